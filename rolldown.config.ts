@@ -9,7 +9,9 @@ export default defineConfig([
     plugins: [textModules(), thirdPartyLicences()],
     treeshake: {
       // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
-      moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],
+      moduleSideEffects: [
+        { test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false },
+      ],
     },
     output: {
       dir: 'dist',
@@ -23,9 +25,16 @@ export default defineConfig([
     },
   },
   {
-    // What cleans up after a job that was killed: one file, since the folder may go while it is being read.
+    // What cleans up after a job that was killed: one file, since the folder may go while it is
+    // being read.
     input: { clean: 'src/commands/machine/watcher.ts' },
     platform: 'node',
-    output: { dir: 'dist', format: 'esm', entryFileNames: '[name].js', codeSplitting: false, minify: false },
+    output: {
+      dir: 'dist',
+      format: 'esm',
+      entryFileNames: '[name].js',
+      codeSplitting: false,
+      minify: false,
+    },
   },
 ])

@@ -6,8 +6,8 @@ import { longFiles } from './test/setup/long-files.mjs'
 import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**
- * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
- * does not come near them.
+ * A hung test must end, and no slow day may end a test that works: these are the only limits, and a
+ * loaded machine does not come near them.
  */
 const limits = {
   // What is waited for.
@@ -16,7 +16,10 @@ const limits = {
   hookTimeout: 20 * 60_000,
 }
 
-/** Programs that stand before those of the machine: what would keep every core busy for a second takes a moment. */
+/**
+ * Programs that stand before those of the machine: what would keep every core busy for a second
+ * takes a moment.
+ */
 const tools = join(import.meta.dirname, 'test/setup/tools')
 
 const env = {
@@ -42,7 +45,8 @@ export default defineConfig({
           env,
           include: ['test/**/*.test.ts'],
           setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts'],
-          // Files that share a worker share what they import; what a test changes, such as the environment, it puts back.
+          // Files that share a worker share what they import; what a test changes, such as the
+          // environment, it puts back.
           isolate: false,
           // By default, one core is left idle.
           maxWorkers: availableParallelism(),
@@ -51,7 +55,8 @@ export default defineConfig({
       },
       {
         plugins,
-        // Real servers and tools: after the others, and four files at a time: they wait more than they work, and more would starve one another.
+        // Real servers and tools: after the others, and four files at a time: they wait more than
+        // they work, and more would starve one another.
         test: {
           ...limits,
           name: 'integration',

@@ -48,8 +48,8 @@ export function costOf(args, place = {}) {
 }
 
 /**
- * The least of some rounds for each of several programs, in turn: whatever else runs on the machine only adds, and
- * meets them all.
+ * The least of some rounds for each of several programs, in turn: whatever else runs on the machine
+ * only adds, and meets them all.
  * @template {string} Name
  * @param {Readonly<Record<Name, () => Cost>>} programs
  * @param {number} rounds

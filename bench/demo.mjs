@@ -27,5 +27,7 @@ try {
 } finally {
   rmSync(out, { recursive: true, force: true })
 }
-console.log(`${asWanted} of ${count} demos${slow ? ' with --slow' : ''} ended with exit ${expectedExit}`)
+console.log(
+  `${asWanted} of ${count} demos${slow ? ' with --slow' : ''} ended with exit ${expectedExit}`,
+)
 process.exitCode = asWanted === count ? 0 : 1

@@ -1,5 +1,6 @@
 /**
- * A line of a table of docs/internals/performance.md. Lines of one section and one name stand side by side in one.
+ * A line of a table of docs/internals/performance.md. Lines of one section and one name stand side
+ * by side in one.
  * @typedef {object} Figure
  * @property {string} section heading under which the document has it
  * @property {string} row what was measured
@@ -20,9 +21,14 @@ export function tellFigure(figure) {
  * The usual line: the goal beside the figure.
  * @param {string} section
  * @param {string} row
- * @param {{ readonly value: number, readonly goal: number, readonly limit?: number, readonly unit?: string, readonly digits?: number, readonly more?: Readonly<Record<string, string>> }} figure
+ * @param {{ readonly value: number, readonly goal: number, readonly limit?: number, readonly unit?:
+ *   string, readonly digits?: number, readonly more?: Readonly<Record<string, string>> }} figure
  */
-export function tellGoal(section, row, { value, goal, limit = goal, unit = '', digits = 1, more = {} }) {
+export function tellGoal(
+  section,
+  row,
+  { value, goal, limit = goal, unit = '', digits = 1, more = {} },
+) {
   const figureText = (/** @type {number} */ number) => `${Number(number.toFixed(digits))}${unit}`
   tellFigure({
     section,
@@ -50,7 +56,8 @@ export function isOverItsLimit({ value, limit }) {
 }
 
 /**
- * Figures as the document has them: a heading and a table for each section, in the order in which they come.
+ * Figures as the document has them: a heading and a table for each section, in the order in which
+ * they come.
  * @param {readonly Figure[]} figures
  * @returns {string} Markdown
  */
@@ -62,7 +69,10 @@ export function tablesOf(figures) {
       const columns = [...new Set(own.flatMap((figure) => Object.keys(figure.columns)))]
       const names = [...new Set(own.map(({ row }) => row))]
       const lines = names.map((name) => {
-        const cells = Object.assign({}, ...own.filter(({ row }) => row === name).map((each) => each.columns))
+        const cells = Object.assign(
+          {},
+          ...own.filter(({ row }) => row === name).map((each) => each.columns),
+        )
         return lineOf([name, ...columns.map((column) => cells[column] ?? '')])
       })
       const head = [lineOf(['', ...columns]), `|---|${columns.map(() => '---:|').join('')}`]

@@ -1,5 +1,6 @@
 /**
- * The parts of `npm run bench`, each a program that prints its figures as lines of JSON (figure.mjs).
+ * The parts of `npm run bench`, each a program that prints its figures as lines of JSON
+ * (figure.mjs).
  * @typedef {object} Part
  * @property {string} name
  * @property {string} what

@@ -3,7 +3,10 @@ import type { PageRow } from '../src/report/page/data/page-row.ts'
 import { element } from './element.ts'
 import { historyChart, pairChart, runChart, seriesChart } from './row-charts.ts'
 
-/** The row below a row: its runs, the seconds in them, its history, its other figures, and its evidence in words. */
+/**
+ * The row below a row: its runs, the seconds in them, its history, its other figures, and its
+ * evidence in words.
+ */
 export function detailElement(data: PageData, at: number, columns: number): HTMLElement {
   const row: PageRow = entryAt(data.rows, at)
   const detail: RowDetail = entryAt(data.details, at)
@@ -39,7 +42,9 @@ function wordsOf(row: PageRow, detail: RowDetail): HTMLElement {
     box.append(element('h3', { textContent: 'Other figures' }), othersTable(detail))
   box.append(element('h3', { textContent: 'Evidence' }))
   box.append(
-    element('p', { textContent: `${row.word}${detail.evidence === '' ? '' : `: ${detail.evidence}`}.` }),
+    element('p', {
+      textContent: `${row.word}${detail.evidence === '' ? '' : `: ${detail.evidence}`}.`,
+    }),
   )
   if (detail.tail.length > 0) box.append(block('The tool’s last lines', detail.tail.join('\n')))
   box.append(block('Reproduce', detail.command))
@@ -57,7 +62,8 @@ function othersTable({ others }: RowDetail): HTMLElement {
   for (const [metric, ...figures] of others) {
     const line = body.insertRow()
     line.append(element('th', { textContent: metric, scope: 'row' }))
-    for (const figure of figures) line.append(element('td', { textContent: figure, className: 'n' }))
+    for (const figure of figures)
+      line.append(element('td', { textContent: figure, className: 'n' }))
   }
   return table
 }

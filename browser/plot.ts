@@ -14,8 +14,16 @@ export interface Plot {
     readonly colour: string
     readonly shape: 'line' | 'dots' | 'marked'
   }[]
-  readonly levels?: readonly { readonly value: number; readonly colour: string; readonly dash: number[] }[]
-  readonly verticals?: readonly { readonly at: number; readonly text: string; readonly colour: string }[]
+  readonly levels?: readonly {
+    readonly value: number
+    readonly colour: string
+    readonly dash: number[]
+  }[]
+  readonly verticals?: readonly {
+    readonly at: number
+    readonly text: string
+    readonly colour: string
+  }[]
   /** What stands behind a value. */
   readonly unit?: string
   /** Of each point, for the line that follows the pointer. */
@@ -76,7 +84,11 @@ function options(given: Plot, width: number, reading: HTMLElement): uPlot.Option
         labelFont: '11px system-ui, sans-serif',
         size: 28,
       },
-      { ...axis, size: 58, values: (_, ticks) => ticks.map((tick) => `${numberText(tick)}${unit}`) },
+      {
+        ...axis,
+        size: 58,
+        values: (_, ticks) => ticks.map((tick) => `${numberText(tick)}${unit}`),
+      },
     ],
     series: [
       {},
@@ -131,7 +143,10 @@ function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: NonNullable<Plot['le
   }
 }
 
-function drawVerticals({ ctx, bbox, valToPos }: uPlot, verticals: NonNullable<Plot['verticals']>): void {
+function drawVerticals(
+  { ctx, bbox, valToPos }: uPlot,
+  verticals: NonNullable<Plot['verticals']>,
+): void {
   for (const { at, text, colour: name } of verticals) {
     const x = Math.round(valToPos(at, 'x', true))
     if (x < bbox.left || x > bbox.left + bbox.width) continue

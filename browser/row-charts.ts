@@ -2,8 +2,15 @@ import type { RowDetail } from '../src/report/page/data/page-data.ts'
 import { unscaled } from '../src/report/page/data/scaled.ts'
 import { type Plot, plot } from './plot.ts'
 
-/** Each pair of neighbouring slices in order, with the limit and the estimate; lines part the starts. */
-export function pairChart(parent: HTMLElement, name: string, { runs, limit, estimate }: RowDetail): boolean {
+/**
+ * Each pair of neighbouring slices in order, with the limit and the estimate; lines part the
+ * starts.
+ */
+export function pairChart(
+  parent: HTMLElement,
+  name: string,
+  { runs, limit, estimate }: RowDetail,
+): boolean {
   if (runs === null || runs.pairs.length < 2) return false
   const changes = runs.pairs.map((change) => change / 100)
   const breaks = placesOfBreaks(runs.pairRounds)
@@ -15,7 +22,9 @@ export function pairChart(parent: HTMLElement, name: string, { runs, limit, esti
     series: [{ values: changes, colour: '--candidate', shape: 'dots' }],
     levels: [
       { value: 100 * limit, colour: '--bad', dash: [4, 4] },
-      ...(estimate === null ? [] : [{ value: 100 * estimate, colour: '--candidate', dash: [8, 4] }]),
+      ...(estimate === null
+        ? []
+        : [{ value: 100 * estimate, colour: '--candidate', dash: [8, 4] }]),
     ],
     verticals: breaks.map((at) => ({ at: at + 0.5, text: '', colour: '--dim' })),
     unit: ' %',
@@ -40,7 +49,11 @@ export function runChart(parent: HTMLElement, name: string, { runs, axis }: RowD
 }
 
 /** What the tool reported each second, all runs one behind the other; errors are marked. */
-export function seriesChart(parent: HTMLElement, name: string, { series, runs, axis }: RowDetail): boolean {
+export function seriesChart(
+  parent: HTMLElement,
+  name: string,
+  { series, runs, axis }: RowDetail,
+): boolean {
   if (series === null) return false
   const points = unscaled(series.points)
   const sides = runs?.sides ?? series.lengths.map(() => 1)
@@ -69,7 +82,8 @@ export function seriesChart(parent: HTMLElement, name: string, { series, runs, a
     { values: candidate, colour: '--candidate', shape: 'line' },
     ...(failed.size === 0 ? [] : [{ values: errors, colour: '--bad', shape: 'dots' } as const]),
   ]
-  const marked = failed.size === 0 ? '' : ` Red dots: errors, at ${failed.size} of ${points.length} points.`
+  const marked =
+    failed.size === 0 ? '' : ` Red dots: errors, at ${failed.size} of ${points.length} points.`
   const colours = sides.includes(0) ? 'Ochre: base, blue: this.' : ''
   plot(parent, {
     title: `${axis} during the runs, in order`,
@@ -98,7 +112,11 @@ export function historyChart(
     xLabel: 'job, oldest first',
     x: values.map((_, at) => at + 1),
     series: [
-      { values: values.map((value, at) => (at === last ? null : value)), colour: '--base', shape: 'marked' },
+      {
+        values: values.map((value, at) => (at === last ? null : value)),
+        colour: '--base',
+        shape: 'marked',
+      },
       {
         values: values.map((value, at) => (at === last ? value : null)),
         colour: '--candidate',

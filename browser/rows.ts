@@ -10,7 +10,9 @@ export function enhanceRows(data: PageData): void {
   const body = document.querySelector('#rows tbody')
   if (body === null) return
   const places = new Map(data.rows.anchor.map((anchor, at) => [anchor, at]))
-  const texts = data.rows.workload.map((workload, at) => `${workload} ${data.rows.threads[at]}`.toLowerCase())
+  const texts = data.rows.workload.map((workload, at) =>
+    `${workload} ${data.rows.threads[at]}`.toLowerCase(),
+  )
   const filter = { text: '', word: '' }
   let most = body.children.length
   const more = document.createElement('button')
@@ -77,7 +79,8 @@ export function enhanceRows(data: PageData): void {
   const pills: HTMLButtonElement[] = []
   const sync = () => {
     input.value = filter.text
-    for (const pill of pills) pill.setAttribute('aria-pressed', String(pill.dataset.word === filter.word))
+    for (const pill of pills)
+      pill.setAttribute('aria-pressed', String(pill.dataset.word === filter.word))
   }
   input.type = 'search'
   input.autocomplete = 'off'

@@ -8,7 +8,15 @@ import {
 import { compareAddress, seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
 import { formatChange } from '../src/words/number.ts'
 import { element } from './element.ts'
-import { commitsAddress, type Figure, figuresOf, newestRuns, place, siteIndex, tell } from './site-data.ts'
+import {
+  commitsAddress,
+  type Figure,
+  figuresOf,
+  newestRuns,
+  place,
+  siteIndex,
+  tell,
+} from './site-data.ts'
 
 /** A change is coloured from so many standard deviations of the series' own noise on, … */
 const SURE = 3
@@ -44,7 +52,12 @@ async function show(): Promise<void> {
 }
 
 /** Two lists of the newest commits, each with the day of its run; a choice compares. */
-function choices(suite: SiteSuite, runs: readonly SiteRun[], before: string, commit: string): HTMLElement {
+function choices(
+  suite: SiteSuite,
+  runs: readonly SiteRun[],
+  before: string,
+  commit: string,
+): HTMLElement {
   const box = element('p', { className: 'choices' })
   const list = (label: string, chosen: string) => {
     const made = element('select', {})
@@ -55,7 +68,11 @@ function choices(suite: SiteSuite, runs: readonly SiteRun[], before: string, com
       const day = Number.isNaN(run.time) ? '' : ` (${shiftDay(run)})`
       const selected = isSame(run.commit, chosen)
       made.append(
-        element('option', { value: run.commit, textContent: `${run.commit.slice(0, 7)}${day}`, selected }),
+        element('option', {
+          value: run.commit,
+          textContent: `${run.commit.slice(0, 7)}${day}`,
+          selected,
+        }),
       )
     }
     const named = element('label', { textContent: `${label} ` })
@@ -77,8 +94,14 @@ function isSame(known: string, commit: string): boolean {
   return known !== '' && (commit.startsWith(known) || known.startsWith(commit))
 }
 
-/** Newest years first: both runs are found in the last of them as a rule, and no other is read then. */
-async function comparedSeries(suite: SiteSuite, before: string, commit: string): Promise<Compared[]> {
+/**
+ * Newest years first: both runs are found in the last of them as a rule, and no other is read then.
+ */
+async function comparedSeries(
+  suite: SiteSuite,
+  before: string,
+  commit: string,
+): Promise<Compared[]> {
   const found = await Promise.all(
     suite.series.map(async (series): Promise<Compared[]> => {
       let figures: Figure[] = []
@@ -132,7 +155,8 @@ function overall(rows: readonly Compared[], suite: SiteSuite): HTMLElement[] {
 }
 
 function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
-  if (all.length === 0) return element('p', { textContent: 'No series has figures of both commits.' })
+  if (all.length === 0)
+    return element('p', { textContent: 'No series has figures of both commits.' })
   const rows = all.filter(({ series }) => series.folder !== ALL_CELLS)
   const threads = [...new Set(rows.map(({ series }) => series.threads))].sort(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
@@ -142,13 +166,17 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
     'Change of throughput; rows are workloads, columns numbers of threads. Coloured beyond the series’ own noise.'
   const head = made.createTHead().insertRow()
   for (const text of ['Workload', ...threads])
-    head.append(element('th', { textContent: text, scope: 'col', className: text === 'Workload' ? '' : 'n' }))
+    head.append(
+      element('th', { textContent: text, scope: 'col', className: text === 'Workload' ? '' : 'n' }),
+    )
   const body = made.createTBody()
   for (const workload of new Set(rows.map(({ series }) => series.workload))) {
     const line = body.insertRow()
     line.append(element('th', { textContent: workload, scope: 'row' }))
     for (const count of threads) {
-      const row = rows.find(({ series }) => series.workload === workload && series.threads === count)
+      const row = rows.find(
+        ({ series }) => series.workload === workload && series.threads === count,
+      )
       line.append(row === undefined ? element('td', {}) : changeCell(row, suite))
     }
   }
@@ -157,18 +185,29 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
 
 /** What is wider than a phone scrolls by itself. */
 function scrolled(table: HTMLElement): HTMLElement {
-  const box = element('div', { className: 'scroll', tabIndex: 0, role: 'group', ariaLabel: 'Changes' })
+  const box = element('div', {
+    className: 'scroll',
+    tabIndex: 0,
+    role: 'group',
+    ariaLabel: 'Changes',
+  })
   box.append(table)
   return box
 }
 
 function changeCell({ series, before, own }: Compared, suite: SiteSuite): HTMLElement {
   if (own.key !== before.key)
-    return element('td', { className: 'n', textContent: '–', title: 'other settings or another machine' })
+    return element('td', {
+      className: 'n',
+      textContent: '–',
+      title: 'other settings or another machine',
+    })
   const change = own.value / before.value - 1
   const isSure = Math.abs(change) >= Math.max(LEAST, SURE * series.noise)
   const cell = element('td', { className: `n ${isSure ? (change < 0 ? 'bad' : 'good') : ''}` })
-  cell.append(element('a', { textContent: formatChange(change), href: seriesAddress(suite, series.folder) }))
+  cell.append(
+    element('a', { textContent: formatChange(change), href: seriesAddress(suite, series.folder) }),
+  )
   return cell
 }
 

@@ -62,9 +62,13 @@ export async function figuresOf(
 /** Of the newest year, newest first; each commit once. */
 export async function newestRuns(suite: SiteSuite): Promise<SiteRun[]> {
   const years = suite.years.slice(-2)
-  const runs = await Promise.all(years.map((year) => json<RunsYear>(`${suite.folder}/runs/${year}.json`)))
+  const runs = await Promise.all(
+    years.map((year) => json<RunsYear>(`${suite.folder}/runs/${year}.json`)),
+  )
   const all = runs.flatMap(unpackRuns).filter(({ commit }) => commit !== '')
-  return [...new Map(all.map((run) => [run.commit, run])).values()].toReversed().slice(0, MOST_CHOICES)
+  return [...new Map(all.map((run) => [run.commit, run])).values()]
+    .toReversed()
+    .slice(0, MOST_CHOICES)
 }
 
 const MOST_CHOICES = 200
@@ -83,7 +87,11 @@ export function tell(view: HTMLElement, error: unknown): void {
 }
 
 /** Where commits and comparisons stand on the web; undefined where that is not known. */
-export function commitsAddress(index: SiteIndex, before: string, commit: string): string | undefined {
+export function commitsAddress(
+  index: SiteIndex,
+  before: string,
+  commit: string,
+): string | undefined {
   if (index.repository === undefined || before === '' || commit === '') return undefined
   return `${index.repository}/compare/${before}...${commit}`
 }

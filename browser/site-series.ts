@@ -1,6 +1,12 @@
 import uPlot from 'uplot'
 import type { SiteIndex, SiteSeries, SiteShift, SiteSuite } from '../src/report/site/site-data.ts'
-import { compareAddress, rateWords, seriesName, shiftDay, shiftTone } from '../src/report/site/site-words.ts'
+import {
+  compareAddress,
+  rateWords,
+  seriesName,
+  shiftDay,
+  shiftTone,
+} from '../src/report/site/site-words.ts'
 import { formatChange, formatNumber } from '../src/words/number.ts'
 import { colour, strokeLine } from './canvas.ts'
 import { element } from './element.ts'
@@ -64,12 +70,14 @@ function draw(
   series: SiteSeries,
 ): void {
   const isLatency = shown.metric === 1
-  const words = (value: number) => (isLatency ? `${formatNumber(value)} ms` : rateWords(value, series.metric))
+  const words = (value: number) =>
+    isLatency ? `${formatNumber(value)} ms` : rateWords(value, series.metric)
   const box = element('div', { className: 'plot' })
   const note = 'Move over a point; a click compares it with the run before it; drag to zoom.'
   const reading = element('p', { className: 'dim reading', textContent: note })
   view.append(box, reading)
-  // Figures that may not be compared are not joined by a line: a point without a value lies between them.
+  // Figures that may not be compared are not joined by a line: a point without a value lies between
+  // them.
   const points = figures.flatMap((figure, at): (Figure | undefined)[] =>
     at > 0 && figure.key !== figures[at - 1]?.key ? [undefined, figure] : [figure],
   )
@@ -88,10 +96,17 @@ function draw(
       height: 320,
       legend: { show: false },
       cursor: { y: false },
-      axes: [axis, { ...axis, size: 70, values: (_, ticks) => ticks.map((tick) => formatNumber(tick)) }],
+      axes: [
+        axis,
+        { ...axis, size: 70, values: (_, ticks) => ticks.map((tick) => formatNumber(tick)) },
+      ],
       series: [
         {},
-        { stroke: line, width: 1, points: { show: figures.length < 200, size: 5, stroke: line, fill: line } },
+        {
+          stroke: line,
+          width: 1,
+          points: { show: figures.length < 200, size: 5, stroke: line, fill: line },
+        },
       ],
       hooks: {
         draw: [(drawn) => drawShifts(drawn, isLatency ? [] : shifts)],
@@ -152,13 +167,16 @@ function shiftTable(shifts: readonly SiteShift[], suite: SiteSuite, index: SiteI
   for (const shift of shifts) {
     const line = body.insertRow()
     line.append(element('td', { textContent: shiftDay(shift) }))
-    line.append(element('td', { textContent: formatChange(shift.change), className: shiftTone(shift) }))
+    line.append(
+      element('td', { textContent: formatChange(shift.change), className: shiftTone(shift) }),
+    )
     const compared = element('td', {})
     const name = `${shift.commit.slice(0, 7)}…${shift.before.slice(0, 7)}`
     compared.append(element('a', { textContent: name, href: compareAddress(suite, shift) }))
     const commits = element('td', {})
     const address = commitsAddress(index, shift.before, shift.commit)
-    if (address !== undefined) commits.append(element('a', { textContent: 'commits', href: address }))
+    if (address !== undefined)
+      commits.append(element('a', { textContent: 'commits', href: address }))
     line.append(compared, commits)
   }
   return table

@@ -72,8 +72,8 @@ async function fileSha256(path, signal) {
 	return hash.digest("hex");
 }
 /**
-* Makes a folder and those above it that are missing, one after the other: Node's own recursive way never returns below
-* a folder that takes no entries and says that there is none, such as `/proc`.
+* Makes a folder and those above it that are missing, one after the other: Node's own recursive way
+* never returns below a folder that takes no entries and says that there is none, such as `/proc`.
 * @param mode of each folder that is made
 * @returns the topmost folder that was made; undefined where all were there
 * @throws what the file system says
@@ -107,7 +107,8 @@ function whyUnreadable(error) {
 const MIB$1 = 2 ** 20;
 const MOST_BYTES = 5 * MIB$1;
 /**
-* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never
+* end, are refused.
 * @returns its descriptor @throws the system's error, or in words what it is instead
 */
 function openRegularFile(path) {
@@ -159,7 +160,10 @@ function unreadableFile(path, file, cause) {
 }
 /** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
-/** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
+/**
+* Checks whether it is a folder of this user that nobody else may write to: only such a folder may
+* hold our ledger.
+*/
 function isPrivate(folder) {
 	const stats = lstatSync(folder, { throwIfNoEntry: false });
 	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
@@ -174,8 +178,9 @@ function removeIfEmpty(folder) {
 
 // src/system/child-environment.ts
 /**
-* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
-* Everything else of the job stays with us: a binary under test may be a stranger's.
+* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for
+* all that begin so. Everything else of the job stays with us: a binary under test may be a
+* stranger's.
 */
 const passedOn = {
 	work: [
@@ -218,9 +223,14 @@ const passedOn = {
 		"no_proxy"
 	]
 };
-/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+/**
+* Names further variables, separated by commas, that a build or a script of the caller's own needs.
+*/
 const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
-/** Names that a runner, or a careful user, gives a secret; and variables that the runner hands to actions alone. Never passed on. */
+/**
+* Names that a runner, or a careful user, gives a secret; and variables that the runner hands to
+* actions alone. Never passed on.
+*/
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
 /** Files by which a step speaks to the steps behind it, and what a build has no part in. */
 const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
@@ -230,7 +240,10 @@ const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
 const configured = /* @__PURE__ */ new Set();
 /** The name of the environment variable by which started processes are known again. */
 const MARK_VARIABLE = "TIDB_BENCH_MARK";
-/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
+/**
+* The environment of a server or a tool that we start: the variables in {@link passedOn} that are
+* no secret.
+*/
 function childEnvironment(environment, purpose) {
 	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
 	if (purpose === "build") return buildEnvironment(environment, further);
@@ -242,7 +255,10 @@ function childEnvironment(environment, purpose) {
 	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
 	return Object.fromEntries(Object.entries(environment).filter(passes));
 }
-/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+/**
+* A compiler's wants are not known to us: everything that does not look like a secret, by its name
+* or in its text.
+*/
 function buildEnvironment(environment, further) {
 	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
 	return Object.fromEntries(Object.entries(environment).filter(passes));
@@ -260,8 +276,10 @@ const LINE_CHARACTERS = 1e3;
 /** No tool says so much in a line; what goes beyond is read and forgotten. */
 const MOST_LINE_CHARACTERS = 1e6;
 /**
-* Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
-* @param file receives all of it, byte for byte, but what a line has beyond its first million characters
+* Reads what a program says, line by line and in bounded memory, however long a line is and however
+* slow the disk.
+* @param file receives all of it, byte for byte, but what a line has beyond its first million
+*   characters
 * @param onLine each complete line without its end; of a longer one its first million characters
 * @returns the last 40 lines, of at most 1,000 characters; never rejects
 */
@@ -330,7 +348,10 @@ function boundedLines({ keep, take }) {
 		}
 	};
 }
-/** A file that the stream waits for, where its disk is slower. A full disk shows itself in the result, not as a crash. */
+/**
+* A file that the stream waits for, where its disk is slower. A full disk shows itself in the
+* result, not as a crash.
+*/
 function openSink(stream, file) {
 	const sink = createWriteStream(file);
 	let isBroken = false;
@@ -507,7 +528,10 @@ async function startProcess(file, args, options = {}) {
 		}
 	};
 }
-/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+/**
+* Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment`
+* where it cannot be started
+*/
 async function runProcess(file, args, options = {}) {
 	return (await startProcess(file, args, options)).exit;
 }
@@ -519,7 +543,10 @@ function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
 		...mark
 	};
 }
-/** Writes it down in the same turn as the start, so that there is no moment in which a kill could orphan it. */
+/**
+* Writes it down in the same turn as the start, so that there is no moment in which a kill could
+* orphan it.
+*/
 function writeDown(child, file, ledger) {
 	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
 	if (identity === void 0 || ledger === void 0) return () => void 0;
@@ -549,7 +576,10 @@ function killGroup(pid, signal) {
 }
 
 // src/system/machine.ts
-/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+/**
+* Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and
+* BSD.
+*/
 const BUNDLES = [
 	"/etc/ssl/certs/ca-certificates.crt",
 	"/etc/pki/tls/certs/ca-bundle.crt",
@@ -578,7 +608,10 @@ function isLosable({ account, password }) {
 	return account === "throw-away" || password === "";
 }
 const MIB = 2 ** 20;
-/** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
+/**
+* Opening a connection, from the first packet to the login; a server has no more to say in it than
+* its name.
+*/
 const opening = {
 	deadlineSeconds: 10,
 	bytes: MIB
@@ -589,12 +622,18 @@ const promptly = {
 	rows: 1e4,
 	bytes: 16 * MIB
 };
-/** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
+/**
+* Databases and users: TiDB waits for all of its servers to know of it, and that long for one that
+* died.
+*/
 const schemaChange = {
 	...promptly,
 	deadlineSeconds: 300
 };
-/** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
+/**
+* Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for
+* the largest data sets.
+*/
 const overAllData = {
 	...promptly,
 	deadlineSeconds: 10800
@@ -642,7 +681,10 @@ function detailsOf(error) {
 		message
 	};
 }
-/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+/**
+* The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g.
+* 8121.
+*/
 function isServerError(error) {
 	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
 	return code.startsWith("ER_") || number > 0;
@@ -743,14 +785,18 @@ function explainRefusal(code, message, where, endpoint) {
 function passwordRemedy(message) {
 	return /using password: NO/i.test(message) ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`;
 }
-/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+/**
+* MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands.
+*/
 function plainHint(mode) {
 	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.` : "";
 }
 
 // src/mysql/connection.ts
 init_failure();
-/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
+/**
+* One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes.
+*/
 var Connection = class {
 	#driver;
 	#place;
@@ -774,7 +820,8 @@ var Connection = class {
 	}
 	/**
 	* Sends a statement as text. @returns the rows of its answer
-	* @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
+	* @throws Failure `environment` over a limit, the connection is given up then; the server's own
+	*   error; the signal's reason
 	*/
 	async query(sql, values = [], limits = promptly, signal) {
 		return this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal);
@@ -24861,7 +24908,10 @@ async function connect(endpoint, options = {}) {
 		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place);
 	}
 }
-/** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
+/**
+* Runs `use` on a connection of its own and closes it. Errors of statements are explained like
+* those of the connection.
+*/
 async function withConnection(endpoint, use, options = {}) {
 	const connection = await connect(endpoint, options);
 	try {
@@ -24901,8 +24951,9 @@ function login(driver, refusal) {
 	});
 }
 /**
-* Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
-* foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+* Returns the driver's checks of the server's certificate: its authority and its dates. The name is
+* checked by {@link foreignName}, since the driver compares a certificate with `localhost` if it
+* gets an address.
 * @returns undefined if the connection is not encrypted
 * @throws Failure `input` if the CA file cannot be read
 */
@@ -24917,7 +24968,9 @@ async function tlsOptions(tls) {
 		};
 	}
 }
-/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
+/**
+* Returns an error if the server's certificate is not for this host, be it a name or an address.
+*/
 function foreignName(tls, host, socket, checkServerIdentity) {
 	if (tls.mode !== "verify") return void 0;
 	if (!isEncrypted(socket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
@@ -24926,8 +24979,9 @@ function foreignName(tls, host, socket, checkServerIdentity) {
 /** The server's word for "send me the password", in answer to a proof that one knows it. */
 const FULL_AUTHENTICATION = Buffer.from([4]);
 /**
-* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
-* They are refused where the server may be a stranger; what proves the password without showing it stays.
+* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a
+* key that the server shows. They are refused where the server may be a stranger; what proves the
+* password without showing it stays.
 * @param cachingSha2 the driver's own `caching_sha2_password`
 */
 function guardedPlugins(endpoint, place, cachingSha2) {
@@ -24959,7 +25013,8 @@ function readAuthority(path) {
 // src/system/folders.ts
 init_failure();
 /**
-* Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
+* Makes a private (0700) folder with a random name in the runner's or the system's temporary
+* folder.
 * @throws Failure `environment` where it cannot be made
 */
 async function createPrivateFolder(prefix, options = {}) {
@@ -25002,7 +25057,10 @@ function isMarkedFolder(path, mark) {
 async function exists(path) {
 	return lstat(path).then(() => true, () => false);
 }
-/** Our folder among what this user's programs keep between their runs and can do without. Nothing is made. */
+/**
+* Our folder among what this user's programs keep between their runs and can do without. Nothing is
+* made.
+*/
 function cacheRoot(environment) {
 	const root = environment.XDG_CACHE_HOME || join(environment.HOME || homedir(), ".cache");
 	return join(root, "tidb-bench");
@@ -30868,7 +30926,10 @@ function removeLedgerFile(file) {
 	rmSync(file, { force: true });
 	removeIfEmpty(dirname(file));
 }
-/** Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or is none */
+/**
+* Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or
+* is none
+*/
 function readLedger(file) {
 	if (!existsSync(file)) return void 0;
 	let owner;
@@ -30888,7 +30949,10 @@ function readLedger(file) {
 		entries: [...entries.values()].reverse()
 	};
 }
-/** A number of another container or machine says nothing here: its owner is left to those who can see it. */
+/**
+* A number of another container or machine says nothing here: its owner is left to those who can
+* see it.
+*/
 function mayLive(owner) {
 	const { host, boot, pidNamespace } = ownWorld();
 	const { world } = owner;
@@ -30904,9 +30968,9 @@ function parseLine(text) {
 	}
 }
 /**
-* The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
-* a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
-* the temporary folder after all.
+* The private folder of all ledgers of this user. It is with what programs remember between their
+* runs, and not in a temporary folder: a runner removes that first of all when a job is cancelled.
+* Without a home to write to, it is the temporary folder after all.
 * @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
 */
 function ledgerFolder(environment = process.env) {
@@ -30920,14 +30984,20 @@ function ledgerFolder(environment = process.env) {
 		return inTemporary;
 	}
 }
-/** Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks. Creates none. */
+/**
+* Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks.
+* Creates none.
+*/
 function ledgerFolders(environment = process.env) {
 	const stateHome = environment.XDG_STATE_HOME ?? "";
 	const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), ".local", "state");
 	const user = process.getuid?.() ?? 0;
 	return [join(state, "tidb-bench"), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)];
 }
-/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+/**
+* Makes the folder where it is missing. @throws Failure `environment` where it is not this user's
+* alone
+*/
 function openLedgerFolder(folder) {
 	makeFolder(folder, 448);
 	if (isPrivate(folder)) return;
@@ -38096,8 +38166,8 @@ function offsetOf(document, path) {
 
 // src/system/deadline.ts
 /**
-* Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the deadline of
-* `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
+* Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the
+* deadline of `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
 * @param signal aborts the deadline's signal too, with its reason; without it only the time does
 */
 function startDeadline(signal, milliseconds) {
@@ -38115,8 +38185,8 @@ function startDeadline(signal, milliseconds) {
 	};
 }
 /**
-* Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
-* not watch its signal.
+* Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even
+* where the work does not watch its signal.
 * @throws DeadlineExceeded, the reason of `signal`, or what the work throws
 */
 async function withDeadline(signal, milliseconds, work) {
@@ -38155,8 +38225,8 @@ const clusterMeta = object({ topology: object({
 }) });
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**
-* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
-* one only for a mirror that is named.
+* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet,
+* and TiUP downloads one only for a mirror that is named.
 */
 async function mirrorSetting(home, configuredMirror, environment) {
 	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;
@@ -38184,7 +38254,10 @@ function readTimes(env) {
 		return timesSchema.parse({});
 	}
 }
-/** Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act` throws */
+/**
+* Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act`
+* throws
+*/
 async function timedPhase(env, phase, act) {
 	const startedAt = performance.now();
 	const result = await act();
@@ -38289,7 +38362,9 @@ const LEAST_LEADERS = 2;
 function isBalancedAsBefore(before, now) {
 	return Object.entries(before).every(([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count));
 }
-/** Checks whether a TiKV of one version opens data of another version, and that one this data again. */
+/**
+* Checks whether a TiKV of one version opens data of another version, and that one this data again.
+*/
 function sharesData(programVersion, clusterVersion) {
 	const minor = (text) => /(\d+\.\d+)\.\d+/.exec(text)?.[1];
 	const own = minor(programVersion);
@@ -38328,7 +38403,8 @@ async function callTiup({ tiup, home }, args, { env, ledger, signal, onLine }) {
 	return exit;
 }
 /**
-* Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+* Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of
+* them alone
 * @returns what TiUP prints of it @throws Failure `environment`
 */
 async function runOnHosts(cluster, component, command, place, host) {
@@ -38349,7 +38425,10 @@ async function runOnHosts(cluster, component, command, place, host) {
 function folderOf({ home, name }) {
 	return join(home, "storage", "cluster", "clusters", name);
 }
-/** Sets the configuration of the components; a `reload` puts it into force. @throws Failure `environment` */
+/**
+* Sets the configuration of the components; a `reload` puts it into force. @throws Failure
+* `environment`
+*/
 async function configure(cluster, { configuration }, place) {
 	const file = join(folderOf(cluster), "meta.yaml");
 	const { topology } = readYaml(readFileSync(file, "utf8"), file).content;
@@ -38365,7 +38444,8 @@ async function configure(cluster, { configuration }, place) {
 }
 /**
 * Packs a program as `tiup cluster patch` takes it.
-* @param folder receives the package @throws Failure `input` where there is no such program, or TiKV does not fit the data
+* @param folder receives the package @throws Failure `input` where there is no such program, or
+*   TiKV does not fit the data
 */
 async function packProgram(component, source, cluster, folder, place) {
 	const file = join(folder, `${component}-${nameOf(source)}.tar.gz`);
@@ -38662,8 +38742,8 @@ function ownerScript({ folder, mark }) {
 	].join("\n");
 }
 /**
-* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
-* Does nothing where the mark file is another one.
+* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and
+* the key of the cluster. Does nothing where the mark file is another one.
 * @param publicKey that TiUP made for the cluster
 */
 function removalScript({ folder, mark }, publicKey) {
@@ -38706,7 +38786,10 @@ async function onHost(cluster, host, keyFile, script, env) {
 	if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail);
 	return exit.stdoutTail;
 }
-/** The key as a file that only we may read, for as long as it is needed; undefined where none is given. */
+/**
+* The key as a file that only we may read, for as long as it is needed; undefined where none is
+* given.
+*/
 async function withKey(env, variable, ledger, act) {
 	const key = env[variable];
 	if (key === void 0 || key === "" || key.startsWith("/")) return act(key || void 0);
@@ -38726,7 +38809,8 @@ async function withKey(env, variable, ledger, act) {
 init_failure();
 /**
 * Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
-* @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
+* @throws Failure `environment` where a host cannot be reached, or carries another mark: then
+*   nothing is touched
 */
 async function removeCluster(entry, env) {
 	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
@@ -38804,7 +38888,10 @@ function readMeta(cluster) {
 }
 /** Goes to a shell on the hosts. */
 const PLAIN_PATH = /^(\/[\w.@+-]+)+$/;
-/** Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that no shell is given */
+/**
+* Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that
+* no shell is given
+*/
 async function findPrograms(cluster, component, meta, place) {
 	const folders = [...new Set(meta.instancesOf(component).map(({ folder }) => folder))];
 	const odd = folders.find((folder) => !PLAIN_PATH.test(folder));
@@ -38835,7 +38922,8 @@ function stateFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
 /**
-* Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+* Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the
+* hosts run them.
 * @throws Failure `environment`
 */
 async function restoreCluster(entry, env) {
@@ -38896,7 +38984,10 @@ async function requireRestored(entry, env) {
 		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
 	}
 }
-/** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
+/**
+* TiUP marks what it patched, and has no command that takes the mark away. A file that somebody
+* else changed stays.
+*/
 async function putBackMeta(entry, folder) {
 	const before = await readFile(join(folder, "meta.yaml"), "utf8").catch(() => void 0);
 	if (before === void 0) return;
@@ -38961,7 +39052,8 @@ async function dropOwnUser(endpoint, name) {
 }
 /**
 * Removes a database, a user or a cluster that a ledger names; the ledger never holds the password.
-* @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
+* @param access with the passwords that the run had; where it says nothing of TLS, the server is
+*   checked as it was then
 * @throws Failure `environment` where the server cannot be reached with this password
 */
 async function dropLeft(entry, access) {
@@ -39082,8 +39174,9 @@ function signalAll(members, signal) {
 	} catch {}
 }
 /**
-* The program is opened at once and read from that open file: whoever ends a job may remove its folders in the same
-* breath, the one with our code too, and also while Node starts. A folder that is gone is no place to start Node in.
+* The program is opened at once and read from that open file: whoever ends a job may remove its
+* folders in the same breath, the one with our code too, and also while Node starts. A folder that
+* is gone is no place to start Node in.
 */
 const script = [
 	"node=$1 program=$2",

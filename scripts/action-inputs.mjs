@@ -1,11 +1,12 @@
-// What the catalogue of inputs says in an action.yml: its block `inputs`, and the one JSON text by which they reach the
-// program. Everything else in the file is left as it is.
+// What the catalogue of inputs says in an action.yml: its block `inputs`, and the one JSON text by
+// which they reach the program. Everything else in the file is left as it is.
 
 const WIDTH = 120
 
 /**
  * @typedef {'description' | 'planDescription'} DescriptionKey
- * @typedef {{ readonly name: string, readonly isSecret: boolean, readonly description: string, readonly default: string }} ActionInput
+ * @typedef {{ readonly name: string, readonly isSecret: boolean, readonly description: string,
+ *   readonly default: string }} ActionInput
  * @typedef {{
  *   readonly kind: string
  *   readonly key?: object
@@ -18,7 +19,8 @@ const WIDTH = 120
 /**
  * @param {string} text of action.yml
  * @param {readonly ActionInput[]} inputs as `actionInputs` gives them, in the order of the file
- * @param {Readonly<Record<string, string>>} removed names of inputs that there are no more, by the names under which they are passed
+ * @param {Readonly<Record<string, string>>} removed names of inputs that there are no more, by the
+ *   names under which they are passed
  * @throws Error where one of the two blocks is missing
  */
 export function withInputs(text, inputs, removed) {
@@ -44,7 +46,8 @@ export function actionInputs(catalogue, key) {
     const isSecret = kind === 'secret'
     const description = input[key]
     if (description === undefined) return []
-    // What would take the place of a key of the file arrives empty where nobody wrote it; the description has the default.
+    // What would take the place of a key of the file arrives empty where nobody wrote it; the
+    // description has the default.
     if (isSecret || inFile === undefined) return [{ name, isSecret, description, default: applied }]
     const inWords = applied === '' || key !== 'description' ? '' : ` Default: \`${applied}\`.`
     return [{ name, isSecret, description: `${description}${inWords}`, default: '' }]
@@ -83,7 +86,8 @@ function scalar(text) {
 }
 
 /**
- * GitHub passes an input that an action does not declare to the steps of a composite action; of a secret only that it was given.
+ * GitHub passes an input that an action does not declare to the steps of a composite action; of a
+ * secret only that it was given.
  * @param {readonly string[]} names
  * @param {Readonly<Record<string, string>>} removed
  * @param {string} indent
@@ -98,7 +102,8 @@ function jsonText(names, removed, indent) {
 }
 
 /**
- * Lines of at most so many characters, broken between words: a folded scalar makes one line of them again.
+ * Lines of at most so many characters, broken between words: a folded scalar makes one line of them
+ * again.
  * @param {string} text
  * @param {number} width
  */

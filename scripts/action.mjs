@@ -1,5 +1,6 @@
-// Writes the inputs of action.yml and plan/action.yml, the JSON text that hands them to the program, and those of the
-// workflow for many machines, from the catalogue in src/config/inputs.ts. `--check` only looks.
+// Writes the inputs of action.yml and plan/action.yml, the JSON text that hands them to the
+// program, and those of the workflow for many machines, from the catalogue in src/config/inputs.ts.
+// `--check` only looks.
 import { join } from 'node:path'
 import { actionInputs, withInputs } from './action-inputs.mjs'
 import { read, settle } from './check-file.mjs'
@@ -11,7 +12,9 @@ const [{ inputCatalogue }, { removedInputs, removedName }] = await importSources
   'src/config/inputs/removed.ts',
 ])
 /** @type {Readonly<Record<string, string>>} */
-const removed = Object.fromEntries(Object.keys(removedInputs).map((name) => [removedName(name), name]))
+const removed = Object.fromEntries(
+  Object.keys(removedInputs).map((name) => [removedName(name), name]),
+)
 /** @type {readonly [string, import('./action-inputs.mjs').DescriptionKey][]} */
 const files = [
   ['action.yml', 'description'],

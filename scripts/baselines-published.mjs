@@ -1,4 +1,5 @@
-// Writes baselines/published/*.json from scripts/published/published-results.json. `--check` only looks.
+// Writes baselines/published/*.json from scripts/published/published-results.json. `--check` only
+// looks.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settle } from './check-file.mjs'

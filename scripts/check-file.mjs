@@ -5,7 +5,8 @@ import { dirname, relative } from 'node:path'
 export const checking = process.argv.includes('--check')
 
 /**
- * Writes a generated file; with `--check` compares it with what is there, and fails where it differs.
+ * Writes a generated file; with `--check` compares it with what is there, and fails where it
+ * differs.
  * @param {string} path
  * @param {string} content
  * @param {string} command what generates the file again

@@ -1,4 +1,5 @@
-// A comment as GitHub draws it: its Markdown with the sizes and colours of GitHub's style for comments.
+// A comment as GitHub draws it: its Markdown with the sizes and colours of GitHub's style for
+// comments.
 import { marked } from 'marked'
 
 const style = `

@@ -30,7 +30,9 @@ function compareFolders(present, built) {
     const fault = faultOf(read(join(present, name)), read(join(built, name)))
     return fault === undefined ? [] : [`dist/${name} ${fault}: run npm run build`]
   })
-  console.log(faults.length === 0 ? `dist is what the sources make: ${names.size} files` : faults.join('\n'))
+  console.log(
+    faults.length === 0 ? `dist is what the sources make: ${names.size} files` : faults.join('\n'),
+  )
   if (faults.length > 0) process.exitCode = 1
 }
 

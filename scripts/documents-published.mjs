@@ -1,4 +1,5 @@
-// Writes docs/internals/published: the documents of the published reports, from their own figures. `--check` only looks.
+// Writes docs/internals/published: the documents of the published reports, from their own figures.
+// `--check` only looks.
 import { readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checking, settle } from './check-file.mjs'
@@ -18,7 +19,10 @@ for (const { name, report } of presets) {
   add(`${name}.md`, renderPublished(name, 'charts', 'en'))
   // A report that is in another language has a document in it too.
   if (report.language !== 'en')
-    add(`${name}.${report.language}.md`, renderPublished(name, `charts/${report.language}`, report.language))
+    add(
+      `${name}.${report.language}.md`,
+      renderPublished(name, `charts/${report.language}`, report.language),
+    )
 }
 for (const [path, text] of files) settle(join(folder, path), text, command)
 for (const path of present()) {

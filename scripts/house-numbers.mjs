@@ -1,4 +1,5 @@
-// Prints how large src is, and how many imports lead against its plan. It never fails: tests hold the directions.
+// Prints how large src is, and how many imports lead against its plan. It never fails: tests hold
+// the directions.
 import { importSources } from './sources.mjs'
 
 const [{ measureSize }, { readSources }] = await importSources([

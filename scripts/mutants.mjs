@@ -1,4 +1,5 @@
-// `npm run mutants -- ROOM`: changes the code of a room in many small ways, and counts the changes that its tests notice.
+// `npm run mutants -- ROOM`: changes the code of a room in many small ways, and counts the changes
+// that its tests notice.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,14 +19,20 @@ node_modules/.cache/mutants has the results.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    help: { type: 'boolean' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 })
 const [room, ...files] = positionals
 const size = values.sample === undefined ? undefined : Number(values.sample)
 
 if (room === undefined || values.help) console.log(help)
 else if (!existsSync(`src/${room}`))
-  refuse(`The folder src/${room} does not exist. Name a folder of src: npm run mutants -- statistics`)
+  refuse(
+    `The folder src/${room} does not exist. Name a folder of src: npm run mutants -- statistics`,
+  )
 else if (size !== undefined && !(Number.isInteger(size) && size > 0))
   refuse(`--sample takes a number of changes, such as 200, not "${values.sample}".`)
 else await run(room)
@@ -41,9 +48,13 @@ async function run(room) {
   process.env.TIDB_BENCH_MUTANTS_ROOM = room
   if (size !== undefined) process.env.TIDB_BENCH_MUTANTS_SAMPLE = `${size} ${values.seed}`
   const stryker = new Stryker({
-    mutate: files.length === 0 ? [`src/${room}/**/*.ts`] : files.map((file) => `src/${room}/${file}`),
+    mutate:
+      files.length === 0 ? [`src/${room}/**/*.ts`] : files.map((file) => `src/${room}/${file}`),
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', resolve(import.meta.dirname, 'test/mutant-sample.mjs')],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      resolve(import.meta.dirname, 'test/mutant-sample.mjs'),
+    ],
     checkers: size === undefined ? [] : ['sample'],
     vitest: { configFile: 'scripts/test/mutants.vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
@@ -52,7 +63,8 @@ async function run(room) {
     testRunnerNodeArgs: ['--max-old-space-size=8192'],
     // Beside other work the first run takes longer than Stryker's 5 minutes.
     dryRunTimeoutMinutes: 60,
-    // Stryker would rewrite tsconfig.json through an interface that TypeScript 7 no longer has; a missing file is skipped.
+    // Stryker would rewrite tsconfig.json through an interface that TypeScript 7 no longer has; a
+    // missing file is skipped.
     tsconfigFile: 'none.json',
     ignoreStatic: true,
     ignorePatterns: ['dist'],

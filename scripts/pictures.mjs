@@ -1,5 +1,6 @@
-// `npm run pictures`: the pictures of the documentation, taken in a browser of what the program really writes: the page of
-// the published records of TiDB v6.1.0 and v6.2.0, and a comment as the tests have it, as GitHub would draw it.
+// `npm run pictures`: the pictures of the documentation, taken in a browser of what the program
+// really writes: the page of the published records of TiDB v6.1.0 and v6.2.0, and a comment as the
+// tests have it, as GitHub would draw it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +10,13 @@ import { commentHtml } from './comment-html.mjs'
 import { projectFolder } from './sources.mjs'
 
 const MOST_BYTES = 100_000
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
-if (executablePath === undefined) throw new Error('pictures need a chromium: apt-get install chromium')
+const executablePath = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(existsSync)
+if (executablePath === undefined)
+  throw new Error('pictures need a chromium: apt-get install chromium')
 
 const published = (/** @type {string} */ version) =>
   join(projectFolder, 'baselines', 'published', `tidb-sysbench-${version}.json`)

@@ -1,6 +1,6 @@
-// Renders the tables of the most used inputs and of the outputs in README.md from action.yml, between
-// `<!-- inputs:start -->` and `<!-- inputs:end -->` (and the same with `outputs`), and docs/inputs.md with all of them.
-// `--check` only looks.
+// Renders the tables of the most used inputs and of the outputs in README.md from action.yml,
+// between `<!-- inputs:start -->` and `<!-- inputs:end -->` (and the same with `outputs`), and
+// docs/inputs.md with all of them. `--check` only looks.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
@@ -12,7 +12,10 @@ const { values } = parseArgs({
   options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } },
 })
 const root = resolve(values.root)
-/** @type {{ inputs: Record<string, import('./readme-tables.mjs').ActionInput>, outputs: Record<string, { description: string }> }} */
+/**
+ * @type {{ inputs: Record<string, import('./readme-tables.mjs').ActionInput>, outputs:
+ * Record<string, { description: string }> }}
+ */
 const action = parse(read(join(root, 'action.yml')) ?? '')
 const [{ inputCatalogue }, { removedInputs }] = await importSources([
   'src/config/inputs.ts',
@@ -71,9 +74,13 @@ if (readme === undefined) {
   console.log('README.md is missing')
   process.exitCode = 1
 } else {
-  const tables = { inputs: inputTable(mostUsed(action.inputs)), outputs: outputTable(action.outputs) }
+  const tables = {
+    inputs: inputTable(mostUsed(action.inputs)),
+    outputs: outputTable(action.outputs),
+  }
   const missing = Object.keys(tables).filter((name) => !markers(name).test(readme))
-  for (const name of missing) console.log(`README.md has no <!-- ${name}:start --> … <!-- ${name}:end -->`)
+  for (const name of missing)
+    console.log(`README.md has no <!-- ${name}:start --> … <!-- ${name}:end -->`)
   if (missing.length > 0) process.exitCode = 1
   else {
     settle(readmePath, withTables(readme, tables), 'node scripts/readme.mjs')
@@ -93,7 +100,8 @@ function mostUsed(inputs) {
  */
 function withTables(text, tables) {
   return Object.entries(tables).reduce(
-    (done, [name, table]) => done.replace(markers(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`),
+    (done, [name, table]) =>
+      done.replace(markers(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`),
     text,
   )
 }

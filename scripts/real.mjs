@@ -1,5 +1,6 @@
-// `npm run real -- --bin FOLDER`: the suite against real database programs, which `npm test` never starts.
-// It needs no network. Arguments behind `--bin FOLDER` go to vitest: `npm run real -- --bin FOLDER rights -t TLS`.
+// `npm run real -- --bin FOLDER`: the suite against real database programs, which `npm test` never
+// starts. It needs no network. Arguments behind `--bin FOLDER` go to vitest: `npm run real -- --bin
+// FOLDER rights -t TLS`.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -26,8 +26,10 @@
 /**
  * @param {string} document Markdown with a place for every list
  * @param {Schema} schema of the complete file as it is written: a user's suites, or a preset
- * @returns the document with its lists; a kind of target or tool that has no place yet gets one behind the one before it
- * @throws Error where there is no place for a list of another kind, and for a key without a description
+ * @returns the document with its lists; a kind of target or tool that has no place yet gets one
+ *   behind the one before it
+ * @throws Error where there is no place for a list of another kind, and for a key without a
+ *   description
  */
 export function withReference(document, schema) {
   const lists = Object.entries(listsOf(schema))
@@ -57,8 +59,8 @@ function withPlace(document, name, previous) {
 }
 
 /**
- * Items by the name of their list. Keys that several kinds of targets or tools have are in one list; that of a preset has
- * the keys which the file does not have.
+ * Items by the name of their list. Keys that several kinds of targets or tools have are in one
+ * list; that of a preset has the keys which the file does not have.
  * @param {Schema} schema
  * @returns {Record<string, string[]>}
  */
@@ -116,7 +118,8 @@ function variantLists(name, { oneOf, anyOf }, discriminator) {
     const names = owners.map((owner) => `\`${property(owner, discriminator).const}\``).join(', ')
     const isEverywhere = owners.length === variants.length
     const before = all[at - 1]?.owners ?? []
-    const isSame = owners.length === before.length && owners.every((owner) => before.includes(owner))
+    const isSame =
+      owners.length === before.length && owners.every((owner) => before.includes(owner))
     const heading = isEverywhere || isSame ? [] : [`\nFor ${names}:\n`]
     return [...heading, ...rowsOf(only(variant, (each) => each === key))]
   })
@@ -170,7 +173,10 @@ function rowsOf({ properties = {}, required = [] }, prefix = '') {
     )
     const inBrackets = facts.length === 0 ? '' : ` (${facts.join('; ')})`
     const indent = '  '.repeat(key.split('.').length - 1)
-    return [`${indent}- \`${key}\`${inBrackets}: ${cell(value.description)}`, ...nestedRows(value, key)]
+    return [
+      `${indent}- \`${key}\`${inBrackets}: ${cell(value.description)}`,
+      ...nestedRows(value, key),
+    ]
   })
 }
 
@@ -187,7 +193,8 @@ function nestedRows(value, key) {
 }
 
 /**
- * Names and common value of nested keys that differ in nothing else, such as the path of each component's program.
+ * Names and common value of nested keys that differ in nothing else, such as the path of each
+ * component's program.
  * @param {Schema} value
  * @returns {string | undefined} undefined where the keys need rows of their own
  */
@@ -264,7 +271,9 @@ function numberText({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum
   const from = least === undefined ? `over ${exclusiveMinimum}` : `from ${least}`
   if (exclusiveMaximum !== undefined) return `${kind}${from}, below ${exclusiveMaximum}`
   if (!isBounded) return `${kind}${from}`
-  return least === undefined ? `${kind}${from}, at most ${maximum}` : `${kind}${least} to ${maximum}`
+  return least === undefined
+    ? `${kind}${from}, at most ${maximum}`
+    : `${kind}${least} to ${maximum}`
 }
 
 /**

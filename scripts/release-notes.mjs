@@ -1,4 +1,5 @@
-// The notes of a release: `node scripts/release-notes.mjs v1.2.3` prints the notes, or says why it is none.
+// The notes of a release: `node scripts/release-notes.mjs v1.2.3` prints the notes, or says why it
+// is none.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseOf } from './release/notes.mjs'

@@ -1,11 +1,15 @@
-// Writes schema/*.schema.json from the zod schemas in src, and the tables of docs/configuration.md. `--check` only looks.
+// Writes schema/*.schema.json from the zod schemas in src, and the tables of docs/configuration.md.
+// `--check` only looks.
 import { join } from 'node:path'
 import { z } from 'zod'
 import { read, settle } from './check-file.mjs'
 import { withReference } from './reference.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
-/** @type {readonly { name: string, module: string, schema: string, title: string, io: 'input' | 'output' }[]} */
+/**
+ * @type {readonly { name: string, module: string, schema: string, title: string, io: 'input' |
+ * 'output' }[]}
+ */
 const schemas = [
   {
     name: 'record',
@@ -39,7 +43,11 @@ const schemas = [
 
 const modules = await importSources(schemas.map(({ module }) => module))
 for (const [index, { name, schema, title, io }] of schemas.entries()) {
-  const json = z.toJSONSchema(modules[index][schema], { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  const json = z.toJSONSchema(modules[index][schema], {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  })
   const { $schema, ...rest } = json
   const content = `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`
   settle(join(projectFolder, 'schema', `${name}.schema.json`), content, 'node scripts/schema.mjs')

@@ -8,7 +8,8 @@ export const projectFolder = resolve(import.meta.dirname, '..')
 /**
  * Imports modules of src. Node.js 20 does not run TypeScript, so they are bundled first.
  * @param {readonly string[]} modules paths from the project's folder; a library goes by its name
- * @param {(exported: any[]) => Promise<unknown>} [use] what needs them while modules that they load later are still there
+ * @param {(exported: any[]) => Promise<unknown>} [use] what needs them while modules that they load
+ *   later are still there
  * @returns {Promise<any[]>} what each of them exports, in the same order
  */
 export async function importSources(modules, use) {
@@ -36,7 +37,8 @@ export async function importSources(modules, use) {
       chunkFileNames: '[name].mjs',
     })
     await bundle.close()
-    const load = (/** @type {string} */ name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+    const load = (/** @type {string} */ name) =>
+      import(pathToFileURL(join(folder, `${name}.mjs`)).href)
     const exported = await Promise.all(Object.keys(input).map(load))
     await use?.(exported)
     return exported

@@ -1,4 +1,5 @@
-// The inputs of the action as those of a workflow that others call, and the lines that hand them on to its steps.
+// The inputs of the action as those of a workflow that others call, and the lines that hand them on
+// to its steps.
 import { inputText } from './action-inputs.mjs'
 
 /** Said by the workflow's own jobs: which cells they take, and what their caller's token may do. */
@@ -6,7 +7,8 @@ const own = ['shard', 'shards', 'max-minutes', 'github-token']
 
 /**
  * @param {string} text of the workflow
- * @param {{ readonly plan: readonly import('./action-inputs.mjs').ActionInput[], readonly measure: readonly import('./action-inputs.mjs').ActionInput[] }} inputs
+ * @param {{ readonly plan: readonly import('./action-inputs.mjs').ActionInput[], readonly measure:
+ *   readonly import('./action-inputs.mjs').ActionInput[] }} inputs
  * @throws Error where a place for them is missing
  */
 export function withWorkflowInputs(text, inputs) {
@@ -14,7 +16,8 @@ export function withWorkflowInputs(text, inputs) {
   const declared = replaced(
     text,
     /^( +)# those of the action.*\n(?:\1.*\n)*/gm,
-    (mark, indent) => `${mark}${handed.measure.map((input) => declaration(input, indent)).join('')}`,
+    (mark, indent) =>
+      `${mark}${handed.measure.map((input) => declaration(input, indent)).join('')}`,
   )
   return replaced(
     declared,

@@ -1,6 +1,9 @@
 import type { Io } from './job/io.ts'
 
-/** Exit code of a job that ends before it can judge: a failure of the environment. Node's own code, 1, means a regression here. */
+/**
+ * Exit code of a job that ends before it can judge: a failure of the environment. Node's own code,
+ * 1, means a regression here.
+ */
 const CANNOT_RUN = 4
 process.on('uncaughtException', cannotRun)
 process.on('unhandledRejection', cannotRun)
@@ -10,7 +13,8 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   cannotRun(new Error(`it needs Node.js 20.19 or newer, and this is ${process.versions.node}`))
 
-// Loaded here, where it can be caught: a machine without a free file descriptor lacks some of our parts.
+// Loaded here, where it can be caught: a machine without a free file descriptor lacks some of our
+// parts.
 const {
   consoleLog,
   exitCodes,
@@ -23,7 +27,10 @@ const {
 } = await import('./commands/program.ts').catch(cannotRun)
 const { partVerbs, partWays } = await import('./parts.ts').catch(cannotRun)
 
-/** Time between a second signal and the end of the program, in which an orderly end may still come first. */
+/**
+ * Time between a second signal and the end of the program, in which an orderly end may still come
+ * first.
+ */
 const LAST_GRACE_MS = 500
 const stop = new AbortController()
 let signalCount = 0
@@ -48,12 +55,19 @@ const io: Io = {
   terminal: terminalPlace(process.stdout, {
     env: process.env,
     runner,
-    shows: process.argv.includes('--json') ? 'json' : process.argv.includes('--all') ? 'figures' : 'story',
+    shows: process.argv.includes('--json')
+      ? 'json'
+      : process.argv.includes('--all')
+        ? 'figures'
+        : 'story',
   }),
   ways: partWays,
   signal: stop.signal,
 }
-/** Nothing is known of the state that such an error leaves: what was started is stopped, and the error is how it ended. */
+/**
+ * Nothing is known of the state that such an error leaves: what was started is stopped, and the
+ * error is how it ended.
+ */
 let broken: number | undefined
 process.off('uncaughtException', cannotRun)
 process.off('unhandledRejection', cannotRun)
@@ -74,7 +88,8 @@ try {
 } catch (error) {
   process.exitCode = reportError(error, io, verbose)
 }
-// A socket of a server that stays silent, or a timer, must not keep a job that has said its last word.
+// A socket of a server that stays silent, or a timer, must not keep a job that has said its last
+// word.
 await flush(process.stdout)
 await flush(process.stderr)
 process.exit()

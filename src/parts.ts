@@ -21,7 +21,13 @@ import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
-export const partVerbs: readonly Verb[] = [initVerb, bisectVerb, importVerb, captureVerb, requestVerb]
+export const partVerbs: readonly Verb[] = [
+  initVerb,
+  bisectVerb,
+  importVerb,
+  captureVerb,
+  requestVerb,
+]
 
 /** The load tools, in the order in which messages and documents list them. */
 export const loads = [

@@ -27,7 +27,11 @@ export async function makeSource(folder: string, count: number): Promise<string[
 }
 
 /** The branch store as `count` appends would have left it, in commits of a hundred. */
-export async function makeBranch(folder: string, branch: string, commits: readonly string[]): Promise<void> {
+export async function makeBranch(
+  folder: string,
+  branch: string,
+  commits: readonly string[],
+): Promise<void> {
   const count = commits.length
   await fastImport(folder, ['--force'], function* () {
     for (let first = 1; first <= count; first += 100) {
@@ -37,7 +41,8 @@ export async function makeBranch(folder: string, branch: string, commits: readon
         const text = formatRecord(record)
         yield `blob\nmark :${number}\ndata ${Buffer.byteLength(text)}\n${text}\n`
         const file = recordFile(recordName(record))
-        for (const place of foldersOf(record)) places.push(`M 100644 :${number} ${place.join('/')}/${file}\n`)
+        for (const place of foldersOf(record))
+          places.push(`M 100644 :${number} ${place.join('/')}/${file}\n`)
       }
       yield `commit refs/heads/${branch}\ncommitter a <a@b.c> ${seconds(first, count)} +0000\ndata 0\n`
       yield places.join('')
@@ -50,9 +55,13 @@ async function fastImport(
   flags: readonly string[],
   lines: () => Generator<string>,
 ): Promise<void> {
-  const child = spawn('git', ['-C', folder, '-c', 'core.compression=1', 'fast-import', '--quiet', ...flags], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    'git',
+    ['-C', folder, '-c', 'core.compression=1', 'fast-import', '--quiet', ...flags],
+    {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  )
   const end = once(child, 'exit')
   for (const line of lines()) {
     if (!child.stdin.write(line)) await once(child.stdin, 'drain')

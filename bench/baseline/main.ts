@@ -54,7 +54,11 @@ interface Cost {
   readonly requests: number
 }
 
-async function branchFigures(server: GitServer, commits: readonly string[], column: string): Promise<void> {
+async function branchFigures(
+  server: GitServer,
+  commits: readonly string[],
+  column: string,
+): Promise<void> {
   const open = () => new BranchStore({ url: server.url, branch: DEFAULT_BRANCH })
   const tell = (
     row: string,
@@ -86,7 +90,9 @@ async function branchFigures(server: GitServer, commits: readonly string[], colu
   })
   const inARow = { value: ahead.requests, limit: MOST_IN_A_ROW }
   tell('pull request, N = 20: what is left once the servers are up', ahead, inARow)
-  const nightly = await median(server, async () => chosen(await schedule(open(), server, commits, 20), 20))
+  const nightly = await median(server, async () =>
+    chosen(await schedule(open(), server, commits, 20), 20),
+  )
   tell('schedule: last of the branch, N = 20', nightly)
   let added = commits.length
   const append = await median(server, async () => {
@@ -111,9 +117,18 @@ async function singleFileFigures(server: GitServer, count: number, column: strin
   tell('transferred', `${moved.toFixed(0)} kB`)
 }
 
-async function pullRequest(store: Store, server: GitServer, commits: readonly string[], most: number) {
+async function pullRequest(
+  store: Store,
+  server: GitServer,
+  commits: readonly string[],
+  most: number,
+) {
   const head = commits.at(-101) ?? ''
-  return select(store, server, commits, most, { kind: 'merge-base', head, base: commits.at(-1) ?? '' })
+  return select(store, server, commits, most, {
+    kind: 'merge-base',
+    head,
+    base: commits.at(-1) ?? '',
+  })
 }
 
 async function schedule(store: Store, server: GitServer, commits: readonly string[], most: number) {
@@ -141,7 +156,12 @@ async function selectBy(
   referenceRequest: Parameters<typeof selectReference>[1],
 ): Promise<SelectedReference> {
   const record = { ...sampleRecord(1, 1, commits.at(-1) ?? ''), id: 'nightly/candidate/1-1' }
-  const selected = await selectReference(record, referenceRequest, { store, graph, most, now: new Date() })
+  const selected = await selectReference(record, referenceRequest, {
+    store,
+    graph,
+    most,
+    now: new Date(),
+  })
   await graph.close()
   await store.close()
   return selected

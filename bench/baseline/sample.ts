@@ -1,11 +1,14 @@
 import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
 
-/** Records that keep their per-second series: those that a query may read. Older ones are stored without. */
+/**
+ * Records that keep their per-second series: those that a query may read. Older ones are stored
+ * without.
+ */
 const WITH_SERIES = 1_000
 
 /**
- * Record number `number` of `count`, oldest first: four cells of three 30 s runs. Every figure differs from record to
- * record, so that nothing compresses better than in real life.
+ * Record number `number` of `count`, oldest first: four cells of three 30 s runs. Every figure
+ * differs from record to record, so that nothing compresses better than in real life.
  */
 export function sampleRecord(number: number, count: number, commit: string): BenchRecord {
   const random = generator(number)
@@ -57,7 +60,12 @@ export function timeOf(number: number, count: number): Date {
   return new Date(Date.UTC(2026, 10, 21, 12) - (count - number) * 1_728_000)
 }
 
-function sampleCell(workload: string, threads: number, random: () => number, detailed: boolean): Cell {
+function sampleCell(
+  workload: string,
+  threads: number,
+  random: () => number,
+  detailed: boolean,
+): Cell {
   const runs = [0, 1, 2].map((slice): Run => {
     const rows = Array.from({ length: 30 }, (_, at) => [
       at + 1,

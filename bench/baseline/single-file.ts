@@ -9,9 +9,10 @@ import { sampleRecord, timeOf } from './sample.ts'
 const PREFIX = 'window.BENCHMARK_DATA = '
 
 /**
- * The same figures as one data file, in the format that github-action-benchmark documents: `dev/bench/data.js` with
- * every entry of every run, loaded and written again each time. The steps are those of that action: fetch the branch,
- * read the file, add an entry, write it, commit, push. No limit on the number of items, since a limit loses data.
+ * The same figures as one data file, in the format that github-action-benchmark documents:
+ * `dev/bench/data.js` with every entry of every run, loaded and written again each time. The steps
+ * are those of that action: fetch the branch, read the file, add an entry, write it, commit, push.
+ * No limit on the number of items, since a limit loses data.
  */
 export async function makeSingleFile(folder: string, commits: readonly string[]): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'tidb-bench-single-'))

@@ -36,10 +36,14 @@ export const faults: readonly Fault[] = [
 
 /** What this machine cannot do, in words; undefined where the fault can be tried. */
 export function lacking({ needs }: Fault): string | undefined {
-  if (needs === 'root' && !mayMount()) return 'needs the rights to mount and to make a network of its own'
+  if (needs === 'root' && !mayMount())
+    return 'needs the rights to mount and to make a network of its own'
   if (needs === 'locale' && !canMakeLocale())
     return 'needs localedef and the source of de_DE (package locales)'
-  if (needs === 'haproxy' && !works('sh', ['-c', 'PATH=$PATH:/usr/sbin:/usr/local/sbin; command -v haproxy']))
+  if (
+    needs === 'haproxy' &&
+    !works('sh', ['-c', 'PATH=$PATH:/usr/sbin:/usr/local/sbin; command -v haproxy'])
+  )
     return 'needs HAProxy (package haproxy)'
   if (needs === 'memory group' && !canLimitMemory())
     return 'needs the rights to make a control group that limits memory'
@@ -53,7 +57,10 @@ export function faultOf(seed: number, among: readonly Fault[]): Fault {
   return fault
 }
 
-/** A prime that no catalogue is a multiple of: one kind after the other, instead of all stages of one. */
+/**
+ * A prime that no catalogue is a multiple of: one kind after the other, instead of all stages of
+ * one.
+ */
 const STEP = 1_009
 
 let mounts: boolean | undefined
@@ -64,7 +71,8 @@ function mayMount(): boolean {
 
 let locales: boolean | undefined
 function canMakeLocale(): boolean {
-  locales ??= works('localedef', ['--help']) && works('test', ['-e', '/usr/share/i18n/locales/de_DE'])
+  locales ??=
+    works('localedef', ['--help']) && works('test', ['-e', '/usr/share/i18n/locales/de_DE'])
   return locales
 }
 

@@ -13,7 +13,10 @@ export interface Moment {
   readonly word: string
   /** Which of such calls, from 1. */
   readonly call: number | 'every'
-  /** `before` and `after`: it waits until the fault is there. `instead`: the room's script in its place. */
+  /**
+   * `before` and `after`: it waits until the fault is there. `instead`: the room's script in its
+   * place.
+   */
   readonly phase: 'before' | 'during' | 'after' | 'instead'
 }
 
@@ -25,7 +28,9 @@ export interface Plan {
   /** Name of the folder that contains all of it. */
   readonly room?: string
   readonly moment?: Moment
-  /** A script of the shell in place of the program at the moment; it is given the program's command. */
+  /**
+   * A script of the shell in place of the program at the moment; it is given the program's command.
+   */
   readonly instead?: string
   /** Added to the program's environment. `ROOM` in a value stands for the room. */
   readonly env?: Readonly<Record<string, string>>
@@ -35,7 +40,10 @@ export interface Plan {
   readonly prepare?: (scene: Scene) => Promise<(() => void | Promise<void>) | undefined>
   /** At the moment; without one, at once after the start. */
   readonly strike?: (scene: Scene) => void | Promise<void>
-  /** Once the program has ended: the steps of the job behind it. What it finds broken it adds to the scene. */
+  /**
+   * Once the program has ended: the steps of the job behind it. What it finds broken it adds to the
+   * scene.
+   */
   readonly after?: (scene: Scene) => Promise<void>
   /** What is left is left to `tidb-bench clean`, which finds a working network again. */
   readonly isCleanedLater?: true

@@ -6,8 +6,8 @@ export interface Expected {
   /** Seconds from the moment to the end of the process, on a machine that has other work. */
   readonly deadlineSeconds: number
   /**
-   * `whole`: all that was planned. `kept`: what was reported as finished. `none`: the disk took nothing, or the result
-   * folder was taken away.
+   * `whole`: all that was planned. `kept`: what was reported as finished. `none`: the disk took
+   * nothing, or the result folder was taken away.
    */
   readonly record: 'whole' | 'kept' | 'none'
   /** The exit code in `outcome.json`, where it is not the process's own exit code. */
@@ -72,8 +72,14 @@ function leftFaults({ left }: Seen): string[] {
   ]
 }
 
-/** A green was expected of a load at a given rate, and a machine with other work did not reach it: that is no green. */
-function isTooSlow({ exitCode, printed }: Pick<Seen, 'exitCode' | 'printed'>, { exits }: Expected): boolean {
+/**
+ * A green was expected of a load at a given rate, and a machine with other work did not reach it:
+ * that is no green.
+ */
+function isTooSlow(
+  { exitCode, printed }: Pick<Seen, 'exitCode' | 'printed'>,
+  { exits }: Expected,
+): boolean {
   return exitCode === 3 && exits.includes(0) && /the rate was not reached/.test(printed)
 }
 
@@ -96,7 +102,10 @@ function exitFaults(job: Seen, expected: Expected): string[] {
   return faults
 }
 
-function recordFaults({ exitCode, record, planned, finishedRuns }: Seen, expected: Expected): string[] {
+function recordFaults(
+  { exitCode, record, planned, finishedRuns }: Seen,
+  expected: Expected,
+): string[] {
   if (record === 'unreadable') return ['record.json cannot be read']
   const cells = record === 'none' ? [] : record.cells
   const runCount = cells.reduce((sum, { runs }) => sum + runs, 0)
@@ -107,7 +116,8 @@ function recordFaults({ exitCode, record, planned, finishedRuns }: Seen, expecte
     cells.every(({ valid }) => valid === planned.repeats)
   const faults: string[] = []
   if (exitCode === 0 && !isWhole) faults.push(`green, and only ${runCount} runs were measured`)
-  if (expected.record === 'whole' && !isWhole) faults.push(`the record is incomplete: ${runCount} runs`)
+  if (expected.record === 'whole' && !isWhole)
+    faults.push(`the record is incomplete: ${runCount} runs`)
   if (expected.record === 'kept' && runCount < finishedRuns) {
     faults.push(`${finishedRuns} runs were finished, the record has ${runCount}`)
   }

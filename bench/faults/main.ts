@@ -68,7 +68,9 @@ async function tryAll(options: Options, before: readonly Tried[], bench: Bench):
 
 /** What this machine can do; the rest is reported once. */
 function faultsFor({ only }: Options): Fault[] {
-  const chosen = faults.filter(({ kind, stage }) => only === undefined || `${kind} ${stage}`.includes(only))
+  const chosen = faults.filter(
+    ({ kind, stage }) => only === undefined || `${kind} ${stage}`.includes(only),
+  )
   const reasons = new Map<string, string>()
   const possible = chosen.filter((fault) => {
     const reason = lacking(fault)

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Processes that may take so much memory together; the kernel kills one of them that asks for more. */
+/**
+ * Processes that may take so much memory together; the kernel kills one of them that asks for more.
+ */
 export interface MemoryGroup {
   add(pid: number): void
   /** Once its processes have ended. */

@@ -5,7 +5,12 @@ import { type Scene, signalAll } from './scene.ts'
 import { lasting, planned, type Story } from './story.ts'
 
 /** The server is about to start. */
-export const boot: Moment = { program: 'mariadbd', word: '--defaults-file', call: 1, phase: 'before' }
+export const boot: Moment = {
+  program: 'mariadbd',
+  word: '--defaults-file',
+  call: 1,
+  phase: 'before',
+}
 /** The tool is about to make the data. */
 export const load: Moment = { program: 'sysbench', word: 'prepare', call: 1, phase: 'before' }
 /** The tool is about to read the data into the memory of a restarted server. */

@@ -42,5 +42,13 @@ export function optionsOf(args: readonly string[]): Options {
   for (const value of [seed, trials, lanes])
     if (!Number.isInteger(value) || value < 1)
       throw new RangeError('seed, trials and lanes are whole numbers from 1')
-  return { seed, trials, lanes, only: values.only, keep: values.keep, rooms: values.rooms, help: values.help }
+  return {
+    seed,
+    trials,
+    lanes,
+    only: values.only,
+    keep: values.keep,
+    rooms: values.rooms,
+    help: values.help,
+  }
 }

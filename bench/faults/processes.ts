@@ -20,7 +20,9 @@ export function listeningPorts(pids: readonly number[]): number[] {
   return ['tcp', 'tcp6'].flatMap((table) =>
     linesOf(`/proc/net/${table}`).flatMap((line) => {
       const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/)
-      return state === '0A' && sockets.has(inode) ? [Number.parseInt(local.split(':')[1] ?? '', 16)] : []
+      return state === '0A' && sockets.has(inode)
+        ? [Number.parseInt(local.split(':')[1] ?? '', 16)]
+        : []
     }),
   )
 }

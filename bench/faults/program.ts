@@ -16,13 +16,24 @@ export interface Started {
 }
 
 /** A run of the trial's story. @param plan without one, nothing happens to it */
-export function startRun(scene: Scene, out: string, story: Story, bench: Bench, plan?: Plan): Started {
+export function startRun(
+  scene: Scene,
+  out: string,
+  story: Story,
+  bench: Bench,
+  plan?: Plan,
+): Started {
   const words = ['run', '--out', out, '--baseline', story.baseline, '--update-baseline', 'always']
   return startProgram(scene, words, bench, plan)
 }
 
 /** The program with these words, in the trial's room. */
-export function startProgram(scene: Scene, words: readonly string[], bench: Bench, plan?: Plan): Started {
+export function startProgram(
+  scene: Scene,
+  words: readonly string[],
+  bench: Bench,
+  plan?: Plan,
+): Started {
   const { room, mark } = scene
   const tools = join(bench.project, 'bench', 'faults', 'tools')
   const inRoom = (text: string) =>
@@ -65,7 +76,9 @@ export function startProgram(scene: Scene, words: readonly string[], bench: Benc
     })
   const end = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, name) => resolve(code ?? 128 + (signalNumbers[name ?? 'SIGKILL'] ?? 0)))
+    child.once('close', (code, name) =>
+      resolve(code ?? 128 + (signalNumbers[name ?? 'SIGKILL'] ?? 0)),
+    )
   })
   return { child, printed: () => printed, end }
 }

@@ -60,7 +60,8 @@ export async function startProxy(serverPort: number): Promise<NetworkProxy> {
   }
   function pass(chunk: Buffer, to: Socket, isAnswer: boolean): void {
     const { weather } = state
-    if (!isAnswer) for (const [, name = ''] of chunk.toString('latin1').matchAll(making)) state.made.add(name)
+    if (!isAnswer)
+      for (const [, name = ''] of chunk.toString('latin1').matchAll(making)) state.made.add(name)
     if (weather.kind === 'silent') return
     if (weather.kind === 'slow' && isAnswer) setTimeout(() => to.write(chunk), weather.delayMs)
     else to.write(chunk)

@@ -8,7 +8,17 @@ export function makeRemote({ path, folder }: Pick<Room, 'path' | 'folder'>): str
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' })
   git('init', '--quiet', '--bare', '--initial-branch=main', remote)
   git('init', '--quiet', '--initial-branch=main')
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--allow-empty', '-m', 'one')
+  git(
+    '-c',
+    'user.name=a',
+    '-c',
+    'user.email=a@b.c',
+    'commit',
+    '--quiet',
+    '--allow-empty',
+    '-m',
+    'one',
+  )
   git('remote', 'add', 'origin', remote)
   git('push', '--quiet', 'origin', 'main')
   return remote

@@ -21,7 +21,9 @@ export interface Scene {
   /** A server that is up already. */
   readonly endpoint: Endpoint
   /** Another run with the same words, into this result folder, to its end. */
-  readonly another: (out: string) => Promise<{ readonly exitCode: number; readonly printed: string }>
+  readonly another: (
+    out: string,
+  ) => Promise<{ readonly exitCode: number; readonly printed: string }>
   /** Another command of the program in the same environment, to its end. */
   readonly step: (
     words: readonly string[],
@@ -44,7 +46,9 @@ export const serverCommand = /mariadbd\S* --defaults-file=/
 export const watcherCommand = /cat >\/dev\/null/
 export const balancerCommand = /haproxy -db/
 
-/** Sets a limit of a living process: `fsize`, `as`, `nofile`. @param value in the limit's own unit */
+/**
+ * Sets a limit of a living process: `fsize`, `as`, `nofile`. @param value in the limit's own unit
+ */
 export function limit(pid: number, name: string, value: number): void {
   execFileSync('prlimit', ['--pid', String(pid), `--${name}=${value}:`], { stdio: 'ignore' })
 }

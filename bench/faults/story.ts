@@ -2,9 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
 
-/** A run as short as it can be, with everything in it: two cells of one data set, each run twice. */
+/**
+ * A run as short as it can be, with everything in it: two cells of one data set, each run twice.
+ */
 export interface Story {
-  /** `local`: a MariaDB of the run's own. `endpoint`: one that is up already, behind a network of ours. `playground`: a stand-in for TiUP. */
+  /**
+   * `local`: a MariaDB of the run's own. `endpoint`: one that is up already, behind a network of
+   * ours. `playground`: a stand-in for TiUP.
+   */
   readonly target: 'local' | 'endpoint' | 'playground'
   /** The run's own HAProxy precedes the endpoint, which it takes for two servers. */
   readonly isBalanced?: true

@@ -18,7 +18,15 @@ export function summaryTable(tried: readonly Tried[]): string {
   })
   const withRuns = tried.filter(({ keptRuns }) => keptRuns > 0).length
   const broken = tried.filter(({ broken }) => broken.length > 0).length
-  const sum = ['**all**', '', String(tried.length), exitsOf(tried), String(withRuns), '', String(broken)]
+  const sum = [
+    '**all**',
+    '',
+    String(tried.length),
+    exitsOf(tried),
+    String(withRuns),
+    '',
+    String(broken),
+  ]
   const head = [
     'What happens',
     'Where',
@@ -33,7 +41,9 @@ export function summaryTable(tried: readonly Tried[]): string {
 
 /** `4 (12), 130 (3)`. */
 function exitsOf(tried: readonly Tried[]): string {
-  const codes = [...new Set(tried.map(({ exitCode }) => exitCode))].sort((one, other) => one - other)
+  const codes = [...new Set(tried.map(({ exitCode }) => exitCode))].sort(
+    (one, other) => one - other,
+  )
   return codes
     .map((code) => `${code} (${tried.filter(({ exitCode }) => exitCode === code).length})`)
     .join(', ')

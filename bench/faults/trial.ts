@@ -30,7 +30,10 @@ export interface Tried {
 }
 
 const LOOK_MS = 10
-/** Until a watcher has ended everything: ten seconds of grace for those that do not want to go, and some. */
+/**
+ * Until a watcher has ended everything: ten seconds of grace for those that do not want to go, and
+ * some.
+ */
 const TIDY_SECONDS = 60
 
 /** Tries one fault. The same seed does the same thing at the same call of the same program. */
@@ -68,7 +71,10 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     const outcome = await follow(started, scene, plan)
     await plan.after?.(scene)
     if (plan.isCleanedLater) await clean(scene, bench)
-    const left = await whatIsLeft(async () => [...leftBehind(before, room, mark), ...(await onServer(scene))])
+    const left = await whatIsLeft(async () => [
+      ...leftBehind(before, room, mark),
+      ...(await onServer(scene)),
+    ])
     const printed = started.printed()
     const job: Seen = {
       ...outcome,
@@ -126,7 +132,8 @@ async function follow(
   try {
     while (moment !== undefined && exitCode === undefined && reached(scene) === undefined)
       await delay(LOOK_MS)
-    if (moment !== undefined && reached(scene) === undefined) scene.broken.push('the moment never came')
+    if (moment !== undefined && reached(scene) === undefined)
+      scene.broken.push('the moment never came')
     scene.gated = reached(scene) ?? 0
     const at = performance.now()
     await strike?.(scene)
@@ -154,7 +161,9 @@ async function clean(scene: Scene, bench: Bench): Promise<void> {
 async function onServer({ proxy, endpoint }: Scene): Promise<string[]> {
   if (proxy === undefined || proxy.made.size === 0) return []
   const there = await madeOn(endpoint)
-  return [...proxy.made].filter((name) => there.includes(name)).map((name) => `on the server: ${name}`)
+  return [...proxy.made]
+    .filter((name) => there.includes(name))
+    .map((name) => `on the server: ${name}`)
 }
 
 /** The databases and users of a server. */
@@ -166,7 +175,10 @@ export async function madeOn(endpoint: Endpoint): Promise<string[]> {
   })
 }
 
-/** What is still there once a watcher had its time. A server that has too much to do is queried again. */
+/**
+ * What is still there once a watcher had its time. A server that has too much to do is queried
+ * again.
+ */
 async function whatIsLeft(look: () => Promise<string[]>): Promise<string[]> {
   const last = performance.now() + TIDY_SECONDS * 1_000
   const lookAgain = () => look().catch((error: Error) => [`unknown: ${error.message}`])

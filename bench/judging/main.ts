@@ -1,4 +1,5 @@
-// CPU and memory of comparing two records of 10,000 cells: `npm run bench -- judging [cells]`. It runs the program in dist.
+// CPU and memory of comparing two records of 10,000 cells: `npm run bench -- judging [cells]`. It
+// runs the program in dist.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -2,8 +2,8 @@ import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
 import { sampleRecord } from '../baseline/sample.ts'
 
 /**
- * Records of one suite with so many cells, newest first: three runs a cell with the figures that sysbench prints and
- * without their per-second series. Every figure differs, as in real life.
+ * Records of one suite with so many cells, newest first: three runs a cell with the figures that
+ * sysbench prints and without their per-second series. Every figure differs, as in real life.
  */
 export function recordsOf(cells: number, records: number): BenchRecord[] {
   return Array.from({ length: records }, (_, at) => {
@@ -11,7 +11,10 @@ export function recordsOf(cells: number, records: number): BenchRecord[] {
     const record = sampleRecord(number, records, String(number).padStart(40, '0'))
     const [pattern] = record.cells
     if (pattern === undefined) throw new Error('a sample without a cell')
-    return { ...record, cells: Array.from({ length: cells }, (_, place) => cellAt(pattern, place, number)) }
+    return {
+      ...record,
+      cells: Array.from({ length: cells }, (_, place) => cellAt(pattern, place, number)),
+    }
   })
 }
 

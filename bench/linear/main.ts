@@ -1,5 +1,5 @@
-// How long each reader of text from outside takes for the worst of many repeated texts, at 16, 64 and 256 KB:
-// `npm run bench -- linear`. Four times the size must take about four times as long.
+// How long each reader of text from outside takes for the worst of many repeated texts, at 16, 64
+// and 256 KB: `npm run bench -- linear`. Four times the size must take about four times as long.
 import { tellGoal } from '../figure.mjs'
 import { cpuMilliseconds, parsers, repeated, repeatedTexts } from './parsers.ts'
 
@@ -12,7 +12,10 @@ const LIMIT_TIMES = 8
 
 for (const { name, read } of parsers) {
   const worst = repeatedTexts
-    .map((text) => ({ text, milliseconds: cpuMilliseconds(read, repeated(text, 256 * KILOBYTE), 1) }))
+    .map((text) => ({
+      text,
+      milliseconds: cpuMilliseconds(read, repeated(text, 256 * KILOBYTE), 1),
+    }))
     .reduce((most, each) => (each.milliseconds > most.milliseconds ? each : most))
   const times = SIZES.map((size) => cpuMilliseconds(read, repeated(worst.text, size * KILOBYTE)))
   const [, middle = 0, last = 0] = times

@@ -13,7 +13,11 @@ import { questionsIn } from '../../src/report/story/checklist-words.ts'
 import { withoutCredentials } from '../../src/server/backup.ts'
 import { withArguments } from '../../src/server/evidence/plans.ts'
 import { cutMetrics, tidbCounters } from '../../src/server/evidence/server-counters.ts'
-import { parseDsn, readPlayground, withoutEscapes } from '../../src/server/playground/playground-state.ts'
+import {
+  parseDsn,
+  readPlayground,
+  withoutEscapes,
+} from '../../src/server/playground/playground-state.ts'
 import { parseTidbVersion } from '../../src/server/probe.ts'
 import { parseVersionList } from '../../src/server/versions/version-list.ts'
 import { shapeOf } from '../../src/tool/sql/shape.ts'
@@ -143,7 +147,8 @@ const rows: Readonly<Record<string, (text: string) => unknown>> = {
   'table that is known': (text) => parseTable(`CREATE TABLE t (${text})`),
   'tables of a statement': (text) => tableNamesIn(`SELECT 1 FROM ${text}`),
   'arguments that were logged': withLoggedArguments,
-  'arguments that were logged, ended': (text) => withLoggedArguments(`SELECT ? [arguments: ${text}]`),
+  'arguments that were logged, ended': (text) =>
+    withLoggedArguments(`SELECT ? [arguments: ${text}]`),
   'slow log': (text) => {
     const reader = slowLogReader(() => undefined)
     lines((line) => reader.push(line))(

@@ -1,7 +1,8 @@
-// A load of this program itself, as a workload of the tool `command`: `node bench/own/load.mjs start|parse|judge SECONDS`.
-// It runs `dist/index.js` of the folder that it is started in again and again, for so many seconds of CPU, and says how often
-// in a second: what else the machine does changes that far less than what the clock says. What the program reads is made
-// here, so that two versions of it read the same.
+// A load of this program itself, as a workload of the tool `command`: `node bench/own/load.mjs
+// start|parse|judge SECONDS`. It runs `dist/index.js` of the folder that it is started in again and
+// again, for so many seconds of CPU, and says how often in a second: what else the machine does
+// changes that far less than what the clock says. What the program reads is made here, so that two
+// versions of it read the same.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -49,7 +50,15 @@ function runsOf(load) {
         join(folder, 'results', 'outcome.json'),
         JSON.stringify({ exitCode: 0, message: 'passed' }),
       )
-      const planned = ['plan', '--target', 'local', '--baseline', 'none', '--out', join(folder, 'planned')]
+      const planned = [
+        'plan',
+        '--target',
+        'local',
+        '--baseline',
+        'none',
+        '--out',
+        join(folder, 'planned'),
+      ]
       return [
         ['help', ['--help']],
         ['gate', ['gate', '--out', join(folder, 'results')]],
@@ -60,7 +69,9 @@ function runsOf(load) {
     case 'parse': {
       const log = join(folder, 'sysbench.log')
       writeFileSync(log, intervalLog(LOG_LINES))
-      return [['import', ['import', '--tool', 'sysbench', '--out', join(folder, 'record.json'), log]]]
+      return [
+        ['import', ['import', '--tool', 'sysbench', '--out', join(folder, 'record.json'), log]],
+      ]
     }
     case 'judge':
       return [['compare', compared(CELLS)]]

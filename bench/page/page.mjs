@@ -9,9 +9,14 @@ const SECTION = 'The page'
 const limits = { 11: 150e3, 1000: 600e3, 10000: 4e6 }
 const OPEN_SECONDS = 2
 const TRIES = 3
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+)
 
-const [page, large] = await importSources(['src/report/page.ts', 'test/report/page/large-report.ts'])
+const [page, large] = await importSources([
+  'src/report/page.ts',
+  'test/report/page/large-report.ts',
+])
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-page-'))
 try {
   const nothing = join(folder, 'nothing.html')
@@ -29,7 +34,12 @@ try {
     writeFileSync(path, html)
     const bytes = Buffer.byteLength(html)
     const row = `${cells.toLocaleString('en')} cells`
-    tellGoal(SECTION, `${row}: size`, { value: bytes / 1e3, goal: limit / 1e3, unit: ' kB', digits: 0 })
+    tellGoal(SECTION, `${row}: size`, {
+      value: bytes / 1e3,
+      goal: limit / 1e3,
+      unit: ' kB',
+      digits: 0,
+    })
     tellFigure({
       section: SECTION,
       row: `${row}: CPU to make it, in times of \`JSON.parse\` of record and result`,
@@ -70,7 +80,8 @@ function leastCpuMs(work) {
 /**
  * @param {readonly string[]} paths of pages
  * @param {string} executablePath
- * @returns {Promise<number[]>} seconds until rows can be opened: of each page, in turn, the least of some tries
+ * @returns {Promise<number[]>} seconds until rows can be opened: of each page, in turn, the least
+ *   of some tries
  */
 async function secondsToOpen(paths, executablePath) {
   const { chromium: browsers } = await import('playwright-core')

@@ -1,5 +1,6 @@
-// The site of 100,000 runs of 12 cells with two metrics: size, home page, a series of 90 days, time to build and to go on:
-// `npm run bench -- site`. Reading and checking the records of a store comes on top once; later builds read newer ones only.
+// The site of 100,000 runs of 12 cells with two metrics: size, home page, a series of 90 days, time
+// to build and to go on: `npm run bench -- site`. Reading and checking the records of a store comes
+// on top once; later builds read newer ones only.
 import { importSources } from '../../scripts/sources.mjs'
 import { tellFigure, tellGoal } from '../figure.mjs'
 
@@ -41,7 +42,10 @@ const runFiles = new Map(
   [...years.runs].map(([year, runs]) => [year, JSON.stringify(data.packRuns(runs)).length]),
 )
 const seriesFiles = [...years.series.values()].flatMap((byYear) =>
-  [...byYear].map(([year, points]) => ({ year, bytes: JSON.stringify(data.packSeries(points)).length })),
+  [...byYear].map(([year, points]) => ({
+    year,
+    bytes: JSON.stringify(data.packSeries(points)).length,
+  })),
 )
 const buildSeconds = (performance.now() - begun) / 1_000
 const goneOn = performance.now()
@@ -50,8 +54,11 @@ const goneOnSeconds = (performance.now() - goneOn) / 1_000
 const index = { version: 1, repository: 'https://github.com/pingcap/tidb', suites: [suite] }
 const homeBytes = home.siteHome(index).length
 const sum = (/** @type {number[]} */ all) => all.reduce((total, bytes) => total + bytes, 0)
-const siteBytes = sum([...runFiles.values()]) + sum(seriesFiles.map(({ bytes }) => bytes)) + homeBytes
-const seriesBytes = Math.max(...seriesFiles.map(({ year, bytes }) => bytes + (runFiles.get(year) ?? 0)))
+const siteBytes =
+  sum([...runFiles.values()]) + sum(seriesFiles.map(({ bytes }) => bytes)) + homeBytes
+const seriesBytes = Math.max(
+  ...seriesFiles.map(({ year, bytes }) => bytes + (runFiles.get(year) ?? 0)),
+)
 const stored = JSON.stringify(entries)
 const parseBegun = performance.now()
 JSON.parse(stored)
@@ -63,7 +70,12 @@ const sizes = [
 ]
 for (const { row, bytes, goal } of sizes) {
   const unit = goal < 1e6 ? { per: 1e3, unit: ' kB' } : { per: 1e6, unit: ' MB' }
-  tellGoal(SECTION, row, { value: bytes / unit.per, goal: goal / unit.per, unit: unit.unit, digits: 0 })
+  tellGoal(SECTION, row, {
+    value: bytes / unit.per,
+    goal: goal / unit.per,
+    unit: unit.unit,
+    digits: 0,
+  })
 }
 const times = (/** @type {number} */ seconds) => (seconds / parseSeconds).toFixed(1)
 tellFigure({

@@ -1,5 +1,5 @@
-// How fast logs are read, and in how much memory: `npm run bench -- parser [--megabytes 1000]`. Both loops read the same
-// log in turn, and the least of some tries counts.
+// How fast logs are read, and in how much memory: `npm run bench -- parser [--megabytes 1000]`.
+// Both loops read the same log in turn, and the least of some tries counts.
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,11 @@ interface Sample {
   readonly tool: CellSettings['tool']
   readonly recording: string
   /** The line behind which the log is stretched, and what it is stretched with. */
-  readonly stretch: (text: string) => { readonly head: string; readonly body: string; readonly tail: string }
+  readonly stretch: (text: string) => {
+    readonly head: string
+    readonly body: string
+    readonly tail: string
+  }
 }
 
 const splitAt = (text: string, mark: string) => {
@@ -70,7 +74,10 @@ const samples: readonly Sample[] = [
 
 /** Writes a log of about so many megabytes. @returns its lines */
 async function writeLog(path: string, sample: Sample): Promise<{ bytes: number; lines: number }> {
-  const text = readFileSync(join(values.recordings, sample.tool, `${sample.recording}.stdout`), 'utf8')
+  const text = readFileSync(
+    join(values.recordings, sample.tool, `${sample.recording}.stdout`),
+    'utf8',
+  )
   const { head, body, tail } = sample.stretch(text)
   const times = Math.ceil((megabytes * 1e6 - head.length - tail.length) / body.length)
   const chunk = body.repeat(200)

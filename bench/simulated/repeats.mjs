@@ -1,5 +1,6 @@
-// Repeats guests of one MariaDB: `npm run bench:simulated -- [--repeats 6] [--seeds 3] [SETTING=VALUE …]`. A job of one
-// server makes the images, and a program before QEMU keeps them. Exits 1 where a repeated seed differs in one byte.
+// Repeats guests of one MariaDB: `npm run bench:simulated -- [--repeats 6] [--seeds 3]
+// [SETTING=VALUE …]`. A job of one server makes the images, and a program before QEMU keeps them.
+// Exits 1 where a repeated seed differs in one byte.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,15 +19,19 @@ const SECTION = 'The simulated machine, MariaDB'
 const home = mkdtempSync(join(tmpdir(), 'tidb-bench-repeats-'))
 
 /**
- * Runs a job of one server with the settings, and keeps the arguments of its first guest with a copy of the image.
+ * Runs a job of one server with the settings, and keeps the arguments of its first guest with a
+ * copy of the image.
  * @param {string} name
  * @param {readonly string[]} settings such as `performance-schema=ON`
  * @returns {string[]} the arguments of QEMU
  */
 function keepGuest(name, settings) {
   const folder = mkdtempSync(join(home, 'job-'))
-  const real = spawnSync('sh', ['-c', 'command -v qemu-system-x86_64'], { encoding: 'utf8' }).stdout.trim()
-  if (real === '') throw new Error('qemu-system-x86_64 is missing: sudo apt-get install qemu-system-x86')
+  const real = spawnSync('sh', ['-c', 'command -v qemu-system-x86_64'], {
+    encoding: 'utf8',
+  }).stdout.trim()
+  if (real === '')
+    throw new Error('qemu-system-x86_64 is missing: sudo apt-get install qemu-system-x86')
   // Arguments are kept by the first guest alone, whose end then ends the job and the others.
   const before = `#!/bin/sh
 [ "$1" = --version ] && exec ${real} --version
@@ -59,19 +64,25 @@ exec sleep 600
     gate: { 'side-by-side': { measure: 'simulated', slice: '1s', settle: '0s' } },
   }
   writeFileSync(join(folder, 'tidb-bench.yml'), JSON.stringify(config))
-  const job = spawnSync(process.execPath, [join(projectFolder, 'dist/index.js'), 'run', '--out', 'out'], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
-    encoding: 'utf8',
-  })
-  if (!readdirSync(folder).includes('image')) throw new Error(`${name} made no image: ${job.stderr}`)
+  const job = spawnSync(
+    process.execPath,
+    [join(projectFolder, 'dist/index.js'), 'run', '--out', 'out'],
+    {
+      cwd: folder,
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    },
+  )
+  if (!readdirSync(folder).includes('image'))
+    throw new Error(`${name} made no image: ${job.stderr}`)
   const image = join(folder, 'image')
   const words = readFileSync(join(folder, 'arguments'), 'utf8').trim().split('\n')
   return words.map((word, index) => (words[index - 1] === '-initrd' ? image : word))
 }
 
 /**
- * @typedef {{ output: string, transactions: number[], seconds: number, processorSeconds: number, mostMiB: number }} Guest
+ * @typedef {{ output: string, transactions: number[], seconds: number, processorSeconds: number,
+ *   mostMiB: number }} Guest
  */
 
 let guests = 0
@@ -95,7 +106,8 @@ async function runGuest(words, seed) {
   let [processorSeconds, mostMiB] = [0, 0]
   const watch = setInterval(() => {
     try {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      const fields =
+        readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       processorSeconds = (Number(fields[11]) + Number(fields[12])) / 100
       const most = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
       mostMiB = Math.round(Number(most?.[1] ?? 0) / 1024)
@@ -108,7 +120,9 @@ async function runGuest(words, seed) {
   const text = readFileSync(output, 'utf8')
   if (!text.includes('@@tidb-bench done'))
     throw new Error(`a guest failed:\n${readFileSync(console_, 'utf8')}`)
-  const transactions = [...text.matchAll(/transactions:\s+(\d+)/g)].map(([, count]) => Number(count))
+  const transactions = [...text.matchAll(/transactions:\s+(\d+)/g)].map(([, count]) =>
+    Number(count),
+  )
   const seconds = (Date.now() - startedAt) / 1000
   return { output: text, transactions, seconds, processorSeconds, mostMiB }
 }
@@ -146,7 +160,9 @@ try {
     usual,
     Array.from({ length: Number(values.repeats) }, () => 1),
   )
-  const sums = new Set(repeats.map(({ output }) => createHash('sha256').update(output).digest('hex')))
+  const sums = new Set(
+    repeats.map(({ output }) => createHash('sha256').update(output).digest('hex')),
+  )
   const [first] = repeats
   tell(`one seed, ${repeats.length} times`, {
     figure: `${sums.size} different output${sums.size === 1 ? '' : 's'}: ${first?.transactions.join(', ')} transactions`,
@@ -155,7 +171,10 @@ try {
   if (sums.size !== 1) process.exitCode = 1
   tell('processor time, time, and most memory of a guest', {
     figure: repeats
-      .map((one) => `${one.processorSeconds.toFixed(0)} s in ${one.seconds.toFixed(0)} s, ${one.mostMiB} MiB`)
+      .map(
+        (one) =>
+          `${one.processorSeconds.toFixed(0)} s in ${one.seconds.toFixed(0)} s, ${one.mostMiB} MiB`,
+      )
       .join('; '),
     load: load(),
   })

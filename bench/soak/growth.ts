@@ -19,7 +19,9 @@ export interface Growth {
   readonly isTooMuch: boolean
 }
 
-/** Runs that do not count: pools are filled, code is compiled. A fifth of them, and at most twenty. */
+/**
+ * Runs that do not count: pools are filled, code is compiled. A fifth of them, and at most twenty.
+ */
 export function warmUpOf(runs: number): number {
   return Math.min(20, Math.floor(runs / 5))
 }
@@ -37,8 +39,8 @@ export function growthOf(measure: Measure, values: readonly number[]): Growth {
 }
 
 /**
- * Growth from one run to the next: the median of the slopes between all pairs (Theil, 1950; Sen, JASA 63, 1968), which
- * a few wild values do not move.
+ * Growth from one run to the next: the median of the slopes between all pairs (Theil, 1950; Sen,
+ * JASA 63, 1968), which a few wild values do not move.
  */
 export function slopeOf(values: readonly number[]): number {
   const slopes: number[] = []

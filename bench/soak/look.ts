@@ -23,7 +23,12 @@ export const measures = {
   files: { name: 'files beside results and baselines', unit: '', allowed: 0 },
   results: { name: 'files of the result folder', unit: '', allowed: 0 },
   cache: { name: 'cache folder', unit: 'kB', allowed: 0 },
-  baselines: { name: 'branch of baselines', unit: 'kB', allowed: 3_000, why: 'each run stores a record' },
+  baselines: {
+    name: 'branch of baselines',
+    unit: 'kB',
+    allowed: 3_000,
+    why: 'each run stores a record',
+  },
 } as const satisfies Record<string, Measure>
 
 export type Name = keyof typeof measures
@@ -58,7 +63,10 @@ export function lookInside(): Seen {
   }
 }
 
-/** What a process has taken at most, until it ends. @returns what asks for the figure, and stops looking */
+/**
+ * What a process has taken at most, until it ends. @returns what asks for the figure, and stops
+ * looking
+ */
 export function watchPeak(pid: number): () => Seen {
   let most = 0
   const look = setInterval(() => {
@@ -73,8 +81,9 @@ export function watchPeak(pid: number): () => Seen {
 function descriptorsOf(pid: number): number {
   const folder = `/proc/${pid}/fd`
   // The folder that is being read is one of them.
-  return readdirSync(folder).filter((name) => existsSync(join(folder, name)) || isSocket(join(folder, name)))
-    .length
+  return readdirSync(folder).filter(
+    (name) => existsSync(join(folder, name)) || isSocket(join(folder, name)),
+  ).length
 }
 
 function isSocket(path: string): boolean {
@@ -95,5 +104,7 @@ async function atServer(endpoint: Endpoint): Promise<[connections: number, schem
 }
 
 function bytesIn(folder: string): number {
-  return existsSync(folder) ? filesIn(folder).reduce((sum, path) => sum + lstatSync(path).size, 0) : 0
+  return existsSync(folder)
+    ? filesIn(folder).reduce((sum, path) => sum + lstatSync(path).size, 0)
+    : 0
 }

@@ -44,7 +44,9 @@ export async function main(
   const log = { info() {}, warn: say, debug() {}, progress() {} }
   const server = createLocalTarget({ name: 'server', folder, logFolder: folder, settings: {}, log })
   try {
-    process.env.PATH = [join(places.project, 'test', 'setup', 'tools'), process.env.PATH].join(delimiter)
+    process.env.PATH = [join(places.project, 'test', 'setup', 'tools'), process.env.PATH].join(
+      delimiter,
+    )
     await server.start(new AbortController().signal)
     const endpoint = server.endpoint()
     makeRemote(room)
@@ -61,7 +63,8 @@ export async function main(
 
 /** Ours and that of all that is started. */
 function liveIn({ folder, home, temporary }: Room, password: string): void {
-  for (const name of Object.keys(process.env)) if (/^(GITHUB_|XDG_)/.test(name)) delete process.env[name]
+  for (const name of Object.keys(process.env))
+    if (/^(GITHUB_|XDG_)/.test(name)) delete process.env[name]
   Object.assign(process.env, {
     HOME: home,
     TMPDIR: temporary,
@@ -108,7 +111,8 @@ async function soak(
 }
 
 function tableOf(growths: readonly Growth[], runs: number): string {
-  const figure = (value: number, unit: string) => `${formatNumber(value)}${unit === '' ? '' : ` ${unit}`}`
+  const figure = (value: number, unit: string) =>
+    `${formatNumber(value)}${unit === '' ? '' : ` ${unit}`}`
   const rows = growths.map(
     ({ measure: { name, unit, allowed, why }, first, last, inHundredRuns, isTooMuch }) => [
       why === undefined ? name : `${name} (${why})`,

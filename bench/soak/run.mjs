@@ -1,5 +1,5 @@
-// Many runs in one folder: `npm run soak`, or `npm run soak -- --help`. Builds the program from the sources as they are.
-// Needs mariadb-server, sysbench and git.
+// Many runs in one folder: `npm run soak`, or `npm run soak -- --help`. Builds the program from the
+// sources as they are. Needs mariadb-server, sysbench and git.
 import { join } from 'node:path'
 import { buildProgram } from '../../scripts/build/program.mjs'
 import { importSources, projectFolder } from '../../scripts/sources.mjs'

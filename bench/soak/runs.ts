@@ -35,7 +35,11 @@ export function writeConfigurations({ folder }: Room, { hosts, user }: Endpoint)
   const shared = { kind: 'endpoint', ...hosts[0], user }
   const own = { kind: 'local', settings: { innodb_buffer_pool_size: '16M' } }
   for (const [name, candidate] of Object.entries({ own, shared })) {
-    const text = JSON.stringify({ targets: { candidate }, suites: { default: suite }, gate }, null, 2)
+    const text = JSON.stringify(
+      { targets: { candidate }, suites: { default: suite }, gate },
+      null,
+      2,
+    )
     writeFileSync(join(folder, `${name}.yml`), text)
   }
 }
@@ -47,7 +51,10 @@ export function wordsOf(number: number, { out }: Room): string[] {
   return ['run', '--config', config, '--out', out, ...store]
 }
 
-/** In this process, as a program that lives long would. @param program stands for the file that was started */
+/**
+ * In this process, as a program that lives long would. @param program stands for the file that was
+ * started
+ */
 export async function runInside(words: readonly string[], program: string): Promise<Ended> {
   let output = ''
   const say = (text: string) => {
@@ -57,7 +64,9 @@ export async function runInside(words: readonly string[], program: string): Prom
   const io = { env: process.env, log, print: say, signal: new AbortController().signal }
   const argv = [process.execPath, program, ...words]
   process.argv = argv
-  const exitCode = await runProgram(argv, io, partVerbs).catch((error) => reportError(error, io, true))
+  const exitCode = await runProgram(argv, io, partVerbs).catch((error) =>
+    reportError(error, io, true),
+  )
   return { exitCode, output, seen: {} }
 }
 

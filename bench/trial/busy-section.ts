@@ -1,6 +1,10 @@
 import { alarmLevel, isAlarm } from '../../src/verdict/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
-import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side/estimate.ts'
+import {
+  estimateSideBySide,
+  type Pair,
+  type Round,
+} from '../../src/verdict/side-by-side/estimate.ts'
 import {
   atLeast,
   atMost,
@@ -21,7 +25,10 @@ interface BusyLine {
   readonly id: string
   readonly name: string
   readonly world: World
-  /** Of a red by throughput and of an alarm, equal servers; default: of 1 % and .2 %, with room for chance. */
+  /**
+   * Of a red by throughput and of an alarm, equal servers; default: of 1 % and .2 %, with room for
+   * chance.
+   */
   readonly most?: { readonly red: number; readonly alarm: number }
   /** Of an alarm at a p95 twice as long, after all starts. */
   readonly rings: Bound
@@ -100,7 +107,10 @@ after ${MOST_ROUNDS} starts. Where the machine has two speeds far apart, ×2 is 
   })),
 }
 
-function figuresOf({ id, world, rings, most = usualMost }: BusyLine, { repetitions, seed }: Runs): Figure[] {
+function figuresOf(
+  { id, world, rings, most = usualMost }: BusyLine,
+  { repetitions, seed }: Runs,
+): Figure[] {
   const drawn = (name: string, factor: number) => {
     const chance = chanceOf(seed, `${id}/${name}`)
     return times(repetitions, () => drawRounds(world, -Math.log(factor), chance))
@@ -114,13 +124,27 @@ function figuresOf({ id, world, rings, most = usualMost }: BusyLine, { repetitio
       value: percentOf(equal, (rounds) => isRed(decideSideBySide(rounds, usualTerms))),
       bound: atMost(most.red),
     },
-    { name: `alarm, ${LEAST_STARTS} starts`, value: rung(equal, LEAST_STARTS), bound: atMost(most.alarm) },
-    { name: `alarm, ${MOST_ROUNDS} starts`, value: rung(equal, MOST_ROUNDS), bound: atMost(most.alarm) },
-    { name: `alarm at ×2, ${MOST_ROUNDS} starts`, value: rung(drawn('twice', 2), MOST_ROUNDS), bound: rings },
+    {
+      name: `alarm, ${LEAST_STARTS} starts`,
+      value: rung(equal, LEAST_STARTS),
+      bound: atMost(most.alarm),
+    },
+    {
+      name: `alarm, ${MOST_ROUNDS} starts`,
+      value: rung(equal, MOST_ROUNDS),
+      bound: atMost(most.alarm),
+    },
+    {
+      name: `alarm at ×2, ${MOST_ROUNDS} starts`,
+      value: rung(drawn('twice', 2), MOST_ROUNDS),
+      bound: rings,
+    },
   ]
 }
 
 function rings95(speeds: readonly Round[]): boolean {
-  const latencies = speeds.map((round) => round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]))
+  const latencies = speeds.map((round) =>
+    round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]),
+  )
   return isAlarm(estimateSideBySide(latencies, latencyTerms), ALARM, alarmLevel(1))
 }

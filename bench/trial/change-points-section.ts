@@ -47,7 +47,9 @@ function noChange(shape: string, draw: (chance: Chance) => number, limit: number
       const series = times(JOBS, () => draw(chance))
       return series.some((_, index) => changePoints(series.slice(0, index + 1)).length > 0)
     })
-    return [{ name: 'series with a shift, %', value: percentOf(detected, Boolean), bound: atMost(limit) }]
+    return [
+      { name: 'series with a shift, %', value: percentOf(detected, Boolean), bound: atMost(limit) },
+    ]
   }
   return { id: 'E1', world: `no change, ${shape}`, run }
 }
@@ -66,10 +68,14 @@ function step(
     const chance = chanceOf(runs.seed, id)
     const most = Math.max(...bounds.map(([jobs]) => jobs))
     const waits = times(runs.repetitions, () => {
-      const series = times(STEP_AT + most, (index) => chance.normal() - (index < STEP_AT ? 0 : size))
+      const series = times(
+        STEP_AT + most,
+        (index) => chance.normal() - (index < STEP_AT ? 0 : size),
+      )
       const ends = times(most, (index) => index + 1)
       return (
-        ends.find((jobs) => isFoundAt(STEP_AT, series.slice(0, STEP_AT + jobs))) ?? Number.POSITIVE_INFINITY
+        ends.find((jobs) => isFoundAt(STEP_AT, series.slice(0, STEP_AT + jobs))) ??
+        Number.POSITIVE_INFINITY
       )
     })
     return bounds.map(([jobs, limit]) => ({
@@ -95,7 +101,9 @@ function creep(runs: Runs): Figure[] {
     const ends = times(20, (index) => STEP_AT + index + 1)
     return ends.some((jobs) => dropsOf(series.slice(0, jobs)) > 0)
   })
-  return [{ name: 'shown within 20 jobs, %', value: percentOf(reports, Boolean), bound: atLeast(96) }]
+  return [
+    { name: 'shown within 20 jobs, %', value: percentOf(reports, Boolean), bound: atLeast(96) },
+  ]
 }
 
 function dropsOf(series: readonly number[]): number {
@@ -106,13 +114,19 @@ function dropsOf(series: readonly number[]): number {
 function upAndDown(runs: Runs): Figure[] {
   const chance = chanceOf(runs.seed, 'E5')
   const reports = times(seriesOf(runs), () => {
-    const series = times(80, (index) => 0.01 * chance.normal() + (index < 40 || index >= 60 ? 0 : 0.05))
+    const series = times(
+      80,
+      (index) => 0.01 * chance.normal() + (index < 40 || index >= 60 ? 0 : 0.05),
+    )
     return isFoundAt(40, series) && isFoundAt(60, series)
   })
   return [{ name: 'both shown, %', value: percentOf(reports, Boolean), bound: atLeast(99) }]
 }
 
-/** The best of some, since it is the program's time that is meant and not what else runs on the machine. */
+/**
+ * The best of some, since it is the program's time that is meant and not what else runs on the
+ * machine.
+ */
 function duration({ seed }: Runs): Figure[] {
   const chance = chanceOf(seed, 'E6')
   const series = times(1_000, () => chance.normal())

@@ -37,7 +37,10 @@ function tableOf(lines: readonly RunLine[], repetitions: number | undefined): st
   const isMatrix =
     columns.length <= MOST_COLUMNS && lines.every((line) => names(line).join() === columns.join())
   const [header, rows] = isMatrix
-    ? [['', 'World', ...columns], lines.map((line) => [line.id, line.world, ...cellsOf(line, repetitions)])]
+    ? [
+        ['', 'World', ...columns],
+        lines.map((line) => [line.id, line.world, ...cellsOf(line, repetitions)]),
+      ]
     : [
         ['', 'World', 'Figure', 'Reached (bound)'],
         lines.flatMap((line) =>
@@ -60,7 +63,9 @@ function cellsOf({ figuresBySeed }: RunLine, repetitions: number | undefined): s
     const [low, high] = [percentText(Math.min(...values)), percentText(Math.max(...values))]
     const reached = low === high ? low : `${low}–${high}`
     const bound = first.bound.kind === 'none' ? '' : ` (${boundOf(first)})`
-    return all.every((figure) => holds(figure, repetitions)) ? `${reached}${bound}` : `**${reached}${bound}**`
+    return all.every((figure) => holds(figure, repetitions))
+      ? `${reached}${bound}`
+      : `**${reached}${bound}**`
   })
 }
 

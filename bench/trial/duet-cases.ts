@@ -7,11 +7,16 @@ import { type Load, type PairServer, usual } from './real-machine.ts'
 /** What the candidate has beside the base. */
 export interface DuetCase {
   readonly name: string
-  /** Whether a verdict of green is right; undefined: a drop of about the tolerance may be anything. */
+  /**
+   * Whether a verdict of green is right; undefined: a drop of about the tolerance may be anything.
+   */
   readonly isEqual: boolean
   readonly base: PairServer
   readonly candidate: PairServer
-  /** Hashes of a transaction on each side: the size of the slow-down follows from what one of them costs. */
+  /**
+   * Hashes of a transaction on each side: the size of the slow-down follows from what one of them
+   * costs.
+   */
   readonly hashes?: readonly [base: number, candidate: number]
   /** By sysbench; or one transaction of SQL on each side. */
   readonly load: Load | { readonly base: readonly string[]; readonly candidate: readonly string[] }
@@ -23,7 +28,10 @@ const writes = { workload: 'oltp_update_index', data }
 const hotRows = { workload: 'oltp_update_non_index', data: { tables: 1, tableSize: 10 } }
 const wide = { workload: 'oltp_read_only', data: { tables: 1, tableSize: 100_000 } }
 
-/** Processor time in the server: so many hashes. The usual transaction takes as long as about 400 of them. */
+/**
+ * Processor time in the server: so many hashes. The usual transaction takes as long as about 400 of
+ * them.
+ */
 export const hashes = (count: number) => `SELECT BENCHMARK(${count}, MD5('tidb'))`
 const look = 'SELECT n FROM rows_of_trial WHERE id = 7'
 const ofServer = (count: number) => [look, hashes(count)]
@@ -90,7 +98,10 @@ export const duetCases: readonly DuetCase[] = [
   },
 ]
 
-/** Two TiDB of the caller's on this machine, by their ports; which builds they are, only the caller knows. */
+/**
+ * Two TiDB of the caller's on this machine, by their ports; which builds they are, only the caller
+ * knows.
+ */
 export function tidbCases([base, candidate]: readonly [number, number]): readonly DuetCase[] {
   const pair = { base, candidate }
   return [
@@ -100,7 +111,10 @@ export function tidbCases([base, candidate]: readonly [number, number]): readonl
 }
 
 /** The load of a case, with the files of each side where they differ. */
-export function loadOf({ load }: DuetCase): { readonly load: Load; readonly folders?: SideFolders } {
+export function loadOf({ load }: DuetCase): {
+  readonly load: Load
+  readonly folders?: SideFolders
+} {
   if (!('base' in load)) return { load }
   const folder = mkdtempSync(join(tmpdir(), 'trial-load-'))
   for (const side of ['base', 'candidate'] as const) {

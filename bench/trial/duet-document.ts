@@ -24,13 +24,16 @@ interface Figures {
 
 /** 100 · ln(candidate / base) of each pair. */
 function figuresOf(runs: readonly Run[], way?: 'at-once' | 'windows'): Figures[] {
-  const valid = runs.filter((run): run is ValidRun => run.state === 'valid' && run.pairing?.way === way)
+  const valid = runs.filter(
+    (run): run is ValidRun => run.state === 'valid' && run.pairing?.way === way,
+  )
   return valid
     .filter(({ side }) => side === 'base')
     .flatMap((base) => {
       const pairOf = ({ slice }: ValidRun) => Math.floor(slice / 2)
       const other = valid.find(
-        (run) => run.side === 'candidate' && run.round === base.round && pairOf(run) === pairOf(base),
+        (run) =>
+          run.side === 'candidate' && run.round === base.round && pairOf(run) === pairOf(base),
       )
       if (other === undefined) return []
       const logOf = (after = 0, before = 0) => 100 * Math.log(after / before)
@@ -69,11 +72,15 @@ function summaryOf(values: readonly number[]): string {
   return `${figure(mean(values))} ± ${figure(deviation / Math.sqrt(values.length))} (${figure(deviation)})`
 }
 
-/** What so many hashes more take, beside what a transaction of the base takes alone, both in processor time. */
+/**
+ * What so many hashes more take, beside what a transaction of the base takes alone, both in
+ * processor time.
+ */
 function calibratedSize(starts: readonly Start[]): string {
   const sizes = starts.flatMap(({ name, hashSeconds, duet }) => {
     const [few, many] = duetCases.find((each) => each.name === name)?.hashes ?? []
-    if (few === undefined || many === undefined || !(hashSeconds !== undefined && hashSeconds > 0)) return []
+    if (few === undefined || many === undefined || !(hashSeconds !== undefined && hashSeconds > 0))
+      return []
     const alone = duet.flatMap((run) =>
       run.state === 'valid' && run.side === 'base' && run.pairing?.way === 'windows'
         ? [(run.pairing.busy ?? Number.NaN) / (run.metrics.tps ?? Number.NaN)]
@@ -84,7 +91,10 @@ function calibratedSize(starts: readonly Start[]): string {
   return summaryOf(sizes)
 }
 
-/** Mean change in windows, as a positive fraction of the base; what a tolerance of its half is made of. */
+/**
+ * Mean change in windows, as a positive fraction of the base; what a tolerance of its half is made
+ * of.
+ */
 function sizeInWindows(starts: readonly Start[]): number {
   return -Math.expm1(
     mean(starts.flatMap((start) => figuresOf(start.duet, 'windows')).map(({ rate }) => rate)) / 100,

@@ -6,7 +6,10 @@ import { type Chance, chanceOf } from './random.ts'
 import { realRecord } from './real-job.ts'
 import { MOST_ROUNDS } from './slice-order.ts'
 
-/** What one fresh start of both servers measured: pairs in slices, and pairs in two ways on one core. */
+/**
+ * What one fresh start of both servers measured: pairs in slices, and pairs in two ways on one
+ * core.
+ */
 export interface Start {
   readonly name: string
   readonly slices: readonly Run[]
@@ -43,8 +46,9 @@ interface DrawPlan {
 }
 
 /**
- * Draws jobs from real starts, none twice in a job, and judges each as the complete program would: round after round until
- * one decides. Jobs share starts, so many jobs are no more evidence than the starts that they are drawn from.
+ * Draws jobs from real starts, none twice in a job, and judges each as the complete program would:
+ * round after round until one decides. Jobs share starts, so many jobs are no more evidence than
+ * the starts that they are drawn from.
  */
 export function drawnJobs(starts: readonly Start[], way: JobWay, plan: DrawPlan): DrawnJobs {
   const chance = chanceOf(plan.seed, `${starts[0]?.name}/${way}/${plan.tolerance}`)
@@ -68,7 +72,10 @@ export function drawnJobs(starts: readonly Start[], way: JobWay, plan: DrawPlan)
   }
 }
 
-/** How a job ends, with the rounds that it takes: a verdict that was reached stands, so all rounds show when. */
+/**
+ * How a job ends, with the rounds that it takes: a verdict that was reached stands, so all rounds
+ * show when.
+ */
 function endOf(cell: CellSettings, runs: readonly Run[], { seed, tolerance }: DrawPlan) {
   const policy = policySchema.parse({ tolerance })
   const reference = { kind: 'side-by-side', description: 'the base' } as const

@@ -1,6 +1,9 @@
 import type { Cell, Run } from '../../src/record/schema.ts'
 import { cellRounds } from '../../src/verdict/runs.ts'
-import { decideSideBySide, type SideBySideDecision } from '../../src/verdict/side-by-side/decision.ts'
+import {
+  decideSideBySide,
+  type SideBySideDecision,
+} from '../../src/verdict/side-by-side/decision.ts'
 import { decidingRuns, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
 import {
   atLeast,
@@ -17,7 +20,9 @@ import { isGreen, isRed, roundOf, TOLERANCE, usualTerms } from './job.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 
-/** A slow-down of a server alone as the two ways and their gauges show it: shares of its logarithm. */
+/**
+ * A slow-down of a server alone as the two ways and their gauges show it: shares of its logarithm.
+ */
 interface Effect {
   readonly name: string
   readonly atOnce: number
@@ -30,7 +35,12 @@ const cpu: Effect = { name: 'processor time', atOnce: 1, windows: 1, idle: 0 }
 const effects: readonly Effect[] = [
   { name: 'waits that leave the core idle', atOnce: 0.4, windows: 0.75, idle: 1 },
   { name: 'waits that no gauge sees', atOnce: 0.4, windows: 0.75, idle: 0 },
-  { name: 'waits of which at once nothing is seen, nor by a gauge', atOnce: 0, windows: 0.75, idle: 0 },
+  {
+    name: 'waits of which at once nothing is seen, nor by a gauge',
+    atOnce: 0,
+    windows: 0.75,
+    idle: 0,
+  },
   { name: 'locks', atOnce: 0.67, windows: 1, idle: 0 },
   { name: 'footprint in the cache', atOnce: 0.42, windows: 1, idle: 0 },
 ]
@@ -59,7 +69,9 @@ interface Bounds {
 
 function noiseOf(id: string, atOnce: number, windows: number, start: number) {
   const bounds =
-    start >= 0.03 ? { red: 2, greenAtTolerance: 10 } : { red: 1.3, greenAtTolerance: start > 0.01 ? 10 : 5.3 }
+    start >= 0.03
+      ? { red: 2, greenAtTolerance: 10 }
+      : { red: 1.3, greenAtTolerance: start > 0.01 ? 10 : 5.3 }
   return { id, noise: { atOnce, windows, start, gauge: 0.005 }, bounds }
 }
 
@@ -79,15 +91,25 @@ slices, which is an assumption.`,
   })),
 }
 
-function figuresOf(id: string, noise: Noise, bounds: Bounds, { repetitions, seed }: Runs): Figure[] {
+function figuresOf(
+  id: string,
+  noise: Noise,
+  bounds: Bounds,
+  { repetitions, seed }: Runs,
+): Figure[] {
   const jobs = (effect: Effect, drop: number) => {
     const chance = chanceOf(seed, `${id}/${effect.name}/${drop}`)
     return times(repetitions, () => jobOf(effect, Math.log1p(-drop), noise, chance))
   }
   const decisions = (of: readonly Job[]) => of.map(({ decision }) => decision)
   const none = jobs(cpu, 0)
-  const minutes = none.reduce((sum, { decision }) => sum + ROUND_MINUTES * roundOf(decision), 0) / none.length
-  const figure = (name: string, value: number, bound: Bound = noBound): Figure => ({ name, value, bound })
+  const minutes =
+    none.reduce((sum, { decision }) => sum + ROUND_MINUTES * roundOf(decision), 0) / none.length
+  const figure = (name: string, value: number, bound: Bound = noBound): Figure => ({
+    name,
+    value,
+    bound,
+  })
   return [
     figure(
       'at once decide, no change',
@@ -123,7 +145,10 @@ interface Job {
 
 /** One simulated job of one cell, judged as a record would be. */
 function jobOf(effect: Effect, shift: number, noise: Noise, chance: Chance): Job {
-  const cell: Cell = { ...cellOfTrial, runs: times(MOST_ROUNDS, (round) => runsOf(round + 1)).flat() }
+  const cell: Cell = {
+    ...cellOfTrial,
+    runs: times(MOST_ROUNDS, (round) => runsOf(round + 1)).flat(),
+  }
   const deciding = decidingRuns(cell, cell.runs).filter((run) => run.state === 'valid')
   const other = cellRounds(otherRuns(cell), 'tps')
   const decision = decideSideBySide(cellRounds(deciding, 'tps'), { ...usualTerms, other })
@@ -135,7 +160,8 @@ function jobOf(effect: Effect, shift: number, noise: Noise, chance: Chance): Job
       const way = pair % 2 === 0 ? 'at-once' : 'windows'
       const deviation = (way === 'at-once' ? noise.atOnce : noise.windows) * Math.SQRT1_2
       return ([0, 1] as const).map((index): Run => {
-        const change = index === 0 ? 0 : shift * (way === 'at-once' ? effect.atOnce : effect.windows)
+        const change =
+          index === 0 ? 0 : shift * (way === 'at-once' ? effect.atOnce : effect.windows)
         const idle = index === 0 ? 0 : shift * effect.idle
         const usual = way === 'at-once' ? 0.5 : 1
         const busy = usual * Math.exp(idle + noise.gauge * Math.SQRT1_2 * chance.normal())
@@ -145,7 +171,9 @@ function jobOf(effect: Effect, shift: number, noise: Noise, chance: Chance): Job
           slice: 2 * pair + index,
           state: 'valid',
           durationSeconds: SLICE,
-          metrics: { tps: 1_000 * usual * Math.exp(change + starts[index] + deviation * chance.normal()) },
+          metrics: {
+            tps: 1_000 * usual * Math.exp(change + starts[index] + deviation * chance.normal()),
+          },
           pairing: { way, busy },
         }
       })

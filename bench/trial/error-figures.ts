@@ -27,7 +27,10 @@ const cell = {
   options: {},
 } as const
 
-/** Errors that come in storms, to either side alike: how often the alarm of errors rings, with and without a change. */
+/**
+ * Errors that come in storms, to either side alike: how often the alarm of errors rings, with and
+ * without a change.
+ */
 export function errorFigures({ repetitions, seed }: Runs): Figure[] {
   const rings = (starts: number, rise: number) => {
     const chance = chanceOf(seed, `C7/${starts}/${rise}`)
@@ -48,14 +51,22 @@ export function errorFigures({ repetitions, seed }: Runs): Figure[] {
         }),
       ).flat()
       const record = realRecord(cell, runs, seed)
-      const opposites = oppositesOf(record, { kind: 'side-by-side', description: 'the same' }, policy)
+      const opposites = oppositesOf(
+        record,
+        { kind: 'side-by-side', description: 'the same' },
+        policy,
+      )
       return errorAlarms(record, opposites).length > 0
     })
     return percentOf(intervals, Boolean)
   }
   return [
     { name: 'alarm, no change, 2 starts', value: rings(2, 0), bound: atMost(0.2) },
-    { name: `alarm, no change, ${MOST_ROUNDS} starts`, value: rings(MOST_ROUNDS, 0), bound: atMost(0.2) },
+    {
+      name: `alarm, no change, ${MOST_ROUNDS} starts`,
+      value: rings(MOST_ROUNDS, 0),
+      bound: atMost(0.2),
+    },
     {
       name: `alarm at +2 %, ${MOST_ROUNDS} starts of ${PAIRS} pairs`,
       value: rings(MOST_ROUNDS, RISE),

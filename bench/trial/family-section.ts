@@ -1,6 +1,10 @@
 import { alarmLevel, isAlarm } from '../../src/verdict/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
-import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side/estimate.ts'
+import {
+  estimateSideBySide,
+  type Pair,
+  type Round,
+} from '../../src/verdict/side-by-side/estimate.ts'
 import { decidedCells } from './cells-of-job.ts'
 import { errorFigures } from './error-figures.ts'
 import {
@@ -20,7 +24,15 @@ import { percentileFigures } from './percentile-figures.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { secondMachineLines } from './second-machine-figures.ts'
 import { workFigures } from './work-figures.ts'
-import { drawRounds, drawStarts, LEVEL, type Start, usualWorld, type World, worldOf } from './world.ts'
+import {
+  drawRounds,
+  drawStarts,
+  LEVEL,
+  type Start,
+  usualWorld,
+  type World,
+  worldOf,
+} from './world.ts'
 
 const CELLS = 6
 const CORRELATION = 0.7
@@ -28,7 +40,10 @@ const LATENCY_TOLERANCE = 0.1
 const ALARM = 0.25
 const noisyWorld = worldOf(0.06, 0.005)
 /** Heavy tails, and slices of twice the latency: 2 % of either side. */
-const latencyWorld = worldOf(0.2, 0.005, { shape: 'heavy-tailed', losses: [{ share: 0.02, loss: 0.5 }] })
+const latencyWorld = worldOf(0.2, 0.005, {
+  shape: 'heavy-tailed',
+  losses: [{ share: 0.02, loss: 0.5 }],
+})
 
 export const familySection: TrialSection = {
   title: 'C. Families and complete jobs',
@@ -45,12 +60,17 @@ shows beyond the truth, in percent of the throughput, without the correction and
     },
     {
       id: 'C1',
-      world: 'the same, noise as A3, eight pairs a round from the second on, as the product measures there',
+      world:
+        'the same, noise as A3, eight pairs a round from the second on, as the product measures there',
       run: (runs) =>
         manyCells({ name: 'C1 A3', world: noisyWorld, isNoisy: true }, { red: 1, found: 58 }, runs),
     },
     { id: 'C2', world: '2 cells sharing starts, noise as A2', run: twoCells },
-    { id: 'C3', world: 'alarm of a p95 with pair noise 20 %, t3, 2 % of the slices ×2', run: alarms },
+    {
+      id: 'C3',
+      world: 'alarm of a p95 with pair noise 20 %, t3, 2 % of the slices ×2',
+      run: alarms,
+    },
     ...[5, 20].map((statements) => ({
       id: 'C3',
       world: `alarms of ${statements} statements with that noise each, correlation .7`,
@@ -71,12 +91,22 @@ shows beyond the truth, in percent of the throughput, without the correction and
           'slices 3 %, t3, starts .5 %',
           { spread: 0.03, start: 0.005, shape: 'heavy-tailed', found: atLeast(80) },
         ],
-        // Two starts cannot show that starts differ so much more than is usual; a job has three at least.
+        // Two starts cannot show that starts differ so much more than is usual; a job has three at
+        // least.
         [
           'slices 1 %, starts 2 %',
-          { spread: 0.01, start: 0.02, shape: 'normal', found: noBound, falseAtTwoStarts: atMost(5) },
+          {
+            spread: 0.01,
+            start: 0.02,
+            shape: 'normal',
+            found: noBound,
+            falseAtTwoStarts: atMost(5),
+          },
         ],
-        ['slices 20 %, t3, starts 2 %', { spread: 0.2, start: 0.02, shape: 'heavy-tailed', found: noBound }],
+        [
+          'slices 20 %, t3, starts 2 %',
+          { spread: 0.2, start: 0.02, shape: 'heavy-tailed', found: noBound },
+        ],
       ] as const
     ).map(([name, world]) => ({
       id: 'C6',
@@ -108,7 +138,11 @@ shows beyond the truth, in percent of the throughput, without the correction and
 
 /** One of six cells, which share the risk of a false red. */
 const throughput: SideBySideTerms = { ...usualTerms, gatedCells: CELLS }
-const latency: SideBySideTerms = { ...throughput, direction: 'lower-is-better', tolerance: LATENCY_TOLERANCE }
+const latency: SideBySideTerms = {
+  ...throughput,
+  direction: 'lower-is-better',
+  tolerance: LATENCY_TOLERANCE,
+}
 
 interface FamilyWorld {
   readonly name: string
@@ -137,9 +171,10 @@ function manyCells(
         const changed = tps.map((round) =>
           round.map(([base, candidate]): Pair => [base, candidate * (cell === 0 ? 1 - drop : 1)]),
         )
-        return [decideSideBySide(changed, throughput), decideSideBySide(latencyOf(tps, own), latency)].some(
-          isRed,
-        )
+        return [
+          decideSideBySide(changed, throughput),
+          decideSideBySide(latencyOf(tps, own), latency),
+        ].some(isRed)
       })
     })
   }
@@ -160,7 +195,8 @@ function manyCells(
 /** Latencies whose logarithm moves against that of the throughput, with the given correlation. */
 function latencyOf(tps: readonly Round[], own: readonly Round[]): Round[] {
   const rest = Math.sqrt(1 - CORRELATION ** 2)
-  const mixed = (one: number, other: number) => (one / LEVEL) ** -CORRELATION * (other / LEVEL) ** -rest
+  const mixed = (one: number, other: number) =>
+    (one / LEVEL) ** -CORRELATION * (other / LEVEL) ** -rest
   return tps.map((round, r) =>
     round.map(([base, candidate], p): Pair => {
       const [ownBase = LEVEL, ownCandidate = LEVEL] = own[r]?.[p] ?? []
@@ -215,7 +251,10 @@ function alarms({ repetitions, seed }: Runs): Figure[] {
   ]
 }
 
-/** A load of the user's own: what disturbs a slice meets all of its statements. The first of them gets slower. */
+/**
+ * A load of the user's own: what disturbs a slice meets all of its statements. The first of them
+ * gets slower.
+ */
 function statementAlarms(statements: number, { repetitions, seed }: Runs): Figure[] {
   const terms: SideBySideTerms = { ...usualTerms, direction: 'lower-is-better' }
   const level = alarmLevel(1, statements)
@@ -226,7 +265,9 @@ function statementAlarms(statements: number, { repetitions, seed }: Runs): Figur
       const shared = drawRounds(latencyWorld, 0, chance).slice(0, looks)
       return times(statements, (statement) => {
         const latencies = latencyOf(shared, drawRounds(latencyWorld, 0, chance)).map((round) =>
-          round.map(([base, candidate]): Pair => [base, candidate * (statement === 0 ? factor : 1)]),
+          round.map(
+            ([base, candidate]): Pair => [base, candidate * (statement === 0 ? factor : 1)],
+          ),
         )
         return isAlarm(estimateSideBySide(latencies, terms), ALARM, level)
       })

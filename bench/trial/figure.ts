@@ -11,7 +11,9 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly bound: Bound
-  /** How many jobs it is a share of, in percent; default: the repetitions. `none`: it is no share. */
+  /**
+   * How many jobs it is a share of, in percent; default: the repetitions. `none`: it is no share.
+   */
   readonly jobs?: number | 'none'
 }
 
@@ -43,10 +45,16 @@ export const atLeast = (limit: number): Bound => ({ kind: 'at-least', limit })
 export const between = (low: number, high: number): Bound => ({ kind: 'between', low, high })
 export const noBound: Bound = { kind: 'none' }
 
-/** A share that meets its bound exactly is further beyond it in one of 700 trials: three standard deviations of a share. */
+/**
+ * A share that meets its bound exactly is further beyond it in one of 700 trials: three standard
+ * deviations of a share.
+ */
 const ROOM_DEVIATIONS = 3
 
-/** @param repetitions jobs that a share is one of: the fewer, the more it scatters; without them there is no room */
+/**
+ * @param repetitions jobs that a share is one of: the fewer, the more it scatters; without them
+ * there is no room
+ */
 export function holds({ value, bound, jobs }: Figure, repetitions?: number): boolean {
   const count = jobs === 'none' ? undefined : (jobs ?? repetitions)
   const room = (limit: number) =>

@@ -13,7 +13,10 @@ import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 import { drawRounds, type World } from './world.ts'
 
 export const TOLERANCE = 0.03
-/** Restoring the data, fresh start and warm-up of both servers: what a round takes beside its slices. An assumption. */
+/**
+ * Restoring the data, fresh start and warm-up of both servers: what a round takes beside its
+ * slices. An assumption.
+ */
 const START_MINUTES = 1
 const CELL_MINUTES = roundSeconds({ pairs: PAIRS, sliceSeconds: 10, settleSeconds: 2 }) / 60
 
@@ -28,7 +31,10 @@ export const usualTerms: SideBySideTerms = {
   roundingVariance: 0,
 }
 
-/** One simulated job of one cell: all rounds are drawn, and the product says after which it would have ended. */
+/**
+ * One simulated job of one cell: all rounds are drawn, and the product says after which it would
+ * have ended.
+ */
 export function simulatedJob(
   world: World,
   drop: number,
@@ -53,7 +59,10 @@ export const isGreen = (decision: SideBySideDecision) => decision.kind === 'ok'
 
 const LEARNED_FROM = 10
 
-/** For each repetition the terms with the start noise that its own ten earlier jobs without a change teach. */
+/**
+ * For each repetition the terms with the start noise that its own ten earlier jobs without a change
+ * teach.
+ */
 export function learnedTerms(world: World, { repetitions, seed }: Runs): SideBySideTerms[] {
   const chance = chanceOf(seed, 'learned start noise')
   return times(repetitions, () => ({
@@ -65,8 +74,8 @@ export function learnedTerms(world: World, { repetitions, seed }: Runs): SideByS
 
 /** The noise of a start as learned from earlier jobs without a change. */
 function learnedNoise(world: World, jobs: number, chance: Chance): number {
-  const evidence = times(jobs, () => simulatedJob(world, 0, chance)).flatMap((decision): StartEvidence[] =>
-    decision.kind === 'invalid' ? [] : [decision.estimate],
+  const evidence = times(jobs, () => simulatedJob(world, 0, chance)).flatMap(
+    (decision): StartEvidence[] => (decision.kind === 'invalid' ? [] : [decision.estimate]),
   )
   return estimateStartNoise(evidence)
 }

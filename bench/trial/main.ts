@@ -64,7 +64,12 @@ async function main(): Promise<void> {
       options.judge.length > 0
         ? realDocument(options.judge.flatMap(keptJobs))
         : await realTrial(
-            { seed: seeds[0] ?? 0, jobs: { equal, handicapped }, only: options.only, keep: options.keep },
+            {
+              seed: seeds[0] ?? 0,
+              jobs: { equal, handicapped },
+              only: options.only,
+              keep: options.keep,
+            },
             say,
           )
     process.stdout.write(`${text}\n`)
@@ -88,25 +93,48 @@ function optionsOf() {
       repetitions: { type: 'string', default: '4000' },
       /** May be given several times. */
       seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
-      /** Only lines whose id begins so, such as A or D7, or handicaps, such as `none`; may be given several times. */
+      /**
+       * Only lines whose id begins so, such as A or D7, or handicaps, such as `none`; may be given
+       * several times.
+       */
       only: { type: 'string', multiple: true, default: [] },
       workers: { type: 'string', default: String(availableParallelism()) },
-      /** Two MariaDB on this machine instead of simulated ones; `--real duet`: in slices, at once and in windows, `--handicapped-jobs` starts of each case. */
+      /**
+       * Two MariaDB on this machine instead of simulated ones; `--real duet`: in slices, at once
+       * and in windows, `--handicapped-jobs` starts of each case.
+       */
       real: { type: 'boolean', default: false },
-      /** `--real stored`: folder of records of one unchanged server, oldest first by their names. */
+      /**
+       * `--real stored`: folder of records of one unchanged server, oldest first by their names.
+       */
       records: { type: 'string' },
-      /** Equal servers, for each figure that can be gated beside throughput; `--jobs` of each load. */
+      /**
+       * Equal servers, for each figure that can be gated beside throughput; `--jobs` of each load.
+       */
       'real-figures': { type: 'boolean', default: false },
-      /** Ports of two TiDB on this machine: `--real-figures` has their metrics too, `--real duet` measures them. */
+      /**
+       * Ports of two TiDB on this machine: `--real-figures` has their metrics too, `--real duet`
+       * measures them.
+       */
       tidb: { type: 'string', multiple: true, default: [] },
       /** `--real`: jobs of equal servers, and of each handicap. */
       jobs: { type: 'string', default: '10' },
       'handicapped-jobs': { type: 'string', default: '6' },
-      /** File that each job of `--real`, or each simulated line, is appended to; simulated lines in it are not run again. */
+      /**
+       * File that each job of `--real`, or each simulated line, is appended to; simulated lines in
+       * it are not run again.
+       */
       keep: { type: 'string' },
-      /** Files that were so kept, judged again by the program as it is now; may be given several times. */
+      /**
+       * Files that were so kept, judged again by the program as it is now; may be given several
+       * times.
+       */
       judge: { type: 'string', multiple: true, default: [] },
     },
   })
-  return { ...values, isDuet: positionals.includes('duet'), isStored: positionals.includes('stored') }
+  return {
+    ...values,
+    isDuet: positionals.includes('duet'),
+    isStored: positionals.includes('stored'),
+  }
 }

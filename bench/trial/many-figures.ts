@@ -2,7 +2,16 @@ import { policySchema } from '../../src/config/policy.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { decideAfterRound, judgeRecord, pairsOfFirstRound } from '../../src/verdict/judge.ts'
 import type { Round } from '../../src/verdict/side-by-side/estimate.ts'
-import { atLeast, atMost, type Bound, type Figure, noBound, percentOf, type Runs, times } from './figure.ts'
+import {
+  atLeast,
+  atMost,
+  type Bound,
+  type Figure,
+  noBound,
+  percentOf,
+  type Runs,
+  times,
+} from './figure.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { PAIRS } from './slice-order.ts'
 import { drawRounds, drawStarts, type World, worldOf } from './world.ts'
@@ -72,7 +81,13 @@ function runsOf(pairs: Round, round: number): Run[] {
 }
 
 function recordOf(runs: readonly (readonly Run[])[]): BenchRecord {
-  const target = { kind: 'local', product: 'simulated', version: '1', components: {}, topology: {} } as const
+  const target = {
+    kind: 'local',
+    product: 'simulated',
+    version: '1',
+    components: {},
+    topology: {},
+  } as const
   const described = { ...target, configuration: {}, variables: {}, refused: [] }
   return {
     schemaVersion: 1,

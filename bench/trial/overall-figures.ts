@@ -51,7 +51,10 @@ export function overallFigures(
   )
 }
 
-/** How far the change that is shown leans, over all jobs: stopping early makes the estimate itself lean. */
+/**
+ * How far the change that is shown leans, over all jobs: stopping early makes the estimate itself
+ * lean.
+ */
 export function shownFigures(pairNoise: number, { repetitions, seed }: Runs): Figure[] {
   const world = worldOf(pairNoise, 0.005)
   return [0, TOLERANCE, 2 * TOLERANCE].flatMap((drop): Figure[] => {

@@ -8,7 +8,10 @@ const CELLS = 4
 const BETWEEN_JOBS = 0.03
 const JOBS = 20
 
-/** How often the interval of the overall change holds the truth. @param shared share of the noise that all cells of a job have in common */
+/**
+ * How often the interval of the overall change holds the truth. @param shared share of the noise
+ * that all cells of a job have in common
+ */
 export function overallStoredFigures(shared: number, { repetitions, seed }: Runs): Figure[] {
   return [0, TOLERANCE].map((drop): Figure => {
     const chance = chanceOf(seed, `D9/${shared}/${drop}`)
@@ -16,7 +19,9 @@ export function overallStoredFigures(shared: number, { repetitions, seed }: Runs
       const machine = chance.normal()
       return times(
         CELLS,
-        () => change + BETWEEN_JOBS * (Math.sqrt(shared) * machine + Math.sqrt(1 - shared) * chance.normal()),
+        () =>
+          change +
+          BETWEEN_JOBS * (Math.sqrt(shared) * machine + Math.sqrt(1 - shared) * chance.normal()),
       )
     }
     const covered = times(repetitions, () => {

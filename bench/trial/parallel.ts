@@ -7,7 +7,8 @@ interface Answered<Answer> {
 }
 
 /**
- * Has workers do tasks, each as soon as it is free. @param file the program that calls `answerTasks` in a worker
+ * Has workers do tasks, each as soon as it is free. @param file the program that calls
+ * `answerTasks` in a worker
  * @param done hears of each answer when it comes
  * @throws what went wrong in a worker
  */

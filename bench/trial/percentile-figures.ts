@@ -19,8 +19,8 @@ const QUANTILE = 1.6448536269514722
 /** Bounds on each side of the one that is printed; what is further away is counted at the ends. */
 const REACH = 4
 /**
- * Slices that differ by .5 %, and starts by .2 %: what is learned leans to the usual 1 %, so that even twenty jobs of
- * eight rounds teach .3 % of starts that differ by .2 %.
+ * Slices that differ by .5 %, and starts by .2 %: what is learned leans to the usual 1 %, so that
+ * even twenty jobs of eight rounds teach .3 % of starts that differ by .2 %.
  */
 const world = worldOf(0.005 * Math.SQRT2, 0.002, { losses: [] })
 const terms: SideBySideTerms = {
@@ -30,7 +30,10 @@ const terms: SideBySideTerms = {
   startNoise: 0.003,
 }
 
-/** Green at a drop of δ, where the percentile is taken from the histogram, and where only its bucket is printed. */
+/**
+ * Green at a drop of δ, where the percentile is taken from the histogram, and where only its bucket
+ * is printed.
+ */
 export function percentileFigures({ repetitions, seed }: Runs): Figure[] {
   const decided = (name: string, figure: (p95: number) => number, roundingVariance: number) => {
     const chance = chanceOf(seed, `C5/${name}`)
@@ -48,7 +51,8 @@ export function percentileFigures({ repetitions, seed }: Runs): Figure[] {
   const fromHistogram = decided('histogram', histogramFigure, 0)
   const printed = decided('printed', printedFigure, STEP ** 2 / 6)
   const green = (decisions: typeof printed) => percentOf(decisions, isGreen)
-  const unknown = (decisions: typeof printed) => percentOf(decisions, ({ kind }) => kind === 'invalid')
+  const unknown = (decisions: typeof printed) =>
+    percentOf(decisions, ({ kind }) => kind === 'invalid')
   return [
     { name: 'green at δ, histogram', value: green(fromHistogram), bound: atMost(3) },
     { name: 'green at δ, only printed', value: green(printed), bound: atMost(6) },
@@ -60,7 +64,9 @@ function printedFigure(p95: number): number {
   return Math.exp(STEP * Math.round(Math.log(p95) / STEP))
 }
 
-/** What the product makes of the histogram of a slice whose latencies are lognormal with this p95. */
+/**
+ * What the product makes of the histogram of a slice whose latencies are lognormal with this p95.
+ */
 function histogramFigure(p95: number): number {
   const centre = Math.round(Math.log(p95) / STEP)
   const boundsMs = times(2 * REACH + 1, (index) => Math.exp(STEP * (centre + index - REACH)))
@@ -68,6 +74,8 @@ function histogramFigure(p95: number): number {
   const below = boundsMs.map((bound) =>
     Math.round(EVENTS * normalBelow(QUANTILE + (Math.log(bound / p95) + STEP / 2) / SPREAD)),
   )
-  const counts = below.map((count, index) => (index === 2 * REACH ? EVENTS : count) - (below[index - 1] ?? 0))
+  const counts = below.map(
+    (count, index) => (index === 2 * REACH ? EVENTS : count) - (below[index - 1] ?? 0),
+  )
   return interpolatedPercentile({ boundsMs, counts }, RANK) ?? Number.NaN
 }

@@ -9,8 +9,8 @@ export interface Chance {
 }
 
 /**
- * SplitMix with 32-bit words for the uniform numbers (Steele, Lea and Flood, OOPSLA 2014), Box and Muller (Annals of
- * Mathematical Statistics 29, 1958) for the normal ones.
+ * SplitMix with 32-bit words for the uniform numbers (Steele, Lea and Flood, OOPSLA 2014), Box and
+ * Muller (Annals of Mathematical Statistics 29, 1958) for the normal ones.
  * @param seed any integer
  * @param name what is drawn: streams of different names are practically unrelated
  */

@@ -13,7 +13,9 @@ interface Judged {
 
 /** The series as Markdown: how the jobs of each handicap ended, and each of them. */
 export function realDocument(jobs: readonly RealJob[]): string {
-  const judged = jobs.map((job): Judged => ({ job, result: judgedJob(job.machine.cell, job.runs, job.seed) }))
+  const judged = jobs.map(
+    (job): Judged => ({ job, result: judgedJob(job.machine.cell, job.runs, job.seed) }),
+  )
   const load = jobs.flatMap((job) => job.load)
   const [least, most] = [Math.min(...load), Math.max(...load)].map((value) => value.toFixed(0))
   return `## Two real servers
@@ -36,7 +38,8 @@ function summary(judged: readonly Judged[]): string {
   const rows = handicaps.flatMap((handicap) => {
     const own = judged.filter(({ job }) => job.handicap === handicap)
     if (own.length === 0) return []
-    const count = (is: (result: Result) => boolean) => String(own.filter(({ result }) => is(result)).length)
+    const count = (is: (result: Result) => boolean) =>
+      String(own.filter(({ result }) => is(result)).length)
     return [
       [
         wordsOf(handicap),
@@ -66,7 +69,8 @@ function details(judged: readonly Judged[]): string {
   const rows = judged.map(({ job, result }) => {
     const tps = result.rows.find(({ metric }) => metric === 'tps')
     const p95 = result.rows.find(({ metric }) => metric === 'latency_p95_ms')
-    const evidence = tps !== undefined && 'evidence' in tps.verdict ? tps.verdict.evidence : undefined
+    const evidence =
+      tps !== undefined && 'evidence' in tps.verdict ? tps.verdict.evidence : undefined
     const { stalls } = evidence ?? {}
     return [
       wordsOf(job.handicap),
@@ -88,8 +92,11 @@ function wordsOf(handicap: Handicap): string {
 
 function verdictOf({ overall, rows }: Result, tps: Row | undefined): string {
   const verdict = tps?.verdict
-  const alarms = rows.filter(({ verdict: other }) => other.kind === 'regression' && other.by === 'alarm')
-  const also = alarms.length === 0 ? '' : `; alarm: ${alarms.map(({ metric }) => metric).join(', ')}`
+  const alarms = rows.filter(
+    ({ verdict: other }) => other.kind === 'regression' && other.by === 'alarm',
+  )
+  const also =
+    alarms.length === 0 ? '' : `; alarm: ${alarms.map(({ metric }) => metric).join(', ')}`
   switch (verdict?.kind) {
     case 'regression':
       return `red, by ${verdict.by}${also}`
@@ -110,7 +117,8 @@ function changeOf(row: Row | undefined): string {
   const evidence = row !== undefined && 'evidence' in row.verdict ? row.verdict.evidence : undefined
   if (evidence === undefined) return ''
   const { change, interval } = evidence
-  const range = interval === undefined ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`
+  const range =
+    interval === undefined ? '' : ` [${percent(interval.low)}, ${percent(interval.high)}]`
   return `${percent(change)}${range}`
 }
 
@@ -129,7 +137,9 @@ function pairNoise({ runs }: RealJob): number {
     }),
   )
   const whole = rounds.filter((round) => round.length >= 2)
-  return whole.length === 0 ? Number.NaN : Math.sqrt(estimateSideBySide(whole, usualTerms).pairVariance)
+  return whole.length === 0
+    ? Number.NaN
+    : Math.sqrt(estimateSideBySide(whole, usualTerms).pairVariance)
 }
 
 function percent(fraction: number): string {

@@ -41,7 +41,8 @@ export async function duetTrial(plan: DuetPlan, say: (text: string) => void): Pr
       .map((line): Start => JSON.parse(line)),
   )
   const [base, candidate] = ports
-  const cases = base !== undefined && candidate !== undefined ? tidbCases([base, candidate]) : duetCases
+  const cases =
+    base !== undefined && candidate !== undefined ? tidbCases([base, candidate]) : duetCases
   const requested = cases.filter(
     ({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)),
   )
@@ -52,11 +53,17 @@ export async function duetTrial(plan: DuetPlan, say: (text: string) => void): Pr
   return duetDocument(starts, plan)
 }
 
-async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: DuetPlan): Promise<Start[]> {
+async function measuredStarts(
+  each: DuetCase,
+  { seed, starts: count, keep }: DuetPlan,
+): Promise<Start[]> {
   const { base, candidate, name } = each
   const { load, folders } = loadOf(each)
   const signal = AbortSignal.timeout(7_200_000)
-  const pair = withProcesses(await startPair({ base, candidate }, load, realLog, signal, folders), each)
+  const pair = withProcesses(
+    await startPair({ base, candidate }, load, realLog, signal, folders),
+    each,
+  )
   const cell: CellSettings = { ...pair.cell, warmUpSeconds: 1 }
   const starts: Start[] = []
   try {
@@ -65,7 +72,13 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
       const measure = async (measured: CellSettings, pairs: number) => {
         const runs: Run[] = []
         const slices = sideBySideRound({ cellIds: [cell.id], round, pairs, seed })
-        await runSlices(pair.bench, [measured], slices, (_, run) => runs.push(withoutDetail(run)), seed)
+        await runSlices(
+          pair.bench,
+          [measured],
+          slices,
+          (_, run) => runs.push(withoutDetail(run)),
+          seed,
+        )
         return runs
       }
       // The noisiest figure and the slowest to get: of every other start.
@@ -83,12 +96,17 @@ async function measuredStarts(each: DuetCase, { seed, starts: count, keep }: Due
   return starts
 }
 
-/** A server of the caller's is known by its port alone; without its processes, nothing can be measured at once. */
+/**
+ * A server of the caller's is known by its port alone; without its processes, nothing can be
+ * measured at once.
+ */
 function withProcesses(pair: RealPair, servers: Pick<DuetCase, 'base' | 'candidate'>): RealPair {
   const own = (side: 'base' | 'candidate') => {
     const [target, port] = [pair.bench.targets[side], servers[side]]
     if (target === undefined || typeof port !== 'number') return target
-    const pid = Number(execFileSync('lsof', ['-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' }))
+    const pid = Number(
+      execFileSync('lsof', ['-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' }),
+    )
     const identity = identify(pid)
     return identity && { ...target, processes: () => [{ component: 'tidb' as const, identity }] }
   }
@@ -102,7 +120,8 @@ async function hashSecondsOn({ bench: { targets } }: RealPair): Promise<number> 
   const { base } = targets
   const processes = base?.processes?.() ?? []
   if (base === undefined || processes.length === 0) return Number.NaN
-  const used = () => processes.reduce((sum, { identity }) => sum + (usageOf(identity)?.cpuSeconds ?? 0), 0)
+  const used = () =>
+    processes.reduce((sum, { identity }) => sum + (usageOf(identity)?.cpuSeconds ?? 0), 0)
   return withConnection(base.endpoint(), async (db) => {
     const before = used()
     await queryValue(db, hashes(CALIBRATING_HASHES))

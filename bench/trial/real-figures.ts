@@ -53,7 +53,12 @@ const cases: readonly Case[] = [
   {
     name: 'pause of the server',
     gated: ['tps', 'recovery_s'],
-    load: { workload: 'oltp_point_select', data, durationSeconds: 4, beside: { pause: { seconds: 1 } } },
+    load: {
+      workload: 'oltp_point_select',
+      data,
+      durationSeconds: 4,
+      beside: { pause: { seconds: 1 } },
+    },
     ...paired,
   },
   {
@@ -124,7 +129,10 @@ export interface FiguresPlan {
   readonly folderToKeep: readonly string[]
 }
 
-/** Jobs of two equal servers, for each figure that a configuration can gate beside throughput, as a table. */
+/**
+ * Jobs of two equal servers, for each figure that a configuration can gate beside throughput, as a
+ * table.
+ */
 export async function figuresTrial(
   { seed, jobs: count, only, ports, keep, folderToKeep }: FiguresPlan,
   say: (text: string) => void,
@@ -161,7 +169,8 @@ async function startCase(
 ): Promise<RealPair> {
   if (load.tool === 'go-bench')
     return startWithoutServers(load, { base: GO_PROJECT, candidate: GO_PROJECT }, realLog, signal)
-  const servers = componentMetrics.length > 0 ? { base, candidate } : { base: usual, candidate: usual }
+  const servers =
+    componentMetrics.length > 0 ? { base, candidate } : { base: usual, candidate: usual }
   const { bench, ...pair } = await startPair(servers, load, realLog, signal)
   if (load.shape === undefined) return { ...pair, bench: { ...bench, componentMetrics } }
   const workload = withFineSeries(bench.workloadFor(pair.cell.tool))
@@ -189,7 +198,13 @@ function judgedJob(
   { cell, runs, seed }: FiguresJob,
 ): Result {
   const { sideBySide, targets, ...record } = realRecord(cell, runs, seed)
-  const plan = { ...sideBySide, rounds, pairs, sliceSeconds: cell.durationSeconds, settleSeconds: 0 }
+  const plan = {
+    ...sideBySide,
+    rounds,
+    pairs,
+    sliceSeconds: cell.durationSeconds,
+    settleSeconds: 0,
+  }
   const running = { ...targets.candidate, ...(componentMetrics && { kind: 'endpoint' as const }) }
   const job = { ...record, targets: { base: running, candidate: running }, sideBySide: plan }
   const reference = { kind: 'side-by-side', description: 'the same server' } as const
@@ -199,15 +214,29 @@ function judgedJob(
 function documentOf(jobs: readonly FiguresJob[]): string {
   const load = jobs.flatMap((job) => job.load)
   const [least, most] = [Math.min(...load), Math.max(...load)].map((value) => value.toFixed(0))
-  const head = ['Load', 'Figure', 'Starts', 'Jobs', 'Red', 'Green', 'Open', 'Invalid', 'Median change']
+  const head = [
+    'Load',
+    'Figure',
+    'Starts',
+    'Jobs',
+    'Red',
+    'Green',
+    'Open',
+    'Invalid',
+    'Median change',
+  ]
   const rows = cases.flatMap((each) => {
     const own = jobs.filter(({ name }) => name === each.name)
     const results = own.map((job) => judgedJob(each, job))
     return each.gated.map((metric) => {
       const lines = results.map(({ rows }) => rows.filter((row) => isOf(row, metric) && row.gated))
       const count = (...kinds: readonly string[]) =>
-        String(lines.filter((all) => all.some(({ verdict }) => kinds.includes(verdict.kind))).length)
-      const green = lines.filter((all) => all.length > 0 && all.every(({ verdict }) => verdict.kind === 'ok'))
+        String(
+          lines.filter((all) => all.some(({ verdict }) => kinds.includes(verdict.kind))).length,
+        )
+      const green = lines.filter(
+        (all) => all.length > 0 && all.every(({ verdict }) => verdict.kind === 'ok'),
+      )
       return [
         each.name,
         `\`${metric}\``,
@@ -244,7 +273,9 @@ function isOf({ metric }: Row, gated: string): boolean {
 /** Without its sign: how far two equal servers seem to lie apart. */
 function changeOf(rows: readonly Row[]): string {
   const changes = rows.flatMap(({ verdict }) =>
-    'evidence' in verdict && verdict.evidence !== undefined ? [Math.abs(verdict.evidence.change)] : [],
+    'evidence' in verdict && verdict.evidence !== undefined
+      ? [Math.abs(verdict.evidence.change)]
+      : [],
   )
   return changes.length === 0 ? '–' : `${(100 * median(changes)).toFixed(1)} %`
 }

@@ -12,7 +12,10 @@ const EDGE_MS = 300
 /** What a server has counted, and when. */
 type Count = readonly [atMs: number, count: number]
 
-/** A short run with a series as long as that of ten minutes: what the server counts, some fifty times a second. */
+/**
+ * A short run with a series as long as that of ten minutes: what the server counts, some fifty
+ * times a second.
+ */
 export function withFineSeries(workload: Workload): Workload {
   return {
     ...workload,
@@ -40,7 +43,8 @@ function ratesOf(counts: readonly Count[]): number[][] {
   const [from, to] = [(counts.at(0)?.[0] ?? 0) + EDGE_MS, (counts.at(-1)?.[0] ?? 0) - EDGE_MS]
   const lengthMs = (to - from) / INTERVALS
   return Array.from({ length: INTERVALS }, (_, index) => {
-    const done = countAt(counts, from + (index + 1) * lengthMs) - countAt(counts, from + index * lengthMs)
+    const done =
+      countAt(counts, from + (index + 1) * lengthMs) - countAt(counts, from + index * lengthMs)
     return [(index + 1) * STANDS_FOR_SECONDS, (done * 1_000) / lengthMs]
   })
 }

@@ -12,7 +12,10 @@ export interface StopPlan {
   readonly sliceMs: number
 }
 
-/** The parts of a slice in which the server stands still, in milliseconds after its begin. @param slice from 0 */
+/**
+ * The parts of a slice in which the server stands still, in milliseconds after its begin. @param
+ * slice from 0
+ */
 export function stopsOfSlice(plan: StopPlan, slice: number): { afterMs: number; forMs: number }[] {
   const [begin, end] = [slice * plan.sliceMs, (slice + 1) * plan.sliceMs]
   const stops: { afterMs: number; forMs: number }[] = []

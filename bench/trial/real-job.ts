@@ -9,7 +9,9 @@ import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 /** The configuration of whoever wrote none. */
 const policy = policySchema.parse({})
 
-/** The verdict of the complete program on what was measured: throughput, alarms, errors and work. */
+/**
+ * The verdict of the complete program on what was measured: throughput, alarms, errors and work.
+ */
 export function judgedJob(cell: CellSettings, runs: readonly Run[], seed: number): Result {
   const reference = { kind: 'side-by-side', description: 'the same server' } as const
   return judge(realRecord(cell, runs, seed), reference, policy)
@@ -44,7 +46,12 @@ export function realRecord(cell: CellSettings, runs: readonly Run[], seed: numbe
     machine: { cpuModel: 'any', cores: 1, runnerClass: 'local' },
     targets: { base: target, candidate: target },
     cells: [{ ...cell, runs: [...runs] }],
-    sideBySide: { rounds: MOST_ROUNDS, pairs: PAIRS, sliceSeconds: SLICE_SECONDS, settleSeconds: 0 },
+    sideBySide: {
+      rounds: MOST_ROUNDS,
+      pairs: PAIRS,
+      sliceSeconds: SLICE_SECONDS,
+      settleSeconds: 0,
+    },
     completeness: { state: 'complete' },
   }
 }

@@ -26,7 +26,10 @@ const WARM_UP_SECONDS = 3
 /** Its multiples fall into each part of a slice alike. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** What the candidate is given. A stop of 8 s in each 80 s of load is 1.6 s in each 16 s with slices of 2 s. */
+/**
+ * What the candidate is given. A stop of 8 s in each 80 s of load is 1.6 s in each 16 s with slices
+ * of 2 s.
+ */
 export type Handicap = (typeof handicaps)[number]
 export const handicaps = [
   'none',
@@ -100,7 +103,14 @@ export async function startPair(
     const server = servers[name]
     const hosts = [{ host: '127.0.0.1', port: Number(server) }]
     if (typeof server === 'number')
-      return createEndpointTarget({ name, hosts, user: 'root', password: '', tls: { mode: 'off' }, log })
+      return createEndpointTarget({
+        name,
+        hosts,
+        user: 'root',
+        password: '',
+        tls: { mode: 'off' },
+        log,
+      })
     const logFolder = join(folder, `server-${name}`)
     mkdirSync(logFolder, { recursive: true })
     return createLocalTarget({ name, folder, logFolder, settings: server, log, cores })
@@ -148,7 +158,8 @@ export async function startWithoutServers(
   const logFolder = mkdtempSync(join(tmpdir(), 'trial-'))
   const workload = await createWorkload(load.tool ?? 'go-bench', { environment: process.env })
   const cell = cellOf(await workload.version(signal), undefined, load)
-  const targetOf = (name: Side) => createTarget(targetSchema.parse({ kind: 'none' }), { name } as TargetPlace)
+  const targetOf = (name: Side) =>
+    createTarget(targetSchema.parse({ kind: 'none' }), { name } as TargetPlace)
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
   const notes = createNotes()
   const bench: Bench = { ...benchOf(workload, { log, signal, logFolder, notes }), targets, folders }
@@ -158,7 +169,13 @@ export async function startWithoutServers(
       await workload.cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
     rmSync(logFolder, { recursive: true, force: true })
   }
-  return { words: `${cell.tool} ${cell.toolVersion}`, cell, bench, begin: async () => undefined, stop }
+  return {
+    words: `${cell.tool} ${cell.toolVersion}`,
+    cell,
+    bench,
+    begin: async () => undefined,
+    stop,
+  }
 }
 
 function benchOf(
@@ -193,7 +210,10 @@ export async function startRealMachine(
   }
 }
 
-/** A load tool whose candidate stands still for a tenth of its load; where in a slice differs from job to job. */
+/**
+ * A load tool whose candidate stands still for a tenth of its load; where in a slice differs from
+ * job to job.
+ */
 function withStops(workload: Workload): Workload {
   const sliceMs = 1_000 * SLICE_SECONDS
   let slice = 0
@@ -215,7 +235,10 @@ function withStops(workload: Workload): Workload {
   }
 }
 
-/** Server and load share a core: whether two virtual cores wake each other up is noise that no version is to blame for. */
+/**
+ * Server and load share a core: whether two virtual cores wake each other up is noise that no
+ * version is to blame for.
+ */
 function oneCore(): string | undefined {
   const cores = allowedCores()
   return cores.length < 2 ? undefined : String(cores[0])

@@ -12,8 +12,9 @@ import type { Verdict } from '../../src/verdict/result.ts'
 const drops = [0, 0.1, 0.2, 0.5] as const
 
 /**
- * Judges the stored records of one unchanged server: in the order of the jobs, each against those before it, and each
- * against each other one alone; then how far apart several estimates of their throughput are.
+ * Judges the stored records of one unchanged server: in the order of the jobs, each against those
+ * before it, and each against each other one alone; then how far apart several estimates of their
+ * throughput are.
  * @param folder records of one suite, as the store `files` keeps them
  * @returns Markdown
  */
@@ -21,16 +22,22 @@ export function storedTrial(folder: string): string {
   const files = readdirSync(folder).filter(
     (name) => /^\d.*\.json$/.test(name) && !/\.(held|accepted)\./.test(name),
   )
-  const records = files.toSorted().map((name) => parseRecord(readFileSync(join(folder, name), 'utf8'), name))
+  const records = files
+    .toSorted()
+    .map((name) => parseRecord(readFileSync(join(folder, name), 'utf8'), name))
   const inOrder = drops.map((drop) => {
     const verdicts = records
       .slice(1)
-      .map((record, index) => verdictOf(withDrop(record, drop), records.slice(0, index + 1).toReversed()))
+      .map((record, index) =>
+        verdictOf(withDrop(record, drop), records.slice(0, index + 1).toReversed()),
+      )
     return [`each against those before it, ${dropWords(drop)}`, ...shares(verdicts)]
   })
   const eachToEach = drops.map((drop) => {
     const verdicts = records.flatMap((record) =>
-      records.flatMap((other) => (other === record ? [] : [verdictOf(withDrop(record, drop), [other])])),
+      records.flatMap((other) =>
+        other === record ? [] : [verdictOf(withDrop(record, drop), [other])],
+      ),
     )
     return [`each against each other one, ${dropWords(drop)}`, ...shares(verdicts)]
   })
@@ -58,7 +65,12 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 function shares(verdicts: readonly Verdict['kind'][]): string[] {
   const count = (...kinds: Verdict['kind'][]) =>
     String(verdicts.filter((kind) => kinds.includes(kind)).length)
-  return [String(verdicts.length), count('regression'), count('inconclusive'), count('ok', 'no-drop-seen')]
+  return [
+    String(verdicts.length),
+    count('regression'),
+    count('inconclusive'),
+    count('ok', 'no-drop-seen'),
+  ]
 }
 
 /** The verdict of the first gated row. @param history newest first */
@@ -79,7 +91,10 @@ function withDrop(record: BenchRecord, drop: number): BenchRecord {
 function scaledRun(run: ValidRun, factor: number): ValidRun {
   const isRate = (name: string) => /^[tq]ps/.test(name)
   const metrics = Object.fromEntries(
-    Object.entries(run.metrics).map(([name, value]) => [name, isRate(name) ? value * factor : value]),
+    Object.entries(run.metrics).map(([name, value]) => [
+      name,
+      isRate(name) ? value * factor : value,
+    ]),
   )
   if (run.series === undefined) return { ...run, metrics }
   const { columns, rows } = run.series

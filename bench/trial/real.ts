@@ -36,7 +36,9 @@ export async function realTrial(plan: RealPlan, say: (text: string) => void): Pr
         jobs.push(job)
         if (plan.keep !== undefined) appendFileSync(plan.keep, `${JSON.stringify(job)}\n`)
         const { overall } = judgedJob(machine.cell, job.runs, job.seed)
-        say(`${handicap}, job ${number + 1} of ${count}: ${overall} after ${job.load.length} rounds`)
+        say(
+          `${handicap}, job ${number + 1} of ${count}: ${overall} after ${job.load.length} rounds`,
+        )
       }
     } finally {
       await machine.stop()
@@ -52,7 +54,11 @@ export function keptJobs(file: string): RealJob[] {
 }
 
 /** A job takes as many rounds as it needs. */
-async function measuredJob(machine: RealMachine, handicap: Handicap, seed: number): Promise<RealJob> {
+async function measuredJob(
+  machine: RealMachine,
+  handicap: Handicap,
+  seed: number,
+): Promise<RealJob> {
   const { words, cell } = machine
   const runs: Run[] = []
   const load: number[] = []

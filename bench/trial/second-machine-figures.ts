@@ -4,7 +4,10 @@ import {
   judgeTwoMachines,
   type MachineFinding,
 } from '../../src/verdict/second-machine/two-machines.ts'
-import { decideSideBySide, type SideBySideDecision } from '../../src/verdict/side-by-side/decision.ts'
+import {
+  decideSideBySide,
+  type SideBySideDecision,
+} from '../../src/verdict/side-by-side/decision.ts'
 import {
   atLeast,
   atMost,
@@ -27,12 +30,22 @@ interface TwoMachines {
   /** Gated cells of the suite, which share the risk on both machines. */
   readonly cells: number
   /** The promise of the verdict, which a second machine must not break. */
-  readonly bounds: { readonly red: number; readonly greenAtTolerance: number; readonly redAt6: Bound }
+  readonly bounds: {
+    readonly red: number
+    readonly greenAtTolerance: number
+    readonly redAt6: Bound
+  }
 }
 
 const noisy = worldOf(0.06, 0.005)
 const worlds: readonly TwoMachines[] = [
-  { name: 'both as A2', first: usualWorld, second: usualWorld, cells: 1, bounds: bounds(0.2, 2.7, 99.8) },
+  {
+    name: 'both as A2',
+    first: usualWorld,
+    second: usualWorld,
+    cells: 1,
+    bounds: bounds(0.2, 2.7, 99.8),
+  },
   { name: 'both as A3', first: noisy, second: noisy, cells: 1, bounds: bounds(0.7, 5, 95) },
   {
     name: 'first as A3, second as A1',
@@ -106,7 +119,11 @@ function figuresOf(two: TwoMachines, { repetitions, seed }: Runs): Figure[] {
 }
 
 /** One cell, on the second machine only where the first makes it suspicious. */
-function judgedBoth({ first, second, cells }: TwoMachines, drop: number, chance: Chance): JointVerdict {
+function judgedBoth(
+  { first, second, cells }: TwoMachines,
+  drop: number,
+  chance: Chance,
+): JointVerdict {
   const terms = { ...usualTerms, gatedCells: cells }
   const on = (world: World) =>
     findingOf(decideSideBySide(drawRounds(world, Math.log1p(-drop), chance), terms))

@@ -38,7 +38,10 @@ function trialLine(line: SideBySideLine): TrialLine {
   return { id: line.id, world: line.name, run: (runs) => figuresOf(line, runs) }
 }
 
-function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideLine, runs: Runs): Figure[] {
+function figuresOf(
+  { id, world, bounds, learnedFrom, repeated = 1 }: SideBySideLine,
+  runs: Runs,
+): Figure[] {
   const learned = learnedFrom === undefined ? [] : learnedTerms(learnedFrom, runs)
   const at = (drop: number) => {
     const chance = chanceOf(runs.seed, `${id}/${drop}`)
@@ -49,11 +52,16 @@ function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideL
     )
   }
   const none = at(0)
-  const minutes = none.reduce((sum, decision) => sum + minutesOf([roundOf(decision)]), 0) / none.length
+  const minutes =
+    none.reduce((sum, decision) => sum + minutesOf([roundOf(decision)]), 0) / none.length
   return [
     { name: 'red, no change', value: percentOf(none, isRed), bound: most(bounds.red) },
     { name: 'green, no change', value: percentOf(none, isGreen), bound: least(bounds.green) },
-    { name: 'green at δ', value: percentOf(at(TOLERANCE), isGreen), bound: most(bounds.greenAtTolerance) },
+    {
+      name: 'green at δ',
+      value: percentOf(at(TOLERANCE), isGreen),
+      bound: most(bounds.greenAtTolerance),
+    },
     { name: 'red at 5 %', value: percentOf(at(0.05), isRed), bound: least(bounds.redAt5) },
     { name: 'red at 6 %', value: percentOf(at(0.06), isRed), bound: least(bounds.redAt6) },
     { name: 'red at 10 %', value: percentOf(at(0.1), isRed), bound: least(bounds.redAt10) },

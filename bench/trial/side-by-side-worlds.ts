@@ -16,9 +16,14 @@ export interface SideBySideLine {
   readonly name: string
   readonly world: World
   readonly bounds: Bounds
-  /** Whose earlier jobs the noise of a start is learned from; without one nothing is known beforehand. */
+  /**
+   * Whose earlier jobs the noise of a start is learned from; without one nothing is known
+   * beforehand.
+   */
   readonly learnedFrom?: World
-  /** So many times as many jobs as requested, where a bound is close: no change, and a drop of δ. */
+  /**
+   * So many times as many jobs as requested, where a bound is close: no change, and a drop of δ.
+   */
   readonly repeated?: number
 }
 
@@ -57,7 +62,15 @@ export const sideBySideLines: readonly SideBySideLine[] = [
     id: 'A3',
     name: 'pair 6 %, start .5 %',
     world: worldOf(0.06, 0.005),
-    bounds: { red: 0.7, green: 66, greenAtTolerance: 5, redAt5: 80, redAt6: 93, redAt10: power, minutes: 16 },
+    bounds: {
+      red: 0.7,
+      green: 66,
+      greenAtTolerance: 5,
+      redAt5: 80,
+      redAt6: 93,
+      redAt10: power,
+      minutes: 16,
+    },
   },
   {
     id: 'A4',
@@ -97,7 +110,14 @@ export const sideBySideLines: readonly SideBySideLine[] = [
     id: 'A7',
     name: 'pair 3 %, start 1.5 % (more than assumed)',
     world: worldOf(0.03, 0.015),
-    bounds: { red: 1.3, green: 78.5, greenAtTolerance: 5, redAt5: 90.5, redAt6: 94.5, redAt10: power },
+    bounds: {
+      red: 1.3,
+      green: 78.5,
+      greenAtTolerance: 5,
+      redAt5: 90.5,
+      redAt6: 94.5,
+      redAt10: power,
+    },
   },
   {
     id: 'A8',

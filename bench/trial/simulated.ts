@@ -2,7 +2,14 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { brokenBounds, percentText, sectionDocument } from './document.ts'
 import type { Figure } from './figure.ts'
 import { inWorkers } from './parallel.ts'
-import { nameOf, type RunSection, sectionsOf, type TrialPlan, type TrialTask, tasksOf } from './sections.ts'
+import {
+  nameOf,
+  type RunSection,
+  sectionsOf,
+  type TrialPlan,
+  type TrialTask,
+  tasksOf,
+} from './sections.ts'
 
 /** What a trial came to. */
 export interface TrialOutcome {
@@ -16,7 +23,8 @@ export interface TrialOutcome {
  * Simulated machines, judged by the very code that the action runs.
  * @param workers file that answers a `TrialTask` with its figures, and how many of it run at a time
  * @param say hears of progress
- * @param keep file of the figures of earlier runs by the same program: they are not run again, and new ones are added
+ * @param keep file of the figures of earlier runs by the same program: they are not run again, and
+ *   new ones are added
  */
 export async function simulatedTrial(
   plan: TrialPlan,
@@ -28,15 +36,20 @@ export async function simulatedTrial(
   const kept = keptFigures(keep)
   const missing = tasks.filter((task) => !kept.has(keyOf(task)))
   let done = 0
-  await inWorkers<TrialTask, readonly Figure[]>(workers.file, missing, workers.count, (index, figures) => {
-    const [task] = missing.slice(index)
-    if (task === undefined) return
-    kept.set(keyOf(task), figures)
-    if (keep !== undefined) appendFileSync(keep, `${JSON.stringify([keyOf(task), figures])}\n`)
-    say(
-      `${++done}/${missing.length} ${nameOf(task)}: ${figures.map(({ value }) => percentText(value)).join(' ')}`,
-    )
-  })
+  await inWorkers<TrialTask, readonly Figure[]>(
+    workers.file,
+    missing,
+    workers.count,
+    (index, figures) => {
+      const [task] = missing.slice(index)
+      if (task === undefined) return
+      kept.set(keyOf(task), figures)
+      if (keep !== undefined) appendFileSync(keep, `${JSON.stringify([keyOf(task), figures])}\n`)
+      say(
+        `${++done}/${missing.length} ${nameOf(task)}: ${figures.map(({ value }) => percentText(value)).join(' ')}`,
+      )
+    },
+  )
   const run = sectionsOf(
     tasks,
     tasks.map((task) => kept.get(keyOf(task)) ?? []),
@@ -66,7 +79,9 @@ function documentOf(
     ...only.map((id) => `--only ${id}`),
   ]
   const verdict =
-    broken.length === 0 ? 'All bounds hold.' : `Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`
+    broken.length === 0
+      ? 'All bounds hold.'
+      : `Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`
   return `Simulated machines, judged by the very code that the action runs: \`decideSideBySide\`, \`screenStored\`,
 \`changePoints\`, with slices in the order of the plan. ${repetitions} jobs for each figure of A, B and C; D are ${repetitions / 10} series of
 100 pull requests each, E ${repetitions / 4} series. Where several seeds ran, a cell shows the least and the greatest figure of all

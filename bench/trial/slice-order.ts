@@ -15,7 +15,10 @@ export interface Slice {
 
 const cache = new Map<string, readonly Slice[]>()
 
-/** The slices of a round in an order in which the product may measure them. @param draw from 0 to below 1 */
+/**
+ * The slices of a round in an order in which the product may measure them. @param draw from 0 to
+ * below 1
+ */
 export function sliceOrder(draw: number, round: number): readonly Slice[] {
   const seed = Math.floor(ORDERS * draw)
   const key = `${seed}/${round}`

@@ -38,9 +38,27 @@ const lines: readonly StallLine[] = [
     green: atMost(0.5),
     red: noBound,
   },
-  { id: 'B3', name: 'the same, −30 %: −3.8 %', world: stalling(8, 0.3), green: atMost(4), red: noBound },
-  { id: 'B4', name: 'one of 16, −90 %: −5.6 %', world: stalling(16, 0.9), green: atMost(20), red: noBound },
-  { id: 'B5', name: 'one of 4, −40 %: −10 %', world: stalling(4, 0.4), green: atMost(0.3), red: noBound },
+  {
+    id: 'B3',
+    name: 'the same, −30 %: −3.8 %',
+    world: stalling(8, 0.3),
+    green: atMost(4),
+    red: noBound,
+  },
+  {
+    id: 'B4',
+    name: 'one of 16, −90 %: −5.6 %',
+    world: stalling(16, 0.9),
+    green: atMost(20),
+    red: noBound,
+  },
+  {
+    id: 'B5',
+    name: 'one of 4, −40 %: −10 %',
+    world: stalling(4, 0.4),
+    green: atMost(0.3),
+    red: noBound,
+  },
   {
     id: 'B6',
     name: 'each slice with chance 1/8, −90 %: −11 %',
@@ -65,7 +83,9 @@ const lines: readonly StallLine[] = [
   {
     id: 'B9',
     name: 'B1 where the candidate brings the entire machine to a standstill',
-    world: worldOf(0.03, 0.005, { stalls: { each: 8, loss: 0.9, when: 'regular', ofMachine: true } }),
+    world: worldOf(0.03, 0.005, {
+      stalls: { each: 8, loss: 0.9, when: 'regular', ofMachine: true },
+    }),
     green: atMost(0.3),
     red: noBound,
   },

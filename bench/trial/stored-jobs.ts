@@ -1,7 +1,10 @@
 import type { StoredJob } from '../../src/verdict/stored/level.ts'
 import type { Chance } from './random.ts'
 
-/** How the jobs of a series differ; noises are standard deviations of the logarithm of the throughput. */
+/**
+ * How the jobs of a series differ; noises are standard deviations of the logarithm of the
+ * throughput.
+ */
 export interface JobWorld {
   readonly betweenJobs: number
   readonly shape: 'normal' | 'heavy-tailed'
@@ -26,7 +29,10 @@ export interface JobSource {
   readonly beside: () => number
 }
 
-export function jobSource({ betweenJobs, shape, correlation, losses }: JobWorld, chance: Chance): JobSource {
+export function jobSource(
+  { betweenJobs, shape, correlation, losses }: JobWorld,
+  chance: Chance,
+): JobSource {
   const draw = shape === 'normal' ? chance.normal : chance.heavyTailed
   const fresh = Math.sqrt(1 - correlation ** 2)
   let level = draw()
@@ -49,7 +55,10 @@ export interface PullRequest {
   readonly candidate: number
 }
 
-/** @param step log change of main from job `at` (from 0) on; pull requests follow it, and change nothing themselves */
+/**
+ * @param step log change of main from job `at` (from 0) on; pull requests follow it, and change
+ * nothing themselves
+ */
 export function pullRequests(
   world: JobWorld,
   count: number,

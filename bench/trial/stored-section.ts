@@ -1,4 +1,8 @@
-import { decideUnconfirmed, type StoredScreen, screenStored } from '../../src/verdict/stored/screen.ts'
+import {
+  decideUnconfirmed,
+  type StoredScreen,
+  screenStored,
+} from '../../src/verdict/stored/screen.ts'
 import {
   atLeast,
   atMost,
@@ -13,7 +17,13 @@ import {
 import { isRed, minutesOf, roundOf, simulatedJob, TOLERANCE } from './job.ts'
 import { overallStoredFigures } from './overall-stored-figures.ts'
 import { chanceOf } from './random.ts'
-import { type JobWorld, jobSource, jobWorld, type PullRequest, pullRequests } from './stored-jobs.ts'
+import {
+  type JobWorld,
+  jobSource,
+  jobWorld,
+  type PullRequest,
+  pullRequests,
+} from './stored-jobs.ts'
 import { judgedSeconds, type SecondsWorld } from './stored-worlds.ts'
 import { usualWorld } from './world.ts'
 
@@ -85,7 +95,10 @@ export const storedSection: TrialSection = {
 each. Side by side, where a suspicion can be confirmed, is the world A2. δ = ${100 * TOLERANCE} %.`,
   lines: [
     ...unconfirmedBounds.map(({ noise, reds, first }) =>
-      unchanged('D1', `${100 * noise} % between jobs, not confirmable`, jobWorld(noise), { reds, first }),
+      unchanged('D1', `${100 * noise} % between jobs, not confirmable`, jobWorld(noise), {
+        reds,
+        first,
+      }),
     ),
     ...confirmedBounds.map(({ noise, minutes }) => ({
       id: 'D2',
@@ -100,14 +113,22 @@ each. Side by side, where a suspicion can be confirmed, is the world A2. δ = ${
       { reds: 3.5 },
     ),
     unchanged('D4', '3 %, AR(1) .5', jobWorld(0.03, { correlation: 0.5 }), { reds: 1.3 }),
-    { id: 'D5', world: 'candidate −5 / −10 %, 20 jobs, 3 % between them, confirmable', run: changed },
+    {
+      id: 'D5',
+      world: 'candidate −5 / −10 %, 20 jobs, 3 % between them, confirmable',
+      run: changed,
+    },
     { id: 'D6', world: '1 % between jobs, a drop of δ', run: okAtTolerance },
     ...[0.05, 0.1].map((drop) => ({
       id: 'D7',
       world: `3 %, main −${100 * drop} % at job 40, never accepted; pull requests after it`,
       run: (runs: Runs) => afterDrop(drop, runs),
     })),
-    { id: 'D8', world: '3 %, main −5 % accepted at job 40; pull requests after it', run: afterAcceptance },
+    {
+      id: 'D8',
+      world: '3 %, main −5 % accepted at job 40; pull requests after it',
+      run: afterAcceptance,
+    },
     ...[0, 0.5, 1].map((shared) => ({
       id: 'D9',
       world: `overall change of 4 cells, 20 jobs, 3 % between them, ${100 * shared} % of it in common`,
@@ -143,7 +164,12 @@ function secondsLine(
         const chance = chanceOf(seed, `${id}/${name}/${jobs}/${drop}`)
         return times(count, () => judgedSeconds(all, jobs, drop, chance))
       }
-      const figure = (what: string, drop: number, is: (kind: string) => boolean, bound: Figure['bound']) => ({
+      const figure = (
+        what: string,
+        drop: number,
+        is: (kind: string) => boolean,
+        bound: Figure['bound'],
+      ) => ({
         name: `${what}, ${jobs === 1 ? '1 job' : `${jobs} jobs`}`,
         value: percentOf(kinds(drop), is),
         bound,
@@ -166,7 +192,8 @@ function secondsLine(
   return { id, world: name, run }
 }
 
-const screened = ({ history, candidate }: PullRequest) => screenStored(history, { y: candidate }, TOLERANCE)
+const screened = ({ history, candidate }: PullRequest) =>
+  screenStored(history, { y: candidate }, TOLERANCE)
 
 function isRedUnconfirmed(screen: StoredScreen): boolean {
   return screen.kind === 'below-tolerance' && decideUnconfirmed(screen, 1) === 'regression'
@@ -184,7 +211,9 @@ function unchanged(
   const run = (runs: Runs): Figure[] => {
     const chance = chanceOf(runs.seed, `${id}/${name}`)
     const series = times(seriesOf(runs), () =>
-      pullRequests(world, PULL_REQUESTS, chance).map((request) => isRedUnconfirmed(screened(request))),
+      pullRequests(world, PULL_REQUESTS, chance).map((request) =>
+        isRedUnconfirmed(screened(request)),
+      ),
     )
     const reds: Figure = {
       name: 'reds in 100',

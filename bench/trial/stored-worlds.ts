@@ -14,8 +14,8 @@ export interface SecondsWorld {
   /** Standard deviation between jobs. */
   readonly betweenJobs: number
   /**
-   * Place of the noise. `all-scales`: as large over seconds as over hours, as on a shared machine. `jobs`: jobs differ, and
-   * their seconds hardly do.
+   * Place of the noise. `all-scales`: as large over seconds as over hours, as on a shared machine.
+   * `jobs`: jobs differ, and their seconds hardly do.
    */
   readonly noise: 'all-scales' | 'jobs'
   /** Fall of the throughput from the first second of each job to the last one, its trend. */
@@ -24,7 +24,10 @@ export interface SecondsWorld {
   readonly isChecked: boolean
 }
 
-/** Three runs of ten seconds with ten seconds before each, half a minute before they are repeated, an hour between jobs. */
+/**
+ * Three runs of ten seconds with ten seconds before each, half a minute before they are repeated,
+ * an hour between jobs.
+ */
 const [RUNS, RUN_SECONDS, WARM_UP, PAUSE, APART] = [3, 10, 10, 30, 3600]
 /** Standard deviation of a second where jobs differ and their seconds hardly do. */
 const QUIET_SECOND = 0.01
@@ -61,7 +64,8 @@ const lasts = RUNS * (RUN_SECONDS + WARM_UP)
 /** Variance of the mean of a job, where each part has variance 1. */
 const varianceOfJob = scales.reduce(
   (sum, scale) =>
-    sum + mean(measuredAt.flatMap((a) => measuredAt.map((b) => Math.exp(-Math.abs(a - b) / scale)))),
+    sum +
+    mean(measuredAt.flatMap((a) => measuredAt.map((b) => Math.exp(-Math.abs(a - b) / scale)))),
   0,
 )
 
@@ -115,8 +119,8 @@ function serverOf({ betweenJobs, noise, drift, isChecked }: SecondsWorld, chance
 }
 
 /**
- * Judges a job against so many stored ones as the program does: what looks slower is measured again half a minute later, and
- * both measurements are judged together.
+ * Judges a job against so many stored ones as the program does: what looks slower is measured again
+ * half a minute later, and both measurements are judged together.
  * @param drop of the candidate, as a fraction
  */
 export function judgedSeconds(
@@ -135,7 +139,10 @@ export function judgedSeconds(
   const change = Math.log1p(-drop)
   const first = server.measure(1, change)
   const judged = verdictOn([first], history)
-  if (judged.kind !== 'regression' && (judged.kind !== 'inconclusive' || judged.cause !== 'suspect'))
+  if (
+    judged.kind !== 'regression' &&
+    (judged.kind !== 'inconclusive' || judged.cause !== 'suspect')
+  )
     return judged.kind
   server.wait(PAUSE)
   return verdictOn([first, server.measure(2, change)], history).kind
@@ -145,8 +152,12 @@ function scoreOf(runs: readonly ValidRun[]): number {
   return mean(runs.map(({ metrics }) => Math.log(metrics.tps ?? 0)))
 }
 
-function verdictOn(measured: readonly (readonly ValidRun[])[], history: readonly StoredJob[]): Verdict {
+function verdictOn(
+  measured: readonly (readonly ValidRun[])[],
+  history: readonly StoredJob[],
+): Verdict {
   const measurements = measured.map((runs) => runs.map(({ metrics }) => metrics.tps ?? 0))
   const job = jobFacts(measured.flat(), tps)
-  return judgeStored(tps, { kind: 'stored', measurements, job, history, isFoundRunning: true }, 1).verdict
+  return judgeStored(tps, { kind: 'stored', measurements, job, history, isFoundRunning: true }, 1)
+    .verdict
 }

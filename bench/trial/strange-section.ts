@@ -30,7 +30,9 @@ interface StrangeLine {
   readonly tolerance?: number
   /** Start noise is learned from ten jobs of the same world. */
   readonly learned?: true
-  /** Most reds without a change and greens at δ, in percent; usually 1 and 5 with room for chance. */
+  /**
+   * Most reds without a change and greens at δ, in percent; usually 1 and 5 with room for chance.
+   */
   readonly most?: { readonly red: number; readonly green: number }
   /** Least reds at 2δ, where the machine lets them be seen. */
   readonly found?: number
@@ -42,7 +44,8 @@ const wide = { red: 2, green: 10 }
 const modes = { red: 2, green: 5 }
 
 const of = (special: Partial<World>, startNoise = 0.005) => worldOf(0.03, startNoise, special)
-const cron = (lasting: number, loss: number) => of({ clock: { each: 60, lasting, loss, of: 'machine' } })
+const cron = (lasting: number, loss: number) =>
+  of({ clock: { each: 60, lasting, loss, of: 'machine' } })
 const stalling = (share: number) => of({ losses: [...usualLosses, { share, loss: 0.9 }] })
 
 const lines: readonly StrangeLine[] = [
@@ -112,7 +115,12 @@ const lines: readonly StrangeLine[] = [
     })),
   ),
   { id: 'H10', name: 'AR(1) .9', world: of({ correlation: 0.9 }), found: 99 },
-  { id: 'H11', name: 'Student t with 2 degrees', world: of({ shape: 'two-degrees', losses: [] }), found: 99 },
+  {
+    id: 'H11',
+    name: 'Student t with 2 degrees',
+    world: of({ shape: 'two-degrees', losses: [] }),
+    found: 99,
+  },
   {
     id: 'H12',
     name: 'lognormal, slow slices far away',
@@ -162,7 +170,8 @@ function figuresOf(
     return terms.map((knowledge) => simulatedJob(world, drop, chance, { ...knowledge, tolerance }))
   }
   const none = at(0)
-  const minutes = none.reduce((sum, decision) => sum + minutesOf([roundOf(decision)]), 0) / none.length
+  const minutes =
+    none.reduce((sum, decision) => sum + minutesOf([roundOf(decision)]), 0) / none.length
   return [
     { name: 'red, no change', value: percentOf(none, isRed), bound: atMost(most.red) },
     { name: 'green, no change', value: percentOf(none, isGreen), bound: noBound },

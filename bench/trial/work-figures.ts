@@ -18,13 +18,15 @@ export interface WorkWorld {
   readonly shape: 'normal' | 'heavy-tailed'
   /** How often a change of 5 % must be found. */
   readonly found: Bound
-  /** How often two starts may say that a counter changed which did not; default: as eight starts. */
+  /**
+   * How often two starts may say that a counter changed which did not; default: as eight starts.
+   */
   readonly falseAtTwoStarts?: Bound
 }
 
 /**
- * Counters that move from slice to slice, each of one job by itself: how often one that did not change is said to have
- * changed, and how often a change of 5 % is found.
+ * Counters that move from slice to slice, each of one job by itself: how often one that did not
+ * change is said to have changed, and how often a change of 5 % is found.
  */
 export function workFigures(
   { spread, start, shape, found, falseAtTwoStarts = atMost(MOST_FALSE) }: WorkWorld,
@@ -36,7 +38,10 @@ export function workFigures(
     return times(repetitions, () =>
       testPairs(
         times(starts, () => {
-          const [base, candidate] = [start * chance.normal(), start * chance.normal() + Math.log1p(change)]
+          const [base, candidate] = [
+            start * chance.normal(),
+            start * chance.normal() + Math.log1p(change),
+          ]
           const slice = (level: number) => ({
             count: Math.round(UNITS * Math.exp(level + spread * draw())),
             units: UNITS,
@@ -50,8 +55,16 @@ export function workFigures(
   const proved = (starts: number, change: number) =>
     percentOf(jobs(starts, change), (work) => work.kind === 'tested' && work.proved)
   return [
-    { name: `one of ${COUNTERS}, no change, 2 starts`, value: proved(2, 0), bound: falseAtTwoStarts },
-    { name: `one of ${COUNTERS}, no change, 8 starts`, value: proved(8, 0), bound: atMost(MOST_FALSE) },
+    {
+      name: `one of ${COUNTERS}, no change, 2 starts`,
+      value: proved(2, 0),
+      bound: falseAtTwoStarts,
+    },
+    {
+      name: `one of ${COUNTERS}, no change, 8 starts`,
+      value: proved(8, 0),
+      bound: atMost(MOST_FALSE),
+    },
     { name: '5 % more is found, 8 starts', value: proved(8, CHANGE), bound: found },
   ]
 }

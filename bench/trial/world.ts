@@ -3,7 +3,10 @@ import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import type { Chance } from './random.ts'
 import { MOST_ROUNDS, PAIRS, type Slice, sliceOrder } from './slice-order.ts'
 
-/** How a machine disturbs the slices of a cell; noises are standard deviations of the logarithm of the throughput. */
+/**
+ * How a machine disturbs the slices of a cell; noises are standard deviations of the logarithm of
+ * the throughput.
+ */
 export interface World {
   /** Of the log ratio of two neighbouring slices of one server. */
   readonly pairNoise: number
@@ -22,7 +25,10 @@ export interface World {
   readonly losses: readonly Loss[]
   /** The same, where the machine is known to have stalled: the slice has an alibi. */
   readonly standstills: (Loss & { readonly by: 'hypervisor' | 'anyone' }) | undefined
-  /** Other programs come in each so many slices, for some of them, from a place that each start draws. */
+  /**
+   * Other programs come in each so many slices, for some of them, from a place that each start
+   * draws.
+   */
   readonly bursts: Bursts | undefined
   /** What a slice loses that follows one of its own server, and does not settle. */
   readonly unsettled: number
@@ -32,7 +38,10 @@ export interface World {
   readonly coldStart: number
   /** What comes by the clock, in seconds, from a moment that each start draws. */
   readonly clock: Clock | undefined
-  /** Slices of the candidate that do: one of each `each` from a drawn place on, or each with the chance `1/each`. */
+  /**
+   * Slices of the candidate that do: one of each `each` from a drawn place on, or each with the
+   * chance `1/each`.
+   */
   readonly stalls: Stalls | undefined
 }
 
@@ -69,7 +78,11 @@ export interface Stalls {
 export const usualLosses: readonly Loss[] = [{ share: 0.01, loss: 0.2 }]
 
 /** A machine without more than the outliers that any has. */
-export function worldOf(pairNoise: number, startNoise: number, special: Partial<World> = {}): World {
+export function worldOf(
+  pairNoise: number,
+  startNoise: number,
+  special: Partial<World> = {},
+): World {
   return {
     pairNoise,
     startNoise,
@@ -108,7 +121,9 @@ export function drawStarts(world: World, chance: Chance): Start[] {
 }
 
 function slowness({ slowStarts }: World, chance: Chance): number {
-  return slowStarts !== undefined && chance.uniform() < slowStarts.share ? Math.log1p(-slowStarts.loss) : 0
+  return slowStarts !== undefined && chance.uniform() < slowStarts.share
+    ? Math.log1p(-slowStarts.loss)
+    : 0
 }
 
 export const LEVEL = 1_000
@@ -151,7 +166,8 @@ export function drawRounds(
 /** Share of its transactions that a slice of the candidate keeps. */
 function shareLeft(stalls: Stalls | undefined, number: number, chance: Chance): number {
   if (stalls === undefined) return 1
-  const hit = stalls.when === 'regular' ? number % stalls.each === 0 : chance.uniform() * stalls.each < 1
+  const hit =
+    stalls.when === 'regular' ? number % stalls.each === 0 : chance.uniform() * stalls.each < 1
   return hit ? 1 - stalls.loss : 1
 }
 
@@ -164,7 +180,10 @@ function clocksOf({ clock }: World, chance: Chance): Record<Side, number> {
 
 const [SETTLE_SECONDS, SLICE_SECONDS] = [2, 10]
 
-/** Share of its transactions that a slice keeps of what comes by the clock: by the seconds that it falls into it. */
+/**
+ * Share of its transactions that a slice keeps of what comes by the clock: by the seconds that it
+ * falls into it.
+ */
 function keptByClock(clock: Clock | undefined, place: number, moment: number): number {
   if (clock === undefined) return 1
   const from = moment + place * (SETTLE_SECONDS + SLICE_SECONDS) + SETTLE_SECONDS
@@ -198,7 +217,10 @@ function disturbances(world: World, slices: number, chance: Chance): number[] {
   })
 }
 
-/** Of standard deviation 1; with two degrees of freedom, which has none, of the same median absolute deviation. */
+/**
+ * Of standard deviation 1; with two degrees of freedom, which has none, of the same median absolute
+ * deviation.
+ */
 const shapes = (chance: Chance): Record<Shape, () => number> => ({
   normal: chance.normal,
   'heavy-tailed': chance.heavyTailed,

@@ -1,6 +1,6 @@
-// How long two servers take to be got ready, one after the other and at the same time, in one run on real MariaDB, and
-// what that makes of the mean minutes to a verdict in the simulation: `npm run bench -- verdict-time [rows a table]`.
-// It runs the program in dist.
+// How long two servers take to be got ready, one after the other and at the same time, in one run
+// on real MariaDB, and what that makes of the mean minutes to a verdict in the simulation: `npm run
+// bench -- verdict-time [rows a table]`. It runs the program in dist.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,12 +19,18 @@ const GOAL_SHARE = 0.62
 const MOST_SHARE = 0.9
 const TRIES = 2
 const TABLES = 4
-/** Of the slices of a round that follow one of their own server, on average: one of each two pairs, half of their joints. */
+/**
+ * Of the slices of a round that follow one of their own server, on average: one of each two pairs,
+ * half of their joints.
+ */
 const FOLLOWING = PAIRS / 2 + (PAIRS / 2 - 1) / 2
 const SETTLE_SECONDS = 2
 const PARTS = ['boot', 'load', 'reset'] as const
 const JOBS = 4_000
-/** What a round takes beside its slices, as the trial assumes it: of that, two warm-ups of ten seconds stay as they are. */
+/**
+ * What a round takes beside its slices, as the trial assumes it: of that, two warm-ups of ten
+ * seconds stay as they are.
+ */
 const ROUND_SECONDS = 60
 const WARM_UP_SECONDS = 20
 
@@ -60,13 +66,25 @@ gate:
 /** Seconds of the parts of one job of two rounds. */
 function partsOf(config: string, setUp: 'auto' | 'never'): Parts {
   const out = join(folder, 'out')
-  const args = ['run', '--config', config, '--baseline', 'none', '--parallel-setup', setUp, '--out', out]
+  const args = [
+    'run',
+    '--config',
+    config,
+    '--baseline',
+    'none',
+    '--parallel-setup',
+    setUp,
+    '--out',
+    out,
+  ]
   const { status, stderr } = spawnSync(process.execPath, [resolve('dist/index.js'), ...args], {
     encoding: 'utf8',
     cwd: folder,
   })
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stderr}`)
-  const { times = {} } = JSON.parse(readFileSync(join(out, 'record.json'), 'utf8')) as { times?: JobTimes }
+  const { times = {} } = JSON.parse(readFileSync(join(out, 'record.json'), 'utf8')) as {
+    times?: JobTimes
+  }
   const { boot, load, reset } = times
   return { boot: boot?.seconds ?? 0, load: load?.seconds ?? 0, reset: reset?.seconds ?? 0 }
 }
@@ -86,7 +104,8 @@ function leastOf(tries: readonly Parts[]): Parts {
  */
 function meanMinutes(readySeconds: number, world: World = usualWorld, spared = 0): number {
   const chance = chanceOf(1, 'verdict-time')
-  const slices = roundSeconds({ pairs: PAIRS, sliceSeconds: 10, settleSeconds: SETTLE_SECONDS }) - spared
+  const slices =
+    roundSeconds({ pairs: PAIRS, sliceSeconds: 10, settleSeconds: SETTLE_SECONDS }) - spared
   const seconds = Array.from(
     { length: JOBS },
     () => roundOf(simulatedJob(world, 0, chance)) * (slices + WARM_UP_SECONDS + readySeconds),
@@ -96,9 +115,17 @@ function meanMinutes(readySeconds: number, world: World = usualWorld, spared = 0
 
 function tell(column: string, parts: Parts, whole: number): void {
   for (const part of PARTS)
-    tellFigure({ section: SECTION, row: part, columns: { [column]: `${parts[part].toFixed(1)} s` } })
+    tellFigure({
+      section: SECTION,
+      row: part,
+      columns: { [column]: `${parts[part].toFixed(1)} s` },
+    })
   const share = (sum(parts) / whole).toFixed(2)
-  tellFigure({ section: SECTION, row: 'in times of one after the other', columns: { [column]: share } })
+  tellFigure({
+    section: SECTION,
+    row: 'in times of one after the other',
+    columns: { [column]: share },
+  })
 }
 
 try {
@@ -132,7 +159,11 @@ try {
       `${meanMinutes(readyNow).toFixed(1)} min now`,
   )
   const unsettled = [0, 0.005, 0.01, 0.02].map((loss) => {
-    const minutes = meanMinutes(readyNow, { ...usualWorld, unsettled: loss }, FOLLOWING * SETTLE_SECONDS)
+    const minutes = meanMinutes(
+      readyNow,
+      { ...usualWorld, unsettled: loss },
+      FOLLOWING * SETTLE_SECONDS,
+    )
     return `${minutes.toFixed(1)} min where such a slice loses ${100 * loss} %`
   })
   console.log(`if slices behind one of their own server did not settle: ${unsettled.join(', ')}`)

@@ -8,8 +8,9 @@ import { u as mayWrite } from "./status.js";
 
 // src/github/labels.ts
 /**
-* Reads the effect on this run of a label that turns a red or missing mark green. A label has no commit, but its event
-* has. Only the run that this event started is bound to it: in any other run the label may be older than the last push.
+* Reads the effect on this run of a label that turns a red or missing mark green. A label has no
+* commit, but its event has. Only the run that this event started is bound to it: in any other run
+* the label may be older than the last push.
 */
 function boundLabelOf(event, label) {
 	if (!hasLabel(event.labels, label)) return { state: "absent" };
@@ -29,8 +30,9 @@ function voidWords({ action, retargetedFrom }, label, short) {
 	return `"${label}" may not apply to ${short}; remove it and add it again`;
 }
 /**
-* Checks whether the last thing that happened to a label of a pull request is that somebody took it off. The event that
-* started a run still has it when the run is repeated. Needs `pull-requests: read`.
+* Checks whether the last thing that happened to a label of a pull request is that somebody took it
+* off. The event that started a run still has it when the run is repeated. Needs `pull-requests:
+* read`.
 * @throws the API's error
 */
 async function isLabelRemoved(client, repository, number, label) {
@@ -47,8 +49,8 @@ const backwardMoves = [
 /** Events that give a pull request another base: by hand, or since its base was merged. */
 const retargets = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
-* Finds who set a label on this very commit and for this base, by GitHub's clock alone. Needs `actions: read` and
-* `pull-requests: read`.
+* Finds who set a label on this very commit and for this base, by GitHub's clock alone. Needs
+* `actions: read` and `pull-requests: read`.
 * @throws the API's error
 */
 async function labellingOf(client, repository, head, label) {
@@ -69,10 +71,11 @@ async function labellingOf(client, repository, head, label) {
 	};
 }
 /**
-* Says of a moment whether what people set then was meant for this very commit. A label has no commit, and the times in a
-* commit are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
-* comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
-* commit has been the head since its first run, and what was set after that was set on it.
+* Says of a moment whether what people set then was meant for this very commit. A label has no
+* commit, and the times in a commit are its author's to choose. But a commit that became the head
+* starts a run, and a head that goes away from it and comes back must either be moved backwards,
+* which GitHub notes, or start a run of another commit: without these, the commit has been the head
+* since its first run, and what was set after that was set on it.
 * @throws the API's error
 */
 async function setTimeIsOfHead(client, repository, head) {
@@ -84,7 +87,10 @@ async function setTimeIsOfHead(client, repository, head) {
 	const hasLeft = runs.some(({ commit, at }) => commit !== head.commit && at > since);
 	return (at) => at > since && !moved && !hasLeft;
 }
-/** Returns the times at which a pull request got another base, in milliseconds since 1970. @throws the API's error */
+/**
+* Returns the times at which a pull request got another base, in milliseconds since 1970. @throws
+* the API's error
+*/
 async function retargetTimes(client, repository, number) {
 	return timesOf(await eventsOf(client, repository, number), retargets);
 }
@@ -98,7 +104,10 @@ function eventsOf(client, repository, number) {
 function timesOf(events, kinds) {
 	return events.filter(({ event }) => kinds.includes(event)).map(({ created_at }) => Date.parse(created_at));
 }
-/** Runs that this head's branch started since the pull request was opened; none where they are too many to be seen. */
+/**
+* Runs that this head's branch started since the pull request was opened; none where they are too
+* many to be seen.
+*/
 async function runsOfBranch(client, repository, { branch, repositoryId, openedAt }) {
 	const query = {
 		...repository,
@@ -134,9 +143,10 @@ function parseAcceptCommand(body) {
 /** Authors whose rights are looked up: strangers may comment without end. */
 const MOST_AUTHORS = 20;
 /**
-* Finds the authors of `/bench accept` for this head and base, the newest first. A comment counts only as first
-* written: whoever may push can edit what others wrote. With a commit it applies to that commit; without, GitHub's
-* clock must show that this commit was the head by then, which needs `actions: read`.
+* Finds the authors of `/bench accept` for this head and base, the newest first. A comment counts
+* only as first written: whoever may push can edit what others wrote. With a commit it applies to
+* that commit; without, GitHub's clock must show that this commit was the head by then, which needs
+* `actions: read`.
 * @param head without `branch` only comments that name the commit count
 * @throws the API's error
 */
@@ -181,7 +191,8 @@ async function acceptComments(client, repository, head) {
 // src/github/approvers.ts
 /**
 * Explains why somebody may not accept; undefined if they may.
-* @throws the API's error if it cannot be checked, and Failure `input` for an `OWNERS` that cannot be read
+* @throws the API's error if it cannot be checked, and Failure `input` for an `OWNERS` that cannot
+*   be read
 */
 async function refusalOf(login, by, place) {
 	if (by.includes("others") && login.toLowerCase() === place.author?.toLowerCase()) return `${login} opened the pull request, and \`accept-by: others\` asks for somebody else`;
@@ -236,7 +247,9 @@ async function belongsTo(login, group, place) {
 		throw error;
 	}
 }
-/** Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved. */
+/**
+* Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved.
+*/
 async function approversOf({ client, repository, baseCommit }) {
 	const owners = await fileAt(client, repository, "OWNERS", baseCommit);
 	if (owners === void 0) return /* @__PURE__ */ new Set();

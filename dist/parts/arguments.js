@@ -45,7 +45,10 @@ function finite(interval) {
 	const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval;
 	return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100 ? interval : void 0;
 }
-/** Headings that open a block; others, such as `Query execution statistics`, are for debugging and are skipped. */
+/**
+* Headings that open a block; others, such as `Query execution statistics`, are for debugging and
+* are skipped.
+*/
 const headings = {
 	"SQL statistics:": "sql",
 	"OLTP test statistics:": "sql",
@@ -108,7 +111,9 @@ const values = {
 	},
 	other: {}
 };
-/** Reads one line of a block; lines that are no field (stray messages of another stream) are `none`. */
+/**
+* Reads one line of a block; lines that are no field (stray messages of another stream) are `none`.
+*/
 function fieldOf(block, line) {
 	const colon = line.indexOf(":");
 	if (colon === -1) return { kind: "none" };
@@ -146,8 +151,9 @@ function fieldOf(block, line) {
 
 // src/tool/lua-text.ts
 /**
-* Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all else as `\ddd`, so
-* that nothing in it can end the string. Keys and texts may hold any character; `undefined` is left out.
+* Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all
+* else as `\ddd`, so that nothing in it can end the string. Keys and texts may hold any character;
+* `undefined` is left out.
 * @throws RangeError for a number that is not finite
 */
 function luaText(value) {
@@ -212,7 +218,10 @@ const shapes = {
 		setsText: true
 	}
 };
-/** The script of a load that sysbench itself does not have, on the tables of its OLTP loads; undefined for any other. */
+/**
+* The script of a load that sysbench itself does not have, on the tables of its OLTP loads;
+* undefined for any other.
+*/
 function shapeLua(workload) {
 	if (!Object.hasOwn(shapes, workload)) return void 0;
 	const { sql, rows, setsText, copies = 1, length = 100 } = shapes[workload];
@@ -273,11 +282,13 @@ end
 const BUCKETS = 2048;
 const PREFIX = "tidb-bench-histogram ";
 /**
-* Lua that makes the buckets of sysbench's own latency histogram finer, before its threads start: 0.9 % from one to the
-* next. What it counts, the wait in the queue of a given rate included, what it prints and what an event costs stay as
-* they are. Says so in a line of its own; a sysbench without these functions goes on with its own buckets.
+* Lua that makes the buckets of sysbench's own latency histogram finer, before its threads start:
+* 0.9 % from one to the next. What it counts, the wait in the queue of a given rate included, what
+* it prints and what an event costs stay as they are. Says so in a line of its own; a sysbench
+* without these functions goes on with its own buckets.
 *
-* Functions: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_histogram.h; its struct is never looked into.
+* Functions: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_histogram.h; its struct is
+* never looked into.
 */
 const fineHistogramLua = `
 do
@@ -302,8 +313,8 @@ do
 end
 `;
 /**
-* sysbench takes a file in its folder before a bundled script of that name, so that its arguments stay as they are. A
-* script of the caller's goes by its own path, which it may ask for.
+* sysbench takes a file in its folder before a bundled script of that name, so that its arguments
+* stay as they are. A script of the caller's goes by its own path, which it may ask for.
 * @param workload a bundled name, or the full path of a script
 */
 function refinedScript(workload, isFile) {
@@ -327,7 +338,10 @@ function bucketStepOf(line) {
 }
 
 // src/loads/sysbench/report.ts
-/** Is a draft complete and consistent? @returns the report without series and histogram, or what is wrong */
+/**
+* Is a draft complete and consistent? @returns the report without series and histogram, or what is
+* wrong
+*/
 function finishDraft(figures) {
 	const { draft, version, threads, checkpointSeconds, warmUpSeconds } = figures;
 	const missing = [
@@ -417,8 +431,8 @@ function broken(what) {
 // src/loads/sysbench/parse.ts
 const MOST_HISTOGRAM_ROWS = 2e4;
 /**
-* Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
-* checkpoint prints one; a FATAL line or a malformed figure breaks the run.
+* Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report
+* counts, since each checkpoint prints one; a FATAL line or a malformed figure breaks the run.
 * @param onInterval receives each interval as it is read
 */
 function sysbenchReader(onInterval) {
@@ -576,7 +590,10 @@ function sysbenchReader(onInterval) {
 		end
 	};
 }
-/** Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are printed alike. */
+/**
+* Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are
+* printed alike.
+*/
 function keepBucket({ boundsMs, counts }, bound, count) {
 	if (boundsMs.at(-1) === bound) counts[counts.length - 1] = (counts.at(-1) ?? 0) + count;
 	else if (boundsMs.length < MOST_HISTOGRAM_ROWS) {
@@ -587,8 +604,8 @@ function keepBucket({ boundsMs, counts }, bound, count) {
 
 // src/loads/sysbench/validity.ts
 /**
-* Is a run of sysbench valid? It is with exit code 0, a complete report, about the time that was requested,
-* some throughput, and few ignored errors.
+* Is a run of sysbench valid? It is with exit code 0, a complete report, about the time that was
+* requested, some throughput, and few ignored errors.
 * @param ending undefined for an imported log
 */
 function judgeSysbench(parse, request, ending) {
@@ -642,7 +659,9 @@ function measured(report) {
 		})
 	};
 }
-/** All statements, and those that read or write; what sysbench 0.5 calls requests are the latter. */
+/**
+* All statements, and those that read or write; what sysbench 0.5 calls requests are the latter.
+*/
 function queryRates({ qps, queries, statements, readsAndWrites, transactions, tps }) {
 	const rateOf = (count) => transactions === 0 ? 0 : count / transactions * tps;
 	return {
@@ -664,7 +683,9 @@ function latencies({ latencyMs, percentile, histogram }) {
 }
 
 // src/loads/sysbench/micro-loads.ts
-/** One statement each, on the tables of the bundled workloads; this program brings their scripts. */
+/**
+* One statement each, on the tables of the bundled workloads; this program brings their scripts.
+*/
 const microLoads = [
 	"oltp_points_covered_pk",
 	"oltp_points_covered_si",
@@ -708,7 +729,10 @@ const sysbenchRequirement = {
 const count = number().int().nonnegative();
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
 const sysbenchOptionsSchema = strictObject({
-	/** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
+	/**
+	* Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always
+	* passed.
+	*/
 	randType: _enum([
 		"uniform",
 		"gaussian",
@@ -718,12 +742,15 @@ const sysbenchOptionsSchema = strictObject({
 	]).default("uniform"),
 	/** 0 switches percentiles off. */
 	percentile: number().int().min(0).max(99).default(95),
-	/** Counted anyway for the percentile, and printed after the run: by it a percentile is exact, without it in steps of 1.8 %. On by default. */
+	/**
+	* Counted anyway for the percentile, and printed after the run: by it a percentile is exact,
+	* without it in steps of 1.8 %. On by default.
+	*/
 	histogram: boolean().optional(),
 	psMode: _enum(["auto", "disable"]).default("auto"),
 	/**
-	* Error numbers that a client retries, separated by commas. With 2013 among them sysbench crashes when its server dies,
-	* which makes the run invalid all the same.
+	* Error numbers that a client retries, separated by commas. With 2013 among them sysbench crashes
+	* when its server dies, which makes the run invalid all the same.
 	*/
 	ignoreErrors: union([string(), number()]).transform(String).refine((list) => /^\d+(,\d+)*$/.test(list), { error: "expected error numbers such as 1213,1020,1205" }).default("1213,1020,1205,1062,8028,9002,9007"),
 	autoInc: boolean().optional(),
@@ -736,7 +763,10 @@ const sysbenchOptionsSchema = strictObject({
 	sumRanges: count.optional(),
 	orderRanges: count.optional(),
 	distinctRanges: count.optional(),
-	/** Values of a list, or rows of a range, of the loads of one statement; of select_random_points too. */
+	/**
+	* Values of a list, or rows of a range, of the loads of one statement; of select_random_points
+	* too.
+	*/
 	randomPoints: count.max(1e4).optional(),
 	indexUpdates: count.optional(),
 	nonIndexUpdates: count.optional(),
@@ -754,7 +784,10 @@ const sysbenchOptionsSchema = strictObject({
 function sysbenchOptions(options) {
 	return readOptions("sysbench", sysbenchOptionsSchema, options);
 }
-/** Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the caller's. */
+/**
+* Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the
+* caller's.
+*/
 function isSysbenchOption(name) {
 	return Object.hasOwn(sysbenchOptionsSchema.shape, camelName(name));
 }
@@ -771,7 +804,10 @@ function sysbenchVersion(text) {
 		dialect
 	} : void 0;
 }
-/** `options:` of an own load: those of sysbench that say how it is run; what is run is in the workload file. */
+/**
+* `options:` of an own load: those of sysbench that say how it is run; what is run is in the
+* workload file.
+*/
 const sqlOptionsSchema = sysbenchOptionsSchema.pick({
 	percentile: true,
 	histogram: true,
@@ -829,7 +865,10 @@ function flag(name, value) {
 function isScript(workload) {
 	return workload.includes("/") || workload.endsWith(".lua");
 }
-/** Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share `oltp_common`. */
+/**
+* Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share
+* `oltp_common`.
+*/
 function canPrewarm(workload) {
 	return !isScript(workload) && /^(oltp|select_random)_/.test(workload);
 }
@@ -867,7 +906,10 @@ function scriptFor(command, workload) {
 function preparingScript(workload) {
 	return workload.startsWith("oltp_") ? "oltp_common" : workload;
 }
-/** Returns the option for the distribution of the rows' column k; sysbench's own default if none is set. */
+/**
+* Returns the option for the distribution of the rows' column k; sysbench's own default if none is
+* set.
+*/
 function dataDistribution({ data }) {
 	return flag("rand-type", data.randType);
 }
@@ -885,12 +927,16 @@ function connectionArguments(call) {
 		...tlsArguments(endpoint, dialect)
 	];
 }
-/** MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an address it connects to. */
+/**
+* MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an
+* address it connects to.
+*/
 function hostList({ hosts }) {
 	return hosts.map(({ host }) => host.toLowerCase() === "localhost" ? "127.0.0.1" : host).join(",");
 }
 /**
-* Content of the private option file. sysbench takes a value in either kind of quotes and knows no escapes.
+* Content of the private option file. sysbench takes a value in either kind of quotes and knows no
+* escapes.
 * @throws Failure `input` for a password that cannot be written in it
 */
 function configFileText(password) {
@@ -913,7 +959,10 @@ function bundledArguments({ cell, command }, options) {
 	const isRun = command === "run";
 	return [...flags(dataOptions(cell, options, isRun)), ...isRun ? flags(loadOptions(options)) : []];
 }
-/** Returns only options that the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
+/**
+* Returns only options that the script itself has, with underscores. @throws Failure `input` for
+* what was requested beside that
+*/
 function scriptArguments(cell, options, scriptOptions) {
 	const own = ownOptions(cell.options);
 	const scriptValues = {
@@ -943,7 +992,10 @@ function ownOptions(options) {
 function underscored(name) {
 	return name.replaceAll("-", "_");
 }
-/** A load may have other options than its tables: rows with keys of their own in an AUTO_INCREMENT table. */
+/**
+* A load may have other options than its tables: rows with keys of their own in an AUTO_INCREMENT
+* table.
+*/
 function dataOptions({ data }, options, isRun) {
 	const made = data.autoInc ?? options.autoInc;
 	const autoInc = isRun ? options.autoInc ?? made : made;

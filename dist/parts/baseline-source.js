@@ -15,7 +15,8 @@ import { tmpdir } from "node:os";
 
 // src/baseline/open.ts
 /**
-* Opens the store that a text names, such as `files:DIR` or `branch`; nothing is read or made before its first use.
+* Opens the store that a text names, such as `files:DIR` or `branch`; nothing is read or made
+* before its first use.
 * @throws Failure `input` for a text that names no store
 */
 async function openStore$1(text, context = {}) {
@@ -35,8 +36,8 @@ const FIRST_DEPTH = 64;
 /** Beyond this a merge base is so old that nothing measured there says anything. */
 const MOST_DEPTH = 8192;
 /**
-* Answers which commits came before which. Where the checkout is shallow, commits without their files are fetched
-* into a private folder, no deeper than a question needs.
+* Answers which commits came before which. Where the checkout is shallow, commits without their
+* files are fetched into a private folder, no deeper than a question needs.
 */
 var CommitGraph = class {
 	#source;
@@ -51,7 +52,10 @@ var CommitGraph = class {
 	get depth() {
 		return this.#depth;
 	}
-	/** Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by `ancestors`. */
+	/**
+	* Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by
+	* `ancestors`.
+	*/
 	async prepare(head, base) {
 		const first = async () => {
 			for await (const _ of this.#ancestors(head, base)) break;
@@ -60,8 +64,9 @@ var CommitGraph = class {
 		await this.#prepared;
 	}
 	/**
-	* The commits that `head` can be compared with, nearest first, in portions: with `base` the merge base of both
-	* and its first-parent ancestors, without it the first-parent ancestors of `head` alone.
+	* The commits that `head` can be compared with, nearest first, in portions: with `base` the merge
+	* base of both and its first-parent ancestors, without it the first-parent ancestors of `head`
+	* alone.
 	* @throws Failure `environment` where the commits are known neither here nor at the server
 	*/
 	async *ancestors(head, base) {
@@ -198,8 +203,9 @@ function* portions(commits) {
 
 // src/baseline/select.ts
 /**
-* Chooses the records that a measurement is judged against. Where nothing was measured in a comparable way, the
-* nearest other record of the suite is given, so that the verdict can name the field that differs.
+* Chooses the records that a measurement is judged against. Where nothing was measured in a
+* comparable way, the nearest other record of the suite is given, so that the verdict can name the
+* field that differs.
 * @throws Failure `environment` where store or repository cannot be read
 */
 async function selectReference(record, request, sources) {
@@ -353,8 +359,9 @@ function age(iso, now) {
 
 // src/suite/baseline-source.ts
 /**
-* Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
-* A record is read at once: an unreadable baseline must be known before the measurement, not after it.
+* Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines`
+* elsewhere. A record is read at once: an unreadable baseline must be known before the measurement,
+* not after it.
 * @throws Failure `input`
 */
 async function openBaseline(text, io) {
@@ -419,7 +426,9 @@ async function sourceRemote(io) {
 		});
 	}
 }
-/** A token in the address of a clone goes into the header, like any other; it is in no command line. */
+/**
+* A token in the address of a clone goes into the header, like any other; it is in no command line.
+*/
 function withoutCredentials(address) {
 	const url = URL.canParse(address) ? new URL(address) : void 0;
 	if (url === void 0 || !url.protocol.startsWith("http") || url.username === "" && url.password === "") return { url: address };
@@ -431,7 +440,10 @@ function withoutCredentials(address) {
 		token
 	};
 }
-/** The commits of the measured repository: opened by who first asks for them, closed with the baseline. */
+/**
+* The commits of the measured repository: opened by who first asks for them, closed with the
+* baseline.
+*/
 var SourceCommits = class {
 	#make;
 	#graph;

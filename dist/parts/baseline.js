@@ -41,7 +41,10 @@ async function importRecords(store, paths) {
 		faults: [...faults, ...outcome.faults]
 	};
 }
-/** `baseline export`, and moving from one store to another: every record, held ones and acceptances too. */
+/**
+* `baseline export`, and moving from one store to another: every record, held ones and acceptances
+* too.
+*/
 async function copyRecords(from, to, suites) {
 	const stored = [];
 	const faults = [];
@@ -322,7 +325,9 @@ function referenceText(record) {
 }
 
 // src/commands/baseline/baseline.ts
-/** `baseline`: look at the stored records, accept one as the new level, and look after the store. */
+/**
+* `baseline`: look at the stored records, accept one as the new level, and look after the store.
+*/
 function defineBaseline(program, io, finish) {
 	const baseline = program.command("baseline").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:baselines");
 	defineBaselineViews(baseline, io, finish);

@@ -31,7 +31,10 @@ const flagOf = {
 	tiflash: "tiflash"
 };
 const components = Object.keys(flagOf);
-/** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
+/**
+* Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started
+* otherwise.
+*/
 function playgroundArguments(plan) {
 	const args = [
 		plan.playgroundVersion === "latest" ? "playground" : `playground:${plan.playgroundVersion}`,
@@ -57,8 +60,9 @@ function playgroundArguments(plan) {
 	return args;
 }
 /**
-* Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and
-* 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size one.
+* Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5
+* GiB for a TiDB and 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size
+* one.
 */
 function clusterMemoryBytes({ tidb, tikv }) {
 	return (tikv * .8 + tidb * .5 + .3) * 2 ** 30;
@@ -70,8 +74,8 @@ const unified = (version, cores) => {
 };
 const pool = (version, cores) => version.isFrom(5, 4) ? 10 * cores : void 0;
 /**
-* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool, raftstore and rocksdb) in
-* v5.3, v5.4, v6.0, v6.5.1 and master.
+* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool,
+* raftstore and rocksdb) in v5.3, v5.4, v6.0, v6.5.1 and master.
 */
 const limits = {
 	"storage.scheduler-worker-pool-size": scheduler,
@@ -134,7 +138,8 @@ function numberOf(version) {
 const NO_UUID = "00000000-0000-0000-0000-000000000000";
 /**
 * Refuses to compare a server with itself: it would always be found unchanged.
-* @throws Failure `input` where both targets are one server, by address, UUID, process, or host, port and data folder
+* @throws Failure `input` where both targets are one server, by address, UUID, process, or host,
+*   port and data folder
 */
 async function refuseSameServer(base, candidate) {
 	if (candidate.turn !== void 0) return;
@@ -199,8 +204,9 @@ async function requireMemoryForTargets(configs) {
 }
 const MIB = 2 ** 20;
 /**
-* Bytes that a server and its load tool need while the server is created or filled, beside its usual need: MariaDB
-* makes its system tables with another server, and a TiDB that is loaded holds complete statements and what it sends.
+* Bytes that a server and its load tool need while the server is created or filled, beside its
+* usual need: MariaDB makes its system tables with another server, and a TiDB that is loaded holds
+* complete statements and what it sends.
 */
 const SET_UP_BYTES = {
 	local: 200 * MIB,
@@ -236,8 +242,8 @@ async function setUpHere(servers) {
 	});
 }
 /**
-* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files. One that is not
-* known here may decide that.
+* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files.
+* One that is not known here may decide that.
 */
 const onlyOfRunning = /* @__PURE__ */ new Set([
 	"innodb_adaptive_flushing",
@@ -267,9 +273,10 @@ const onlyOfRunning = /* @__PURE__ */ new Set([
 	"tmp_table_size"
 ]);
 /**
-* May one side start from a copy of the files that the other one loaded? Two MariaDB of one program, whose settings
-* write rows the same way. Another program may lay them out otherwise, which is part of what is compared; TiKV and PD
-* write their cluster and their ports into their files.
+* May one side start from a copy of the files that the other one loaded? Two MariaDB of one
+* program, whose settings write rows the same way. Another program may lay them out otherwise,
+* which is part of what is compared; TiKV and PD write their cluster and their ports into their
+* files.
 */
 function mayShareData(base, candidate) {
 	if (base.kind !== "local" || candidate.kind !== "local") return false;
@@ -290,8 +297,10 @@ function requestedSetUp({ parallelSetup }) {
 	return parallelSetup === "never" ? "one-by-one" : "at-once";
 }
 /**
-* Returns the order in which the two servers of a job are set up, and logs the reason if it is not at once.
-* @param mayBeOne true if both sides may be one server, which is then set up for one after the other
+* Returns the order in which the two servers of a job are set up, and logs the reason if it is not
+* at once.
+* @param mayBeOne true if both sides may be one server, which is then set up for one after the
+*   other
 */
 async function setUpOf({ base, candidate, inputs }, mayBeOne, { log }) {
 	if (base === void 0 || requestedSetUp(inputs) === "one-by-one") return "one-by-one";
@@ -353,7 +362,10 @@ function diskBytes(target, data, isCopied) {
 		case "playground": return CLUSTER_BYTES + data * Math.min(MOST_REPLICAS, target.topology.tikv) * copies;
 	}
 }
-/** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+/**
+* Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what
+* the time goes into.
+*/
 function needLines(needs) {
 	const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs;
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
@@ -377,8 +389,8 @@ function clusterLine({ seconds, measured }) {
 /** Newest records whose versions are offered in place of one that nothing is stored of. */
 const MOST_KNOWN = 20;
 /**
-* Checks whether the reference is stored at all: with a tag or version that has no records every figure would be
-* without a verdict, and the job green.
+* Checks whether the reference is stored at all: with a tag or version that has no records every
+* figure would be without a verdict, and the job green.
 * @throws Failure `environment` if store or repository cannot be read
 */
 async function comparedWithOutlooks({ inputs: { compareWith: name }, suiteName: suite }, { store, commits }, io) {
@@ -457,7 +469,10 @@ function unreachable(error) {
 }
 
 // src/suite/prepare/outlooks/job-time.ts
-/** Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
+/**
+* Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax,
+* `timeout-minutes`.
+*/
 const USUAL_MINUTES = 360;
 /** Checks whether the job has the time for its plan; empty if its limit is unknown. */
 function timeOutlooks(settings, env) {
@@ -535,8 +550,8 @@ async function loadDoubts({ suite, candidate }) {
 
 // src/suite/prepare/outlooks/loads.ts
 /**
-* Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
-* its tool is available here.
+* Checks whether the tools support the requested load: options, times, and the options of a script
+* of the caller's, if its tool is available here.
 */
 async function loadOutlooks(settings, io) {
 	const { suite, writtenAt, base, policy } = settings;
@@ -570,7 +585,10 @@ async function loadOutlooks(settings, io) {
 		what
 	}))];
 }
-/** @returns undefined where it is fine, or its tool is unavailable, which is reported where tools are looked for */
+/**
+* @returns undefined where it is fine, or its tool is unavailable, which is reported where tools
+* are looked for
+*/
 async function failureOf(tool, ...checks) {
 	try {
 		for (const check of checks) await check();
@@ -605,7 +623,8 @@ const scales = [
 	.001
 ];
 /**
-* Explains why this machine cannot hold a preset: what it needs, what there is, and the largest scale that fits.
+* Explains why this machine cannot hold a preset: what it needs, what there is, and the largest
+* scale that fits.
 * @returns undefined if all fits, or no preset is run
 */
 async function presetShortage(settings, env) {
@@ -651,10 +670,14 @@ function needsAt(settings, preset, scale) {
 function planOf({ suite, base, policy }) {
 	return planCells(suite, slicePaceOf(suite, base, policy));
 }
-/** A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200 bytes. */
+/**
+* A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200
+* bytes.
+*/
 const LEAST_ROW_BYTES = 60;
 /**
-* Checks whether the largest data set of the suite surely does not fit on the disk of servers on this machine.
+* Checks whether the largest data set of the suite surely does not fit on the disk of servers on
+* this machine.
 * @returns undefined if it may fit, or is on servers that are not ours
 */
 async function diskShortage({ suite, base, candidate, preset }, env) {
@@ -704,8 +727,8 @@ function findingOf({ state, subject, what, remedy }) {
 
 // src/suite/prepare/before-start.ts
 /**
-* Throws if something surely prevents a job, before anything is started for it, with all obstacles in one list; other
-* notes are warnings.
+* Throws if something surely prevents a job, before anything is started for it, with all obstacles
+* in one list; other notes are warnings.
 * @param baseline that judges it; undefined: it needs none
 * @param lists of versions, which the job reads again
 * @throws Failure `input` or `environment` with every obstacle
@@ -722,8 +745,9 @@ async function requireStartable(settings, baseline, io, lists) {
 	], io);
 }
 /**
-* The same for a plan, which may be made for another machine: that a preset does not fit this one is reported, and no
-* obstacle. In a job the measurement follows at once, and asks the network itself.
+* The same for a plan, which may be made for another machine: that a preset does not fit this one
+* is reported, and no obstacle. In a job the measurement follows at once, and asks the network
+* itself.
 * @throws Failure `input` or `environment` with every obstacle
 */
 async function requirePlannable(settings, io) {
@@ -815,7 +839,10 @@ async function presetOutlooks(settings, io) {
 async function networkOutlooks(settings, io) {
 	return [...await versionsOf(settings, io, void 0), ...settings.base === void 0 && settings.inputs.shard === void 0 ? await namedBaselineOutlooks(settings, io) : []];
 }
-/** Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves that to the measurement. */
+/**
+* Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves
+* that to the measurement.
+*/
 async function versionsOf(settings, io, lists) {
 	const { candidate, base } = settings;
 	if (candidate.kind !== "playground" && base?.kind !== "playground") return [];

@@ -111,8 +111,8 @@ const TIP_REF = "refs/baseline/tip";
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500;
 /**
-* Levels of trees that come with the tip: root, suites, environments, and what their indexes hold. None of them grows
-* with the history but by a month, a version or a branch.
+* Levels of trees that come with the tip: root, suites, environments, and what their indexes hold.
+* None of them grows with the history but by a month, a version or a branch.
 */
 const TREE_LEVELS = 4;
 /** Pause before each further try of a fetch whose connection broke. */
@@ -122,8 +122,9 @@ const FETCH_WAITS_MS = [
 	5e3
 ];
 /**
-* One branch of a remote of which only the objects that are requested are brought here: no history (depth 1),
-* no trees but the upper ones, no blobs. What is written is built on top without the rest.
+* One branch of a remote of which only the objects that are requested are brought here: no history
+* (depth 1), no trees but the upper ones, no blobs. What is written is built on top without the
+* rest.
 */
 var PartialRepository = class {
 	#remote;
@@ -163,7 +164,9 @@ var PartialRepository = class {
 			tree: treeOfCommit(await this.content(commit))
 		};
 	}
-	/** Brings objects here in as few requests as possible; those that are here already cost nothing. */
+	/**
+	* Brings objects here in as few requests as possible; those that are here already cost nothing.
+	*/
 	async load(oids) {
 		const missingOids = [...new Set(oids)].filter((oid) => !this.#objects.has(oid));
 		for (let at = 0; at < missingOids.length; at += OIDS_PER_FETCH) {
@@ -226,8 +229,8 @@ var PartialRepository = class {
 		], message);
 	}
 	/**
-	* Moves the branch to a commit that is on the tip we read; never by force, so that the server compares
-	* and swaps.
+	* Moves the branch to a commit that is on the tip we read; never by force, so that the server
+	* compares and swaps.
 	* @throws Failure `environment` for a missing right, a protected branch or a broken network
 	*/
 	async push(commit) {
@@ -255,8 +258,8 @@ var PartialRepository = class {
 		})).toString().trim();
 	}
 	/**
-	* No negotiation: saying what we have would make the server leave out what we only seem to have, since our
-	* commits lack most of their trees.
+	* No negotiation: saying what we have would make the server leave out what we only seem to have,
+	* since our commits lack most of their trees.
 	*/
 	async #fetch(flags, what) {
 		const args = [
@@ -429,7 +432,10 @@ async function rewrite(repository, tree, edits, depth) {
 }
 
 // src/stores/branch/branch-names.ts
-/** Fewest and most commits looked up in one round of requests; in between, as many as records are wanted. */
+/**
+* Fewest and most commits looked up in one round of requests; in between, as many as records are
+* wanted.
+*/
 const COMMITS_AT_ONCE = {
 	least: 8,
 	most: 64
@@ -437,8 +443,8 @@ const COMMITS_AT_ONCE = {
 /** Days opened in the first round; each further round opens twice as many. */
 const DAYS_AT_FIRST = 4;
 /**
-* The records that a query may mean, by name, best first, in portions: each portion costs a few requests, and a
-* caller that has enough asks for no more.
+* The records that a query may mean, by name, best first, in portions: each portion costs a few
+* requests, and a caller that has enough asks for no more.
 */
 async function* namedRecords(repository, root, query) {
 	const environments = await environmentsOf(repository, root, query);
@@ -538,7 +544,9 @@ async function children(repository, folders) {
 }
 
 // src/stores/branch/branch-reader.ts
-/** A query that finds nothing stops after reading this many times the number of requested records. */
+/**
+* A query that finds nothing stops after reading this many times the number of requested records.
+*/
 const READS_PER_RECORD = 5;
 /** Keeps the memory for an export of a long history small. */
 const MOST_READ_AT_ONCE = 500;
@@ -575,7 +583,10 @@ var BranchReader = class {
 			faults
 		};
 	}
-	/** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
+	/**
+	* An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name
+	* is read.
+	*/
 	async find(tip, id) {
 		const storedName = await this.#named(tip, id) ?? await findNameAnywhere(this.#remote, id);
 		return storedName === void 0 ? void 0 : this.#read(storedName);
@@ -614,7 +625,10 @@ var BranchReader = class {
 			place
 		};
 	}
-	/** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
+	/**
+	* @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a
+	* fault
+	*/
 	async #tryRead(storedName) {
 		try {
 			return await this.#read(storedName);
@@ -635,15 +649,19 @@ function oidsOf({ oid, acceptanceOid }) {
 }
 
 // src/stores/branch/branch-store.ts
-/** Twenty writers at once on one branch need about as many tries; a hundred is beyond any job matrix. */
+/**
+* Twenty writers at once on one branch need about as many tries; a hundred is beyond any job
+* matrix.
+*/
 const MOST_TRIES = 100;
 /** Pushes that may break off on the way. */
 const MOST_BROKEN = 3;
 /** Error inside the retry loop only: another writer was faster, or the connection broke. */
 var Overtaken = class extends Error {};
 /**
-* Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
-* read in part: the cost follows the query and not the length of the history.
+* Records on an orphan branch of a git server, made by the first append. Appended by
+* compare-and-swap on the ref, read in part: the cost follows the query and not the length of the
+* history.
 */
 var BranchStore = class {
 	#remote;
@@ -748,7 +766,8 @@ var BranchStore = class {
 		await this.#repository.close();
 	}
 	/**
-	* Reads the tip, builds a commit on it and swaps it in; again from the start where somebody else was faster.
+	* Reads the tip, builds a commit on it and swaps it in; again from the start where somebody else
+	* was faster.
 	* @param edits what to change, given the tip; none: nothing is written
 	*/
 	async #change(message, edits) {

@@ -21,7 +21,8 @@ function buildPlans({ build, against }, { candidate, base }) {
 	}]];
 }
 /**
-* Builds the sides one after the other, the base first: it is the one that an earlier job most likely left.
+* Builds the sides one after the other, the base first: it is the one that an earlier job most
+* likely left.
 * @throws as {@link buildSide}
 */
 async function buildSides(settings, commits, { event, folder, io }) {
@@ -65,8 +66,8 @@ function withBuilds(settings, builds) {
 	};
 }
 /**
-* Returns the folder in which this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an
-* entry again only under the same path.
+* Returns the folder in which this machine keeps builds. Not in the runner's temporary folder:
+* GitHub's cache finds an entry again only under the same path.
 */
 function buildsFolder(env) {
 	return join(cacheRoot(env), "builds");
@@ -76,8 +77,8 @@ function ownBuildsFolder(env) {
 	return env.RUNNER_TEMP ? join(env.RUNNER_TEMP, "tidb-bench-builds") : join(cacheRoot(env), "untrusted-builds");
 }
 /**
-* Checks whether other jobs may start what this job builds. Builds of a fork, and of a comment, which runs other
-* people's commits with the cache of the default branch, stay their own.
+* Checks whether other jobs may start what this job builds. Builds of a fork, and of a comment,
+* which runs other people's commits with the cache of the default branch, stay their own.
 */
 function isTrusted(event) {
 	switch (event.kind) {

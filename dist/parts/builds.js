@@ -63,7 +63,10 @@ async function findBuild(folder, plan, signal) {
 	await utimes(buildFolder, now, now).catch(() => void 0);
 	return binaries;
 }
-/** Removes builds that no job used within so many days, so that the disk of a permanent machine does not fill up. */
+/**
+* Removes builds that no job used within so many days, so that the disk of a permanent machine does
+* not fill up.
+*/
 async function sweepBuilds(folder, days) {
 	const oldest = Date.now() - days * 24 * 60 * 60 * 1e3;
 	for (const name of await readdir(folder).catch(() => [])) {
@@ -124,7 +127,8 @@ const MOST_SECONDS = 7200;
 const CLOCK_SLACK_MS = 2e3;
 /**
 * The binaries of one commit: those that an earlier job kept, else built in a clean worktree.
-* @throws Failure `environment` where the command fails, `input` where it leaves no binary, or an old one
+* @throws Failure `environment` where the command fails, `input` where it leaves no binary, or an
+*   old one
 */
 async function buildSide(options) {
 	const { side, plan, cacheFolder, keptByOthers, log, signal } = options;
@@ -203,7 +207,10 @@ async function binariesIn(worktree, startedAtMs, { side, plan, signal }) {
 	}
 	return binaries;
 }
-/** Form of a commit that servers report, complete or abbreviated; a build without git reports a word such as `None`. */
+/**
+* Form of a commit that servers report, complete or abbreviated; a build without git reports a word
+* such as `None`.
+*/
 const hash = /^[0-9a-f]{7,64}$/;
 /**
 * The running server with what it was built of.
@@ -232,8 +239,9 @@ function withBuild(description, build) {
 	};
 }
 /**
-* A clean worktree of one commit in a private folder, or a clone that shares its objects where the checkout may not be
-* written: in a pod, another user may own it. The checkout keeps its own files as they are.
+* A clean worktree of one commit in a private folder, or a clone that shares its objects where the
+* checkout may not be written: in a pod, another user may own it. The checkout keeps its own files
+* as they are.
 * @throws Failure `input` where the commit is known neither here nor at the remote
 */
 async function openWorktree(source, commit, ledger) {

@@ -14,7 +14,10 @@ function planCells(suite, sideBySide) {
 	})))));
 	return withUniqueIds(sideBySide === void 0 ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length)));
 }
-/** Returns the threads of a workload. On one virtual core other clients hide a wait, so one client is added. */
+/**
+* Returns the threads of a workload. On one virtual core other clients hide a wait, so one client
+* is added.
+*/
 function threadsOf(suite, workload, isSimulated) {
 	const threads = workload.threads ?? (onceOf(workload) === void 0 ? suite.threads : [1]);
 	return isSimulated ? [.../* @__PURE__ */ new Set([1, ...threads])] : threads;
@@ -31,7 +34,9 @@ function slicePaceOf(suite, base, { sideBySide }) {
 function loadSeconds(cells) {
 	return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0);
 }
-/** Seconds of one slice with what settles before it; two that are measured together settle together. */
+/**
+* Seconds of one slice with what settles before it; two that are measured together settle together.
+*/
 function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }) {
 	if (measure === void 0 || measure === "simulated") return durationSeconds + warmUpSeconds;
 	return (measure === "duet" ? .75 * durationSeconds + .25 : durationSeconds) + warmUpSeconds / 2;
@@ -156,7 +161,10 @@ function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle,
 		...figures === void 0 ? {} : { figures }
 	};
 }
-/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
+/**
+* Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in
+* the order of the file.
+*/
 function withUniqueIds(cells) {
 	const countById = /* @__PURE__ */ new Map();
 	return cells.map((cell) => {
@@ -171,14 +179,19 @@ function withUniqueIds(cells) {
 		};
 	});
 }
-/** The number of cells from which they are screened together side by side; undefined where these are not. */
+/**
+* The number of cells from which they are screened together side by side; undefined where these are
+* not.
+*/
 function screenedFrom(rule, cells) {
 	const isSimulated = cells.some(({ settings }) => settings.measure === "simulated");
 	return rule === "evidence" && !isSimulated && cells.length >= 8 ? 8 : void 0;
 }
 /**
-* Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
-* @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
+* Returns the settings that determine the rows that a load tool makes for a cell: equal texts,
+* equal data.
+* @returns undefined for a file of the caller's, a script or a list of properties, which may make
+*   anything
 */
 function dataSetOf(cell) {
 	const family = factsOf(cell.tool).data.family(cell.workload);

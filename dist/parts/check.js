@@ -12,7 +12,8 @@ const kinds = [
 /** Definitions in the list of a table that are no column. */
 const noColumn = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/;
 /**
-* The tables that statements make, by the name in lower case. What is unknown is left open, never guessed.
+* The tables that statements make, by the name in lower case. What is unknown is left open, never
+* guessed.
 * @param statements in their order
 */
 function tablesOf(statements) {
@@ -86,7 +87,10 @@ function listedBy(tokens) {
 		parts: listFrom(tokens, place + 2)
 	};
 }
-/** The parts of a list up to its closing bracket, split at its own commas. @returns undefined where it does not close */
+/**
+* The parts of a list up to its closing bracket, split at its own commas. @returns undefined where
+* it does not close
+*/
 function listFrom(tokens, from) {
 	const parts = [[]];
 	let depth = 0;
@@ -171,7 +175,9 @@ function tablesIn(schema) {
 	}
 	return tables;
 }
-/** A statement of a schema that creates no table; one that is not understood is a part by its text. */
+/**
+* A statement of a schema that creates no table; one that is not understood is a part by its text.
+*/
 function apply(tokens, of, tables) {
 	const words = wordsOf(tokens);
 	const head = words.slice(0, 4).join(" ").toLowerCase();
@@ -274,7 +280,9 @@ function shareLoad(base, candidate) {
 		}
 	};
 }
-/** Words for a log and for the notes of a record, most important first; empty where nothing differs. */
+/**
+* Words for a log and for the notes of a record, most important first; empty where nothing differs.
+*/
 function differenceWords({ statements, tables, data, weights }) {
 	return [
 		...statements.map(statementWords),
@@ -313,7 +321,10 @@ function pairTransactions(base, candidate) {
 		return own === void 0 ? [] : [[before, own]];
 	});
 }
-/** Pairs the statements of one transaction, in the order of the candidate. A place is a name only if nothing else matches. */
+/**
+* Pairs the statements of one transaction, in the order of the candidate. A place is a name only if
+* nothing else matches.
+*/
 function pairStatements(before, after) {
 	const left = new Set(before.statements);
 	const pairs = /* @__PURE__ */ new Map();
@@ -428,8 +439,8 @@ function dataChanges(base, candidate) {
 
 // src/tool/sql/check.ts
 /**
-* Checks whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values.
-* What the schema does not define is left to the server.
+* Checks whether the parts of a load fit each other: parameters and placeholders, columns and what
+* makes their values. What the schema does not define is left to the server.
 * @param tables of the schema, by name in lower case
 */
 function misfitsOf(definition, tables) {

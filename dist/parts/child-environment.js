@@ -2,8 +2,9 @@ import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs"
 
 // src/system/child-environment.ts
 /**
-* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
-* Everything else of the job stays with us: a binary under test may be a stranger's.
+* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for
+* all that begin so. Everything else of the job stays with us: a binary under test may be a
+* stranger's.
 */
 const passedOn = {
 	work: [
@@ -46,9 +47,14 @@ const passedOn = {
 		"no_proxy"
 	]
 };
-/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+/**
+* Names further variables, separated by commas, that a build or a script of the caller's own needs.
+*/
 const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
-/** Names that a runner, or a careful user, gives a secret; and variables that the runner hands to actions alone. Never passed on. */
+/**
+* Names that a runner, or a careful user, gives a secret; and variables that the runner hands to
+* actions alone. Never passed on.
+*/
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
 /** Files by which a step speaks to the steps behind it, and what a build has no part in. */
 const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
@@ -58,7 +64,9 @@ const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
 const configured = /* @__PURE__ */ new Set();
 /** The name of the environment variable by which started processes are known again. */
 const MARK_VARIABLE = "TIDB_BENCH_MARK";
-/** Keeps variables from every program that is started from now on, whatever their names look like. */
+/**
+* Keeps variables from every program that is started from now on, whatever their names look like.
+*/
 function keepFromChildren(names) {
 	for (const name of names) configured.add(name);
 	if (isHidden) hideOwnSecrets();
@@ -70,8 +78,9 @@ function ownSecrets() {
 	return Object.fromEntries(Object.entries(process.env).filter(isOne));
 }
 /**
-* Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process of the same user: builds and
-* scripts under test are such. `process.env` keeps them, elsewhere in memory. Does nothing where the system has no such file.
+* Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process
+* of the same user: builds and scripts under test are such. `process.env` keeps them, elsewhere in
+* memory. Does nothing where the system has no such file.
 */
 function hideOwnSecrets() {
 	isHidden = true;
@@ -93,7 +102,10 @@ function hideOwnSecrets() {
 		closeSync(memory);
 	} catch {}
 }
-/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
+/**
+* The environment of a server or a tool that we start: the variables in {@link passedOn} that are
+* no secret.
+*/
 function childEnvironment(environment, purpose) {
 	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
 	if (purpose === "build") return buildEnvironment(environment, further);
@@ -105,7 +117,10 @@ function childEnvironment(environment, purpose) {
 	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
 	return Object.fromEntries(Object.entries(environment).filter(passes));
 }
-/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+/**
+* A compiler's wants are not known to us: everything that does not look like a secret, by its name
+* or in its text.
+*/
 function buildEnvironment(environment, further) {
 	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
 	return Object.fromEntries(Object.entries(environment).filter(passes));

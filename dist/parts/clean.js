@@ -27,7 +27,10 @@ async function clean(file, access, io, json) {
 	if (reaped.every(({ entry, outcome }) => outcome !== "left" || elsewhere.includes(entry.kind))) io.log.info(`remedy: Start the server and run clean again. If it is gone for good, delete ${files.join(" and ")}.`);
 	return exitCodes.environment;
 }
-/** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */
+/**
+* The list holds no password: it comes as it did for the run. TLS is as the list says, unless
+* somebody says it here.
+*/
 function accessOf({ values: { tls, tlsCa }, names }, io) {
 	const { env } = io;
 	if (!names.has("tls")) return { env };

@@ -4075,8 +4075,8 @@ throttling.triggersNotification = triggersNotification;
 const RestOctokit = Octokit.plugin(paginateRest, restEndpointMethods, retry, throttling);
 const RETRIES = 3;
 /**
-* A client of GitHub's REST API, or of one that speaks the same calls.
-* Server errors, time-outs and rate limits are tried again, at most three times each, and within `patienceSeconds`.
+* A client of GitHub's REST API, or of one that speaks the same calls. Server errors, time-outs and
+* rate limits are tried again, at most three times each, and within `patienceSeconds`.
 */
 function createClient(options) {
 	const timeoutMs = (options.timeoutSeconds ?? 30) * 1e3;
@@ -4126,7 +4126,10 @@ const bodiless = [
 	205,
 	304
 ];
-/** Makes a `fetch` whose deadline holds for the body too: Octokit would take a body that breaks off for an empty one. */
+/**
+* Makes a `fetch` whose deadline holds for the body too: Octokit would take a body that breaks off
+* for an empty one.
+*/
 function fetchWithin(timeoutMs) {
 	return async (input, init) => withDeadline(init?.signal ?? void 0, timeoutMs, async (signal) => {
 		const answer = await fetch(input, {

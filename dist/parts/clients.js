@@ -5,7 +5,8 @@ import { n as defined } from "./objects.js";
 
 // src/workload/add-up.ts
 /**
-* One outcome of several clients that loaded one server at the same time; one broken client breaks the run.
+* One outcome of several clients that loaded one server at the same time; one broken client breaks
+* the run.
 */
 function addOutcomes(outcomes) {
 	const [first] = outcomes;
@@ -24,9 +25,10 @@ function addOutcomes(outcomes) {
 	};
 }
 /**
-* Adds up what clients measured at the same time: rates add; the mean latency is weighted by throughput; minimum
-* and maximum are exact. Percentiles come from the merged histograms where every client has one; else they are the
-* worst client's and are named in `worstClient`. They are never averaged.
+* Adds up what clients measured at the same time: rates add; the mean latency is weighted by
+* throughput; minimum and maximum are exact. Percentiles come from the merged histograms where
+* every client has one; else they are the worst client's and are named in `worstClient`. They are
+* never averaged.
 */
 function addMeasured(clients) {
 	const histograms = clients.flatMap(({ histogram }) => histogram === void 0 ? [] : [histogram]);
@@ -69,7 +71,10 @@ function addMetric(name, figures, clients, histogram) {
 		worst: true
 	};
 }
-/** Each client's mean weighs as much as the operations it made, of the same kind where they are distinguished. */
+/**
+* Each client's mean weighs as much as the operations it made, of the same kind where they are
+* distinguished.
+*/
 function weightedMean(name, figures, clients) {
 	const operation = name.includes(":") ? name.slice(name.indexOf(":")) : "";
 	const weights = clients.map(({ metrics, durationSeconds }) => {

@@ -25,7 +25,9 @@ function readTimes(env) {
 		return timesSchema.parse({});
 	}
 }
-/** The median of each phase in earlier jobs of this machine; where there was none, the usual time. */
+/**
+* The median of each phase in earlier jobs of this machine; where there was none, the usual time.
+*/
 function knownClusterSeconds(env) {
 	const times = readTimes(env);
 	const of = (phase) => times[phase].length === 0 ? usualClusterSeconds[phase] : Math.ceil(median(times[phase]));
@@ -40,7 +42,10 @@ function knownClusterSeconds(env) {
 		measured
 	};
 }
-/** Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act` throws */
+/**
+* Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act`
+* throws
+*/
 async function timedPhase(env, phase, act) {
 	const startedAt = performance.now();
 	const result = await act();

@@ -28,19 +28,27 @@ function factsLine(result, story, context) {
 		siteLink(story, context)
 	].filter((part) => part !== "").join(" · ");
 }
-/** Links to the comparison of the candidate's and the base's commits; empty if the commits are unknown. */
+/**
+* Links to the comparison of the candidate's and the base's commits; empty if the commits are
+* unknown.
+*/
 function commitsLink(result, { repositoryUrl }) {
 	const base = baseCommit(result) ?? releaseTag(result);
 	const address = compareAddress(base, result.source.commit, repositoryUrl);
 	return address === void 0 ? "" : markdownLink("commits", address);
 }
-/** The tag of the release that a build of this repository ran beside: TiDB, TiKV and PD name theirs by the version. */
+/**
+* The tag of the release that a build of this repository ran beside: TiDB, TiKV and PD name theirs
+* by the version.
+*/
 function releaseTag({ targets, source, reference }) {
 	const isBuild = source.commit !== void 0 && targets.candidate.build?.commit === source.commit;
 	if (reference.kind !== "side-by-side" || !isBuild || targets.base?.build !== void 0) return void 0;
 	return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? "")?.[0];
 }
-/** The trend of what is reported, which the site has where stored jobs were compared; else the site. */
+/**
+* The trend of what is reported, which the site has where stored jobs were compared; else the site.
+*/
 function siteLink({ how, sentence, matrix }, { site }) {
 	if (site === void 0) return "";
 	const [firstRow] = "moved" in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row);
@@ -115,7 +123,10 @@ function meanWords({ overall }) {
 }
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4;
-/** Table of the conditions that differ from those of the baseline; Markdown, undefined where nothing was. */
+/**
+* Table of the conditions that differ from those of the baseline; Markdown, undefined where nothing
+* was.
+*/
 function differenceTable(result) {
 	const fields = new Map(result.rows.flatMap(({ gated, verdict }) => gated && verdict.kind === "not-comparable" ? verdict.differences.map((difference) => [difference.field, difference]) : []));
 	if (fields.size === 0) return void 0;
@@ -143,8 +154,8 @@ function differenceTable(result) {
 
 // src/report/story/verdict-sentence.ts
 /**
-* Describes what the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all if
-* nothing is wrong. Empty if nothing was compared. Not escaped.
+* Describes what the verdict proved or excluded, in one sentence without statistics: of the worst
+* line, or of all if nothing is wrong. Empty if nothing was compared. Not escaped.
 */
 function verdictSentence(result) {
 	const gated = worstFirst(result.rows.filter((row) => row.gated));
@@ -249,7 +260,10 @@ function overallText(overall) {
 }
 
 // src/report/markdown/folds.ts
-/** Every figure that is shown, worst first, with what was proved or excluded; figures alone on a first run. */
+/**
+* Every figure that is shown, worst first, with what was proved or excluded; figures alone on a
+* first run.
+*/
 function figuresSection(rows, result, candidateHead) {
 	const { head, ...section } = tableSection("Figures and evidence", visibleTable(rows, candidateHead));
 	const about = [verdictSentence(result), workLine(result) ?? ""].filter((sentence) => sentence !== "").flatMap((sentence) => [markdownText(sentence, 1e3), ""]);
@@ -358,7 +372,10 @@ function resourcesSection(result) {
 		]
 	};
 }
-/** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */
+/**
+* Servers, versions, settings and machine; what differs between the two sides stands first and is
+* marked.
+*/
 function environmentSection(result) {
 	const facts = environmentFacts(result);
 	const differing = facts.filter((fact) => fact.differs).length;
@@ -375,7 +392,10 @@ function environmentSection(result) {
 	] : ["", "Value"];
 	return tableSection(`Environment${differing === 0 ? "" : `: ${differenceWords(facts)}`}`, markdownTable([head, ...cells], { alignDelimiters: false }));
 }
-/** Describes the differences between the sides: if both are builds of other commits, the build alone is the subject of the measurement. */
+/**
+* Describes the differences between the sides: if both are builds of other commits, the build alone
+* is the subject of the measurement.
+*/
 function differenceWords(facts) {
 	const differing = facts.filter(({ differs }) => differs);
 	const isBuild = ({ name }) => name === "built from" || name.startsWith("build of ");
@@ -399,7 +419,10 @@ function troubleSection(result) {
 		}
 	};
 }
-/** The sections in their order, each as complete as the space allows that is left for it; the most valuable are first to get space. */
+/**
+* The sections in their order, each as complete as the space allows that is left for it; the most
+* valuable are first to get space.
+*/
 function foldsInBudget(folds, budget) {
 	let left = budget;
 	const texts = /* @__PURE__ */ new Map();
@@ -498,7 +521,10 @@ function comparisonCells(row) {
 function number(text) {
 	return unbroken(markdownText(text));
 }
-/** Lines may break between a value and its spread, and nowhere between a number and its unit: a comment is narrow. */
+/**
+* Lines may break between a value and its spread, and nowhere between a number and its unit: a
+* comment is narrow.
+*/
 function unbroken(markdown) {
 	return markdown.replace(/ (?!±)/gu, "\xA0");
 }
@@ -535,7 +561,10 @@ function matrixTable(matrix, lines, cellText) {
 		alignDelimiters: false
 	});
 }
-/** Returns how many lines of a table of the matrix fit: as many as the words allow, one at least, and no more than the room. */
+/**
+* Returns how many lines of a table of the matrix fit: as many as the words allow, one at least,
+* and no more than the room.
+*/
 function linesThatFit(table, { characters, words }) {
 	const [head = "", rule = "", ...lines] = table.split("\n");
 	let length = head.length + rule.length + 1;
@@ -567,8 +596,8 @@ function breakable(name, { threads }) {
 	return threads.length < BREAKING_FROM ? name : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
 }
 /**
-* Counts the words of a Markdown text that a reader sees before opening anything: folded text, tags, addresses and
-* signs do not count, a number with its unit counts once.
+* Counts the words of a Markdown text that a reader sees before opening anything: folded text,
+* tags, addresses and signs do not count, a number with its unit counts once.
 */
 function visibleWords(markdown) {
 	return markdown.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
@@ -580,8 +609,9 @@ const FOLD_FROM = 6;
 /** A latency that rose so far is shown by its two figures. */
 const FIGURES_FROM = 1;
 /**
-* Selects the visible lines: if nothing needs attention, the matrix is folded; if a latency is the finding, its own
-* matrix is shown; else the lines that need attention, and the others if they are few.
+* Selects the visible lines: if nothing needs attention, the matrix is folded; if a latency is the
+* finding, its own matrix is shown; else the lines that need attention, and the others if they are
+* few.
 */
 function shownMatrix(result, { matrix, sentence, tone }) {
 	const all = matrix.lines;
@@ -679,7 +709,10 @@ function placeOf({ acceptLabel, source }, context) {
 		commit: source.commit
 	};
 }
-/** Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is folded is cut. */
+/**
+* Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is
+* folded is cut.
+*/
 function compose(result, context, shape) {
 	const story = storyOf(result, context);
 	const shown = shownMatrix(result, story);
@@ -730,7 +763,10 @@ function compose(result, context, shape) {
 		...bottom
 	].filter((part) => part !== "").join("\n\n");
 }
-/** Most characters of a section that is beside the figures, so that none of them crowds out the others. */
+/**
+* Most characters of a section that is beside the figures, so that none of them crowds out the
+* others.
+*/
 const MOST_BESIDE = 1e4;
 function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 	const rows = worstFirst(result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true));
@@ -823,7 +859,10 @@ function spaced(text, markdown) {
 	return `${text.startsWith(" ") ? " " : ""}${markdown}${text.endsWith(" ") && text.trim() !== "" ? " " : ""}`;
 }
 const MOST_CHARACTERS = 160;
-/** Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other story. */
+/**
+* Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other
+* story.
+*/
 function brokenRun(result, { sentence }) {
 	switch (sentence.kind) {
 		case "ended-early": return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ""), 300)}.`];
@@ -881,8 +920,9 @@ const eighths = [
 	"▉"
 ];
 /**
-* Small bar charts of the throughput of each workload, base over candidate, as plain text: they render in every
-* Markdown viewer, in a log and in a screen reader alike. Empty where nothing was measured.
+* Small bar charts of the throughput of each workload, base over candidate, as plain text: they
+* render in every Markdown viewer, in a log and in a screen reader alike. Empty where nothing was
+* measured.
 */
 function summaryCharts(result) {
 	const charts = sweepsOf(result).flatMap((sweep) => barChart(sweep) ?? []);
@@ -1046,8 +1086,8 @@ const COMMENT_CHARACTERS = 65536;
 /** A reader on a phone sees about two screens of it. */
 const COMMENT_WORDS = 150;
 /**
-* The pull request comment: the sentence, the matrix of what needs eyes, what to do next, and the rest folded.
-* Ends with the hidden marker by which the comment is found again.
+* The pull request comment: the sentence, the matrix of what needs eyes, what to do next, and the
+* rest folded. Ends with the hidden marker by which the comment is found again.
 */
 function renderComment(result, context) {
 	return compose(result, context, {
@@ -1068,7 +1108,10 @@ function commentMarker({ suite, source }, { generatedAt }) {
 		at: generatedAt
 	});
 }
-/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts are beside ours. */
+/**
+* GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts are beside
+* ours.
+*/
 const SUMMARY_CHARACTERS = 3e5;
 /** The job summary: the comment's table, small charts, and what was run. */
 function renderSummary(result, record, context) {
@@ -1091,8 +1134,8 @@ const MOST_TRENDS = 3;
 /** Jobs that a trend shows. */
 const MOST_JOBS = 40;
 /**
-* The text of a scheduled or release run's issue: the sentence, since when it is so, with the commits, the matrix, and
-* how the figures that moved went over the stored jobs.
+* The text of a scheduled or release run's issue: the sentence, since when it is so, with the
+* commits, the matrix, and how the figures that moved went over the stored jobs.
 * @param records the stored jobs that the result was compared with, newest first
 */
 function renderIssue(result, records, context) {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 
 // src/record/comparable.ts
 /**
-* Returns the fields that must be equal to compare runs of a cell: the load, the state of data and server before it,
-* and the machine. Versions of the server's components are what a comparison is about and are left out. Unknown machine
-* fields (published or imported figures) are left out too.
+* Returns the fields that must be equal to compare runs of a cell: the load, the state of data and
+* server before it, and the machine. Versions of the server's components are what a comparison is
+* about and are left out. Unknown machine fields (published or imported figures) are left out too.
 */
 function comparableFields(record, cell) {
 	const state = {
@@ -21,7 +21,10 @@ function comparableFields(record, cell) {
 function comparableEnvironment(record) {
 	return asText(environmentFields(record));
 }
-/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
+/**
+* The part of the comparable fields that describes the load alone; in a side-by-side run the
+* servers are what differs.
+*/
 function comparableLoad(cell) {
 	return asText(loadFields(cell));
 }
@@ -111,16 +114,18 @@ function seriesKeys(record) {
 	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
 }
 /**
-* Returns a key for where a record was measured, apart from the load: kind of target, topology, configuration, machine.
-* Stores file records under it, so that a suite that runs on several machines need not be searched completely.
+* Returns a key for where a record was measured, apart from the load: kind of target, topology,
+* configuration, machine. Stores file records under it, so that a suite that runs on several
+* machines need not be searched completely.
 * @returns 16 hexadecimal digits
 */
 function environmentKey(record) {
 	return keyOf(comparableEnvironment(record));
 }
 /**
-* Returns the conditions that narrow a search to records comparable with this one. The cells of a merged record may
-* have been measured on machines that differ, so that a comparable one can be in a record of any environment.
+* Returns the conditions that narrow a search to records comparable with this one. The cells of a
+* merged record may have been measured on machines that differ, so that a comparable one can be in
+* a record of any environment.
 */
 function likenessOf(record) {
 	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);

@@ -59,8 +59,9 @@ const mariaDbTable = object({
 	})).nullish()
 });
 /**
-* Statistics of a table that has `factor` times the rows. Values stay as they are; their numbers grow, and so do
-* distinct values where nearly every row has one of its own. @param text as TiDB dumps it, or lines of MariaDB
+* Statistics of a table that has `factor` times the rows. Values stay as they are; their numbers
+* grow, and so do distinct values where nearly every row has one of its own. @param text as TiDB
+* dumps it, or lines of MariaDB
 * @returns undefined where it is neither
 */
 function scaledStatistics(text, factor) {
@@ -209,8 +210,8 @@ async function warning(db) {
 	return first === void 0 ? void 0 : String(first.Message);
 }
 /**
-* The candidate's plan by the estimates of the base. MariaDB has no hints for it; a server of the same version has the
-* estimates that the base would have.
+* The candidate's plan by the estimates of the base. MariaDB has no hints for it; a server of the
+* same version has the estimates that the base would have.
 */
 async function crossedPlan(sql, ofCandidate, base, candidate) {
 	if (base.product !== "TiDB") return base.version === candidate.version ? ofCandidate : void 0;
@@ -222,7 +223,10 @@ async function crossedPlan(sql, ofCandidate, base, candidate) {
 function withHints(sql, hints) {
 	return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`);
 }
-/** The texts that a statement is planned as; equal ones once. Without values every `?` is the text `'1'`. */
+/**
+* The texts that a statement is planned as; equal ones once. Without values every `?` is the text
+* `'1'`.
+*/
 function textsOf({ sql, arguments: sets }) {
 	if (sets === void 0 || sets.length === 0) return [{
 		text: withArguments(sql) ?? sql,
@@ -256,9 +260,10 @@ const sessions = {
 	}
 };
 /**
-* Prepares a server to plan without data, and undoes it after `use`: creates the database, loads the statistics, and on
-* TiDB warms up until every histogram is in memory.
-* @throws Failure `environment` where the server is neither, has the database already, or loads no statistics
+* Prepares a server to plan without data, and undoes it after `use`: creates the database, loads
+* the statistics, and on TiDB warms up until every histogram is in memory.
+* @throws Failure `environment` where the server is neither, has the database already, or loads no
+*   statistics
 */
 async function withPlanSession(db, input, signal, use) {
 	const version = await queryValue(db, "SELECT VERSION()") ?? "";
@@ -313,7 +318,10 @@ function isSameSwitch(one, other) {
 	const plain = (text) => text?.toUpperCase().replace(/^ON$/, "1").replace(/^OFF$/, "0");
 	return plain(one) === plain(other);
 }
-/** Locks the statistics: without data, an automatic ANALYZE of TiDB replaces them by zeros. @returns statements that undo it */
+/**
+* Locks the statistics: without data, an automatic ANALYZE of TiDB replaces them by zeros. @returns
+* statements that undo it
+*/
 async function freeze(db, product, database) {
 	if (product === "MariaDB") return ["table_stats", "index_stats"].map((table) => `DELETE FROM mysql.${table} WHERE db_name = '${database}'`);
 	const analyzes = await queryValue(db, "SELECT @@GLOBAL.tidb_enable_auto_analyze") ?? "1";
@@ -358,7 +366,9 @@ async function loadStatistics(db, text, database, signal) {
 	const own = text.replace(/("database_name"\s*:\s*)"(?:[^"\\]|\\.)*"/, (_, key) => key + JSON.stringify(database));
 	await db.load("LOAD STATS 'statistics.json'", () => Readable.from([Buffer.from(own)]), overAllData, signal);
 }
-/** Plans a statement that needs every column of a table until the server has loaded all histograms. */
+/**
+* Plans a statement that needs every column of a table until the server has loaded all histograms.
+*/
 async function warmUp(db, { database, statistics }, signal) {
 	if (statistics.length === 0) return;
 	const columns = await db.query("SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = ?", [database]);
@@ -934,7 +944,10 @@ function readPlanSchema(path) {
 		where: "--schema"
 	}));
 }
-/** The statements of a file with their names. @throws Failure `input` where there is none, or one that has no plan */
+/**
+* The statements of a file with their names. @throws Failure `input` where there is none, or one
+* that has no plan
+*/
 function readPlanStatements(path) {
 	const statements = splitStatements(readNamedFile(path, {
 		what: "the statements",
@@ -967,10 +980,11 @@ function withoutComments(sql) {
 const STATUS_SECONDS = 60;
 const MOST_BYTES = 256 * 2 ** 20;
 /**
-* Reads what plans depend on: tables, statistics, bindings, and variables of the optimizer that are not at their
-* defaults. @param statusAddress `host:port` of TiDB's status port; default: as the cluster reports it
-* @throws Failure `environment` where the server is neither TiDB nor MariaDB, or has no statistics; `input` where the
-* caller did not agree to values
+* Reads what plans depend on: tables, statistics, bindings, and variables of the optimizer that are
+* not at their defaults. @param statusAddress `host:port` of TiDB's status port; default: as the
+* cluster reports it
+* @throws Failure `environment` where the server is neither TiDB nor MariaDB, or has no statistics;
+*   `input` where the caller did not agree to values
 */
 async function capturePlanPack(endpoint, database, { statusAddress, signal, mayHoldValues }) {
 	return withConnection(endpoint, async (db) => {
@@ -1053,8 +1067,9 @@ async function mariaDbStatistics(db, database) {
 // src/server/plans/made.ts
 const ROWS_AT_ONCE = 500;
 /**
-* Loads samples into a database of its own, has the server collect statistics, and drops it again. Where a table has more
-* rows than its sample, its statistics are scaled. @returns a text for each table
+* Loads samples into a database of its own, has the server collect statistics, and drops it again.
+* Where a table has more rows than its sample, its statistics are scaled. @returns a text for each
+* table
 */
 async function madeStatistics(endpoint, database, { schema, statements, tables }, signal) {
 	const without = { withoutDatabase: true };
@@ -1173,7 +1188,10 @@ async function startPlanningServer(program, name, { ledger, signal }) {
 }
 
 // src/server/plans/compare.ts
-/** Compares the servers' plans, with remarks in full sentences. @throws Failure as {@link withPlanSession} */
+/**
+* Compares the servers' plans, with remarks in full sentences. @throws Failure as {@link
+* withPlanSession}
+*/
 async function comparePlans({ sets, endpoints, signal }) {
 	const started = Date.now();
 	const connections = [];
@@ -1241,7 +1259,10 @@ async function compareOne({ name, sql: prepared, workload }, { text: sql, values
 		}
 	};
 }
-/** Returns the input of a server's planner from packs. @param scale of {@link scaledStatistics} @throws Failure `input` */
+/**
+* Returns the input of a server's planner from packs. @param scale of {@link scaledStatistics}
+* @throws Failure `input`
+*/
 function packInput(packs, { scale, ...fixed }) {
 	return {
 		...fixed,

@@ -11,8 +11,8 @@ import { n as defined } from "./objects.js";
 
 // src/suite/request-reference.ts
 /**
-* A run that a comment requested is compared like any other of its pull request: with the merge base of what is checked
-* out, which the pull request may have moved on from meanwhile.
+* A run that a comment requested is compared like any other of its pull request: with the merge
+* base of what is checked out, which the pull request may have moved on from meanwhile.
 * @returns undefined where no comment started this job
 * @throws Failure `input` where something else than the pull request is checked out
 */
@@ -96,7 +96,8 @@ async function findCommits(settings, event, io) {
 /**
 * Finds the commit that the files of this checkout were changed from.
 * @param folder of the checkout
-* @throws Failure `input` where nothing says which branch the change goes to, or the merge base is known nowhere
+* @throws Failure `input` where nothing says which branch the change goes to, or the merge base is
+*   known nowhere
 */
 async function originOfChange(event, io, folder) {
 	const here = await git([
@@ -176,7 +177,10 @@ async function revision(text, { graph, source }) {
 	const near = nearest(text, await branchesAndTags(source.folder));
 	throw new Failure("input", `against ${text}: no version, branch, tag or commit has that name, here or at the git server`, { remedy: `${near === void 0 ? "Write it as git does." : `Did you mean "${near}"?`} In a shallow checkout, use a full commit hash or a tag. ${remedy}` });
 }
-/** Names of the branches and tags that a checkout knows, those of its server without the server's name. */
+/**
+* Names of the branches and tags that a checkout knows, those of its server without the server's
+* name.
+*/
 async function branchesAndTags(folder) {
 	const { stdout } = await tryGit([
 		"for-each-ref",
@@ -189,8 +193,8 @@ async function branchesAndTags(folder) {
 	return [...new Set(names.map((name) => name.replace(/^origin\//, "")))];
 }
 /**
-* The head of the branch that a change goes to. After a push that is what the branch was before it; elsewhere the default
-* branch, as far as the checkout knows it.
+* The head of the branch that a change goes to. After a push that is what the branch was before it;
+* elsewhere the default branch, as far as the checkout knows it.
 * @returns undefined where nothing says it
 */
 async function targetBranchHead(event, { folder }, io) {

@@ -16,7 +16,10 @@ function tlsWith(mode, caFile) {
 		caFile
 	};
 }
-/** The endpoint with the user of the caller, for what needs privileges beyond one database: PROCESS, FILE. */
+/**
+* The endpoint with the user of the caller, for what needs privileges beyond one database: PROCESS,
+* FILE.
+*/
 function asOwner(endpoint) {
 	return endpoint.owner ?? endpoint;
 }
@@ -28,13 +31,19 @@ function isLoopback(host) {
 function isLosable({ account, password }) {
 	return account === "throw-away" || password === "";
 }
-/** Hosts elsewhere that are reached without encryption, `host:port`; none where there is no password to lose. */
+/**
+* Hosts elsewhere that are reached without encryption, `host:port`; none where there is no password
+* to lose.
+*/
 function plainHosts(endpoint) {
 	if (endpoint.tls.mode !== "off" || isLosable(endpoint)) return [];
 	return endpoint.hosts.flatMap(({ host, port }) => isLoopback(host) ? [] : [`${host}:${port}`]);
 }
 const MIB = 2 ** 20;
-/** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
+/**
+* Opening a connection, from the first packet to the login; a server has no more to say in it than
+* its name.
+*/
 const opening = {
 	deadlineSeconds: 10,
 	bytes: MIB
@@ -45,12 +54,18 @@ const promptly = {
 	rows: 1e4,
 	bytes: 16 * MIB
 };
-/** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
+/**
+* Databases and users: TiDB waits for all of its servers to know of it, and that long for one that
+* died.
+*/
 const schemaChange = {
 	...promptly,
 	deadlineSeconds: 300
 };
-/** Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for the largest data sets. */
+/**
+* Limits of a statement that reads or writes all loaded data: ANALYZE, COUNT(*), BACKUP. Hours, for
+* the largest data sets.
+*/
 const overAllData = {
 	...promptly,
 	deadlineSeconds: 10800
@@ -72,7 +87,10 @@ function parseHost(text, defaultPort) {
 }
 
 // src/system/machine.ts
-/** Reads the facts about this machine: those that must be equal for stored figures to be comparable, and those for readers. */
+/**
+* Reads the facts about this machine: those that must be equal for stored figures to be comparable,
+* and those for readers.
+*/
 async function readMachine(environment = process.env) {
 	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
 	return defined({
@@ -89,7 +107,9 @@ function prettyName(osRelease) {
 	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
 	return match?.[1] ?? match?.[2];
 }
-/** Returns the facts about GitHub's runner from the environment; a machine without it is `local`. */
+/**
+* Returns the facts about GitHub's runner from the environment; a machine without it is `local`.
+*/
 function runner(environment) {
 	if (environment.GITHUB_ACTIONS !== "true") return {
 		runnerClass: "local",
@@ -110,7 +130,10 @@ function pinnedCommand(cores, file, args) {
 		...args
 	]];
 }
-/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
+/**
+* Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no
+* such file.
+*/
 function allowedCores(status = readStatus()) {
 	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
 		const [first, last = first] = part.split("-").map(Number);
@@ -125,7 +148,10 @@ function readStatus() {
 		return "";
 	}
 }
-/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+/**
+* Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of
+* the line `cpu`.
+*/
 function stolenShare(before, after) {
 	const times = (text) => /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").map(Number);
 	const [one, other] = [times(before), times(after)];
@@ -134,7 +160,10 @@ function stolenShare(before, after) {
 	const total = passed.reduce((sum, value) => sum + value, 0);
 	return total > 0 ? (passed[7] ?? 0) / total : void 0;
 }
-/** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
+/**
+* Whole cores that a program may use here: those of its CPU set, within the quota of its control
+* group; at least 1.
+*/
 async function wholeCores() {
 	return coresWithin(await readFile("/sys/fs/cgroup/cpu.max", "utf8").catch(() => "max"), availableParallelism());
 }
@@ -168,7 +197,8 @@ async function requireDisk(folder, neededBytes, purpose) {
 	throw new Failure("environment", `${purpose} needs ${gib(neededBytes)} in ${folder}, but only ${gib(free)} are free`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
 }
 /**
-* {@link requireDisk} for all that will be on disks at the same time: needs that share a file system add up.
+* {@link requireDisk} for all that will be on disks at the same time: needs that share a file
+* system add up.
 * @throws Failure `environment`
 */
 async function requireDiskForAll(needs, purpose) {
@@ -218,7 +248,10 @@ async function requireMemory(neededBytes, purpose) {
 function gib(bytes) {
 	return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
 }
-/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+/**
+* Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and
+* BSD.
+*/
 const BUNDLES = [
 	"/etc/ssl/certs/ca-certificates.crt",
 	"/etc/pki/tls/certs/ca-bundle.crt",
@@ -278,12 +311,18 @@ function detailsOf(error) {
 		message
 	};
 }
-/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+/**
+* The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g.
+* 8121.
+*/
 function isServerError(error) {
 	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
 	return code.startsWith("ER_") || number > 0;
 }
-/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for … fail`. */
+/**
+* Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check
+* for … fail`.
+*/
 const privilegeErrors = [
 	1044,
 	1045,
@@ -395,13 +434,17 @@ function explainRefusal(code, message, where, endpoint) {
 function passwordRemedy(message) {
 	return /using password: NO/i.test(message) ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`;
 }
-/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+/**
+* MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands.
+*/
 function plainHint(mode) {
 	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.` : "";
 }
 
 // src/mysql/connection.ts
-/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
+/**
+* One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes.
+*/
 var Connection = class {
 	#driver;
 	#place;
@@ -425,7 +468,8 @@ var Connection = class {
 	}
 	/**
 	* Sends a statement as text. @returns the rows of its answer
-	* @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
+	* @throws Failure `environment` over a limit, the connection is given up then; the server's own
+	*   error; the signal's reason
 	*/
 	async query(sql, values = [], limits = promptly, signal) {
 		return this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal);
@@ -553,7 +597,10 @@ async function connect(endpoint, options = {}) {
 		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place);
 	}
 }
-/** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
+/**
+* Runs `use` on a connection of its own and closes it. Errors of statements are explained like
+* those of the connection.
+*/
 async function withConnection(endpoint, use, options = {}) {
 	const connection = await connect(endpoint, options);
 	try {
@@ -575,7 +622,9 @@ function explained(error, endpoint, { host }) {
 	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
 	return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0]);
 }
-/** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
+/**
+* The first value of the first row, as text. @returns undefined where there is no row or it is NULL
+*/
 async function queryValue(connection, sql, values = [], limits, signal) {
 	const [row] = await connection.query(sql, values, limits, signal);
 	const [value] = Object.values(row ?? {});
@@ -609,8 +658,9 @@ function login(driver, refusal) {
 	});
 }
 /**
-* Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
-* foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+* Returns the driver's checks of the server's certificate: its authority and its dates. The name is
+* checked by {@link foreignName}, since the driver compares a certificate with `localhost` if it
+* gets an address.
 * @returns undefined if the connection is not encrypted
 * @throws Failure `input` if the CA file cannot be read
 */
@@ -625,7 +675,9 @@ async function tlsOptions(tls) {
 		};
 	}
 }
-/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
+/**
+* Returns an error if the server's certificate is not for this host, be it a name or an address.
+*/
 function foreignName(tls, host, socket, checkServerIdentity) {
 	if (tls.mode !== "verify") return void 0;
 	if (!isEncrypted(socket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
@@ -634,8 +686,9 @@ function foreignName(tls, host, socket, checkServerIdentity) {
 /** The server's word for "send me the password", in answer to a proof that one knows it. */
 const FULL_AUTHENTICATION = Buffer.from([4]);
 /**
-* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
-* They are refused where the server may be a stranger; what proves the password without showing it stays.
+* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a
+* key that the server shows. They are refused where the server may be a stranger; what proves the
+* password without showing it stays.
 * @param cachingSha2 the driver's own `caching_sha2_password`
 */
 function guardedPlugins(endpoint, place, cachingSha2) {
@@ -654,7 +707,8 @@ function guardedPlugins(endpoint, place, cachingSha2) {
 }
 /**
 * The authorities, in PEM form, that a tool without a choice of its own is to trust.
-* @param readServerCertificates the chain that the server shows: where it is not verified, it vouches for itself
+* @param readServerCertificates the chain that the server shows: where it is not verified, it
+*   vouches for itself
 * @throws Failure `input` where the CA file cannot be read
 */
 async function authoritiesFor(tls, readServerCertificates) {

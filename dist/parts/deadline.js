@@ -7,8 +7,8 @@ var DeadlineExceeded = class extends Error {
 	}
 };
 /**
-* Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the deadline of
-* `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
+* Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the
+* deadline of `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
 * @param signal aborts the deadline's signal too, with its reason; without it only the time does
 */
 function startDeadline(signal, milliseconds) {
@@ -26,8 +26,8 @@ function startDeadline(signal, milliseconds) {
 	};
 }
 /**
-* Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
-* not watch its signal.
+* Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even
+* where the work does not watch its signal.
 * @throws DeadlineExceeded, the reason of `signal`, or what the work throws
 */
 async function withDeadline(signal, milliseconds, work) {

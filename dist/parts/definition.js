@@ -94,7 +94,10 @@ const shapes = {
 	plus
 };
 const names = Object.keys(shapes);
-/** Schema of a generator of values, as a file writes it: `sequential`, or one key that names the method. */
+/**
+* Schema of a generator of values, as a file writes it: `sequential`, or one key that names the
+* method.
+*/
 const generatorSchema = union([
 	literal("sequential").transform(() => ({ sequential: sequential.parse({}) })),
 	strictObject({ sequential }),
@@ -202,7 +205,9 @@ function isSqlFile(entry) {
 function isSqlFolder(entry) {
 	return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry);
 }
-/** Returns the name of a statement: its own, or its place in its transaction. @param index from 0 */
+/**
+* Returns the name of a statement: its own, or its place in its transaction. @param index from 0
+*/
 function statementName(transaction, statement, index) {
 	const own = "name" in statement && typeof statement.name === "string" ? statement.name : `${index + 1}`;
 	return `${transaction.name}/${own}`;
@@ -265,7 +270,10 @@ function generatorsOf({ data, transactions }) {
 }
 /** `CREATE TABLE t{1..50000} …`: one statement for each number. */
 const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g;
-/** The statements that a statement with ranges stands for; all of its ranges are alike, and count together. */
+/**
+* The statements that a statement with ranges stands for; all of its ranges are alike, and count
+* together.
+*/
 function repetitionsOf(statement) {
 	const [first] = statement.matchAll(range);
 	if (first === void 0) return [statement];

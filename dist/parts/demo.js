@@ -22,7 +22,9 @@ const quick = {
 	"innodb-flush-neighbors": 0,
 	"performance-schema": "OFF"
 };
-/** The same server, slower: a flush at every commit, and a buffer pool far smaller than the data. */
+/**
+* The same server, slower: a flush at every commit, and a buffer pool far smaller than the data.
+*/
 const slow = {
 	...quick,
 	"innodb-flush-log-at-trx-commit": 1,
@@ -81,8 +83,9 @@ function simulatedIntroduction(isSlow) {
 	].join("\n");
 }
 /**
-* Server and load share the last core. On two virtual cores a wake-up across them costs more than the query, and how
-* often it happens changes from second to second: held to one core, runs differ by a tenth as much.
+* Server and load share the last core. On two virtual cores a wake-up across them costs more than
+* the query, and how often it happens changes from second to second: held to one core, runs differ
+* by a tenth as much.
 */
 function onOneCore() {
 	const cores = allowedCores();

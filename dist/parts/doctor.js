@@ -93,7 +93,9 @@ async function reach(name, config, env) {
 }
 /** Seconds by which clocks may differ: PD gives timestamps. */
 const MOST_SKEW_SECONDS = 2;
-/** Each host of a cluster that the job deploys: what would stop it, and what makes figures unsteady. */
+/**
+* Each host of a cluster that the job deploys: what would stop it, and what makes figures unsteady.
+*/
 async function hostFindings(deployment, env) {
 	const all = hostsOf(deployment).map(async (host) => {
 		const subject = `host ${host}`;
@@ -161,7 +163,10 @@ async function userFindings(subject, endpoint, db) {
 		remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without them, sysbench is not allowed: it does not check the host name as tls “verify” requires." : ""}`
 	}];
 }
-/** Makes a table with a row, and drops it: a server may be read-only, or a user may lack a privilege. */
+/**
+* Makes a table with a row, and drops it: a server may be read-only, or a user may lack a
+* privilege.
+*/
 async function writeOnce(endpoint) {
 	const table = `tidb_bench_${randomBytes(6).toString("hex")}`;
 	await withConnection(endpoint, async (db) => {
@@ -173,7 +178,10 @@ async function writeOnce(endpoint) {
 		}
 	});
 }
-/** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
+/**
+* Several targets at once. @returns nothing where there is but one, or none of them runs on this
+* machine
+*/
 function pairFindings(configs, memory) {
 	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
 	if (configs.length < 2 || needed === 0) return [];
@@ -273,7 +281,10 @@ async function readMachineState(environment, programs) {
 		tools: Object.fromEntries(await Promise.all(tools))
 	};
 }
-/** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */
+/**
+* The soft limit of open files, as started programs inherit it, from the text of
+* `/proc/self/limits`.
+*/
 function openFilesLimit(limits) {
 	const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? "")?.[1];
 	return soft === void 0 ? void 0 : soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
@@ -284,7 +295,10 @@ async function read(path) {
 /** Pieces of work, and their size: about 20 ms each on a processor of today. */
 const PIECES = 30;
 const STEPS = 12e6;
-/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
+/**
+* Does a fixed piece of work again and again. @returns the coefficient of variation of the times
+* that it took
+*/
 function measureCpuSpread(pieces = PIECES, steps = STEPS) {
 	spin(steps);
 	const times = [];
@@ -588,9 +602,9 @@ function hugePages({ hugePages: mode }) {
 
 // src/suite/prepare/findings.ts
 /**
-* Tries on the servers that run already what the job will do there: a database and a user of our own are made and
-* dropped again, a row is written, and every statement of the loads is prepared. A server that would have to be started
-* is left alone.
+* Tries on the servers that run already what the job will do there: a database and a user of our
+* own are made and dropped again, a row is written, and every statement of the loads is prepared. A
+* server that would have to be started is left alone.
 */
 async function loadFindings(settings, io) {
 	const loads = loadsOf(settings);
@@ -694,7 +708,8 @@ function defineDoctor(program, io, finish) {
 	});
 }
 /**
-* Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
+* Prints the findings. Without settings the machine alone is looked at, and nothing counts as
+* missing.
 * @returns 4 where something that is needed is missing, else 0
 */
 async function doctor(settings, io, json = false) {

@@ -47,8 +47,8 @@ function improvement({ values }, metric) {
 	return base === void 0 || candidate === void 0 || base === 0 ? void 0 : candidate / base - 1;
 }
 /**
-* The plain mean of the improvements, each rounded to the two decimals of its percentage: so the published reports do
-* it, and so a reader can check it against the table.
+* The plain mean of the improvements, each rounded to the two decimals of its percentage: so the
+* published reports do it, and so a reader can check it against the table.
 */
 function meanImprovement(cells, metric) {
 	const all = cells.flatMap((cell) => improvement(cell, metric) ?? []);
@@ -66,8 +66,8 @@ function table(head, rows) {
 	});
 }
 /**
-* `Threads | TPS | 95% latency (ms)`, or with two versions
-* `Threads | v6.1.0 TPS | v6.2.0 TPS | v6.1.0 95% latency (ms) | v6.2.0 95% latency (ms) | TPS improvement (%)`.
+* `Threads | TPS | 95% latency (ms)`, or with two versions `Threads | v6.1.0 TPS | v6.2.0 TPS |
+* v6.1.0 95% latency (ms) | v6.2.0 95% latency (ms) | TPS improvement (%)`.
 */
 function threadsTable({ cells, rate, latency }, { base, candidate }, words, digits) {
 	const sides = base === void 0 ? ["candidate"] : ["base", "candidate"];
@@ -211,7 +211,10 @@ function measuredSoftware({ targets, cells }, words) {
 	for (const { settings } of cells) say(settings.tool, settings.toolVersion);
 	return [...versions].map(([name, all]) => [name, words.both(all)]);
 }
-/** Files of the components, as the reports print them: a block for each, of each side where they differ. */
+/**
+* Files of the components, as the reports print them: a block for each, of each side where they
+* differ.
+*/
 function parametersParts(subject, words) {
 	const both = configured(subject);
 	const { cells } = subject;
@@ -477,7 +480,9 @@ function documentSweeps(cells, rate) {
 function totalThreads({ clients, threads }) {
 	return clients * threads;
 }
-/** Equal for the same workload in a run and in its published figures, however the suite spells it. */
+/**
+* Equal for the same workload in a run and in its published figures, however the suite spells it.
+*/
 function workloadKey(settings) {
 	return `${settings.tool} ${factsOf$1(settings.tool).names.word(settings.workload)} ${serverOf(settings)}`.trimEnd();
 }
@@ -504,8 +509,8 @@ function groupKey(settings) {
 	]);
 }
 /**
-* The cells of a run in their order, as a document shows them: the figures of the result, and what it has not those of the
-* record. A baseline that cannot be compared is none.
+* The cells of a run in their order, as a document shows them: the figures of the result, and what
+* it has not those of the record. A baseline that cannot be compared is none.
 */
 function documentCells(result, record) {
 	const rows = /* @__PURE__ */ new Map();
@@ -541,8 +546,9 @@ function documentCells(result, record) {
 
 // src/report/document/published/steps.ts
 /**
-* The cells of a run and of its report, the first of a sweep to the first, whatever their threads: a smaller run has
-* the same steps with fewer of them. A run of fewer steps is matched by its threads and clients where they are equal.
+* The cells of a run and of its report, the first of a sweep to the first, whatever their threads:
+* a smaller run has the same steps with fewer of them. A run of fewer steps is matched by its
+* threads and clients where they are equal.
 */
 function matchedSteps(own, published) {
 	const theirs = new Map(byKey(documentSweeps(documentCells(void 0, published))));
@@ -570,8 +576,8 @@ function byKey(sweeps) {
 
 // src/report/document/beside.ts
 /**
-* Each published figure beside the one of this run, and with two versions both improvements, which are all that may be
-* compared at another size. As Markdown.
+* Each published figure beside the one of this run, and with two versions both improvements, which
+* are all that may be compared at another size. As Markdown.
 */
 function besideTables(sweeps, published, sides, words) {
 	const names = new Map(sweeps.map(({ key, name }) => [key, name]));
@@ -669,7 +675,10 @@ const plotFrame = {
 	top: 112,
 	bottom: 360
 };
-/** Okabe and Ito's colours, which differ for every common colour blindness; lines differ in their dashes too. */
+/**
+* Okabe and Ito's colours, which differ for every common colour blindness; lines differ in their
+* dashes too.
+*/
 const colours = [
 	"#0072b2",
 	"#d55e00",
@@ -907,7 +916,9 @@ function startAgain(plan, server) {
 /** Most connections with MariaDB's default settings, without a few for others. */
 const MOST_CONNECTIONS = 140;
 const SPARE_CONNECTIONS = 20;
-/** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
+/**
+* Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data.
+*/
 function localFunctions({ servers }) {
 	const replicas = servers.some(({ replica }) => replica !== "none");
 	const names = replicas ? "\"$1\" \"$1-replica\"" : "\"$1\"";
@@ -1051,7 +1062,10 @@ function playgroundFiles(server, changes = {}) {
 function encryption({ topology }) {
 	return (topology.tidb ?? 0) > 0 ? { "tidb.security.auto-tls": false } : {};
 }
-/** The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has none. */
+/**
+* The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has
+* none.
+*/
 function componentToml(configuration, component) {
 	const tree = {};
 	for (const [name, value] of Object.entries(configuration)) {
@@ -1192,7 +1206,10 @@ function clientsFunction(cells) {
 		"}"
 	];
 }
-/** The cells in their order as loops. @param reloaded cells before whose workload the data is restored */
+/**
+* The cells in their order as loops. @param reloaded cells before whose workload the data is
+* restored
+*/
 function runsOf(cells, load, reloaded) {
 	const workloads = /* @__PURE__ */ new Map();
 	for (const cell of cells) {
@@ -6063,8 +6080,8 @@ function ofBoth(base, candidate) {
 	};
 }
 /**
-* Mean improvements that a report states itself and that its figures do not give exactly, as fractions, by preset and
-* workload: those of TPC-C are read off a chart, and give -4.18 %.
+* Mean improvements that a report states itself and that its figures do not give exactly, as
+* fractions, by preset and workload: those of TPC-C are read off a chart, and give -4.18 %.
 */
 const statedMeans = { "tidb-tpcc": { "go-tpc tpcc": -.0422 } };
 
@@ -6186,7 +6203,10 @@ function threadsParts(sweeps, context) {
 		};
 	});
 }
-/** `Compared with v6.1.0, the Point Select performance of v6.2.0 slightly drops by 3.58%.`, as Markdown. */
+/**
+* `Compared with v6.1.0, the Point Select performance of v6.2.0 slightly drops by 3.58%.`, as
+* Markdown.
+*/
 function improvementSentence(sweep, { base, candidate }, { words, publishedMeans = {} }) {
 	const mean = publishedMeans[sweep.key] ?? (sweep.rate === void 0 ? void 0 : meanImprovement(sweep.cells, sweep.rate));
 	if (mean === void 0 || base === void 0 || sweep.rate === void 0) return void 0;
@@ -6205,7 +6225,10 @@ function sizeOf(mean) {
 	if (points < 3) return `small-${way}`;
 	return points < 5 ? `slight-${way}` : `large-${way}`;
 }
-/** A row for each version at each number of threads, of all statements: the comparison of two kinds of replication. */
+/**
+* A row for each version at each number of threads, of all statements: the comparison of two kinds
+* of replication.
+*/
 function strongSyncParts(sweeps, { sides, words }) {
 	const { columns, heads } = words;
 	const head = [
@@ -6236,7 +6259,10 @@ function strongSyncParts(sweeps, { sides, words }) {
 }
 
 // src/report/document/published/full-size.ts
-/** @returns undefined for a preset without a report, and for a name that is none, as a newer version may have written it */
+/**
+* @returns undefined for a preset without a report, and for a name that is none, as a newer version
+* may have written it
+*/
 function presetPlan(name, scale) {
 	const preset = presets.find((one) => one.name === name);
 	const report = preset?.report;
@@ -6296,7 +6322,10 @@ function differencesOf(record, published) {
 		...serverNotes(record)
 	];
 }
-/** Describes the settings of the servers that are not in force as requested, were refused, or are not visible. */
+/**
+* Describes the settings of the servers that are not in force as requested, were refused, or are
+* not visible.
+*/
 function serverNotes({ targets, servers = {} }) {
 	return unique([
 		targets.base,
@@ -6388,7 +6417,9 @@ function tools(own, published) {
 		why: ""
 	}];
 }
-/** Threads, clients, data, time and options of each workload, as the preset plans them at full size. */
+/**
+* Threads, clients, data, time and options of each workload, as the preset plans them at full size.
+*/
 function loads(cells, full) {
 	const lines = /* @__PURE__ */ new Map();
 	const mine = byWorkload(cells);
@@ -6588,7 +6619,10 @@ function replicaOf(target, presetTarget) {
 	const replica = presetTarget?.replica;
 	return replica === "asynchronous" || replica === "semi-synchronous" ? replica : "none";
 }
-/** Returns the steps of a record; only the plan knows before which workload the data was restored once more. */
+/**
+* Returns the steps of a record; only the plan knows before which workload the data was restored
+* once more.
+*/
 function stepsOf(cell, plan) {
 	const { dataReset, leftOut = [] } = cell ?? {};
 	return {
@@ -6618,7 +6652,10 @@ function countsOf(topology) {
 	const counts = flattened(topology);
 	return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]));
 }
-/** HAProxy's file as the reports have it, without its servers; `nbproc` is refused since HAProxy 2.5. */
+/**
+* HAProxy's file as the reports have it, without its servers; `nbproc` is refused since HAProxy
+* 2.5.
+*/
 function haproxyLines(presetTarget, bind = "127.0.0.1:3390") {
 	const settings = typeof presetTarget === "object" && presetTarget !== null ? { ...presetTarget } : {};
 	const of = (name, otherwise) => String(settings[name] ?? otherwise);
@@ -6664,7 +6701,10 @@ function subjectOfRun(result, record) {
 		})
 	};
 }
-/** The report of a preset, from the figures that it published. @returns undefined where there are none */
+/**
+* The report of a preset, from the figures that it published. @returns undefined where there are
+* none
+*/
 function subjectOfReport(name) {
 	const plan = presetPlan(name, 1);
 	const published = plan === void 0 ? void 0 : publishedRecord(plan.preset.report.records);
@@ -7044,8 +7084,9 @@ const english = {
 /** Nobody looks at more charts than those of so many workloads; the others have their tables. */
 const MOST_DRAWN = 40;
 /**
-* A performance test report in the style of the published ones, section by section: overview, environment, plan,
-* results, the published figures beside them, differences, and a script that does it again.
+* A performance test report in the style of the published ones, section by section: overview,
+* environment, plan, results, the published figures beside them, differences, and a script that
+* does it again.
 * @param chartFolder folder of the charts, relative to the document
 */
 function renderDocument(result, record, chartFolder = "charts") {

@@ -27,11 +27,14 @@ async function publishedSha256(url, asset, signal, token) {
 	if (match?.[1] !== void 0) return match[1];
 	throw new Failure("environment", `the release publishes no SHA-256 for ${asset}`, { remedy: "Set tiup.sha256, or install tiup and put it on PATH." });
 }
-/** A file that came with another checksum is fetched once more: a proxy or a mirror may have cut or mixed it up. */
+/**
+* A file that came with another checksum is fetched once more: a proxy or a mirror may have cut or
+* mixed it up.
+*/
 const MOST_DOWNLOADS = 2;
 /**
-* Downloads a file and keeps it only if its checksum is right. Tries again where the network fails, and from the
-* beginning where the checksum is another one.
+* Downloads a file and keeps it only if its checksum is right. Tries again where the network fails,
+* and from the beginning where the checksum is another one.
 * @throws Failure `environment`, with the checksums that were seen and the one that was expected
 */
 async function downloadVerified(url, file, sha256, signal) {
@@ -56,7 +59,10 @@ async function save(answer, file, signal) {
 	await pipeline(Readable.fromWeb(answer.body), count, createWriteStream(file), { signal });
 	return hash.digest("hex");
 }
-/** Requests an address and reads the answer, again where the network fails. @throws Failure `environment` */
+/**
+* Requests an address and reads the answer, again where the network fails. @throws Failure
+* `environment`
+*/
 async function request(url, signal, read, headers = {}) {
 	const once = async (limit) => {
 		const answer = await fetch(url, {

@@ -52,8 +52,9 @@ function reportError(error$1, io, verbose) {
 	return exitCode;
 }
 /**
-* Has what Node would print itself pass the log, where it cannot be taken for a command of the workflow: warnings, and
-* errors that nobody caught. Node ends a program with 1 then, which is the word for a regression here.
+* Has what Node would print itself pass the log, where it cannot be taken for a command of the
+* workflow: warnings, and errors that nobody caught. Node ends a program with 1 then, which is the
+* word for a regression here.
 * @param fail is given each such error
 */
 function reportOwnErrors(log, fail) {
@@ -63,8 +64,8 @@ function reportOwnErrors(log, fail) {
 	process.on("unhandledRejection", fail);
 }
 /**
-* Ignores a reader that closes the pipe (`| head`): the measurement goes on, and the exit code is its own. Other write
-* errors end the job, since nobody would see that the results are cut short.
+* Ignores a reader that closes the pipe (`| head`): the measurement goes on, and the exit code is
+* its own. Other write errors end the job, since nobody would see that the results are cut short.
 * @param fail receives the Failure `environment` of standard output
 */
 function passOverClosedReaders({ stdout, stderr }, fail) {

@@ -1,7 +1,8 @@
 // src/words/escape.ts
 /**
-* The one place where text from outside (branch and workload names, database answers, tool output) becomes
-* Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
+* The one place where text from outside (branch and workload names, database answers, tool output)
+* becomes Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no
+* mention, no image, no tag.
 */
 const ZERO_WIDTH_SPACE = "​";
 /** ANSI colour and cursor sequences, which tools write into their logs. */
@@ -9,8 +10,9 @@ const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007
 /** Line ends of every kind, as one character class. */
 const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
 /**
-* Text without anything that a reader cannot see: control characters, bidirectional overrides, zero-width and tag
-* characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
+* Text without anything that a reader cannot see: control characters, bidirectional overrides,
+* zero-width and tag characters. Line ends stay, as `\n`; tabs become a space; broken surrogates
+* become U+FFFD.
 */
 function visibleText(text) {
 	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "�").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
@@ -22,14 +24,17 @@ function oneLine(text, most = 300) {
 	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}…` : line;
 }
 /**
-* Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
-* entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
-* `https://…`, `www.…`) is broken with a zero-width space.
+* Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters
+* become numeric entities, which Markdown never reads as structure; what GitHub links after
+* rendering (`@team`, `#1`, `GH-1`, `https://…`, `www.…`) is broken with a zero-width space.
 */
 function markdownText(text, most = 300) {
 	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (match) => match + ZERO_WIDTH_SPACE);
 }
-/** Code in running Markdown text or a table cell. HTML, because a pipe cannot be in a Markdown code span of a table. */
+/**
+* Code in running Markdown text or a table cell. HTML, because a pipe cannot be in a Markdown code
+* span of a table.
+*/
 function markdownCode(text, most = 300) {
 	return `<code>${markdownText(text, most)}</code>`;
 }
@@ -54,7 +59,10 @@ function markdownLink(label, address) {
 	const safe = safeAddress(address);
 	return safe === void 0 ? markdownText(label) : `[${markdownText(label)}](${safe})`;
 }
-/** The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not http or https. */
+/**
+* The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not
+* http or https.
+*/
 function safeAddress(address) {
 	if (address === void 0 || !URL.canParse(address)) return void 0;
 	const url = new URL(address);
@@ -78,15 +86,15 @@ function entity(character) {
 	return `&#${character.codePointAt(0)};`;
 }
 /**
-* A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal, page or paste changes it. YAML
-* reads it as the same value.
+* A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal,
+* page or paste changes it. YAML reads it as the same value.
 */
 function jsonArgument(value) {
 	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 }
 /**
-* Foreign text as it may be in a log or a terminal: without control and format characters, and with lines that end as
-* the runner reads them, also at a lone carriage return. Tabs stay.
+* Foreign text as it may be in a log or a terminal: without control and format characters, and with
+* lines that end as the runner reads them, also at a lone carriage return. Tabs stay.
 * @param keep sequences that stay, e.g. colours of our own
 */
 function logText(text, keep = /* @__PURE__ */ new Set()) {
@@ -97,9 +105,9 @@ function startsWithAny(text, at, beginnings) {
 	return false;
 }
 /**
-* {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
-* that begins with `::`, whatever white space precedes it, and the older `##[` anywhere in a line. A zero-width space
-* breaks both and is not seen.
+* {@link logText} for the log of a runner, which looks for commands of workflows in everything that
+* a step writes: a line that begins with `::`, whatever white space precedes it, and the older
+* `##[` anywhere in a line. A zero-width space breaks both and is not seen.
 */
 function withoutCommands(text) {
 	return logText(text).replace(/(?<=^|\n)([^\S\n]*:):/gu, `$1${BREAK}:`).replaceAll("##[", `#${BREAK}#[`);

@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 
 // src/github/payload.ts
 /**
-* The parts of GitHub's event payloads that are read. Names of branches, labels and people come from outside:
-* they are data here, and are escaped where they are shown.
+* The parts of GitHub's event payloads that are read. Names of branches, labels and people come
+* from outside: they are data here, and are escaped where they are shown.
 */
 const name$1 = string().min(1).max(1e3);
 const number = number$1().int().positive();
@@ -304,8 +304,8 @@ function parseRepository(fullName) {
 	};
 }
 /**
-* The labels of a pull request that this program applies beside that of `accept-label`; their case does not matter, as at
-* GitHub.
+* The labels of a pull request that this program applies beside that of `accept-label`; their case
+* does not matter, as at GitHub.
 */
 const benchLabels = {
 	/** Measure everything, not the short selection. */
@@ -355,8 +355,9 @@ function prowRepository({ REPO_OWNER: owner, REPO_NAME: repo }) {
 	return owner && repo ? `${owner}/${repo}` : void 0;
 }
 /**
-* Translates Prow's facts about a job to GitHub's terms: a presubmit is a pull request, a postsubmit a push, a periodic
-* job a schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
+* Translates Prow's facts about a job to GitHub's terms: a presubmit is a pull request, a
+* postsubmit a push, a periodic job a schedule. A batch is none of these: it merges several pull
+* requests, and the checkout says which commit it is.
 * @throws Failure `input` for a JOB_SPEC that is not as Prow writes it
 */
 function prowEvent(environment) {
@@ -456,7 +457,8 @@ function readSpec({ JOB_SPEC: text = "" }) {
 // src/github/event.ts
 /**
 * Reads the event that started this job, from the environment and the event's payload. Pure.
-* @throws Failure `input` for `pull_request_target`, and for a payload that is not as GitHub describes it
+* @throws Failure `input` for `pull_request_target`, and for a payload that is not as GitHub
+*   describes it
 */
 function readEvent(input) {
 	const facts = readFacts(input);
@@ -507,9 +509,12 @@ function readFacts({ environment, payload }) {
 	};
 }
 /**
-* Reads the event of this job from the runner's environment and payload file, or from what Prow says in a pod.
-* @param releaseBranches as the input of that name has them; only the right to write a baseline depends on them
-* @throws Failure `input` where the file is missing, is no JSON, or describes an event that is refused
+* Reads the event of this job from the runner's environment and payload file, or from what Prow
+* says in a pod.
+* @param releaseBranches as the input of that name has them; only the right to write a baseline
+*   depends on them
+* @throws Failure `input` where the file is missing, is no JSON, or describes an event that is
+*   refused
 */
 function loadEvent(environment, releaseBranches) {
 	const releases = releaseBranches && { releaseBranches };

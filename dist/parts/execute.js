@@ -31,11 +31,15 @@ async function refusalOf(connection, statements, context) {
 	}
 }
 /**
-* Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that are
-* requested at the same time into one change of its schema, and works on several of these at once.
+* Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins
+* eight tables that are requested at the same time into one change of its schema, and works on
+* several of these at once.
 */
 const [CONNECTIONS, FEWEST] = [64, 8];
-/** Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several connections. */
+/**
+* Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several
+* connections.
+*/
 async function refusalOfSetup(endpoint, statements, context) {
 	return withConnection(endpoint, async (connection) => {
 		for (let at = 0; at < statements.length;) {
@@ -56,7 +60,10 @@ async function refusalOfMany(endpoint, statements, context) {
 }
 /** Most bytes of a file with statements, which are sent one by one. */
 const MOST_BYTES = 256 * 2 ** 20;
-/** A server may ask for any file: it gets those that the statement names and that are in the folder of the job. */
+/**
+* A server may ask for any file: it gets those that the statement names and that are in the folder
+* of the job.
+*/
 function ownFile(name, sql, root) {
 	const path = realpathSync(resolve(root, name));
 	const way = relative(root, path);
@@ -64,9 +71,15 @@ function ownFile(name, sql, root) {
 	if (!statSync(path).isFile()) throw new Error(`the server asks for ${name}, which is not a regular file`);
 	return createReadStream(path);
 }
-/** Statements that need a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
+/**
+* Statements that need a global privilege, which a user made for one database lacks: FILE,
+* BACKUP_ADMIN, RESTORE_ADMIN.
+*/
 const beyondOneDatabase = /^(?:IMPORT\s+INTO|BACKUP|RESTORE|LOAD\s+DATA\s+INFILE)\b/i;
-/** Returns the endpoint with the user that may run all of the statements: the caller's only where one needs it. */
+/**
+* Returns the endpoint with the user that may run all of the statements: the caller's only where
+* one needs it.
+*/
 function endpointFor(endpoint, statements) {
 	return statements.some(({ sql }) => beyondOneDatabase.test(sql)) ? asOwner(endpoint) : endpoint;
 }
@@ -81,7 +94,9 @@ function ownFolder({ folder }) {
 function placedStatements(context, list, run) {
 	return placedTexts(context, list, listIn(context.cell.data, list), run);
 }
-/** The statements of the entries of a list, each SQL or a file. @throws where a file cannot be read */
+/**
+* The statements of the entries of a list, each SQL or a file. @throws where a file cannot be read
+*/
 function placedTexts(context, list, entries, run) {
 	return entries.flatMap((entry) => {
 		const isFile = isSqlFile(entry);
@@ -93,7 +108,9 @@ function placedTexts(context, list, entries, run) {
 		})));
 	});
 }
-/** Puts in what only a job knows: where the files are, what the database is called, which run it is. */
+/**
+* Puts in what only a job knows: where the files are, what the database is called, which run it is.
+*/
 function filled(sql, context, run) {
 	const values = {
 		folder: ownFolder(context),

@@ -4,7 +4,8 @@ import { n as defined } from "./objects.js";
 
 // src/words/nearest.ts
 /**
-* The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
+* The word that was most likely meant, or undefined where none is near: at most two letters in five
+* are other ones.
 * @param mostEdits letters that may be other ones at all
 */
 function nearest(typo, words, mostEdits = 100) {
@@ -13,9 +14,15 @@ function nearest(typo, words, mostEdits = 100) {
 		edits: editsBetween(typo.toLowerCase(), word.toLowerCase())
 	})).filter(({ word, edits }) => edits <= Math.min(mostEdits, .4 * Math.max(typo.length, word.length))).toSorted((a, b) => a.edits - b.edits)[0]?.word;
 }
-/** Two letters in the wrong order are more than one letter that is missing, and less than two other ones. */
+/**
+* Two letters in the wrong order are more than one letter that is missing, and less than two other
+* ones.
+*/
 const EXCHANGE = 1.5;
-/** Letters to add, to leave out, to change, or to exchange with their neighbour. Only for words, since it costs their product. */
+/**
+* Letters to add, to leave out, to change, or to exchange with their neighbour. Only for words,
+* since it costs their product.
+*/
 function editsBetween(from, to) {
 	if (from.length > 100) return from.length;
 	let before = [];
@@ -125,7 +132,10 @@ function spelling(key, validKeys) {
 	const suggestion = nearest(key, validKeys);
 	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;
 }
-/** Finds the shape whose keys fit best, if there is one: its own faults say more than that none fits. */
+/**
+* Finds the shape whose keys fit best, if there is one: its own faults say more than that none
+* fits.
+*/
 function meantOf(issue, value) {
 	const written = typeof value === "object" && value !== null ? Object.keys(value).length : 0;
 	const [first, second] = issue.errors.filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0)).map((issues) => {
@@ -147,7 +157,10 @@ function isUnknownKey(issue) {
 	return issue.code === "unrecognized_keys";
 }
 const MOST_SHOWN = 80;
-/** A value in words: a list and keys by what is in them, and nothing as its JSON but a text in quotes. */
+/**
+* A value in words: a list and keys by what is in them, and nothing as its JSON but a text in
+* quotes.
+*/
 function shown(value) {
 	if (value === void 0 || value === null) return "nothing";
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;

@@ -9,8 +9,8 @@ import { rm } from "node:fs/promises";
 
 // src/stores/files/files-store.ts
 /**
-* Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable with the naked eye.
-* A query reads file names first, and then no more files than it needs.
+* Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable
+* with the naked eye. A query reads file names first, and then no more files than it needs.
 */
 var FilesStore = class {
 	#folder;

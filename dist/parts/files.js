@@ -7,8 +7,10 @@ import { pipeline } from "node:stream/promises";
 
 // src/system/files.ts
 /**
-* Every file below a folder with its size and checksum, sorted by path; empty folders are not listed.
-* @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead out of it; or the signal's reason
+* Every file below a folder with its size and checksum, sorted by path; empty folders are not
+* listed.
+* @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead
+*   out of it; or the signal's reason
 */
 async function listFiles(folder, signal) {
 	if (!(await lstat(folder)).isDirectory()) throw new Failure("environment", `${folder} is not a folder`);
@@ -53,8 +55,8 @@ async function pathsBelow(folder, under) {
 	return paths.sort();
 }
 /**
-* Makes a folder and those above it that are missing, one after the other: Node's own recursive way never returns below
-* a folder that takes no entries and says that there is none, such as `/proc`.
+* Makes a folder and those above it that are missing, one after the other: Node's own recursive way
+* never returns below a folder that takes no entries and says that there is none, such as `/proc`.
 * @param mode of each folder that is made
 * @returns the topmost folder that was made; undefined where all were there
 * @throws what the file system says
@@ -88,7 +90,8 @@ function whyUnreadable(error) {
 const MIB = 2 ** 20;
 const MOST_BYTES = 5 * MIB;
 /**
-* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never
+* end, are refused.
 * @returns its descriptor @throws the system's error, or in words what it is instead
 */
 function openRegularFile(path) {
@@ -152,7 +155,10 @@ async function readTail(file, lines = 15) {
 		await handle.close();
 	}
 }
-/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
+/**
+* SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by
+* one version.
+*/
 async function binaryChecksums(binaries, signal) {
 	const sums = {};
 	for (const [component, path] of Object.entries(binaries)) if (path !== void 0) sums[component] = await fileSha256(path, signal);
@@ -160,7 +166,10 @@ async function binaryChecksums(binaries, signal) {
 }
 /** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
-/** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
+/**
+* Checks whether it is a folder of this user that nobody else may write to: only such a folder may
+* hold our ledger.
+*/
 function isPrivate(folder) {
 	const stats = lstatSync(folder, { throwIfNoEntry: false });
 	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;

@@ -3,9 +3,9 @@ import { t as apiStatus } from "./api-outcome.js";
 
 // src/github/finished-run.ts
 /**
-* The pull request that a finished run belongs to, from what GitHub says of that run alone: its head repository,
-* branch and commit. The head must still be that commit, the base must be this repository, and there must be exactly
-* one, else there is none.
+* The pull request that a finished run belongs to, from what GitHub says of that run alone: its
+* head repository, branch and commit. The head must still be that commit, the base must be this
+* repository, and there must be exactly one, else there is none.
 * @throws the API's error
 */
 async function findPullRequest(client, repository, finished, headCommit) {
@@ -64,7 +64,8 @@ function unknownBecause(why) {
 /** GitHub lists no more of a pull request. */
 const MOST_FILES = 3e3;
 /**
-* Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests: read`.
+* Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests:
+* read`.
 * @returns undefined where there are more than GitHub lists
 * @throws the API's error
 */
@@ -97,7 +98,8 @@ async function fileAt(client, repository, path, commit) {
 	}
 }
 /**
-* Paths of the files right in a folder of the repository as a commit has it. Needs `contents: read`.
+* Paths of the files right in a folder of the repository as a commit has it. Needs `contents:
+* read`.
 * @throws the API's error, save where there is no such folder
 */
 async function filesAt(client, repository, path, commit) {
@@ -116,7 +118,8 @@ async function filesAt(client, repository, path, commit) {
 /** One page; each attempt of a run has one of a name, and GitHub takes 50 attempts at most. */
 const MOST_ARTIFACTS = 100;
 /**
-* Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly one.
+* Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly
+* one.
 * @throws the API's error, or one of the network
 */
 async function downloadArtifact(request) {

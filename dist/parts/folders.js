@@ -8,7 +8,8 @@ import { homedir, tmpdir } from "node:os";
 
 // src/system/folders.ts
 /**
-* Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
+* Makes a private (0700) folder with a random name in the runner's or the system's temporary
+* folder.
 * @throws Failure `environment` where it cannot be made
 */
 async function createPrivateFolder(prefix, options = {}) {
@@ -51,14 +52,17 @@ function isMarkedFolder(path, mark) {
 async function exists(path) {
 	return lstat(path).then(() => true, () => false);
 }
-/** Our folder among what this user's programs keep between their runs and can do without. Nothing is made. */
+/**
+* Our folder among what this user's programs keep between their runs and can do without. Nothing is
+* made.
+*/
 function cacheRoot(environment) {
 	const root = environment.XDG_CACHE_HOME || join(environment.HOME || homedir(), ".cache");
 	return join(root, "tidb-bench");
 }
 /**
-* Copies a folder with everything about its files; shares the blocks where the file system can (reflink).
-* `to` must not exist; what was copied is removed again when it fails.
+* Copies a folder with everything about its files; shares the blocks where the file system can
+* (reflink). `to` must not exist; what was copied is removed again when it fails.
 * @param ledger where the process is written down, which would copy on when we are killed
 * @throws Failure `environment` (a full disk) or the signal's reason
 */
@@ -85,8 +89,8 @@ async function copyFolder(from, to, signal, ledger) {
 	});
 }
 /**
-* {@link copyFolder} for copies that nobody writes to: within a file system the files are hard links, which take no
-* space and no time.
+* {@link copyFolder} for copies that nobody writes to: within a file system the files are hard
+* links, which take no space and no time.
 */
 async function linkFolder(from, to, signal, ledger) {
 	if ((await runProcess("cp", [

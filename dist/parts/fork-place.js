@@ -4,7 +4,10 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 // src/job/handover/fork-place.ts
-/** Name of the artifact in which a fork's job hands over its one file, {@link resultFiles.submission}; one a suite. */
+/**
+* Name of the artifact in which a fork's job hands over its one file, {@link
+* resultFiles.submission}; one a suite.
+*/
 function submissionArtifact(suite) {
 	return `tidb-bench-submission-${suite}`;
 }
@@ -88,7 +91,10 @@ const partSchema = object({
 	marked: string().optional(),
 	refusal: _enum(Object.keys(refusals)).optional()
 });
-/** Content of a file for the step that publishes: whose figures were judged, and where each suite's result is. */
+/**
+* Content of a file for the step that publishes: whose figures were judged, and where each suite's
+* result is.
+*/
 const placeSchema = object({
 	pullRequest: number().int().positive(),
 	headCommit: string(),

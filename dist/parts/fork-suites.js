@@ -10,9 +10,9 @@ import { join, normalize } from "node:path";
 
 // src/commands/fork/fork-suites.ts
 /**
-* Every suite of the configuration is known, since a run measures the one that its label or its workflow picks. The
-* input `suite` says which one must be there; where the configuration has none of that default name, all must be but
-* `full`.
+* Every suite of the configuration is known, since a run measures the one that its label or its
+* workflow picks. The input `suite` says which one must be there; where the configuration has none
+* of that default name, all must be but `full`.
 * @throws Failure `input` with every fault
 */
 function forkSuites(inputs) {
@@ -43,9 +43,9 @@ function forkSuites(inputs) {
 	};
 }
 /**
-* The inputs with the configuration of the branch that the pull request goes to. The checkout of a workflow_run is the
-* default branch; a release branch may gate by other tolerances. Where that branch has no such file, the checkout's
-* counts.
+* The inputs with the configuration of the branch that the pull request goes to. The checkout of a
+* workflow_run is the default branch; a release branch may gate by other tolerances. Where that
+* branch has no such file, the checkout's counts.
 * @throws the API's error
 */
 async function inputsForBase(inputs, event, { baseRef, baseCommit }, { client, repository }, folder, io) {

@@ -7,7 +7,10 @@ import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 
 // src/commands/results/gate.ts
-/** `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is stored. */
+/**
+* `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is
+* stored.
+*/
 function defineGate(program, io, finish) {
 	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action(({ json }, command) => finish(gate(resultFolder(inputsAlone(command, io).values, io.env), io, json)));
 }

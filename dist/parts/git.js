@@ -5,7 +5,10 @@ import { n as shellCode } from "./process.js";
 import { spawn } from "node:child_process";
 
 // src/system/git.ts
-/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
+/**
+* Settings of the repository we were started in must not reach into ours; git sets these inside
+* hooks. Our secrets neither.
+*/
 const foreign = [
 	"GIT_DIR",
 	"GIT_WORK_TREE",
@@ -14,7 +17,8 @@ const foreign = [
 	"GIT_NAMESPACE"
 ];
 /**
-* Runs git to its end, without prompts, hooks or translations; the exit code is the caller's to judge.
+* Runs git to its end, without prompts, hooks or translations; the exit code is the caller's to
+* judge.
 * @throws Failure `environment` where git cannot be started or does not end in time
 */
 function tryGit(args, options) {
@@ -61,13 +65,17 @@ function tryGit(args, options) {
 	});
 }
 /**
-* Returns arguments that trust a checkout of another user, on a runner of GitHub alone: in a container, actions/checkout and
-* this step may be different users. Elsewhere git's own check stays.
+* Returns arguments that trust a checkout of another user, on a runner of GitHub alone: in a
+* container, actions/checkout and this step may be different users. Elsewhere git's own check
+* stays.
 */
 function trust() {
 	return process.env.GITHUB_ACTIONS === "true" ? ["-c", "safe.directory=*"] : [];
 }
-/** Like `tryGit`, for commands that have to succeed. @throws Failure `environment` with git's last lines */
+/**
+* Like `tryGit`, for commands that have to succeed. @throws Failure `environment` with git's last
+* lines
+*/
 async function git(args, options) {
 	const outcome = await tryGit(args, options);
 	if (outcome.exitCode !== 0) throw gitFailure(args, outcome);

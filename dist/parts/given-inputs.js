@@ -3,8 +3,8 @@ import { i as readCaller } from "./options.js";
 
 // src/commands/given-inputs.ts
 /**
-* Reads the caller's inputs, for verbs that also read a configuration. A separate module: the others start without all
-* that reads one.
+* Reads the caller's inputs, for verbs that also read a configuration. A separate module: the
+* others start without all that reads one.
 * @throws Failure `input` with its faults, and with those of the configuration beside them
 */
 function givenInputs(command, io) {

@@ -43,7 +43,10 @@ function describeData({ tool, workload, data }) {
 	const facts = factsOf(tool);
 	return (data.content === void 0 ? facts.data.describe(data) : void 0) ?? `the data of ${facts.names.label(basename(workload), {})}`;
 }
-/** Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the machine up. */
+/**
+* Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the
+* machine up.
+*/
 const LEAST_HOLD_UP_SECONDS = 5;
 /** Did a run take far longer than it should? */
 function isHeldUp({ durationSeconds, warmUpSeconds, operations }, tookSeconds) {
@@ -58,14 +61,18 @@ function mayReplace({ data, targets, signal }, cellId) {
 }
 
 // src/measure/machine-check.ts
-/** Rounds of the calculation of each core: about 50 ms on a core of 2020. A change makes records incomparable. */
+/**
+* Rounds of the calculation of each core: about 50 ms on a core of 2020. A change makes records
+* incomparable.
+*/
 const ROUNDS = 8e4;
 /** Threads that Node.js calculates on. */
 const MOST_CORES = 4;
 const ROUND_TRIPS = 10;
 /**
-* The run of a server that is measured alone, with how fast the machine was before and after it: on a machine that is
-* shared, figures of another time are to be compared with care. Costs about 0.1 s and 20 empty statements a run.
+* The run of a server that is measured alone, with how fast the machine was before and after it: on
+* a machine that is shared, figures of another time are to be compared with care. Costs about 0.1 s
+* and 20 empty statements a run.
 * @throws only what `act` throws
 */
 async function withMachineCheck(target, signal, act) {
@@ -111,7 +118,10 @@ async function meanRoundTripMs(endpoint) {
 }
 
 // src/measure/cpu-groups.ts
-/** Sides weigh the same. Where the machine has another core for the rest, all of them go before it on theirs. */
+/**
+* Sides weigh the same. Where the machine has another core for the rest, all of them go before it
+* on theirs.
+*/
 const weights = {
 	v1: {
 		file: "cpu.shares",
@@ -126,8 +136,8 @@ const weights = {
 };
 const PREFIX = "tidb-bench-";
 /**
-* Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is there, else v1
-* (`cpu.shares`). What the user may not write is written by `sudo -n`.
+* Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is
+* there, else v1 (`cpu.shares`). What the user may not write is written by `sudo -n`.
 * @returns why there are none, as a phrase
 */
 async function openCpuGroups(names, { root = "/sys/fs/cgroup", groupsOf = readGroups, asRoot = sudo, isFirst = false } = {}) {
@@ -199,7 +209,10 @@ async function openCpuGroups(names, { root = "/sys/fs/cgroup", groupsOf = readGr
 		}
 	};
 }
-/** Folders of one controller each. The second one of v1 counts the time, where the first one does not. */
+/**
+* Folders of one controller each. The second one of v1 counts the time, where the first one does
+* not.
+*/
 function hierarchyIn(root) {
 	if ((readText(join(root, "cgroup.controllers"))?.split(/\s+/) ?? []).includes("cpu")) return {
 		version: "v2",
@@ -213,7 +226,10 @@ function hierarchyIn(root) {
 		folders: !existsSync(join(cpu, "cpuacct.usage")) && existsSync(join(accounts, "cpuacct.usage")) ? [cpu, accounts] : [cpu]
 	};
 }
-/** Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of `number:controllers:path`. */
+/**
+* Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of
+* `number:controllers:path`.
+*/
 function originsOf(text, folders) {
 	const lines = text.split("\n").map((line) => line.split(":"));
 	return folders.map((folder) => {
@@ -269,8 +285,8 @@ const LEAST_SHARE = .2;
 const sides$1 = ["base", "candidate"];
 const otherOf = (side) => side === "base" ? "candidate" : "base";
 /**
-* Returns the side whose load runs in a window: each two windows have one of each side, in a random order, so that
-* nothing that recurs at regular times always meets the same side.
+* Returns the side whose load runs in a window: each two windows have one of each side, in a random
+* order, so that nothing that recurs at regular times always meets the same side.
 * @param index from 0
 */
 function sideOfWindow(seed, name, index) {
@@ -281,8 +297,8 @@ function overlapOf(spans, from, to) {
 	return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
 }
 /**
-* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
-* stalled.
+* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where
+* its last transactions stalled.
 * @param tailSeconds that the load ran on by plan, after what is counted
 */
 function activeSeconds(spans, countedFrom, durationSeconds, tailSeconds = 0) {
@@ -291,8 +307,9 @@ function activeSeconds(spans, countedFrom, durationSeconds, tailSeconds = 0) {
 	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
 }
 /**
-* Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits for the other one, and
-* from then on they run until both are over. At once, neither runs while the other one no longer does.
+* Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits
+* for the other one, and from then on they run until both are over. At once, neither runs while the
+* other one no longer does.
 * @param signal lets both run on once it is aborted, so that they can end
 */
 function takeTurns(plan, signal) {
@@ -418,8 +435,8 @@ function takeTurns(plan, signal) {
 	};
 }
 /**
-* A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By turns, latencies and what
-* shows them second by second are left out: each stop is in them.
+* A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By
+* turns, latencies and what shows them second by second are left out: each stop is in them.
 * @param times undefined where the load never began
 */
 function ofOwnTime(run, times, warmUpSeconds, way = "windows", tailSeconds = 0) {
@@ -466,15 +483,18 @@ const isRate = (metric) => [
 ].includes(metricInfo(metric)?.unit ?? "");
 
 // src/measure/pair-of-loads.ts
-/** Time that each load goes on after its end when both run at once: one that began a little later is never alone in its own. */
+/**
+* Time that each load goes on after its end when both run at once: one that began a little later is
+* never alone in its own.
+*/
 const TAIL_SECONDS = 1;
 /** Note of a record: why no pair was measured at once. */
 const AT_ONCE_NOTE = "both servers at once";
 const sides = ["base", "candidate"];
 /**
-* Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`, every other pair runs
-* at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that is unavailable,
-* all pairs are windows, and the record says why.
+* Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`,
+* every other pair runs at once instead; both kinds then share one core, in a CPU group of equal
+* weight for each side. Where that is unavailable, all pairs are windows, and the record says why.
 * @param runLoad runs the load of one side
 */
 async function measurePair(bench, cell, pair, seed, runLoad) {
@@ -529,8 +549,8 @@ async function measurePair(bench, cell, pair, seed, runLoad) {
 	}
 }
 /**
-* A run whose rates are those of its first seconds, by what its tool reported meanwhile. Percentiles stay those of all of
-* it, and so do rates where the tool's reports do not end there.
+* A run whose rates are those of its first seconds, by what its tool reported meanwhile.
+* Percentiles stay those of all of it, and so do rates where the tool's reports do not end there.
 */
 function withoutTail(run, seconds) {
 	if (run.state === "invalid" || run.series === void 0) return run;
@@ -555,7 +575,10 @@ function withoutTail(run, seconds) {
 }
 /** Reports come each second, a little late on a busy machine. */
 const HALF_REPORT = .5;
-/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that is unavailable */
+/**
+* Holds both servers, and the loads that are added, to one core, each side in a group. @returns why
+* that is unavailable
+*/
 async function openOneCore({ targets }) {
 	const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? []);
 	if (servers.some(({ length }) => length === 0)) return "a server does not run on this machine";
@@ -590,7 +613,10 @@ function placeIn(groups, add, close) {
 		}
 	};
 }
-/** Holds processes to a core, and lets them use what they could before. @param core undefined: they stay as they are */
+/**
+* Holds processes to a core, and lets them use what they could before. @param core undefined: they
+* stay as they are
+*/
 function createPins(core) {
 	const before = /* @__PURE__ */ new Map();
 	const pin = async (pid, cores) => {
@@ -621,7 +647,10 @@ function coresOf(pid) {
 		return "";
 	}
 }
-/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
+/**
+* Returns the processor time of a side as a share of its load's time: above 1 if it continues
+* working afterwards.
+*/
 function busyShare({ spans, used }) {
 	if (used === void 0) return void 0;
 	const ran = overlapOf(spans, used.from, used.to);
@@ -629,7 +658,9 @@ function busyShare({ spans, used }) {
 }
 
 // src/statistics/trend.ts
-/** Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are. */
+/**
+* Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are.
+*/
 const BLOCKS = 20;
 /** Intervals of a run that each block needs. */
 const LEAST_IN_BLOCK = 2;
@@ -637,11 +668,12 @@ const LEAST_DEGREES = 4;
 const MOST_LIKENESS = .8;
 const HOUR_SECONDS = 3600;
 /**
-* The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks still have in common is
-* estimated by the lag-1 autocorrelation r of the residuals, corrected for its bias, `r' = (20·r + 2)/(20 − 4)`, and widens
-* the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`, with `18·(1−r')/(1+r')` degrees of freedom.
-* Source: Law and Kelton, Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias;
-* Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
+* The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks
+* still have in common is estimated by the lag-1 autocorrelation r of the residuals, corrected for
+* its bias, `r' = (20·r + 2)/(20 − 4)`, and widens the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`,
+* with `18·(1−r')/(1+r')` degrees of freedom. Source: Law and Kelton, Simulation Modeling and
+* Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias; Bayley and
+* Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
 * @param points in the order of time
 * @returns undefined for fewer than two points a block, or without any load
 */
@@ -697,7 +729,9 @@ function readResources(processes, now = performance.now()) {
 function resetPeaks({ processes }) {
 	for (const { identity } of processes) resetPeakMemory(identity);
 }
-/** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
+/**
+* Transactions or operations a second, by the first of these that a run has; tpmC counts minutes.
+*/
 const rates = [
 	["tps", 1],
 	["ops", 1],
@@ -709,9 +743,10 @@ const rates = [
 const MIB$1 = 2 ** 20;
 const KIB = 1024;
 /**
-* Computes the resources of each component between two readings, as metrics of the run: CPU in milliseconds, context
-* switches and disk in KiB a transaction (operation, query) at the run's rate, the resident memory at its end and the
-* peak, in MiB. Several processes of a component are added up. If one came or went, the component is left out.
+* Computes the resources of each component between two readings, as metrics of the run: CPU in
+* milliseconds, context switches and disk in KiB a transaction (operation, query) at the run's
+* rate, the resident memory at its end and the peak, in MiB. Several processes of a component are
+* added up. If one came or went, the component is left out.
 */
 function resourceMetrics(before, after, metrics) {
 	const seconds = (after.atMs - before.atMs) / 1e3;
@@ -778,14 +813,18 @@ function pairsOf(component, before, after) {
 }
 
 // src/measure/while-alive.ts
-/** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
+/**
+* A tool whose server died mostly ends by itself, and what it says then is worth more than that it
+* was ended.
+*/
 const GRACE_MS = 5e3;
 const LOOK_MS = 1e3;
 /**
-* Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not tell: a TiDB that
-* lost its TiKV keeps them waiting for minutes.
+* Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not
+* tell: a TiDB that lost its TiKV keeps them waiting for minutes.
 * @param act gets the signal that ends it
-* @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
+* @throws Failure `environment` with the tail of the server's log where it died; else what `act`
+*   throws
 */
 async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
 	if (target.checkReplication !== void 0) await target.checkReplication(signal);
@@ -810,9 +849,11 @@ const whileLoading = {
 	silentSeconds: 120
 };
 /**
-* Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
-* for hours. One that never answered, such as a cluster without SQL, is not watched.
-* @param act gets the signal that ends it @throws Failure `environment` where a host was silent for too long
+* Loads data into `target`, and ends it once the server stopped answering: a server that freezes
+* keeps a load tool waiting for hours. One that never answered, such as a cluster without SQL, is
+* not watched.
+* @param act gets the signal that ends it @throws Failure `environment` where a host was silent for
+*   too long
 */
 async function whileAnswering({ name }, endpoint, signal, act, { everySeconds, silentSeconds } = whileLoading) {
 	const silence = new AbortController();
@@ -860,8 +901,9 @@ async function answers(endpoint, host, seconds, signal) {
 const LATE_SECONDS = .5;
 const [BEAT_MS, QUESTION_MS] = [100, 1e3];
 /**
-* Runs a load and finds out for how long the machine itself stalled meanwhile, so that its standstill is not taken
-* for one of the server. Costs a statement a second on the server that is not under load.
+* Runs a load and finds out for how long the machine itself stalled meanwhile, so that its
+* standstill is not taken for one of the server. Costs a statement a second on the server that is
+* not under load.
 * @returns `standstill` absent where the machine went on
 * @throws only what `act` throws
 */
@@ -978,7 +1020,10 @@ async function runOn(bench, side, target, workload, context, place) {
 	}, place))), context.gate === void 0)));
 	return withComponentMetrics(bench, side, target, measured);
 }
-/** Removes the work meter: a load that runs beside another adds work that is not for its transactions. */
+/**
+* Removes the work meter: a load that runs beside another adds work that is not for its
+* transactions.
+*/
 function withoutWork({ work, ...meters }) {
 	work?.forget();
 	return meters;
@@ -1016,7 +1061,10 @@ async function withResources(target, act) {
 }
 /** Name of the note of a target that says which of its metrics were unavailable. */
 const METRICS_NOTE = "metrics of components";
-/** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
+/**
+* The run with the figures that its configuration takes from the metrics of components. What is
+* unavailable is noted.
+*/
 async function withComponentMetrics({ componentMetrics = [], notes, signal }, side, target, act) {
 	if (componentMetrics.length === 0) return act();
 	const note = (why) => notes.add(side, METRICS_NOTE, why);
@@ -1053,7 +1101,9 @@ async function withComponentMetrics({ componentMetrics = [], notes, signal }, si
 		metrics
 	};
 }
-/** A long run with the shape of its throughput; one without a series, or of another cell, as it is. */
+/**
+* A long run with the shape of its throughput; one without a series, or of another cell, as it is.
+*/
 async function withShape({ shape, tool }, act) {
 	const run = await act();
 	if (shape === void 0 || run.state !== "valid" || run.series === void 0) return run;
@@ -1091,7 +1141,10 @@ async function withPeaks(target, act) {
 		}
 	};
 }
-/** Runs a slice of one side, and adds the time in which the machine stalled, where two servers are compared. */
+/**
+* Runs a slice of one side, and adds the time in which the machine stalled, where two servers are
+* compared.
+*/
 async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 	const [target, other] = [targets[side], targets[side === "base" ? "candidate" : "base"]];
 	if (target === void 0 || other === void 0) return act();
@@ -1108,8 +1161,8 @@ async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 
 // src/measure/measure.ts
 /**
-* Executes the slices in their order, one server under load at a time, or those of a pair by turns. A cell whose run broke
-* is not run again: its verdict is `invalid` already.
+* Executes the slices in their order, one server under load at a time, or those of a pair by turns.
+* A cell whose run broke is not run again: its verdict is `invalid` already.
 * @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
 */
 async function runSlices(bench, cells, slices, onRun, seed = 0) {
@@ -1179,7 +1232,10 @@ function placeOf({ side, round, slice }) {
 		startedAt: (/* @__PURE__ */ new Date()).toISOString()
 	};
 }
-/** Returns the context of a slice and the receiver of its progress: if two run at the same time, only one side reports. */
+/**
+* Returns the context of a slice and the receiver of its progress: if two run at the same time,
+* only one side reports.
+*/
 function sliceContext(bench, cell, slice, target) {
 	const position = positionOf(bench, cell, slice);
 	return {
@@ -1261,8 +1317,8 @@ function positionOf({ progress, rounds = 1 }, cell, slice) {
 
 // src/measure/each-side.ts
 /**
-* Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
-* reported, so that no server is being started while it is to be stopped.
+* Does something to each side. At once: the first that fails ends the others, and all have ended
+* before its fault is reported, so that no server is being started while it is to be stopped.
 * @param act gets the signal that ends it
 * @throws what the first `act` that failed threw
 */
@@ -1281,7 +1337,10 @@ async function onEachSide(sides, { setUp, signal, part, clock }, act) {
 	})));
 	if (first !== void 0) throw first.cause;
 }
-/** {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that ends it. */
+/**
+* {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that
+* ends it.
+*/
 async function onEachTarget(bench, part, act) {
 	const { signal, clock, setUp = "one-by-one" } = bench;
 	await onEachSide(sidesOf(bench), {
@@ -1302,7 +1361,10 @@ function ownersOfData(bench) {
 		targets: { base }
 	} : bench;
 }
-/** Waits for the side's turn before a change to its data; sides that share data need none. @throws Failure `environment` */
+/**
+* Waits for the side's turn before a change to its data; sides that share data need none. @throws
+* Failure `environment`
+*/
 async function takeOwnTurn({ signal }, { turn }) {
 	if (turn?.sharesData === false) await turn.take(signal);
 }
@@ -1322,8 +1384,9 @@ function benchesInTurn(bench, order = ["base", "candidate"]) {
 	});
 }
 /**
-* Notes whether both sides hold the same rows, or which ones the only side holds, where the load tool can compare them: of
-* other rows a server reads more or less, whatever its version. @throws Failure `environment`
+* Notes whether both sides hold the same rows, or which ones the only side holds, where the load
+* tool can compare them: of other rows a server reads more or less, whatever its version. @throws
+* Failure `environment`
 */
 async function compareRows(bench, cell) {
 	const { rows } = bench.workloadFor(cell.tool);
@@ -1349,8 +1412,8 @@ function rowsDigest(rows) {
 /** Space that a copy may take, as a multiple of the bytes counted. */
 const SPARE = 1.1;
 /**
-* Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work; the server may be
-* stopped then, and its data is not to be used
+* Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work;
+* the server may be stopped then, and its data is not to be used
 */
 async function whyNotStarted(bench, target, files, cell, from) {
 	const { data, copy } = files.folders();
@@ -1413,7 +1476,8 @@ async function keepingOf(bench, side, target, cell) {
 }
 /**
 * Starts the server from data that an earlier job loaded, and counts its rows.
-* @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
+* @returns whether that worked. Where it did not, the kept data is thrown away, and the server is
+*   new and empty.
 */
 async function startFromCache(bench, side, target, cell, { snapshotCache, files, identity }) {
 	const entry = await snapshotCache.find(identity, bench.signal);
@@ -1432,13 +1496,15 @@ async function startFromCache(bench, side, target, cell, { snapshotCache, files,
 	if (entry.state === "found") await startEmpty(bench, target);
 	return false;
 }
-/** Notes in the record where its data came from, of the servers that could have it from the cache. */
+/**
+* Notes in the record where its data came from, of the servers that could have it from the cache.
+*/
 function noteOrigin(bench, side, cell, words) {
 	bench.notes.add(side, `data, ${describeData(cell)}`, words);
 }
 /**
-* Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
-* stopped where that failed. What is in the way is a warning, never a fault.
+* Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one;
+* its server may be stopped where that failed. What is in the way is a warning, never a fault.
 */
 async function keepForLater(bench, target, { snapshotCache, files, identity }, targetsToCome) {
 	try {
@@ -1476,7 +1542,10 @@ async function keepForLater(bench, target, { snapshotCache, files, identity }, t
 		bench.log.warn(`${target.name}: its data could not be cached: ${error.message}`);
 	}
 }
-/** Checks the room for the copy, for the cache if on another disk, and for the data and copy of each later target. */
+/**
+* Checks the room for the copy, for the cache if on another disk, and for the data and copy of each
+* later target.
+*/
 async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 	const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)];
 	makeFolder(snapshotCache.folder, 448);
@@ -1496,10 +1565,12 @@ async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 
 // src/measure/older-data.ts
 /**
-* Has a server of an older version make the data of a cell and stop in order, and puts a copy of its data folder in the
-* place of a target's own copy: whatever puts that one back starts it on the older version's data, as the first time. The
-* older server is gone afterwards. @param name of the older target
-* @throws Failure where it cannot be loaded, or the target does not come up on its data with every table
+* Has a server of an older version make the data of a cell and stop in order, and puts a copy of
+* its data folder in the place of a target's own copy: whatever puts that one back starts it on the
+* older version's data, as the first time. The older server is gone afterwards. @param name of the
+* older target
+* @throws Failure where it cannot be loaded, or the target does not come up on its data with every
+*   table
 */
 async function loadOlderData(bench, side, target, cell, name) {
 	const older = bench.olderServer?.(name, side, await target.vacate?.());
@@ -1553,8 +1624,8 @@ async function lostTables(target, tables) {
 
 // src/measure/load.ts
 /**
-* Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
-* and it is then kept for later jobs. @throws Failure
+* Brings one data set into every target and checks it: from the cache where it is kept there, else
+* by its load tool, and it is then kept for later jobs. @throws Failure
 */
 async function loadData(bench, cell) {
 	forgetData(bench.data);
@@ -1577,7 +1648,10 @@ async function loadOnce(bench, cell, sharing) {
 		await loadInto(own, side, target, cell, 0);
 	});
 }
-/** Returns a bench that loads one side after the other if both share a cache, so that the second finds the first one's data. */
+/**
+* Returns a bench that loads one side after the other if both share a cache, so that the second
+* finds the first one's data.
+*/
 function inTurnWhereShared(bench) {
 	const { base, candidate } = bench.snapshotCaches ?? {};
 	return base !== void 0 && base === candidate ? {
@@ -1646,7 +1720,10 @@ async function dropData(bench, cell) {
 		await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`));
 	});
 }
-/** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
+/**
+* Drops the last data set where it would stay: elsewhere it ends with its server, or its database.
+* @throws Failure
+*/
 async function dropLastData(bench, cell) {
 	const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true);
 	await dropData({
@@ -1655,8 +1732,9 @@ async function dropLastData(bench, cell) {
 	}, cell);
 }
 /**
-* Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
-* beside another one says so, and only there it is queried. A server without SQL reports nothing.
+* Notes what the tables of a side take, indexes included, as its server estimates it itself: a
+* report that is laid beside another one says so, and only there it is queried. A server without
+* SQL reports nothing.
 */
 async function noteDataSize(bench, side, endpoint, cell) {
 	if (bench.dataSize !== "noted") return;
@@ -1674,7 +1752,10 @@ function dataBytes(endpoint) {
 		return Number(row?.bytes);
 	});
 }
-/** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
+/**
+* Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure
+* `environment`
+*/
 async function loadedSoFar(endpoint) {
 	return withConnection(endpoint, async (connection) => {
 		const [row] = await connection.query("SELECT COUNT(*) AS tables_made, COALESCE(SUM(table_rows), 0) AS rows_made FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'");
@@ -1684,7 +1765,10 @@ async function loadedSoFar(endpoint) {
 		};
 	});
 }
-/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
+/**
+* `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where
+* that is known
+*/
 function loadingLine(name, all, { tables, rows }, seconds) {
 	const share = all === void 0 ? 0 : Math.min(1, rows / all);
 	const left = share > .02 && share < 1 ? [`${timeLeft(seconds * (1 - share) / share)} left`] : [];
@@ -1714,7 +1798,8 @@ function sharingSides(bench, cell) {
 	};
 }
 /**
-* Copies what the base holds aside, where it is wanted for the resets anyway, and starts the candidate from that.
+* Copies what the base holds aside, where it is wanted for the resets anyway, and starts the
+* candidate from that.
 * @returns whether that worked; where it did not, the candidate is new and empty
 */
 async function shareData(bench, cell, { base, candidate }) {
@@ -1890,8 +1975,8 @@ function rateFrom(capacity, share) {
 	return Math.max(1, Math.round(Number((capacity * share).toPrecision(3))));
 }
 /**
-* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
-* then is in the book
+* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what
+* was measured until then is in the book
 */
 async function measureGroups(whole, cells, { book, protocol, rates }) {
 	let configuration = "{}";
@@ -1946,13 +2031,16 @@ function openBench(parts) {
 		})
 	};
 }
-/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+/**
+* Sets variables and configuration on every target; a server is restarted where it must be. @throws
+* Failure
+*/
 async function setServers(bench, change) {
 	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
 }
 /**
-* Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the same load, so that
-* both have done the same before they are compared.
+* Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the
+* same load, so that both have done the same before they are compared.
 * @param usualWarmUpSeconds of the suite; side by side a slice has less
 */
 async function measureCapacity(bench, cell, usualWarmUpSeconds) {

@@ -16,7 +16,10 @@ import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/server/mariadb.ts
-/** Settings that this program decides itself: a caller who sets one of these would break the isolation of the server. */
+/**
+* Settings that this program decides itself: a caller who sets one of these would break the
+* isolation of the server.
+*/
 const reservedSettings = /* @__PURE__ */ new Set([
 	"bind_address",
 	"datadir",
@@ -31,8 +34,10 @@ const reservedSettings = /* @__PURE__ */ new Set([
 	"user"
 ]);
 /**
-* The option file of a private server, which MariaDB and MySQL read: loopback only, no name look-ups, a socket inside its data folder.
-* @throws Failure `input` for a setting that is no option name, or one that this program needs itself
+* The option file of a private server, which MariaDB and MySQL read: loopback only, no name
+* look-ups, a socket inside its data folder.
+* @throws Failure `input` for a setting that is no option name, or one that this program needs
+*   itself
 */
 function optionFile(files, settings) {
 	const ownLines = [
@@ -54,8 +59,9 @@ function optionFile(files, settings) {
 	].join("\n");
 }
 /**
-* Statements for every start of the server, before it accepts anybody: one user with a password, nobody else, whoever
-* there was in its data. The account without a login that owns the views of the system stays.
+* Statements for every start of the server, before it accepts anybody: one user with a password,
+* nobody else, whoever there was in its data. The account without a login that owns the views of
+* the system stays.
 * @param password letters and digits
 */
 function initStatements(user, password, database) {
@@ -70,7 +76,10 @@ function initStatements(user, password, database) {
 		""
 	].join("\n");
 }
-/** Explains why a server died while starting, as far as its log shows it. @param logFile named for further reading */
+/**
+* Explains why a server died while starting, as far as its log shows it. @param logFile named for
+* further reading
+*/
 function explainServerLog(tail, logFile) {
 	const text = tail.join("\n");
 	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
@@ -142,7 +151,10 @@ function quoted(value) {
 }
 
 // src/measure/progress.ts
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
+/**
+* `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min
+* left, at most 2 h`.
+*/
 function progressLine(position, interval, left) {
 	const { cell } = position;
 	const seconds = cell.warmUpSeconds + cell.durationSeconds;
@@ -154,7 +166,10 @@ function progressLine(position, interval, left) {
 		timeLeftWords(left)
 	].join(" · ");
 }
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
+/**
+* `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`:
+* one finished run.
+*/
 function finishedLine(position, run, left) {
 	const { metric, label } = rateOf(position.cell);
 	const rate = run.state === "valid" ? run.metrics[metric] : void 0;
@@ -302,8 +317,8 @@ function pauseBegins({ durationSeconds }) {
 	return durationSeconds * BEFORE;
 }
 /**
-* Seconds from the moment at which a process stopped to the end of the first interval in which the load has its level again.
-* A load that never has it in its run has all the rest of its time.
+* Seconds from the moment at which a process stopped to the end of the first interval in which the
+* load has its level again. A load that never has it in its run has all the rest of its time.
 * @returns undefined for a run without intervals before and after it
 */
 function recoverySeconds({ columns, rows }, { tool, durationSeconds }) {
@@ -320,7 +335,10 @@ function recoverySeconds({ columns, rows }, { tool, durationSeconds }) {
 	const level = RECOVERED * median(before);
 	return (after.find((point) => point.rate >= level)?.to ?? durationSeconds) - begins;
 }
-/** Stops a process of the server for a time, in the middle of the run, and lets it go on whatever happens. @returns why it could not */
+/**
+* Stops a process of the server for a time, in the middle of the run, and lets it go on whatever
+* happens. @returns why it could not
+*/
 async function pauseProcess(context, pause) {
 	const { cell, signal, processes } = context;
 	const process = chosen(processes?.() ?? [], pause);
@@ -397,7 +415,10 @@ function joinBeside(run, { metrics = {}, fault }) {
 		reason: `beside the load: ${fault}`
 	}, void 0, []);
 }
-/** Figures of a statement. @param seconds it took @param durationSeconds measured time of the load @testonly Pure. */
+/**
+* Figures of a statement. @param seconds it took @param durationSeconds measured time of the load
+* @testonly Pure.
+*/
 function statementFigures(seconds, durationSeconds) {
 	return {
 		beside_s: seconds,
@@ -456,7 +477,10 @@ async function runBesideIdle(context, count, { run }, place) {
 		for (const connection of open) connection.end();
 	}
 }
-/** Most seconds that a statement may continue after the load, or ten times the load's seconds if that is more. */
+/**
+* Most seconds that a statement may continue after the load, or ten times the load's seconds if
+* that is more.
+*/
 const LEAST_LIMIT_SECONDS = 600;
 async function runBesideStatement(context, { statement = [], undo = [] }, { run, over }, place) {
 	const texts = (list, entries) => placedTexts(context, list, entries, place);
@@ -483,7 +507,10 @@ async function runBesideStatement(context, { statement = [], undo = [] }, { run,
 		throw error;
 	}
 }
-/** Starts with the measured time. The statement is stopped on the server where the signal is aborted. */
+/**
+* Starts with the measured time. The statement is stopped on the server where the signal is
+* aborted.
+*/
 async function timeStatement(context, timed) {
 	const { cell, endpoint, signal } = context;
 	try {
@@ -506,7 +533,9 @@ async function killQuery({ endpoint }, id) {
 	const kill = (db) => db.query(`KILL QUERY ${id}`);
 	await withConnection(endpoint, kill).catch(() => void 0);
 }
-/** Takes back what the statement left, also where it failed. What failed first is what is reported. */
+/**
+* Takes back what the statement left, also where it failed. What failed first is what is reported.
+*/
 async function undone({ signal: _, ...context }, behind, outcome) {
 	if (behind.length === 0) return outcome;
 	const own = {
@@ -541,7 +570,8 @@ async function createWorkload(tool, settings) {
 	return (await toolOf(tool).load()).create(settings);
 }
 /**
-* Checks whether the tool of a cell can express its options and times. Call it before anything is started.
+* Checks whether the tool of a cell can express its options and times. Call it before anything is
+* started.
 * @throws Failure `input`
 */
 async function checkCell(cell) {
@@ -553,7 +583,8 @@ async function checkCell(cell) {
 }
 /**
 * Estimates how many rows are loaded for a cell.
-* @param folder that paths of the caller's start from @returns undefined where nobody knows @throws Failure `input`
+* @param folder that paths of the caller's start from @returns undefined where nobody knows @throws
+*   Failure `input`
 */
 async function rowsToLoad({ tool, workload, data }, folder) {
 	const { rowsOf } = await toolOf(tool).load();
@@ -561,7 +592,9 @@ async function rowsToLoad({ tool, workload, data }, folder) {
 	const rows = data.content === void 0 ? factsOf(tool).data.rows(data) : 0;
 	return rows > 0 ? rows : void 0;
 }
-/** Names what makes the figures of a workload say little, a sentence each. @throws Failure `input` */
+/**
+* Names what makes the figures of a workload say little, a sentence each. @throws Failure `input`
+*/
 async function doubtsOfLoad(tool, workload, folder) {
 	const { doubts } = await toolOf(tool).load();
 	return doubts?.(workload, folder) ?? [];
@@ -576,11 +609,17 @@ async function namesInLoad({ tool, workload }, folder) {
 		throw error;
 	}
 }
-/** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
+/**
+* Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a
+* side lacks it
+*/
 async function differencesBetween({ tool, workload }, folders) {
 	return (await toolOf(tool).load()).differences?.(workload, folders);
 }
-/** Returns the path of a release, fetched unless it is there. @throws Failure where it is unavailable or not verified */
+/**
+* Returns the path of a release, fetched unless it is there. @throws Failure where it is
+* unavailable or not verified
+*/
 async function fetchToolRelease(tool, release) {
 	const { fetchRelease } = await toolOf(tool).load();
 	if (fetchRelease === void 0) throw new Error(`no release of ${tool} can be fetched`);
@@ -590,9 +629,15 @@ async function fetchToolRelease(tool, release) {
 // src/plan/guest-time.ts
 /** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
 const HOST_SECONDS_A_VIRTUAL_SECOND = 4;
-/** Virtual seconds until the server of a guest listens and has settled, with the unpacking of the image. */
+/**
+* Virtual seconds until the server of a guest listens and has settled, with the unpacking of the
+* image.
+*/
 const BOOT_VIRTUAL_SECONDS = 4;
-/** Rounds that decide most cells: the noise of a fresh start is known, so the first look is after two. */
+/**
+* Rounds that decide most cells: the noise of a fresh start is known, so the first look is after
+* two.
+*/
 const USUAL_ROUNDS = 2;
 /** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
 function guestSeconds({ cellSeconds, sides, rounds, cores }) {
@@ -605,7 +650,8 @@ function isSimulated({ sideBySide }) {
 	return sideBySide.measure === "simulated";
 }
 /**
-* Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as most jobs need.
+* Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as
+* most jobs need.
 * @param pairs slices of each side in a round
 */
 function timesOfGuests({ boot, load }, cells, { pairs, ...plan }) {

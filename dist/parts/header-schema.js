@@ -5,28 +5,38 @@ import { _ as record, d as literal, h as object, i as _enum, m as number, o as a
 const MOST_REMARKS = 200;
 const line = string().max(1e3);
 const finite = number().finite();
-/** Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached again. */
+/**
+* Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached
+* again.
+*/
 const sideBySidePlanSchema = object({
 	/** Most rounds; each look at the data spends its share of the risk. */
 	rounds: number().int().min(1).max(1e4),
 	pairs: number().int().min(1).max(1e3),
 	sliceSeconds: finite.positive(),
 	settleSeconds: finite.nonnegative(),
-	/** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
+	/**
+	* Gated cells of the entire suite, which share the risk of a false red; absent: those of the
+	* record.
+	*/
 	gatedCells: number().int().min(1).max(1e5).optional(),
-	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
+	/**
+	* Standard deviation of the log of a figure that one start of a server adds, as learned: by cell
+	* id, then by metric.
+	*/
 	startNoise: record(string().max(300), record(string().max(200), finite.nonnegative())).optional(),
 	/**
-	* Number of cells of one data set from which on they are screened together first, with a pair or two of each a round; only the
-	* suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
+	* Number of cells of one data set from which on they are screened together first, with a pair or
+	* two of each a round; only the suspicious ones get rounds of their own. Absent: each cell has
+	* its own from the beginning.
 	*/
 	screenedFrom: number().int().min(2).max(1e5).optional(),
 	/** Reason why nothing was measured: programs, settings and data are the same on both sides. */
 	nothingDiffers: line.optional()
 });
 /**
-* Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the processors to
-* others, all processes waited for memory, or the server without load did not answer.
+* Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the
+* processors to others, all processes waited for memory, or the server without load did not answer.
 */
 const standstillSigns = [
 	"heartbeat",
@@ -34,7 +44,10 @@ const standstillSigns = [
 	"memory",
 	"idle-server"
 ];
-/** Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where it hardly did. */
+/**
+* Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where
+* it hardly did.
+*/
 const standstillSchema = object({
 	seconds: number().finite().positive(),
 	by: _enum(standstillSigns)
@@ -70,12 +83,21 @@ const recordedPolicySchema = object({
 const MOST_SHARDS = 256;
 /** Schema of a record's part of a suite that was spread over several machines. */
 const shardsSchema = object({
-	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
+	/**
+	* Fingerprint of the plan: which cells there are, and who measures them. Records of one plan
+	* belong together.
+	*/
 	plan: string().regex(/^[0-9a-f]{16}$/),
 	count: number().int().min(1).max(256),
-	/** Number from 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+	/**
+	* Number from 1: the record holds the cells of this shard alone. Absent: those of all shards,
+	* merged.
+	*/
 	part: number().int().min(1).max(256).optional(),
-	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+	/**
+	* Present: no shard, but the suspicious cells of all of them, measured once more on another
+	* machine.
+	*/
 	confirms: literal(true).optional()
 });
 /** The published test that a job ran. */
@@ -83,7 +105,10 @@ const presetRunSchema = object({
 	name: string().max(100),
 	/** 1 is the size of the report. */
 	scale: number().positive().max(1),
-	/** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
+	/**
+	* `as-published`: each server alone, one after the other; its improvements are reported, not
+	* judged.
+	*/
 	method: _enum(["as-published", "side-by-side"])
 });
 /** Schema of the machines, as a person describes them. */
@@ -110,7 +135,9 @@ const buildSchema = object({
 		reports: _enum(["commit", "unknown"])
 	}))
 });
-/** Schema of inputs as a trusted run had them, where the files of its workflow have an expression. */
+/**
+* Schema of inputs as a trusted run had them, where the files of its workflow have an expression.
+*/
 const runRulesSchema = object({
 	/** `.github/workflows/bench.yml` */
 	workflow: line,
@@ -158,7 +185,10 @@ const plansSchema = object({
 		trees: array(string().max(1e4)).max(2e3)
 	})).max(1e4)
 });
-/** Checks whether a worse plan that nobody accepted turns the check red. A measured plan is as good as it was measured. */
+/**
+* Checks whether a worse plan that nobody accepted turns the check red. A measured plan is as good
+* as it was measured.
+*/
 function hasRedPlan(plans) {
 	return plans?.gate === true && plans.findings.some(({ state, accepted, measured }) => state === "red" && accepted === void 0 && measured !== "equal" && measured !== "faster");
 }
@@ -182,7 +212,10 @@ const targetDescriptionSchema = object({
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
 	topology: record(string().max(100), number().int().nonnegative()),
-	/** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
+	/**
+	* Present for programs of the caller's own in a playground: the version that was requested of
+	* TiUP, and their names.
+	*/
 	requested: object({
 		version: line,
 		binaries: array(string().max(100)).min(1).max(20)
@@ -203,7 +236,10 @@ const targetDescriptionSchema = object({
 		what: line,
 		why: line
 	})).max(200).optional(),
-	/** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+	/**
+	* Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not
+	* to be seen.
+	*/
 	differs: array(object({
 		what: line,
 		asked: line,

@@ -30,8 +30,8 @@ function addHistograms(histograms) {
 	};
 }
 /**
-* The bound of the bucket that holds the percentile, as sysbench itself computes it: the first bucket at which the
-* running count reaches the rank's share of all.
+* The bound of the bucket that holds the percentile, as sysbench itself computes it: the first
+* bucket at which the running count reaches the rank's share of all.
 * @param rank 0 < rank ≤ 100
 * @returns ms; 0 for an empty histogram
 */

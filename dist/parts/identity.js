@@ -76,7 +76,10 @@ function readStat(pid) {
 		return;
 	}
 }
-/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
+/**
+* `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node
+* runs on.
+*/
 const TICKS_PER_SECOND = 100;
 const KIB = 1024;
 /** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
@@ -105,7 +108,10 @@ function contextSwitchesOf(pid) {
 	}
 	return switches;
 }
-/** Resets the peak of resident memory. Without the right to do so, the peak stays that since the process began. */
+/**
+* Resets the peak of resident memory. Without the right to do so, the peak stays that since the
+* process began.
+*/
 function resetPeakMemory({ pid }) {
 	try {
 		writeFileSync(`/proc/${pid}/clear_refs`, "5");

@@ -11,8 +11,8 @@ import { createGunzip } from "node:zlib";
 
 // src/workload/import/log-reader.ts
 /**
-* Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
-* invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
+* Reads a log of one tool, of one run or of several one behind the other. A log without any run
+* yields one that is invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
 */
 function logReader({ open, begins, isRun }, expected) {
 	const runs = [];
@@ -86,8 +86,8 @@ const names = /* @__PURE__ */ new Map([
 	["MAX", "Max"]
 ]);
 /**
-* go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the plain output has for it;
-* other lines as they are.
+* go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the
+* plain output has for it; other lines as they are.
 * @returns a function to call for each line; undefined for a line that only draws the table
 */
 function tableUnfolder() {
@@ -117,7 +117,10 @@ const [SPACE, PLUS, BAR, DELETE] = [
 	124,
 	127
 ];
-/** Does a line that begins with this character have nothing of a table? Decided without a look at the rest: most have none. */
+/**
+* Does a line that begins with this character have nothing of a table? Decided without a look at
+* the rest: most have none.
+*/
 function isPlain(code) {
 	return code > SPACE && code < DELETE && code !== PLUS && code !== BAR;
 }
@@ -149,7 +152,8 @@ async function importLogs(paths, facts) {
 	return cellsOfLogs(placed, facts);
 }
 /**
-* The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one that sees a run.
+* The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one
+* that sees a run.
 * @returns undefined where none does
 * @throws as {@link readLog}
 */
@@ -243,7 +247,9 @@ function withFile(run, file, firstLine) {
 		reason: `${place}: ${run.reason}`
 	};
 }
-/** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
+/**
+* A line of a log is cut at this length, so that a file without line ends cannot fill the memory.
+*/
 const LONGEST_LINE = 1e6;
 const CARRIAGE_RETURN = 13;
 const magics = [
@@ -269,9 +275,10 @@ const magics = [
 	]]
 ];
 /**
-* Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz, bzip2 or zstd is
-* unpacked on the way.
-* @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to unpack it is missing
+* Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz,
+* bzip2 or zstd is unpacked on the way.
+* @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to
+*   unpack it is missing
 */
 async function readLog(path, reader) {
 	try {

@@ -298,8 +298,9 @@ const loadInputs = {
 
 // src/config/inputs/removed.ts
 /**
-* Inputs of earlier versions of the action, with what replaces each. The action passes those that a job still gives under
-* the name that {@link removedName} returns, because GitHub only warns about an input that an action does not declare.
+* Inputs of earlier versions of the action, with what replaces each. The action passes those that a
+* job still gives under the name that {@link removedName} returns, because GitHub only warns about
+* an input that an action does not declare.
 */
 const removedInputs = {
 	port: "write it behind `host`, as in `host: db1:4000`",
@@ -689,9 +690,10 @@ const inputGroups = {
 	"Results:": resultInputs
 };
 /**
-* Every option of the verbs that measure. One with a description is also an input of the action; every other one is a key
-* of `tidb-bench.yml`. From here come the options, the inputs of `action.yml` and `plan/action.yml`, which inputs are idle
-* beside which, and the tables of README and docs/inputs.md: a new input is an entry here, and what uses it.
+* Every option of the verbs that measure. One with a description is also an input of the action;
+* every other one is a key of `tidb-bench.yml`. From here come the options, the inputs of
+* `action.yml` and `plan/action.yml`, which inputs are idle beside which, and the tables of README
+* and docs/inputs.md: a new input is an entry here, and what uses it.
 */
 const inputCatalogue = {
 	...serverInputs,
@@ -711,7 +713,10 @@ function shapeOf(catalogue) {
 	return Object.fromEntries(schemas);
 }
 const inputsSchema = strictObject(shapeOf(inputCatalogue));
-/** The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is not */
+/**
+* The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is
+* not
+*/
 function inputsOf(texts) {
 	return camelKeys(inputsSchema.parse(texts));
 }

@@ -4,7 +4,9 @@ import { relative } from "node:path";
 // src/job/io.ts
 /** Version of this program. */
 const programVersion = version;
-/** Returns the command that starts this program: from the repository of the action, in its version. */
+/**
+* Returns the command that starts this program: from the repository of the action, in its version.
+*/
 function programCommand(env) {
 	const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
 	if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository)) return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ""}`;

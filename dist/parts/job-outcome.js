@@ -73,7 +73,10 @@ function outcomeOfError(error, cancelled) {
 		...defined({ remedy: error.remedy })
 	};
 }
-/** Ends a job that correctly had nothing to measure or to judge, unless the gate is held. @returns the exit code */
+/**
+* Ends a job that correctly had nothing to measure or to judge, unless the gate is held. @returns
+* the exit code
+*/
 function passedWithout(why, folder, io, cause = "idle") {
 	const words = cause === "idle" ? why : `${nothingWords[cause]}${why}`;
 	const isPlain = cause === "not-affected";
@@ -94,7 +97,9 @@ function passedWithout(why, folder, io, cause = "idle") {
 	});
 	return exitCode;
 }
-/** @throws Failure `measurement` where the job left no readable outcome: a failed run is never green */
+/**
+* @throws Failure `measurement` where the job left no readable outcome: a failed run is never green
+*/
 function readOutcome(folder) {
 	try {
 		return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), "utf8")));

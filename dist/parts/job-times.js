@@ -2,8 +2,9 @@ import { h as object, m as number } from "./schemas.js";
 
 // src/record/job-times.ts
 /**
-* Parts of a job's time, in the order of the report. `load`: data is loaded into the servers. `settle`: load that is
-* not counted, before the measured seconds of a run. `reset`: copies are taken and restored, servers restarted.
+* Parts of a job's time, in the order of the report. `load`: data is loaded into the servers.
+* `settle`: load that is not counted, before the measured seconds of a run. `reset`: copies are
+* taken and restored, servers restarted.
 */
 const jobParts = [
 	"build",
@@ -17,7 +18,9 @@ const seconds = number().finite().nonnegative();
 const part = object({
 	/** Elapsed time: what went on at the same time counts once. */
 	seconds,
-	/** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
+	/**
+	* Seconds of each side, if there are two: together more than `seconds` if both worked at once.
+	*/
 	base: seconds.exactOptional(),
 	candidate: seconds.exactOptional()
 }).exactOptional();
@@ -31,8 +34,8 @@ const jobTimesSchema = object({
 	measured: part
 });
 /**
-* The time on the wall of each part. Where several were going on, the moment counts once, for the one that began last:
-* a part inside another one counts for itself alone.
+* The time on the wall of each part. Where several were going on, the moment counts once, for the
+* one that began last: a part inside another one counts for itself alone.
 */
 function timesOf(spans) {
 	const wall = wallSeconds(spans);
@@ -49,7 +52,9 @@ function timesOf(spans) {
 function totalSeconds(times) {
 	return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0);
 }
-/** Returns the seconds that both servers took to be set up, each by itself, and the elapsed time. */
+/**
+* Returns the seconds that both servers took to be set up, each by itself, and the elapsed time.
+*/
 function sideSeconds(times) {
 	let [both, wall] = [0, 0];
 	for (const { seconds: own, base, candidate } of [
@@ -88,7 +93,9 @@ function wallSeconds(spans) {
 	}
 	return wall;
 }
-/** Finds the open span that began last; of two that began together, the one that was added later. */
+/**
+* Finds the open span that began last; of two that began together, the one that was added later.
+*/
 function latest(spans, open) {
 	let place = -1;
 	for (const index of open) {

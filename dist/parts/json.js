@@ -6,7 +6,10 @@ import { r as recordSchema } from "./schema.js";
 const LEAST_SHARE = .5;
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10;
-/** Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much, … */
+/**
+* Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much,
+* …
+*/
 const MOST_TIMES_PAIRS = 3;
 /** … and cells that are screened together have up to so many rounds before those of their own. */
 const MOST_SCREENING_ROUNDS = 4;
@@ -20,10 +23,12 @@ function mostByPlan({ rounds, pairs, screenedFrom }) {
 /** More say no more. */
 const MOST_FAULTS$1 = 20;
 /**
-* Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
-* how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
-* the plan is the one that was requested is for those to say who asked.
-* @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
+* Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it
+* was measured by decides how its figures are judged, so figures that were made otherwise could
+* pass for many rounds, or for long runs. Whether the plan is the one that was requested is for
+* those to say who asked.
+* @returns sentences with the place in front; empty for a record that keeps its word, also one that
+*   ended early
 */
 function planFaults(record) {
 	const faults = designFaults(record);
@@ -99,8 +104,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
 	93
 ];
 /**
-* JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
-* ones) or with a key that reaches a prototype is refused. Never throws.
+* JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers
+* take different ones) or with a key that reaches a prototype is refused. Never throws.
 */
 function parseStrictJson(text, limits) {
 	if (text.length > limits.characters) return {
@@ -143,8 +148,8 @@ function parseGuardedJson(text, depth) {
 	}
 }
 /**
-* Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. One pass: the work grows with
-* the text and with nothing else, whatever the text is.
+* Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. One pass:
+* the work grows with the text and with nothing else, whatever the text is.
 * @param depth deepest nesting; what is deeper is not looked at
 */
 function textFaults(text, depth) {
@@ -226,7 +231,8 @@ const MOST_FAULTS_SHOWN = 20;
 /**
 * Reads the text of a record that may come from anywhere: an artifact, a branch, a stranger's file.
 * @param name what the reader knows the text by (a path), for messages
-* @throws Failure `input` that names every fault: syntax, size, newer schema version, values that do not fit
+* @throws Failure `input` that names every fault: syntax, size, newer schema version, values that
+*   do not fit
 */
 function parseRecord(text, name) {
 	const stored = parseObject(text, name);
@@ -270,8 +276,8 @@ function valueSeen(root, path) {
 	return ` (seen: ${text.length > 80 ? `${text.slice(0, 80)}…` : text})`;
 }
 /**
-* Checks a value against its schema. The library gathers its findings as arguments of a call, whose number is limited:
-* a file with hundreds of thousands of faults must be refused like any other.
+* Checks a value against its schema. The library gathers its findings as arguments of a call, whose
+* number is limited: a file with hundreds of thousands of faults must be refused like any other.
 * @param most faults in the answer
 */
 function shapeOf(schema, value, most) {
@@ -306,8 +312,8 @@ function shapeOf(schema, value, most) {
 /** Beyond this no measured figure is real, and sums of figures stay finite. */
 const LARGEST_FIGURE = 0x38d7ea4c68000;
 /**
-* Lists numbers that are no figures, at most 20: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first
-* sum.
+* Lists numbers that are no figures, at most 20: JSON's `1e999` is read as Infinity, and `1e308`
+* overflows in the first sum.
 */
 function numberFaults(value, path = "") {
 	if (typeof value === "number" && Math.abs(value) > LARGEST_FIGURE) return [{
@@ -351,8 +357,9 @@ function shown(version) {
 	return version === void 0 ? "missing" : JSON.stringify(version).slice(0, 40);
 }
 /**
-* The stored text of a record: the same record gives the same bytes, whatever the order its fields were set in.
-* Arrays and objects of plain values are on one line, so that a series of figures is a line and a diff is readable.
+* The stored text of a record: the same record gives the same bytes, whatever the order its fields
+* were set in. Arrays and objects of plain values are on one line, so that a series of figures is a
+* line and a diff is readable.
 */
 function formatRecord(record) {
 	return `{\n${Object.keys(recordSchema.shape).map((key) => [key, record[key]]).filter(([, value]) => value !== void 0).map(([key, value]) => `  ${JSON.stringify(key)}: ${format(value, "  ")}`).join(",\n")}\n}\n`;

@@ -23,7 +23,10 @@ function settingsOf(cell) {
 		decidedBy
 	};
 }
-/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+/**
+* A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of
+* the scores
+*/
 function figureAt(y, { subject }, count, spread) {
 	const value = figureOf$1(y, subject.direction);
 	return spread === void 0 ? {
@@ -48,7 +51,10 @@ function spreadOf$1(scores) {
 // src/verdict/side-by-side/estimate.ts
 /** Today's pairs outweigh what the starts show, but not for ever. */
 const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12];
-/** Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what ten jobs taught holds longer. */
+/**
+* Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what
+* ten jobs taught holds longer.
+*/
 const [ASSUMED_DEGREES$1, LEARNED_DEGREES] = [.6, 12];
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826;
@@ -57,12 +63,12 @@ const LEAST_DEVIATION = 1e-9;
 /** Value of a slice without a transaction on a living server, as a share of the cell's median. */
 const ZERO_SLICE_SHARE = .01;
 /**
-* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
-* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
-* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
-* `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
-* `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
-* Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
+* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`: `c =
+* median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of
+* round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ`
+* = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`,
+* `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 +
+* σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
 * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
 */
 function estimateSideBySide(rounds, terms) {
@@ -87,7 +93,10 @@ function figuresIn(rounds) {
 	for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate);
 	return figures;
 }
-/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
+/**
+* A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's
+* median.
+*/
 function withoutZeros(rounds, direction) {
 	const figures = figuresIn(rounds);
 	if (figures.every((figure) => figure > 0)) return rounds;
@@ -199,8 +208,9 @@ function stallsOf(rounds, direction) {
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = .1;
 /**
-* Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to the slow side by chance in 1
-* of 64 jobs, so that a red needs four. Where earlier jobs taught that noise, two are enough.
+* Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to
+* the slow side by chance in 1 of 64 jobs, so that a red needs four. Where earlier jobs taught that
+* noise, two are enough.
 */
 const FIRST_LOOK = {
 	ok: 3,
@@ -209,14 +219,15 @@ const FIRST_LOOK = {
 };
 const levelsByPlan = /* @__PURE__ */ new Map();
 /**
-* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
-* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
-* .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that
+* the looks together spend `alpha`, and until round r the share r/K of it. With .0075 in eight
+* rounds from the second on: .00187 .00144 .00161 .00183 .00206 .00231 .00255.
 *
-* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
-* Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
-* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
-* The first step covers f rounds, and spends f·α/K.
+* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the
+* recursion of Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r
+* standard normal values and f_r its density over the paths that crossed no earlier bound, `∫
+* f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r. The first step covers f rounds, and spends
+* f·α/K.
 * @param alpha total risk, between 0 and 0.5
 * @param rounds K, at least f
 * @param first f, the round of the first look, at least 2
@@ -243,13 +254,17 @@ function plannedLevels(alpha, rounds, first) {
 	levelsByPlan.set(key, levels);
 	return levels;
 }
-/** Level of one look, before the first one its level; reds share their risk, while green needs every gated figure to be green. */
+/**
+* Level of one look, before the first one its level; reds share their risk, while green needs every
+* gated figure to be green.
+*/
 function levelAt(round, terms, risk, first = firstLookOf(terms, risk)) {
 	return plannedLevels(terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells), terms.rounds, first)[Math.max(0, round - first)] ?? 0;
 }
 /**
-* Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
-* most MOST_CARE. Only the expectation accounts for starts that agree by chance.
+* Part of the risk of a green that is not spent: so much of the share that starts have in the
+* expected variance of a round, at most MOST_CARE. Only the expectation accounts for starts that
+* agree by chance.
 */
 const CARE = {
 	assumed: .9,
@@ -261,7 +276,10 @@ function okLevelAt(round, estimate, terms) {
 	const care = CARE[terms.isStartNoiseLearned === true ? "learned" : "assumed"];
 	return levelAt(round, terms, "ok") * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)));
 }
-/** The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after them. */
+/**
+* The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after
+* them.
+*/
 function firstLookOf(terms, risk = "ok") {
 	const isLearned = terms.isStartNoiseLearned === true && (risk === "ok" || !terms.isStartNoiseOfThisJob);
 	return Math.min(terms.rounds, FIRST_LOOK[isLearned ? "learned" : risk === "ok" ? "ok" : "red"]);
@@ -322,10 +340,10 @@ const DIFFERING_LEVEL = .01;
 /** The share of the tolerance that each start must show for a red, where starts differ. */
 const MOST_OF_DROP = .75;
 /**
-* The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or after 2 where the noise of
-* starts was learned, and then each one up to K) that decides; a verdict once reached
-* stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
-* why it is open. A round with less than half of its pairs is void.
+* The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or
+* after 2 where the noise of starts was learned, and then each one up to K) that decides; a verdict
+* once reached stands, whatever later rounds, measured for the sake of another figure, would say.
+* Without one, the last look says why it is open. A round with less than half of its pairs is void.
 * @param rounds in the order of measurement
 */
 function decideSideBySide(rounds, terms) {
@@ -356,7 +374,10 @@ function beforeFirstLook(whole, terms) {
 		estimate
 	};
 }
-/** The estimate from the pairs in which the machine did not stand still. @param rounds as of `wholeRounds` */
+/**
+* The estimate from the pairs in which the machine did not stand still. @param rounds as of
+* `wholeRounds`
+*/
 function estimateMeasured(rounds, terms) {
 	const measured = withoutStandstills(rounds);
 	const standstills = rounds.flat().length - measured.flat().length;
@@ -425,7 +446,10 @@ function lookAt$1(whole, terms) {
 		return dropProved || isContradicted ? "slower" : "noisy";
 	}
 }
-/** Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of the decision */
+/**
+* Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of
+* the decision
+*/
 function isDropContradicted({ change, rounds }, terms) {
 	const otherWay = estimateOfOther(terms.other, terms, rounds);
 	return change < -logDrop(terms.tolerance) && otherWay !== void 0 && otherWaySays(otherWay, terms.tolerance) === "no-drop";
@@ -437,12 +461,17 @@ function isContradictedByCpu({ cpu, ...terms }, round) {
 	}, round);
 	return estimate !== void 0 && doesCpuContradict(estimate, terms.tolerance);
 }
-/** Returns the estimate of another figure from the same rounds; undefined where it was not measured. */
+/**
+* Returns the estimate of another figure from the same rounds; undefined where it was not measured.
+*/
 function estimateOfOther(pairs = [], terms, round) {
 	const whole = wholeRounds(pairs, terms.pairs).slice(0, round);
 	return whole.length === 0 ? void 0 : estimateMeasured(whole, terms);
 }
-/** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
+/**
+* Checks that starts are of one kind or, if they are not, that all of them agree: half of them may
+* be those of a plan that flips.
+*/
 function areStartsAgreed(estimate, says) {
 	return !doStartsDiffer(estimate) || estimate.roundMedians.every(says);
 }
@@ -450,14 +479,18 @@ function areStartsAgreed(estimate, says) {
 function doStartsDiffer({ pStartsAlike }) {
 	return pStartsAlike <= DIFFERING_LEVEL;
 }
-/** Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios forgive. */
+/**
+* Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios
+* forgive.
+*/
 function doSumsAgree({ average, change }, { tolerance }) {
 	const limit = -logDrop(tolerance);
 	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
 }
 /**
-* Checks whether the candidate stalled so often that as many of the stalls of both sides fall to one side by chance in
-* at most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
+* Checks whether the candidate stalled so often that as many of the stalls of both sides fall to
+* one side by chance in at most `level` of the jobs, in several starts, and lost more than δ by it.
+* The sums must be lower too.
 */
 function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
@@ -465,7 +498,9 @@ function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 	const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
 	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && binomialAtLeast(candidate, candidate + base, .5) <= level && pLower <= LOWER_SUMS_LEVEL;
 }
-/** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
+/**
+* Stalls of one side that are too few to prove, and that cost more than δ: they are what is open.
+*/
 function isSuspectedOfStalls(estimate, terms) {
 	return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL);
 }
@@ -474,13 +509,16 @@ function silentSide(rounds) {
 	if (pairs.every(([base]) => !(base > 0))) return "the base completed no transaction in any slice";
 	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate completed no transaction in any slice";
 }
-/** Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the noise. */
+/**
+* Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the
+* noise.
+*/
 const MOST_CONTRARY = .2;
 const SUPPORT_LEVEL = .001;
 /**
-* Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that others load and
-* leave has two speeds: if five pairs of eight agree by chance, the other three are clipped to them, and nothing is
-* left of the noise. Then all pairs must prove it, none clipped.
+* Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that
+* others load and leave has two speeds: if five pairs of eight agree by chance, the other three are
+* clipped to them, and nothing is left of the noise. Then all pairs must prove it, none clipped.
 */
 function isSupported({ contrary, pairs, unclipped }) {
 	if (contrary <= MOST_CONTRARY * pairs) return true;
@@ -489,7 +527,10 @@ function isSupported({ contrary, pairs, unclipped }) {
 }
 
 // src/verdict/alarm.ts
-/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; … */
+/**
+* Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 %
+* noise; …
+*/
 const ALARM_LEVEL = .001;
 /** … and of all alarms of a job together: p95, p99 and errors of each cell. */
 const [ALARM_BUDGET, ALARMS_OF_CELL] = [.003, 3];
@@ -501,9 +542,9 @@ function alarmLevel(cells, statements) {
 	return statements === void 0 ? Math.min(ALARM_LEVEL, ALARM_BUDGET / (ALARMS_OF_CELL * cells)) : ALARM_LEVEL / statements;
 }
 /**
-* Checks whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's
-* limit, proved by the pairs as they are, and worse in each start, except one of four. There is no doubtful alarm:
-* without proof there is none.
+* Checks whether a figure that is not gated got so much worse that it must not pass: worse by more
+* than the alarm's limit, proved by the pairs as they are, and worse in each start, except one of
+* four. There is no doubtful alarm: without proof there is none.
 * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
 * @param estimate at the cell's last look
 * @param level at which it has to be proved, by `alarmLevel`
@@ -533,9 +574,10 @@ const LEAST_DISPERSION_OF_JOBS = 2;
 /** … and a few of them may by chance not show it. */
 const FEW_DEGREES = 4;
 /**
-* Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
-* no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
-* The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
+* Cells whose candidate fails far more often than what it is compared with. Errors below the limit
+* of the suite are no broken run, and a version that fails faster can be the quicker one:
+* throughput alone would let it pass. The counts are tested: of all errors of both, as many fall to
+* the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
 * Side by side the share must also be higher in each start, save one of four.
 */
 function errorAlarms(candidate, opposites) {
@@ -617,11 +659,11 @@ function errorShare(runs) {
 	return begun === 0 ? 0 : errors / begun;
 }
 /**
-* The chance of so many errors of the candidate at the rate of the others, 1 where they are too few: given all errors of both, each falls to the
-* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
-* φ the times that counts vary more than independent errors do.
-* Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
-* Models, 4.5, for φ from Pearson's statistic.
+* The chance of so many errors of the candidate at the rate of the others, 1 where they are too
+* few: given all errors of both, each falls to the candidate with its share π of the transactions,
+* `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and φ the times that counts vary
+* more than independent errors do. Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two
+* counts; McCullagh and Nelder, Generalized Linear Models, 4.5, for φ from Pearson's statistic.
 */
 function chanceOfCounts(own, jobs, rule) {
 	const candidate = countsOf$2(own);
@@ -635,7 +677,10 @@ function chanceOfCounts(own, jobs, rule) {
 	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
 	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1);
 }
-/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+/**
+* Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0
+* without any.
+*/
 function dispersionOf(groups) {
 	let [sum, degrees] = [0, 0];
 	for (const group of groups) {
@@ -663,9 +708,14 @@ function on(side, runs) {
 }
 
 // src/verdict/gating.ts
-/** Time of the statement beside a load, and of the load after a pause: gated beside what is gated anyway. */
+/**
+* Time of the statement beside a load, and of the load after a pause: gated beside what is gated
+* anyway.
+*/
 const BESIDE_TIMES = ["beside_s", "recovery_s"];
-/** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
+/**
+* A rate was not reached where the shortfall exceeds this share of it, and what chance explains.
+*/
 const RATE_TOLERANCE = .01;
 /** Tolerances δ of latencies by metric, at a given rate, where only time can differ. */
 const latencyAtRate = {
@@ -674,7 +724,10 @@ const latencyAtRate = {
 	connect_latency_p95_ms: .1,
 	connect_latency_p99_ms: .2
 };
-/** Tolerances δ by metric at a given rate for cells without latencies, which have only the throughput. */
+/**
+* Tolerances δ by metric at a given rate for cells without latencies, which have only the
+* throughput.
+*/
 const toleranceAtRate = {
 	tps: RATE_TOLERANCE,
 	qps: RATE_TOLERANCE,
@@ -692,18 +745,27 @@ const alarmLimits = {
 };
 /** Share by which the mean of a statement may grow, where the gate names no other one for it. */
 const STATEMENT_ALARM = .25;
-/** The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other metric. */
+/**
+* The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other
+* metric.
+*/
 function statementOf(metric) {
 	const [stem, name] = metric.split(":", 2);
 	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
 }
-/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
+/**
+* The share by which a metric that is not gated may grow before it is an alarm; undefined where it
+* has none.
+*/
 function alarmLimitOf(metric, policy) {
 	const statement = statementOf(metric);
 	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
 	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
 }
-/** Returns the effect of a regression of this metric. A gated metric is named in full, or by its stem if each operation is gated. */
+/**
+* Returns the effect of a regression of this metric. A gated metric is named in full, or by its
+* stem if each operation is gated.
+*/
 function levelOf(metric, policy, cell) {
 	if (!isJudgedCell(cell, policy)) return "show";
 	const stem = metricStem(metric);
@@ -711,7 +773,10 @@ function levelOf(metric, policy, cell) {
 	if (!(policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell))) return "show";
 	return isWarnOnly(metric, policy) ? "warn" : "fail";
 }
-/** Checks whether the base of a pull request has the cell. One that only the pull request has is shown. */
+/**
+* Checks whether the base of a pull request has the cell. One that only the pull request has is
+* shown.
+*/
 function isJudgedCell({ id }, { judgedCells }) {
 	return judgedCells?.includes(id) ?? true;
 }
@@ -719,8 +784,9 @@ function isWarnOnly(metric, { warnOnly }) {
 	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
 }
 /**
-* Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
-* choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
+* Throughput; queries where no transaction is counted. At a given rate the latencies in its place:
+* the server does not choose its throughput then, which is compared with the rate itself
+* (`lines/rate-reached.ts`).
 */
 function isGatedByDefault(metric, { options, metrics }) {
 	if (BESIDE_TIMES.includes(metric)) return true;
@@ -731,8 +797,8 @@ function isGatedByDefault(metric, { options, metrics }) {
 	return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true);
 }
 /**
-* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
-* catalogue's.
+* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated
+* metrics, the catalogue's.
 * @throws Failure `input` for a δ that no drop, or every drop, would exceed
 */
 function toleranceOf(metric, policy, cell) {
@@ -784,7 +850,10 @@ function behind({ level }) {
 }
 
 // src/verdict/side-by-side/screening.ts
-/** @returns undefined for a cell that has rounds of its own from the beginning, and before the first round */
+/**
+* @returns undefined for a cell that has rounds of its own from the beginning, and before the first
+* round
+*/
 function screenedGroup(record, cell) {
 	const sound = groupOf(record, cell)?.filter(({ runs }) => runs.length > 0 && runs.every(({ state }) => state === "valid"));
 	if (sound?.includes(cell) !== true) return void 0;
@@ -835,20 +904,26 @@ function screeningPairs(record, cell) {
 function screeningRounds({ cells, rounds }, metric) {
 	return cells.map(({ runs }) => cellRounds(runs.filter((run) => run.state === "valid").filter(({ round }) => round <= rounds), metric));
 }
-/** Rounds with a few pairs of each cell; one more where they do not answer for all cells together. */
+/**
+* Rounds with a few pairs of each cell; one more where they do not answer for all cells together.
+*/
 const SCREENING_ROUNDS = {
 	least: 3,
 	most: 4
 };
 /** Share of the cells with a drop of 2δ that get no rounds of their own. */
 const MISSED = .035;
-/** Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise of starts. */
+/**
+* Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise
+* of starts.
+*/
 const [SHARED_DEGREES, START_DEGREES] = [24, 4];
 const SCORE_OF_8_IN_10 = .8416;
 /**
-* Cells that are measured with a pair or two a round, on the same starts. Each is compared with the median of all, so
-* that starts cancel out. Their noise W is pooled, by the median of the residuals `e = q − m_c − s_r`:
-* `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+* Cells that are measured with a pair or two a round, on the same starts. Each is compared with the
+* median of all, so that starts cancel out. Their noise W is pooled, by the median of the residuals
+* `e = q − m_c − s_r`: `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested
+* with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
 * @param cells the rounds of each cell, at least two; the same number of rounds for all
 */
 function screenCells(cells, terms) {
@@ -906,11 +981,11 @@ const REACH = 3;
 /** Deviations of a sum below which no job that goes on is looked for, where none can be red yet. */
 const FAR = 6;
 /**
-* The change that is shown. A job that stops as soon as it is decided stops at an estimate that leans: a median-unbiased
-* one is the θ under which half of all jobs end further up, where a green ends further up the earlier it came, and a
-* red further down. Rounds are taken as normal, with the standard error at the end. What a regression passed, and a
-* green excluded, stays so.
-* Source: Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
+* The change that is shown. A job that stops as soon as it is decided stops at an estimate that
+* leans: a median-unbiased one is the θ under which half of all jobs end further up, where a green
+* ends further up the earlier it came, and a red further down. Rounds are taken as normal, with the
+* standard error at the end. What a regression passed, and a green excluded, stays so. Source:
+* Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
 */
 function shownChange(decision, terms) {
 	const { round, estimate } = decision;
@@ -982,7 +1057,9 @@ const CLEARLY_ABOVE = 2;
 const MOST_ROUNDS_ADVISED = 100;
 /** Most rounds that the configuration allows. */
 const MOST_ROUNDS_OF_JOB = 12;
-/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+/**
+* The verdict on one figure of a side-by-side record, with the figures of the look that reached it.
+*/
 function judgeSideBySide(subject, rounds, terms) {
 	const decision = decideSideBySide(rounds, terms);
 	if (decision.kind === "invalid") return { verdict: invalid$1(subject, decision.reason) };
@@ -1029,8 +1106,8 @@ function invalid$1({ level }, reason) {
 	};
 }
 /**
-* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
-* once, at everything that was measured of the cell.
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line
+* said. The alarm looks once, at everything that was measured of the cell.
 */
 function withAlarm(line, subject, rounds, terms) {
 	const limit = subject.alarm;
@@ -1148,9 +1225,9 @@ function describeNeeds(by, estimate, terms) {
 	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
 }
 /**
-* Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
-* if the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
-* errors, which shrink with the root of the number.
+* Returns how many times the present number of independent samples would settle the question, with
+* a chance of 8 in 10, if the true change were as estimated: the distance to the nearer border must
+* be `(t_{1−α,ν}+t_{.80,ν})` standard errors, which shrink with the root of the number.
 * @param change m, the estimated change of the score
 * @param logDrop LD
 * @returns a factor of at least 1; infinite if the change is on the border
@@ -1164,18 +1241,25 @@ function samplesFactor(change, standardError, degreesOfFreedom, levels) {
 }
 
 // src/verdict/side-by-side/starts.ts
-/** Checks whether a metric is a level that grows within a start, so that starts are its only samples. */
+/**
+* Checks whether a metric is a level that grows within a start, so that starts are its only
+* samples.
+*/
 function isLevelOfStart(metric) {
 	return metricInfo(metric)?.ofStart !== void 0;
 }
-/** Checks whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+/**
+* Checks whether starts are the only samples of a figure: it is such a level, or each start has one
+* long run.
+*/
 function isJudgedByStart(metric, { shape }) {
 	return shape === true || isLevelOfStart(metric);
 }
 /**
-* The verdict on a level that grows within a start, such as memory: slices of one start share what that start holds, so
-* one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1), 2·0.01²)`, d the score of the candidate
-* less that of the base in each start, and ν = R−1. The first look is after five starts.
+* The verdict on a level that grows within a start, such as memory: slices of one start share what
+* that start holds, so one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1),
+* 2·0.01²)`, d the score of the candidate less that of the base in each start, and ν = R−1. The
+* first look is after five starts.
 * @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
 */
 function judgeStarts(subject, rounds, terms, plain) {
@@ -1310,16 +1394,22 @@ const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
 	.25
 ];
 /**
-* Difference between starts of one server, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
-* eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
-* is restarted shows its own.
+* Difference between starts of one server, as a share of the tolerance that a figure has by
+* default: 0.75 % of throughput, as eleven pairs of equal clusters of TiDB and TiKV did (root mean
+* square), and more of what is noisier. Only a server that is restarted shows its own.
 */
 const LASTING_SHARE = 1 / 4;
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = .002;
-/** Difference between starts of the simulated machine, by their seeds and by the layout of the loaded data: an upper bound. */
+/**
+* Difference between starts of the simulated machine, by their seeds and by the layout of the
+* loaded data: an upper bound.
+*/
 const NOISE_OF_GUEST_START = .002;
-/** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
+/**
+* Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds
+* one, and the policy.
+*/
 function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 	const { sideBySide: plan } = record;
 	const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : void 0;
@@ -1373,8 +1463,9 @@ function lastingSides({ targets: { base, candidate } }) {
 }
 const figuresOfJobs = /* @__PURE__ */ new WeakMap();
 /**
-* F: each gated figure has its share of the risk. The plan counts most cells as one figure, and cells of other machines
-* too; what the runs hold says how many figures it is: those that the policy names, or the operations of a cell.
+* F: each gated figure has its share of the risk. The plan counts most cells as one figure, and
+* cells of other machines too; what the runs hold says how many figures it is: those that the
+* policy names, or the operations of a cell.
 */
 function gatedFigures(record, policy) {
 	const ofJob = figuresOfJobs.get(record) ?? /* @__PURE__ */ new WeakMap();
@@ -1402,17 +1493,20 @@ function statementsIn(runs) {
 }
 
 // src/verdict/stored/within.ts
-/** A second without a transaction counts as this share of its run, since nothing has no logarithm. */
+/**
+* A second without a transaction counts as this share of its run, since nothing has no logarithm.
+*/
 const LEAST_SHARE$2 = .01;
 /** Degrees of freedom of runs alone. */
 const LEAST_DEGREES = 2;
 /** Variance of runs that are equal to the last digit. */
 const LEAST_VARIANCE = 1e-12;
 /**
-* Estimates the noise of a job from its own runs. Blocks of 1, 2, 4, … seconds of all runs around their common mean give
-* a variance for each length; the line through their logarithms gives that of a block as long as a run. Its slope is −1 for
-* independent seconds and 0 where noise is as large over minutes as over seconds, as on a shared machine. The larger of
-* that and of the variance between the runs counts.
+* Estimates the noise of a job from its own runs. Blocks of 1, 2, 4, … seconds of all runs around
+* their common mean give a variance for each length; the line through their logarithms gives that
+* of a block as long as a run. Its slope is −1 for independent seconds and 0 where noise is as
+* large over minutes as over seconds, as on a shared machine. The larger of that and of the
+* variance between the runs counts.
 * @returns undefined for one run or two without a series of the metric, which may agree by chance
 */
 function noiseWithin(runs, { metric, direction }) {
@@ -1494,8 +1588,8 @@ function storedRecords(records, candidate) {
 	};
 }
 /**
-* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
-* where all do, the newest one says in which fields.
+* Finds the cell of the same id in each stored record. Records that differ in a field that matters
+* are left out; where all do, the newest one says in which fields.
 */
 function storedCells(stored, cell, most) {
 	const jobs = [];
@@ -1534,8 +1628,8 @@ function likenessOf(differences) {
 	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
 }
 /**
-* The history of one figure, oldest first: the mean score of the runs of each job, since the noise is between jobs.
-* Jobs without a usable figure are left out.
+* The history of one figure, oldest first: the mean score of the runs of each job, since the noise
+* is between jobs. Jobs without a usable figure are left out.
 * @param jobs newest first
 */
 function storedHistory(jobs, subject) {
@@ -1577,15 +1671,19 @@ function machineOf(runs) {
 }
 
 // src/verdict/lines/rate-reached.ts
-/** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
+/**
+* Standard deviations that chance explains: arrivals are random, so their count has its own square
+* root as its spread.
+*/
 const DEVIATIONS = 3;
 /** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
 const SPREAD_OF_MEDIAN = 1.2533;
 /** A burst of other programs lasts longer than the slices of one start. */
 const LEAST_STARTS$1 = 2;
 /**
-* The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
-* which the server stalled is a finding of its latencies, and no rate that it cannot hold.
+* The median of the runs, where it is below the given rate by more than the tolerance and chance: a
+* single slice in which the server stalled is a finding of its latencies, and no rate that it
+* cannot hold.
 * @returns undefined where the rate was reached, or none was given
 */
 function shortOfRate(cell, runs) {
@@ -1603,8 +1701,9 @@ function shortOfRate(cell, runs) {
 	} : void 0;
 }
 /**
-* Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not reach the rate, so
-* they show a queue that grew as long as the run was. @returns undefined if they are valid, or no rate was given
+* Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not
+* reach the rate, so they show a queue that grew as long as the run was. @returns undefined if they
+* are valid, or no rate was given
 */
 function missedRateReason(cell, own, opposite) {
 	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
@@ -1614,7 +1713,10 @@ function missedRateReason(cell, own, opposite) {
 	const who = opposite.kind === "side-by-side" ? "the base" : "the server";
 	return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`;
 }
-/** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
+/**
+* Cells whose base holds the given rate and whose candidate does not, typically and in each start
+* save one of four.
+*/
 function rateRegressions(cells, opposites, policy) {
 	return cells.flatMap((cell) => {
 		const opposite = opposites.of(cell);
@@ -1665,8 +1767,9 @@ function startsOf$1(runs) {
 
 // src/verdict/lines/collect.ts
 /**
-* Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
-* catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
+* Every line of the comparison: the cells of the candidate in their order, each with its metrics in
+* the order of the catalogue, then the cells that the newest stored record has and the plan of the
+* candidate lacks.
 * @returns what throws Failure `input` for a tolerance that nothing can be judged by
 */
 function* collectLines({ candidate, opposites, policy, metrics }, reference) {
@@ -1799,8 +1902,9 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 	}
 }
 /**
-* Pairs the guests of a stored job with those of this one, seed by seed and slice by slice: the simulated machine is the
-* same on any host, so that one stored job takes the place of a base that is measured beside the candidate.
+* Pairs the guests of a stored job with those of this one, seed by seed and slice by slice: the
+* simulated machine is the same on any host, so that one stored job takes the place of a base that
+* is measured beside the candidate.
 */
 function guestData(subject, cell, { base, runs }, candidate, policy) {
 	const both = [...numbered(base, "base"), ...numbered(runs, "candidate")];
@@ -1812,7 +1916,10 @@ function guestData(subject, cell, { base, runs }, candidate, policy) {
 		terms: termsOf(candidate, cell, subject, both, policy)
 	};
 }
-/** Gives the slices of each round the numbers 2k of the base, or 2k+1 of the candidate, in their order. */
+/**
+* Gives the slices of each round the numbers 2k of the base, or 2k+1 of the candidate, in their
+* order.
+*/
 function numbered(runs, side) {
 	const first = side === "base" ? 0 : 1;
 	return groupRuns(runs, ({ round }) => round).flatMap((slices) => slices.toSorted((a, b) => a.slice - b.slice).map((run, index) => ({
@@ -1844,8 +1951,8 @@ function countsOf$1(subject, runs, terms) {
 	};
 }
 /**
-* The figures of a cell that was screened with others: its own rounds where it has some, which chance did not choose, else
-* what the screening says of it.
+* The figures of a cell that was screened with others: its own rounds where it has some, which
+* chance did not choose, else what the screening says of it.
 */
 function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 	const group = screenedGroup(record, cell);
@@ -1883,7 +1990,10 @@ function screenedData(record, cell, { metric, level }, { rounds, terms }) {
 }
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4;
-/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the time of the run is gated. */
+/**
+* A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the
+* time of the run is gated.
+*/
 function withoutCoarse(subject, runs) {
 	if (metricStem(subject.metric) === subject.metric) return subject;
 	return Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool)) > logDrop(subject.tolerance) * MOST_ROUNDING ? {
@@ -1899,7 +2009,10 @@ function measuredRuns(runs, opposite) {
 		case "unreadable": return runs;
 	}
 }
-/** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
+/**
+* A figure that decides must be there; of the others a zero (a least latency, say) only has no
+* ratio.
+*/
 function unusable(subject, reason) {
 	if (subject.level === "show") return {
 		kind: "settled",
@@ -1913,7 +2026,10 @@ function unusable(subject, reason) {
 		verdict: invalid(reason)
 	};
 }
-/** Returns the verdict without a reading: a regression of a figure that decides is then unknown, and unknown is never green. */
+/**
+* Returns the verdict without a reading: a regression of a figure that decides is then unknown, and
+* unknown is never green.
+*/
 function withoutReading({ level }) {
 	const reason = "the baseline could not be read";
 	return level === "show" ? {
@@ -1956,8 +2072,9 @@ function namesOf(runs) {
 
 // src/verdict/lines/error-rate-rows.ts
 /**
-* A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on both sides says is
-* plain, and more than that is judged by the alarm of errors, by the share of the transactions that fail.
+* A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on
+* both sides says is plain, and more than that is judged by the alarm of errors, by the share of
+* the transactions that fail.
 */
 function errorRateRows(cells, opposites) {
 	return cells.flatMap((cell) => {
@@ -2029,8 +2146,8 @@ const IMPROVED_LEVEL = .01;
 /** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
 const FAR_WORSE = 4;
 /**
-* The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
-* that it is as it is here.
+* The verdict of the screen. A suspicion that both versions could prove is proved side by side by
+* the caller; without that it is as it is here.
 * @param gatedCells F, over which the risk of a false red is shared
 */
 function judgeStored(subject, data, gatedCells) {
@@ -2100,7 +2217,8 @@ function judgeStored(subject, data, gatedCells) {
 	}
 }
 /**
-* Compares the mean with the level of its last segment: the figures of the plain rule, which knows no noise.
+* Compares the mean with the level of its last segment: the figures of the plain rule, which knows
+* no noise.
 * @returns the line without its verdict, and the change as a difference of scores
 */
 function compareStored(subject, data) {
@@ -2125,8 +2243,9 @@ function doAgree({ tolerance }, { level }, measurements) {
 	return measurements.length < 2 || measurements.every((scores) => mean(scores) - level < -logDrop(tolerance));
 }
 /**
-* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
-* the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line
+* would say: proved by the noise between jobs where that is known, and by the last 60 of them, else
+* four times as long, which no two jobs of one version differ by.
 */
 function isStoredAlarm({ metric, alarm }, screen, cells) {
 	if (alarm === void 0 || screen.kind !== "below-tolerance") return false;
@@ -2179,8 +2298,9 @@ const MOST_SPREAD = .002;
 /** Four times the largest change that servers without a difference showed. */
 const LEAST_CHANGE$1 = .005;
 /**
-* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
-* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a
+* standard deviation from slice to slice of at most 0.2 %, on both sides; throughput, and what else
+* loads the machine, do not move it.
 * @param starts each fresh start of the servers; a stored job and its candidate are one
 */
 function exactWork(starts) {
@@ -2197,7 +2317,8 @@ function exactWork(starts) {
 }
 /**
 * `ln` of the work a unit of the candidate over that of the base.
-* @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+* @param addedEvents to each side, spread over the units of both, so that what one side alone has
+*   is finite too
 */
 function logWorkRatio(base, candidate, addedEvents = 0) {
 	const added = addedEvents / [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
@@ -2213,16 +2334,20 @@ function isExact(slices) {
 	const ratios = slices.map(({ count, units }) => count / units);
 	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
 }
-/** Whole numbers may be off by one, large ones by this share: the process allocates something else now and then. */
+/**
+* Whole numbers may be off by one, large ones by this share: the process allocates something else
+* now and then.
+*/
 const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, .002];
 /** A difference of less is that of a rounded quotient, whatever repeats it. */
 const LEAST_SHARE$1 = 1e-4;
 /**
-* Compares a count by its runs. More is proved where each run of the candidate is above each of the base: without a
-* difference all orders of the runs are as likely, and this one has `1 / C(n+m, n)`. No estimate of noise is needed, and
-* a count that wobbles in both directions proves nothing. Later looks cannot add to the risk: more runs never separate
-* what fewer left mixed.
-* Source: Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as the region.
+* Compares a count by its runs. More is proved where each run of the candidate is above each of the
+* base: without a difference all orders of the runs are as likely, and this one has `1 / C(n+m,
+* n)`. No estimate of noise is needed, and a count that wobbles in both directions proves nothing.
+* Later looks cannot add to the risk: more runs never separate what fewer left mixed. Source:
+* Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as
+* the region.
 * @param level at which it has to be proved @returns medians of both sides
 */
 function compareCounts(base, candidate, level) {
@@ -2268,8 +2393,9 @@ function sharedCounters(runs) {
 	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
 }
 /**
-* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
-* and the server's count of statements covers exactly the time of its other counters.
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one
+* number for both sides, and the server's count of statements covers exactly the time of its other
+* counters.
 */
 function workUnit(runs) {
 	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
@@ -2293,7 +2419,10 @@ function sliceOf({ work }, counter, unit, idle) {
 		units: work.statements / unit.statements
 	};
 }
-/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+/**
+* The slices of one side in one start, what an idle server counts by itself taken off where that
+* was seen.
+*/
 function slicesOf(runs, place, counter, unit) {
 	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
 	const idle = idleRate(own, counter);
@@ -2353,8 +2482,9 @@ function logOf({ count, units }) {
 }
 const moreUnits = ({ base, candidate }) => Math.log(candidate.units / base.units);
 /**
-* The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
-* the pairs' log ratios over those of their units. Source: Sen, J. Am. Stat. Assoc. 63 (1968), the median slope.
+* The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions
+* that begin: the slope of the pairs' log ratios over those of their units. Source: Sen, J. Am.
+* Stat. Assoc. 63 (1968), the median slope.
 */
 function shareOfSlice(pairs) {
 	const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)]);
@@ -2391,9 +2521,14 @@ function lineFor(comparison, { rule }, gatedCells) {
 		}
 	}
 }
-/** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
+/**
+* A count that moves by itself is estimated like a time, for which a smaller tolerance could never
+* be ruled out.
+*/
 const TOLERANCE_OF_ESTIMATE = .03;
-/** The largest ratio that is shown for a count that the base has none of; a larger one says nothing. */
+/**
+* The largest ratio that is shown for a count that the base has none of; a larger one says nothing.
+*/
 const MOST_CHANGE$1 = 999;
 function judgeCounts(subject, data) {
 	const { rounds, terms } = data;
@@ -2483,15 +2618,18 @@ function applyPolicy(line, metric, policy) {
 /** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
 const ROUNDING = 1e-12;
 /**
-* The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
-* knows no noise, and so says how often it would turn an unchanged run red.
+* The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is
+* an improvement. It knows no noise, and so says how often it would turn an unchanged run red.
 */
 function plainDecision(change, { tolerance }) {
 	const limit = logDrop(tolerance);
 	if (change < -limit - ROUNDING) return "regression";
 	return change > limit + ROUNDING ? "improved" : "ok";
 }
-/** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
+/**
+* The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where
+* they are enough.
+*/
 function judgeStoredByThreshold(subject, data) {
 	const { screen, evidence: measured, doAgree, ...figures } = compareStored(subject, data);
 	const { change, samples, noise: half, measurements } = measured;
@@ -2681,7 +2819,9 @@ const brokenBaseline = {
 };
 
 // src/verdict/overall.ts
-/** Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones. */
+/**
+* Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones.
+*/
 function countsOf(rows) {
 	const counts = {
 		regression: 0,
@@ -2699,11 +2839,12 @@ function countsOf(rows) {
 	return counts;
 }
 /**
-* The verdict of the result: broken measurements first, since nothing else can be trusted beside them. Nothing
-* to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
-* Passed means compared: a line whose baseline was measured under different conditions leaves the result undecided. A line without any
-* baseline does not, or no first run would be green.
-* A line that can only warn leaves the result as it is, unless it is broken.
+* The verdict of the result: broken measurements first, since nothing else can be trusted beside
+* them. Nothing to judge is a broken measurement too: an empty record is never green, and neither
+* is one that was cut short. Passed means compared: a line whose baseline was measured under
+* different conditions leaves the result undecided. A line without any baseline does not, or no
+* first run would be green. A line that can only warn leaves the result as it is, unless it is
+* broken.
 */
 function overallOf(rows, policy, { completeness, plans }) {
 	if (completeness.state === "partial") return "invalid";
@@ -2721,10 +2862,12 @@ function countKeyOf(verdict) {
 }
 const CONFIDENCE$1 = .9;
 /**
-* The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells. Cells of one round share
-* its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and
-* `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12,
-* `se_M² = (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown, never gated.
+* The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells.
+* Cells of one round share its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean
+* x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C²
+* + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12, `se_M² =
+* (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown,
+* never gated.
 * @param cells gated figures, one a cell
 * @returns undefined where one round was too noisy to say anything
 */
@@ -2762,8 +2905,8 @@ const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [.3, 12];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const sumOfSquares = (values) => sum(values.map((value) => value ** 2));
 /**
-* The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
-* which the cells of a job share; t_.95 of the fewest degrees of freedom.
+* The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job
+* to job is the machine, which the cells of a job share; t_.95 of the fewest degrees of freedom.
 * @param cells at least one
 * @returns undefined where the noise between jobs of one is not known yet
 */
@@ -2786,7 +2929,10 @@ function changeFrom(change, standardError, degreesOfFreedom, { cells, measures }
 		measures
 	};
 }
-/** Collects the first gated throughput of each cell, or its first gated latency where no throughput decides, as at a given rate. */
+/**
+* Collects the first gated throughput of each cell, or its first gated latency where no throughput
+* decides, as at a given rate.
+*/
 function collectOverallChange() {
 	const throughputs = /* @__PURE__ */ new Map();
 	const latencies = /* @__PURE__ */ new Map();
@@ -2818,8 +2964,9 @@ function collectOverallChange() {
 	};
 }
 /**
-* A result in which each statement that the base does not have, and that takes longer than the gate allows, is a
-* regression. It rests on one run of the candidate's load; without a figure from it there is no verdict.
+* A result in which each statement that the base does not have, and that takes longer than the gate
+* allows, is a regression. It rests on one run of the candidate's load; without a figure from it
+* there is no verdict.
 */
 function withNewLimits(result, { statements }) {
 	const limit = statements.limits.latency_p95_ms;
@@ -2930,7 +3077,10 @@ function sideBySideReference(record) {
 }
 
 // src/verdict/side-by-side/next-round.ts
-/** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
+/**
+* Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three
+* starts.
+*/
 const THRESHOLD_ROUNDS = 3;
 function nextByThreshold({ cells }, policy) {
 	const needed = policy.gated?.some(isLevelOfStart) === true || cells.some(({ shape }) => shape) ? 5 : THRESHOLD_ROUNDS;
@@ -3008,7 +3158,10 @@ function isSuspected({ id }, rows) {
 		return change > limit && pRegression <= SUSPECTED_LEVEL;
 	});
 }
-/** The noise of neighbouring slices from which on a round has twice as many of them; from twice that, three times. */
+/**
+* The noise of neighbouring slices from which on a round has twice as many of them; from twice
+* that, three times.
+*/
 const NOISY = .05;
 function timesOf(cell, open, policy) {
 	const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric;
@@ -3120,8 +3273,8 @@ function storedShifts(jobs) {
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2;
 /**
-* Judges the counters of a cell's candidate against its base, in the order of the report; `other-rows` where each job to
-* compare it with may hold other rows.
+* Judges the counters of a cell's candidate against its base, in the order of the report;
+* `other-rows` where each job to compare it with may hold other rows.
 */
 function judgeWork(cell, reference, stored) {
 	const candidate = runsOfSide(cell, "candidate");
@@ -3140,7 +3293,10 @@ function judgeWork(cell, reference, stored) {
 	}));
 	return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
 }
-/** Finds the newest valid job that measured this cell's rows with counters, on whatever machine; `other-rows`: only others did. */
+/**
+* Finds the newest valid job that measured this cell's rows with counters, on whatever machine;
+* `other-rows`: only others did.
+*/
 function storedRuns(cell, stored) {
 	let skipped;
 	for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
@@ -3151,7 +3307,10 @@ function storedRuns(cell, stored) {
 	}
 	return skipped;
 }
-/** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */
+/**
+* Tells the rows of a job from those of another one; `undefined` where that does not matter, or the
+* load tool cannot tell.
+*/
 function rowsOf({ targets }, { data }) {
 	if (data.randType === "uniform") return void 0;
 	const name = rowsNote(data);
@@ -3191,8 +3350,9 @@ function judgedCounters(all, design) {
 	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
 }
 /**
-* The change that the figures of both sides show. Where a few slices with next to nothing in them move the mean of the
-* pairs away from it, that is added to the error, and a change of opposite sign is not proved.
+* The change that the figures of both sides show. Where a few slices with next to nothing in them
+* move the mean of the pairs away from it, that is added to the error, and a change of opposite
+* sign is not proved.
 */
 function asFigures({ logRatio: ofPairs, standardError, proved }, { base, candidate }) {
 	if (base === 0 || candidate === 0) return {
@@ -3230,7 +3390,10 @@ const LEAST_PAIRS = 6;
 const LEAST_COUNT = 100;
 /** The least that proves, however many pairs there are. */
 const LEAST_T = 3.4;
-/** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
+/**
+* Risk that any of the counters of a cell is said to have grown where none did; as much that one
+* fell.
+*/
 const FALSE_FINDING = .01;
 const LEAST_CHANGE = .02;
 /** Noise of a start of a counter that is assumed until its starts show another one. */
@@ -3238,10 +3401,12 @@ const USUAL_COUNTER_START_NOISE = .003;
 const LEAST_PAIRS_OF_START = 2;
 const DIFFERING_STARTS_LEVEL = .05;
 /**
-* The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
-* an error that holds what starts differ by; all starts must agree. The counters of a cell share the risk (Bonferroni).
+* The test of throughput on the work of neighbouring slices, for counters that are not exact:
+* clipped log ratios, and an error that holds what starts differ by; all starts must agree. The
+* counters of a cell share the risk (Bonferroni).
 * @param counters that are tested so, this one among them
-* @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
+* @param starts the pairs of each start, with the idle rate of the servers taken off where it is
+*   known; units above 0
 */
 function testPairs(starts, counters = 1) {
 	const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START);
@@ -3283,7 +3448,10 @@ function estimateOf(starts, share) {
 		degreesOfFreedom
 	};
 }
-/** Returns the standard error: if starts differ by more than their slices explain, they are the only samples. */
+/**
+* Returns the standard error: if starts differ by more than their slices explain, they are the only
+* samples.
+*/
 function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds, rounds }) {
 	if (pStartsAlike > DIFFERING_STARTS_LEVEL) return {
 		standardError,
@@ -3315,7 +3483,10 @@ function workOfCells(record, reference, { stored }) {
 		};
 	});
 }
-/** Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to hold the same. */
+/**
+* Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to
+* hold the same.
+*/
 function mayRowsDiffer({ targets }, { data }) {
 	if (data.tableSize === void 0 || data.randType === "uniform") return false;
 	const name = rowsNote(data);
@@ -3372,9 +3543,9 @@ const CONFIDENCE = .95;
 /** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
 const MOST_CHANGE = 999;
 /**
-* The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
-* the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
-* that says most surely that none did.
+* The lines of work a transaction: one a cell, where the policy gates it, since more work may be
+* meant. The line is of the counter that grew most, among those over the tolerance, exact ones
+* first, else of one that may have, else of the one that says most surely that none did.
 * @param missing why counters were unavailable
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
@@ -3402,11 +3573,14 @@ const ofOtherRows = {
 	cause: "noisy",
 	needs: "the same rows in all that is compared, or tables with `data-rand-type: uniform`"
 };
-/** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
+/**
+* Counters of what a load asks of the server, or the server of itself; not those that contention
+* inflates.
+*/
 const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
 /**
-* Adds a line for each cell whose throughput is open after its last round, and whose work per transaction grew by more
-* than its tolerance, proved: a regression.
+* Adds a line for each cell whose throughput is open after its last round, and whose work per
+* transaction grew by more than its tolerance, proved: a regression.
 */
 function decidingWork(rows, works, record, policy) {
 	const most = record.sideBySide?.rounds ?? Number.POSITIVE_INFINITY;
@@ -3499,7 +3673,9 @@ function evidenceOf(counter, { kind }) {
 		samples: starts
 	};
 }
-/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+/**
+* A gate that nothing was measured for is never green; a first run has nothing to be compared with.
+*/
 function withoutCounters(reference, missing) {
 	switch (reference.kind) {
 		case "none":
@@ -3536,8 +3712,8 @@ function hasCounters({ cells }) {
 
 // src/verdict/judge.ts
 /**
-* The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
-* Lines come from the runs alone; those of work a transaction are joined to them.
+* The verdict on a record: pure, so that it can be computed again, bit for bit, from what is
+* stored. Lines come from the runs alone; those of work a transaction are joined to them.
 * @param candidate what was measured; side by side: with the runs of the base in it
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
@@ -3625,7 +3801,9 @@ function withAlarms(rows, alarms) {
 	const placeOf = ({ cellId }) => order.get(cellId) ?? -1;
 	return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
-/** F of a stored comparison: each figure that can turn the check red takes its share of the risk. */
+/**
+* F of a stored comparison: each figure that can turn the check red takes its share of the risk.
+*/
 function gatedFiguresOf(cells) {
 	const gated = cells.flatMap(({ subjects }) => subjects.filter(({ level }) => level === "fail"));
 	return Math.max(1, gated.length);
@@ -3671,8 +3849,9 @@ function targetsOf({ targets }) {
 	};
 }
 /**
-* Returns the cells that need another round: those with a gated figure that is still inconclusive. A broken cell needs
-* none, since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+* Returns the cells that need another round: those with a gated figure that is still inconclusive.
+* A broken cell needs none, since its verdict is `invalid` already; a figure that can only warn
+* does not prolong the job.
 * @param record all rounds so far; its plan, else the policy, sets the most rounds
 */
 function decideAfterRound(record, policy) {
@@ -3683,7 +3862,10 @@ function decideAfterRound(record, policy) {
 	}, policy);
 	return nextByRows(record, rows, policy);
 }
-/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
+/**
+* 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says
+* so.
+*/
 function exitCodeOf(result, policy) {
 	switch (result.overall) {
 		case "invalid": return 3;
@@ -3701,8 +3883,9 @@ function failsUndecided(rows, policy) {
 	return rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy)).some(({ verdict }) => failing.includes(verdict.kind));
 }
 /**
-* Adds to each changed plan what the measurement of its statement says, where it was measured: `equal` where its mean
-* latency surely grew by less than an alarm, and the data is large enough to tell.
+* Adds to each changed plan what the measurement of its statement says, where it was measured:
+* `equal` where its mean latency surely grew by less than an alarm, and the data is large enough to
+* tell.
 */
 function withMeasuredPlans(plans, rows, policy) {
 	if (plans === void 0) return void 0;
@@ -3746,7 +3929,8 @@ function measuredBy({ metric, verdict }, policy) {
 /** Level at which both together must exclude a drop of δ. */
 const OK_LEVEL = .02;
 /**
-* Checks whether another machine should measure a figure: its median or mean is below the tolerance, proved or not.
+* Checks whether another machine should measure a figure: its median or mean is below the
+* tolerance, proved or not.
 * @param tolerance δ, from 0 to below 1
 */
 function isSuspicious({ kind, change, average }, tolerance) {
@@ -3754,12 +3938,14 @@ function isSuspicious({ kind, change, average }, tolerance) {
 	return kind === "inconclusive" && Math.min(change, average) < -logDrop(tolerance);
 }
 /**
-* The verdict on a figure that was suspicious on one machine, and was then measured alone on a fresh one. No noise is
-* pooled: each machine's estimate comes with its own, and only the estimates are put together.
+* The verdict on a figure that was suspicious on one machine, and was then measured alone on a
+* fresh one. No noise is pooled: each machine's estimate comes with its own, and only the estimates
+* are put together.
 *
-* What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious is red where the
-* fresh machine proves it. So a false red needs two machines, or one that proves it and one that cannot say no. Green
-* is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond δ.
+* What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious
+* is red where the fresh machine proves it. So a false red needs two machines, or one that proves
+* it and one that cannot say no. Green is what the fresh machine finds green and both together
+* exclude as well: the first one saw a drop beyond δ.
 * @param first suspicious (`isSuspicious`)
 * @param tolerance δ, from 0 to below 1
 */
@@ -3770,7 +3956,9 @@ function judgeTwoMachines(first, second, tolerance) {
 		case "ok": return isExcludedTogether(first, second, logDrop(tolerance)) ? "ok" : "disagree";
 	}
 }
-/** Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite. */
+/**
+* Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite.
+*/
 function isExcludedTogether(first, second, drop) {
 	if (!((first.average + second.average) / 2 > -drop)) return false;
 	const [one, other] = [first.standardError ** 2, second.standardError ** 2];
@@ -3782,9 +3970,10 @@ function isExcludedTogether(first, second, drop) {
 
 // src/verdict/second-machine/confirmation.ts
 /**
-* The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
-* or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
-* those whose baseline was measured under different conditions, on another CPU for instance.
+* The cells of a result on a stored baseline that a side-by-side run should look at: those below
+* the tolerance, proved or not, since a stored baseline is the screen and side by side is the
+* proof, and with `on-not-comparable: confirm` those whose baseline was measured under different
+* conditions, on another CPU for instance.
 * @returns cell ids in the order of the result; none where nothing is to be confirmed
 */
 function cellsToConfirm(result, policy) {
@@ -3802,8 +3991,9 @@ function isDoubtful({ gated, verdict }, policy) {
 	}
 }
 /**
-* Judges the doubtful lines of a result again: a red stays only if the side-by-side run confirms it. All lines of
-* a confirmed cell are taken from there, so that figures and verdict of a cell come from one measurement.
+* Judges the doubtful lines of a result again: a red stays only if the side-by-side run confirms
+* it. All lines of a confirmed cell are taken from there, so that figures and verdict of a cell
+* come from one measurement.
 * @param stored the result on the stored baseline
 * @param proof the result of the side-by-side run in the same job
 */
@@ -3826,7 +4016,10 @@ function confirmCells(stored, proof, policy) {
 		cells: [...proved]
 	};
 }
-/** Cells of two measurements have no change together: it is that of the one which all of them come from. */
+/**
+* Cells of two measurements have no change together: it is that of the one which all of them come
+* from.
+*/
 function overallOfBoth(screened, proof, others, proved) {
 	if (proved.size === 0) return defined({ overallChange: screened });
 	return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof });
@@ -3841,8 +4034,9 @@ function workOfBoth(stored, proof, proved) {
 	} };
 }
 /**
-* The result where the side-by-side run broke: its figures stand, and the doubtful lines are invalid. What should have
-* been proved is neither red nor green then, and no label or policy makes it pass.
+* The result where the side-by-side run broke: its figures stand, and the doubtful lines are
+* invalid. What should have been proved is neither red nor green then, and no label or policy makes
+* it pass.
 * @param reason why it broke, in plain text
 * @param tail the last lines of what broke
 */
@@ -3877,8 +4071,9 @@ function inOrderOf(stored, rows) {
 	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
 }
 /**
-* The cells of a side-by-side result that another machine should measure once more: those with a deciding figure below
-* the tolerance, proved or not. Work a transaction is exact and needs no other machine; a broken cell needs a repair.
+* The cells of a side-by-side result that another machine should measure once more: those with a
+* deciding figure below the tolerance, proved or not. Work a transaction is exact and needs no
+* other machine; a broken cell needs a repair.
 * @returns cell ids in the order of the result
 */
 function suspiciousCells(result, policy) {
@@ -3892,8 +4087,8 @@ function isSuspiciousRow(row, policy) {
 	return finding !== void 0 && isSuspicious(finding, row.tolerance);
 }
 /**
-* Judges the suspicious lines of a result by two machines. A line shows the figures of the machine that its verdict
-* rests on. A cell that the second machine lacks, or broke at, stays as it was.
+* Judges the suspicious lines of a result by two machines. A line shows the figures of the machine
+* that its verdict rests on. A cell that the second machine lacks, or broke at, stays as it was.
 * @param proof the result of the second machine, which measured the suspicious cells alone
 */
 function judgeByBoth(first, proof, policy) {
@@ -4108,7 +4303,10 @@ function forkWarnings(result) {
 	if (open === void 0) return [];
 	return [`The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === "side-by-side" ? "Measure more rounds" : "Measure side by side (`against`)"}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`];
 }
-/** Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+/**
+* Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it
+* would have shown.
+*/
 function isJudged({ kind }) {
 	return kind === "ok" || kind === "no-drop-seen" || kind === "regression";
 }

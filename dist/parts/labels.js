@@ -18,30 +18,43 @@ function isFoundRunning({ kind, build }) {
 const LEAST_SEGMENT = 4;
 /** Price of a change point in units of `ln n`, … */
 const PENALTY = 4.5;
-/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
+/**
+* … where a short series pays as much as one of this length: 6 of 100 series without a change show
+* any.
+*/
 const LEAST_LENGTH = 20;
 /** Values are drawn towards their neighbours' median beyond this many standard deviations. */
 const CLIP = 2.5;
 /** Values on each side of the middle of the running median. */
 const NEIGHBOURS = 2;
-/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
+/**
+* Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`.
+*/
 const FROM_DIFFERENCES = 1.0484;
-/** The noise is taken from differences over at most this many places, which a few change points do not reach. */
+/**
+* The noise is taken from differences over at most this many places, which a few change points do
+* not reach.
+*/
 const LAGS = [
 	1,
 	2,
 	3
 ];
-/** Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a step is a step. */
+/**
+* Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a
+* step is a step.
+*/
 const LEAST_NOISE$1 = 1e-6;
 /**
-* The places where the level of a series changes: the partition into segments of at least four values with the least
-* `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
-* clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
-* `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
-* Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
+* The places where the level of a series changes: the partition into segments of at least four
+* values with the least `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in
+* O(n²). z is the value in units of the noise, clipped to the median of its five neighbours ± 2.5,
+* so that one outlier makes no segment; the noise is `1.0484·median|y_i − y_{i−k}|` over k = 1, 2,
+* 3, which knows of no level. Source: Jackson et al., IEEE Signal Processing Letters 12 (2005),
+* optimal partitioning.
 * @param values in the order of time, finite, in any unit
-* @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
+* @param fixed ascending indexes, each above 0, where a segment begins in any case, however short
+*   the segments there
 * @returns ascending indexes of the first value of each segment but the first; contains `fixed`
 */
 function changePoints(values, fixed = []) {
@@ -66,7 +79,10 @@ function clipped(scores) {
 		return Math.min(Math.max(score, centre - CLIP), centre + CLIP);
 	});
 }
-/** Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+/**
+* Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of
+* F(a) + cost(a, b) + price`.
+*/
 function bestPartition(scores, price) {
 	const centre = scores.reduce((total, score) => total + score, 0) / scores.length;
 	const sums = new Float64Array(scores.length + 1);
@@ -116,8 +132,8 @@ const LEAST_ESTIMATE = .02;
 /** … and where their runs show none. */
 const ASSUMED_NOISE = .05;
 /**
-* Variance between jobs over that of a run, where noise is as large over hours as over seconds: the longer it lasts, the
-* more of it there was. Chosen by the trial (D10).
+* Variance between jobs over that of a run, where noise is as large over hours as over seconds: the
+* longer it lasts, the more of it there was. Chosen by the trial (D10).
 */
 const JOBS_OVER_RUNS = 3;
 /** Degrees of freedom of what is assumed. */
@@ -125,9 +141,9 @@ const ASSUMED_DEGREES = 8;
 /** Share of the residuals that is winsorised on each side. */
 const WINSORISED_SHARE = .1;
 /**
-* Level and noise of a history: the level is that of the last segment, a winsorised mean of its last 20 jobs (the
-* median of fewer than five); the noise is that of all segments around their medians, so that a change of the level
-* does not make it grow, and does not make it forgotten.
+* Level and noise of a history: the level is that of the last segment, a winsorised mean of its
+* last 20 jobs (the median of fewer than five); the noise is that of all segments around their
+* medians, so that a change of the level does not make it grow, and does not make it forgotten.
 * Standard deviation of winsorised residuals: Yuen, Biometrika 61 (1974).
 * @param jobs oldest first, at least one; an accepted job begins a segment
 */
@@ -177,8 +193,8 @@ function noiseOf(residuals, segments, history) {
 	};
 }
 /**
-* Estimates the noise between few jobs: as large as that within them, and as what is assumed at least, moderated by what
-* the jobs themselves show (Smyth 2004).
+* Estimates the noise between few jobs: as large as that within them, and as what is assumed at
+* least, moderated by what the jobs themselves show (Smyth 2004).
 * @param degrees of the residuals
 */
 function estimatedNoise(residuals, degrees, history) {
@@ -203,12 +219,16 @@ const REGRESSION_LEVEL = .01;
 const POWER_QUANTILE = .84;
 /** Least drop that is a regression where no run shows the noise of its job. */
 const FAR_BELOW = .15;
-/** Drop that passes at most once in 20: a check that would not notice it has not compared anything. */
+/**
+* Drop that passes at most once in 20: a check that would not notice it has not compared anything.
+*/
 const LARGE_DROP = .2;
 /**
-* Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
-* seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
-* @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
+* Compares one job with the history of its series: passes what is not below the tolerance, and says
+* what it could have seen. It never fails a job: noise between jobs is too large for that, so a
+* suspicion is to be measured again.
+* @param history oldest first, the valid jobs of the series before the candidate (the caller takes
+*   the last 200)
 * @param tolerance δ, a fraction above 0 and below 1
 */
 function screenStored(history, candidate, tolerance) {
@@ -241,7 +261,10 @@ function screenStored(history, candidate, tolerance) {
 		excludedDrop: -Math.expm1(-Math.max(drop, excluded))
 	};
 }
-/** Compares a job with the level: m, its standard error and the degrees of freedom of that (Satterthwaite 1946). */
+/**
+* Compares a job with the level: m, its standard error and the degrees of freedom of that
+* (Satterthwaite 1946).
+*/
 function screenFigures({ noise, level, levelJobs, residuals, machines, within }, candidate) {
 	const between = noise.deviation ** 2;
 	const own = noisierThan(candidate, noise, within);
@@ -275,8 +298,9 @@ function screenFigures({ noise, level, levelJobs, residuals, machines, within },
 /** Chance at which a job counts as noisier than the stored ones, whose noise is known. */
 const NOISIER_LEVEL = .01;
 /**
-* Returns the variance of a job whose own runs show more noise than there is between the stored jobs; else undefined. Runs
-* that vary as those of the stored jobs do show nothing: their jobs are known to agree.
+* Returns the variance of a job whose own runs show more noise than there is between the stored
+* jobs; else undefined. Runs that vary as those of the stored jobs do show nothing: their jobs are
+* known to agree.
 */
 function noisierThan({ within }, noise, ofStored) {
 	if (within === void 0) return void 0;
@@ -294,14 +318,21 @@ function noisierThan({ within }, noise, ofStored) {
 		degreesOfFreedom
 	} : void 0;
 }
-/** A fixed calculation takes this much more or less time on a machine that is no faster or slower (logarithm), … */
+/**
+* A fixed calculation takes this much more or less time on a machine that is no faster or slower
+* (logarithm), …
+*/
 const USUAL_WORK = .05;
-/** … and an empty statement half or twice as long: that of an idle server wavers, and its version may be the cause. */
+/**
+* … and an empty statement half or twice as long: that of an idle server wavers, and its version
+* may be the cause.
+*/
 const USUAL_ROUND_TRIP = Math.LN2;
 const MACHINE_DEGREES = 4;
 /**
-* Returns how much faster the machine was than in the stored jobs, as a difference of logarithms; of two signs the
-* larger. How much slower that makes a server is not known, so it is no correction, and counts as noise.
+* Returns how much faster the machine was than in the stored jobs, as a difference of logarithms;
+* of two signs the larger. How much slower that makes a server is not known, so it is no
+* correction, and counts as noise.
 * @returns undefined if it was not measured, or is usual
 */
 function differenceOfMachine(own, stored) {
@@ -316,7 +347,8 @@ function difference(own, stored, usual) {
 	return Math.abs(own - centre) <= Math.max(usual, seen) ? 0 : own - centre;
 }
 /**
-* The last word on a job below the tolerance where the two versions cannot be measured side by side.
+* The last word on a job below the tolerance where the two versions cannot be measured side by
+* side.
 * @param gatedCells F, over which the risk of a false alarm is shared; at least 1
 */
 function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
@@ -325,7 +357,10 @@ function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
 }
 
 // src/report/story/labels.ts
-/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its threads. Not escaped. */
+/**
+* `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its
+* threads. Not escaped.
+*/
 function workloadLabel(settings) {
 	const name = givenName(settings);
 	if (name !== void 0) return cut(name);
@@ -339,7 +374,10 @@ function loadLabel(settings) {
 	const rateText = rate === void 0 ? "" : ` at ${formatCount(rate)}/s`;
 	return [`${settings.clients === 1 ? "" : `${plural(settings.clients, "client")} × `}${threads}${rateText}`, ...besideOf(settings)].join(" ");
 }
-/** `beside a statement`, `beside 500 idle connections`, `beside sql reports`, `with tikv stopped for 5 s`. */
+/**
+* `beside a statement`, `beside 500 idle connections`, `beside sql reports`, `with tikv stopped for
+* 5 s`.
+*/
 function besideOf({ beside }) {
 	if (beside === void 0) return [];
 	const { idleConnections, load, pause } = beside;
@@ -359,7 +397,10 @@ function metricLabel(metric) {
 	if (info === void 0) return metric;
 	return `${info.label} ${info.direction === "higher-is-better" ? "↑" : "↓"}`;
 }
-/** Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and the number of equal cells. */
+/**
+* Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and
+* the number of equal cells.
+*/
 function lineKey(settings) {
 	const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
 	keys.set(settings, key);
@@ -368,9 +409,9 @@ function lineKey(settings) {
 /** A cell has one settings and many rows. */
 const keys = /* @__PURE__ */ new WeakMap();
 /**
-* Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, with the
-* server, then the label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text
-* each.
+* Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would
+* share one, with the server, then the label with its tool and data, and at last a number. By
+* `lineKey`; not escaped, one line of visible text each.
 */
 function shortLabels(cells) {
 	const first = /* @__PURE__ */ new Map();

@@ -13,14 +13,16 @@ function cellsById(record) {
 	return cells;
 }
 /**
-* `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins, whatever the server does.
+* `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins,
+* whatever the server does.
 * @returns undefined where they begin as soon as they can
 */
 function givenRate({ rate, target }) {
 	return [rate, target].map(Number).find((value) => value > 0);
 }
 /**
-* Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for `rw-16` with 16 threads.
+* Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for
+* `rw-16` with 16 threads.
 * @returns undefined if the id consists of tool, workload and threads, or of threads only
 */
 function givenName({ id, tool, threads }) {
@@ -36,7 +38,10 @@ const tools = loads;
 const [firstBeside = tools[0], ...othersBeside] = tools.filter(({ pace }) => pace.canRunBeside);
 /** Tools whose load may run beside another one: it lasts for a time, on tables of its own. */
 const toolsBeside = [firstBeside, ...othersBeside];
-/** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
+/**
+* A tool that can be run. @param name as the configuration has it @throws Failure `input` for a
+* name that is none
+*/
 function toolOf(name) {
 	const entry = tools.find((tool) => tool.name === name);
 	if (entry !== void 0) return entry;
@@ -44,7 +49,9 @@ function toolOf(name) {
 }
 /** Tools that have a program of their own, whose path can be configured. */
 const toolsWithProgram = tools.filter(({ program }) => program.runBy === void 0 && program.source.kind !== "named-by-workload");
-/** The name of the tool whose program runs it. @returns undefined where each workload names its own */
+/**
+* The name of the tool whose program runs it. @returns undefined where each workload names its own
+*/
 function programOf({ name, program }) {
 	return program.source.kind === "named-by-workload" ? void 0 : program.runBy ?? name;
 }
@@ -52,13 +59,17 @@ function programOf({ name, program }) {
 function logDialectOf(tool) {
 	return toolOf(tool).logs ?? noLog;
 }
-/** Returns the packages of the system that hold the program of a tool; none where it comes from elsewhere. */
+/**
+* Returns the packages of the system that hold the program of a tool; none where it comes from
+* elsewhere.
+*/
 function packagesOf({ program: { source } }) {
 	return source.kind === "packages" ? [source.requirement] : [];
 }
 /**
-* Returns the facts about the tool of a record, which a newer version may have written: such a tool is shown by its own
-* name, its figures are judged as the metrics that they are, and its data is shared with nobody.
+* Returns the facts about the tool of a record, which a newer version may have written: such a tool
+* is shown by its own name, its figures are judged as the metrics that they are, and its data is
+* shared with nobody.
 */
 function factsOf(name) {
 	return tools.find((tool) => tool.name === name) ?? unknownTool(name);
@@ -84,7 +95,9 @@ function unknownTool(name) {
 		} }
 	};
 }
-/** The keys of a workload in the configuration that a cell comes from: its name, and what is loaded. */
+/**
+* The keys of a workload in the configuration that a cell comes from: its name, and what is loaded.
+*/
 function toolKeysOf({ tool, workload, data, options }) {
 	const entry = tools.find(({ name }) => name === tool);
 	const { content: _, ...loaded } = data;
@@ -93,15 +106,18 @@ function toolKeysOf({ tool, workload, data, options }) {
 		...entry?.data.keysOf?.(loaded, options) ?? inKebabCase(loaded)
 	};
 }
-/** Checks whether a run of a cell is over when its work is done: nobody can then set its operations or its time. */
+/**
+* Checks whether a run of a cell is over when its work is done: nobody can then set its operations
+* or its time.
+*/
 function endsWithItsWork(cell) {
 	const entry = tools.find(({ name }) => name === cell.tool);
 	const keys = toolKeysOf(cell);
 	return entry?.pace.once?.(keys, cell.options) !== void 0;
 }
 /**
-* Checks whether the load of a cell may pause for a moment and then continue as fast as the server allows: nothing in
-* it goes by the clock, and nothing else runs beside it.
+* Checks whether the load of a cell may pause for a moment and then continue as fast as the server
+* allows: nothing in it goes by the clock, and nothing else runs beside it.
 */
 function canTakeTurns(cell) {
 	const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell;
@@ -117,7 +133,10 @@ function canTakeTurns(cell) {
 function inKebabCase(data) {
 	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
 }
-/** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
+/**
+* @returns the name of the target that writes the data which a cell's server starts on; undefined:
+* it is its own
+*/
 function olderServerOf({ data }) {
 	return nameIn(data.upgradeFrom);
 }
@@ -136,7 +155,10 @@ function mainMetric({ tool, workload, threads }) {
 		threads
 	}) ?? metrics.rates[0];
 }
-/** Returns the rules of a run that is over when its work is done. @returns undefined for load that lasts for a time */
+/**
+* Returns the rules of a run that is over when its work is done. @returns undefined for load that
+* lasts for a time
+*/
 function onceOf({ tool, keys, options }) {
 	return toolOf(tool).pace.once?.(keys, options);
 }
@@ -174,14 +196,20 @@ function onceFaults(once, workloadKeys) {
 }
 /** Shorter runs show their noise, and no slope. */
 const LEAST_SHAPE_SECONDS = 600;
-/** Explains why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined if it has one, or needs none */
+/**
+* Explains why a workload has no shape. @param suiteSeconds the duration of the suite @returns
+* undefined if it has one, or needs none
+*/
 function refusedShape({ shape, duration, ...workload }, suiteSeconds) {
 	if (!shape) return void 0;
 	if (onceOf(workload) !== void 0) return "expected no value: a run ends when its work is done";
 	const seconds = duration ?? suiteSeconds;
 	return seconds >= LEAST_SHAPE_SECONDS ? void 0 : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`;
 }
-/** Returns the commands with which a script calls the tool of a cell. @returns undefined if it cannot, or would measure something else */
+/**
+* Returns the commands with which a script calls the tool of a cell. @returns undefined if it
+* cannot, or would measure something else
+*/
 function shellLoad(cell) {
 	if (cell.beside !== void 0 || olderServerOf(cell) !== void 0) return void 0;
 	return tools.find(({ name }) => name === cell.tool)?.shell?.(cell);

@@ -2,7 +2,8 @@
 const EVERY_MS = 1e3;
 /**
 * Shows every second how far something has come that takes its time.
-* @param line made again each time, given the seconds since the beginning; what it throws is skipped
+* @param line made again each time, given the seconds since the beginning; what it throws is
+*   skipped
 */
 async function whileWaiting(log, line, work) {
 	const startedAt = performance.now();

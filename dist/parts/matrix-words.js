@@ -76,7 +76,10 @@ function cellWords(cell, shows, plain) {
 function cornerWords({ metric }) {
 	return metric === void 0 ? "" : metricWords(metric);
 }
-/** `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain from the change. */
+/**
+* `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain
+* from the change.
+*/
 function lineWords({ workload, metric }, { metric: corner, shows }) {
 	if (metric === corner) return workload;
 	const isRate = metricInfo(metric)?.direction === "higher-is-better";
@@ -90,7 +93,10 @@ function legendWords({ lines, shows }, plain) {
 	const noise = hidden === void 0 ? "" : `: noise hides drops under ${hidden}`;
 	return [stateWords.map(({ state, word }) => `${stateSigns[state]} ${word}${state === "undecided" ? noise : ""}`).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
 }
-/** `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing says it. */
+/**
+* `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing
+* says it.
+*/
 function hiddenWords(cells) {
 	const visible = cells.flatMap(({ state, row }) => {
 		if (state !== "undecided" || row.verdict.kind !== "inconclusive") return [];

@@ -5,8 +5,8 @@ import { n as formatRecord } from "./json.js";
 
 // src/record/merge-fit.ts
 /**
-* Records that become one must be of one commit and one suite on servers that are alike; the machines that made
-* the load may differ.
+* Records that become one must be of one commit and one suite on servers that are alike; the
+* machines that made the load may differ.
 * @throws Failure `input` with every reason why they do not fit
 */
 function checkFit(records) {
@@ -46,7 +46,10 @@ function factsOf({ suite, source, programVersion, design, targets, sideBySide })
 	const definedFacts = Object.entries(facts).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(definedFacts.map(([name, value]) => [name, String(value)]));
 }
-/** Returns the facts of a target. Settings that the service refused are left out: the variables, which were read back, show them. */
+/**
+* Returns the facts of a target. Settings that the service refused are left out: the variables,
+* which were read back, show them.
+*/
 function targetFacts(side, target) {
 	const { kind, product, version, components, topology, configuration, variables } = target;
 	const builds = Object.entries(components).map(([name, build]) => [name, [build.version, build.commit].filter(Boolean).join(" ")]);
@@ -91,8 +94,8 @@ function shardPlanOf(records) {
 // src/record/merge.ts
 /**
 * One record of the cells that several machines measured of one commit, each other ones.
-* @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one, and so is a shard
-* that none of them is
+* @throws Failure `input` with every reason why they do not fit; a cell that two of them have is
+*   one, and so is a shard that none of them is
 */
 function mergeRecords(records) {
 	checkFit(records);
@@ -122,8 +125,9 @@ function kindOf(machine) {
 	return JSON.stringify(Object.entries(machine).sort());
 }
 /**
-* The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
-* verdicts, acceptances and times of the parts are not those of the merged record.
+* The cells under what the headers of the records agree on. What differs (the machine, the run)
+* becomes unknown, and verdicts, acceptances and times of the parts are not those of the merged
+* record.
 * @param records at least one; they fit together (`checkFit`)
 */
 function withMergedHeader(records, cells) {
@@ -151,12 +155,17 @@ function withMergedHeader(records, cells) {
 		completeness: completenessOf(records)
 	};
 }
-/** Jobs of one run give their records one id; other records are distinguished, whatever their order. */
+/**
+* Jobs of one run give their records one id; other records are distinguished, whatever their order.
+*/
 function mergedId(ids) {
 	const [least = ""] = ids.toSorted();
 	return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`;
 }
-/** Servers that are alike, with what was said of any of them: a backup that one machine's did without, for instance. */
+/**
+* Servers that are alike, with what was said of any of them: a backup that one machine's did
+* without, for instance.
+*/
 function targetsOf({ targets }, all) {
 	const withSayings = (target, side) => {
 		const notes = distinct(all.flatMap((record) => record.targets[side]?.notes ?? []));
@@ -185,7 +194,10 @@ function agreed(values) {
 	const same = Object.entries(first ?? {}).filter(([name, value]) => others.every((other) => other[name] === value));
 	return Object.fromEntries(same);
 }
-/** The family of the merged record: what the shards of one suite planned together, or all cells of suites planned apart. */
+/**
+* The family of the merged record: what the shards of one suite planned together, or all cells of
+* suites planned apart.
+*/
 function gatedCellsOf(plans, cells) {
 	const planned = plans.flatMap((plan) => plan.gatedCells ?? []);
 	return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) };

@@ -5,13 +5,19 @@ const count = number().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
 const countersSchema = record(string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` });
-/** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
+/**
+* Schema of the server's work in one run by its own counters: differences, including the load
+* before the measured time (settling).
+*/
 const runWorkSchema = object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
 	/** Time from reading to reading. */
 	seconds: number().finite().positive(),
-	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
+	/**
+	* Statements that clients had executed, counted by the same server: what the counters are divided
+	* by.
+	*/
 	statements: count,
 	counters: countersSchema,
 	/** The same server without load, shortly before the run. */
@@ -22,7 +28,10 @@ const runWorkSchema = object({
 });
 /** Name of the note of a target that says that its counters were unavailable. */
 const WORK_NOTE = "work counters";
-/** A note of the candidate by these words says whether the rows of a data set are those of the base, or which ones they are. */
+/**
+* A note of the candidate by these words says whether the rows of a data set are those of the base,
+* or which ones they are.
+*/
 function rowsNote({ tables = 1, tableSize = 0, randType = "usual" }) {
 	return `rows of ${tables} × ${tableSize}, distribution ${randType}`;
 }
@@ -33,7 +42,10 @@ const work = (label) => ({
 	label,
 	isWork: true
 });
-/** Counters in the order of their value to a reader: of several that changed, the first is in the headline. */
+/**
+* Counters in the order of their value to a reader: of several that changed, the first is in the
+* headline.
+*/
 const catalogue = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
@@ -114,7 +126,10 @@ const latency = (label, defaultTolerance, headline = true) => ({
 	gatedByDefault: false,
 	defaultTolerance
 });
-/** Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+/**
+* Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels
+* as benchstat does.
+*/
 const ofBenchmark = (label, unit, defaultTolerance) => ({
 	...latency(label, defaultTolerance),
 	unit,
@@ -125,11 +140,16 @@ const ofComponent = (direction) => ({
 	unit: "",
 	direction
 });
-/** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
+/**
+* Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate.
+*/
 const ERRORS_METRIC = "errors_pct";
 /** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
 const ERROR_RATE_METRIC = "errors_per_s";
-/** Resources that the processes of a server used; on the page and in the result, and gated if somebody names the metric. */
+/**
+* Resources that the processes of a server used; on the page and in the result, and gated if
+* somebody names the metric.
+*/
 const resourceWords = {
 	cpu: [
 		"CPU per transaction",
@@ -220,7 +240,9 @@ const stems = {
 	tpm: rate("TPM", "/min", false),
 	/** CH-benCHmark's queries an hour. */
 	qphh: rate("QphH", "/h", false),
-	/** Percentage of the throughput left after an hour at a long run's slope, 100 without any slope. */
+	/**
+	* Percentage of the throughput left after an hour at a long run's slope, 100 without any slope.
+	*/
 	hourly_pct: ofLongRun("throughput left after an hour"),
 	/** Throughput of a long run's last fifth, as a percentage of that of its first fifth. */
 	last_fifth_pct: ofLongRun("throughput of the last fifth"),
@@ -229,7 +251,10 @@ const stems = {
 	lower_is_worse: ofComponent("higher-is-better"),
 	efficiency_pct: rate("efficiency", "%", false),
 	connections_per_s: rate("connections", "/s", true),
-	/** Time of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+	/**
+	* Time of a run that is over when its work is done: a statement that is timed once, the start of
+	* a server.
+	*/
 	time_ms: {
 		...latency("time", .05),
 		gatedByDefault: true
@@ -239,7 +264,10 @@ const stems = {
 		...latency("query time", .1),
 		gatedByDefault: true
 	},
-	/** Seconds of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
+	/**
+	* Seconds of the statement beside a load, and its share of the measured time; then from a pause
+	* to the level of before.
+	*/
 	beside_s: {
 		...latency("time of the statement beside it", .1),
 		unit: "s",
@@ -279,10 +307,16 @@ const stems = {
 	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
 	connect_latency_p95_ms: latency("p95 connect latency", .05),
 	connect_latency_p99_ms: latency("p99 connect latency", .1),
-	/** Figures of a statement, by the server's own table of statements: the way to the client and back is not included. */
+	/**
+	* Figures of a statement, by the server's own table of statements: the way to the client and back
+	* is not included.
+	*/
 	server_qps: rate("QPS by the server", "/s", false),
 	server_latency_avg_ms: latency("mean latency by the server", .05, false),
-	/** Work of the server for a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+	/**
+	* Work of the server for a transaction, by its own counters; the operation is the counter. No run
+	* has it as a figure.
+	*/
 	work: {
 		label: "work per transaction",
 		unit: "",
@@ -339,7 +373,8 @@ function metricStem(name) {
 	return colon === -1 ? name : name.slice(0, colon);
 }
 /**
-* Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
+* Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is
+* derived.
 * @returns undefined for a name that is no metric
 */
 function metricInfo(name) {

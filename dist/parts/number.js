@@ -9,8 +9,9 @@ function plainDecimals(value) {
 	return size >= 1 || size === 0 ? 2 : 3;
 }
 /**
-* Digits behind the point so that the last one shown is the second of the noise (the usual rule for a measurement
-* with an uncertainty); negative for tens and hundreds. Two digits of the value always stay.
+* Digits behind the point so that the last one shown is the second of the noise (the usual rule for
+* a measurement with an uncertainty); negative for tens and hundreds. Two digits of the value
+* always stay.
 */
 function noisyDecimals(value, absoluteNoise) {
 	const byNoise = 1 - Math.floor(Math.log10(absoluteNoise));
@@ -29,7 +30,10 @@ function formatNumber(value, relativeNoise) {
 function plainNumber(value) {
 	return formatNumber(value).replace(/(\.\d*?)0+$/u, "$1").replace(/\.$/u, "");
 }
-/** `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every output shows it so. */
+/**
+* `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every
+* output shows it so.
+*/
 function formatChange(fraction) {
 	const text = changeNumber(fraction);
 	return text.startsWith("×") ? text : `${text} %`;
@@ -54,7 +58,9 @@ function formatShare(fraction) {
 	const decimals = percent >= 10 ? 0 : percent >= .1 || percent === 0 ? 1 : 2;
 	return `${percent.toFixed(decimals).replace(/\.0$/u, "")} %`;
 }
-/** `0.7 %`, `12.345 %`: a share exactly as it was configured, without the noise of floating point. */
+/**
+* `0.7 %`, `12.345 %`: a share exactly as it was configured, without the noise of floating point.
+*/
 function formatExactShare(fraction) {
 	return `${Number((fraction * 100).toPrecision(12))} %`;
 }
@@ -74,8 +80,8 @@ const LEAST_CHANGE = 5e-4;
 /** More digits behind the point tell nobody anything. */
 const MOST_DECIMALS = 6;
 /**
-* `18,420` and `17,512`: both with as many digits as the smaller noise allows, and as many as their difference needs,
-* so that what a reader sees never goes another way than the change beside it.
+* `18,420` and `17,512`: both with as many digits as the smaller noise allows, and as many as their
+* difference needs, so that what a reader sees never goes another way than the change beside it.
 */
 function formatPair(before, after) {
 	const [least, most] = [before.value, after.value].toSorted((a, b) => a - b);

@@ -1,16 +1,22 @@
 // src/words/objects.ts
 /**
-* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
-* tell "not known" by a missing key.
+* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`.
+* Records and options tell "not known" by a missing key.
 */
 function defined(object) {
 	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 }
-/** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */
+/**
+* The value of a name that came from outside: `constructor` is a key of every object, and of none
+* here.
+*/
 function ownValue(of, name) {
 	return Object.hasOwn(of, name) ? of[name] : void 0;
 }
-/** Groups items with the same key, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
+/**
+* Groups items with the same key, keys and items in the order in which they come. Node 20 has no
+* `Map.groupBy`.
+*/
 function groupBy(items, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const item of items) {

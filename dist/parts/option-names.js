@@ -36,8 +36,9 @@ function runOf(place, outcome, ending, tail) {
 /** Seconds beyond the asked time in which the last transactions may end. */
 const OVERTIME_SECONDS = 10;
 /**
-* A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
-* its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
+* A run may be short by a tenth (the clock of some tools starts at the first operation), and long
+* by the time that its last transactions take: every figure is a rate over the time that it lasted,
+* so a stall at the end counts.
 */
 function lastedAsRequested(actualSeconds, requestedSeconds) {
 	const short = requestedSeconds - actualSeconds;
@@ -50,8 +51,10 @@ function seconds(value) {
 
 // src/tool/option-names.ts
 /**
-* Checks the options of a cell against its tool's; `point-selects`, `point_selects` and `pointSelects` are the same.
-* @throws Failure `input` that names every unknown or wrong option as it was written, and those that are known
+* Checks the options of a cell against its tool's; `point-selects`, `point_selects` and
+* `pointSelects` are the same.
+* @throws Failure `input` that names every unknown or wrong option as it was written, and those
+*   that are known
 */
 function readOptions(tool, schema, options) {
 	const writtenNames = new Map(Object.keys(options).map((name) => [camelName(name), name]));

@@ -36,7 +36,9 @@ function optionOf(name, catalogue) {
 	const applied = input.default === void 0 ? "" : ` (default ${input.default})`;
 	return new Option(`--${name} ${value}`, `${help}${applied}`);
 }
-/** The inputs of the action from its one environment variable, else the options of the command line. */
+/**
+* The inputs of the action from its one environment variable, else the options of the command line.
+*/
 function readCaller(command, io) {
 	const inputs = io.env.TIDB_BENCH_INPUTS;
 	if (inputs !== void 0) return readInputs(parseInputs(inputs), (name) => `input ${name}`);

@@ -8,7 +8,10 @@ import { t as collectSeries } from "./series.js";
 import { t as exitWords } from "./exit.js";
 
 // src/tool/command-words.ts
-/** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
+/**
+* Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status
+* port.
+*/
 const addressWords = [
 	"pd",
 	"tikv",
@@ -33,7 +36,10 @@ const commandWords = [...[
 	"working-folder",
 	...addressWords
 ]];
-/** Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`; `{{name}}` is `{name}`. */
+/**
+* Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`;
+* `{{name}}` is `{name}`.
+*/
 const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
 /** Replaces the words in braces. */
 function fillWords(text, fill) {
@@ -66,7 +72,8 @@ const lineSchema = discriminatedUnion("type", [strictObject({
 	errors: number().int().nonnegative().default(0)
 })]);
 /**
-* Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
+* Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are
+* skipped.
 * @param onInterval called for each line of the type `interval`
 */
 function commandReader(onInterval) {

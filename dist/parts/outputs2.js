@@ -19,8 +19,8 @@ function outputsOf(result, paths) {
 	};
 }
 /**
-* The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured` where there was nothing
-* to measure.
+* The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured`
+* where there was nothing to measure.
 */
 function outputsWithoutResult(verdict, commentUrl) {
 	return {
@@ -66,13 +66,18 @@ function annotate(annotations) {
 function maskSecrets(secrets) {
 	for (const secret of secrets) if (secret !== void 0 && secret !== "") setSecret(secret);
 }
-/** The variables by which secrets reach this program, save where a configuration names its own for a server. */
+/**
+* The variables by which secrets reach this program, save where a configuration names its own for a
+* server.
+*/
 const secretVariables = [
 	...Object.values(inputCatalogue).flatMap((input) => input.kind === "secret" ? [input.variable] : []),
 	"TIDB_BENCH_SSH_KEY",
 	"TIDB_BENCH_NOTIFY"
 ];
-/** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */
+/**
+* Has the runner cover the secrets in every later line of the log, also those of the steps behind.
+*/
 function maskOwnSecrets(env) {
 	maskSecrets(secretVariables.map((name) => env[name]));
 }

@@ -21,7 +21,10 @@ const requirements = {
 		why: "a load balancer in front of several servers"
 	}
 };
-/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
+/**
+* @returns the path of a program on PATH or in the system's folders for servers, which PATH often
+* lacks
+*/
 async function findCommand(command, environment = process.env) {
 	const folders = [
 		...(environment.PATH ?? "").split(delimiter),
@@ -41,8 +44,8 @@ async function requireCommand(requirement) {
 	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
 }
 /**
-* Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
-* except on a machine of GitHub's own, which is thrown away afterwards.
+* Installs from the system's packages what is missing, and says what and why. Nothing is ever
+* removed for it, except on a machine of GitHub's own, which is thrown away afterwards.
 * @throws Failure `environment` with the command to run where we may not or cannot
 */
 async function ensurePackages(needed, log) {

@@ -34,7 +34,10 @@ var plot_default = ".grid{display:grid;grid-template-columns:repeat(auto-fit,min
 var rows_default = ".rows{width:100%}.rows th,.rows td{vertical-align:middle}.row a{color:inherit;text-decoration:none}.row .name{font-weight:400}.row.bad .name,.row.good .name,.row.warn .name,.row.unsure .name{font-weight:600}.row.bad .word,.row.bad .change,.row.good .word,.row.good .change,.row.warn .change{font-weight:700}html[data-ready] .row{cursor:pointer}html[data-ready] .row .name a::before{content:\"▸\";display:inline-block;width:1.1em;color:var(--dim)}html[data-ready] .row.open .name a::before{content:\"▾\"}.row:hover,.row.open,.row:target{background:var(--soft)}.row .latency.warn,.row .latency.good{font-weight:700}.row .latency.good{color:var(--good)}.draw{min-width:10rem}.strip{display:block;width:10rem;height:1.25rem}.strip .zero{stroke:var(--dim)}.strip .limit{stroke:var(--bad);stroke-dasharray:2 2}.strip .bar{stroke:var(--dim);stroke-width:2.5;opacity:0.7}.strip circle{fill:var(--dim)}.strip.bad .bar{stroke:var(--bad)}.strip.bad circle{fill:var(--bad)}.strip.good .bar{stroke:var(--good)}.strip.good circle{fill:var(--good)}.strip.unsure .bar,.strip.warn .bar{stroke:var(--unsure)}.strip.unsure circle,.strip.warn circle{fill:var(--unsure)}#tools{display:flex;flex-wrap:wrap;gap:0.5rem 1rem;align-items:center;font-size:0.9rem}#tools input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--dim);border-radius:4px;padding:0.15rem 0.5rem;width:14rem;max-width:60vw}.more{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--dim);border-radius:6px;padding:0.35rem 1rem;cursor:pointer}.legend{font-size:0.85rem}@media (max-width:44rem){.rows>thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows,.rows>tbody,.rows>caption,.rows .detail,.rows .detail>td{display:block;width:auto}.rows .row{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:0.1rem 0.75rem;align-items:center;padding:0.45rem 0.1rem;border-bottom:1px solid var(--grid)}.rows .row th,.rows .row td{border:0;padding:0}.row .name{grid-area:1 / 1}.row .threads{grid-area:1 / 2}.row .threads span::after{content:\" threads\";color:var(--dim)}.row .change{grid-area:1 / 3;min-width:4.2rem}.row .draw{grid-area:2 / 1;min-width:0;display:flex;gap:0.5rem}.row .word{grid-area:2 / 2;text-align:right}.row .own{grid-area:2 / 3}.row .base,.row .latency{display:none}.strip{width:100%;max-width:10rem}}@media (max-width:44rem){.matrix td a,.matrix th{padding:0.3rem 0.35rem}.matrix{font-size:0.8rem}.matrix th[scope=\"row\"]{overflow-wrap:anywhere}}@media print{.row .draw{min-width:0}.strip{width:6rem}.rows th,.rows td{padding:0.15rem 0.3rem}.row a{color:inherit}}";
 
 // src/report/page/page-rows.ts
-/** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
+/**
+* One row a gated figure, worst first; a cell without one has its throughput, or what else there
+* is.
+*/
 function pageRows(result) {
 	const cells = rowsByCell(result.rows);
 	const rows = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []));
@@ -176,8 +179,9 @@ function harmOf(row) {
 }
 const MOST_CHARACTERS = 120;
 /**
-* Ids of the rows' elements: letters, digits, dashes and underscores of cell and metric, so that a link to a row holds
-* in every report of the suite. Rows that would share one are numbered in their order.
+* Ids of the rows' elements: letters, digits, dashes and underscores of cell and metric, so that a
+* link to a row holds in every report of the suite. Rows that would share one are numbered in their
+* order.
 */
 function anchorsOf(rows) {
 	const uses = /* @__PURE__ */ new Map();
@@ -210,7 +214,10 @@ const below = {
 	top: 146,
 	bottom: 206
 };
-/** Throughput over threads from zero, and below it the change with its interval and limit; worst workload first. */
+/**
+* Throughput over threads from zero, and below it the change with its interval and limit; worst
+* workload first.
+*/
 function overThreadsSection(result) {
 	const sweeps = sweepsOf(result).filter(({ rate, steps }) => rate !== void 0 && steps.filter(({ rows }) => rows.get(rate)?.candidate).length > 1).map((sweep) => ({
 		sweep,
@@ -381,7 +388,8 @@ function pairsOf(runs, figures) {
 	}]);
 }
 /**
-* Returns the figures that the tool reported during the runs, averaged within runs to at most so many points.
+* Returns the figures that the tool reported during the runs, averaged within runs to at most so
+* many points.
 * @returns null if no run has a series
 */
 function seriesData(cell, most) {
@@ -513,7 +521,9 @@ function rowDetails(rows, sources) {
 		};
 	});
 }
-/** Checks whether a side-by-side run supports the verdict: such a row is shown with its own pairs. */
+/**
+* Checks whether a side-by-side run supports the verdict: such a row is shown with its own pairs.
+*/
 function isProved({ verdict }) {
 	return evidenceOf(verdict)?.rule === "evidence-side-by-side";
 }
@@ -576,7 +586,10 @@ function facts(result, context, logsPath) {
 		["Files", fileLinks(context, logsPath)]
 	].filter(([, html]) => html !== "").map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`).join("")}</dl>`;
 }
-/** `+0.4 % [−0.2, 1.0], geometric mean of 6 cells`; empty where there is one cell, or its noise is not known. */
+/**
+* `+0.4 % [−0.2, 1.0], geometric mean of 6 cells`; empty where there is one cell, or its noise is
+* not known.
+*/
 function overallText(result) {
 	const overall = overallOfCells(result);
 	if (overall === void 0) return "";
@@ -685,8 +698,8 @@ const rowHeads = [
 	}
 ];
 /**
-* A row of the table of figures. Roles are beside the elements, since the style sheet lays a row out in two lines on
-* a phone, where a browser would forget that it is one.
+* A row of the table of figures. Roles are beside the elements, since the style sheet lays a row
+* out in two lines on a phone, where a browser would forget that it is one.
 * @param range half the width of the strips' axis, as a fraction
 */
 function rowHtml(row, range) {
@@ -715,7 +728,10 @@ function stripRange(strips) {
 	for (const strip of strips) if (strip !== void 0) most = Math.max(most, Math.abs(strip.change) * 1.1, Math.abs(strip.limit) * 1.5);
 	return Math.min(MOST_RANGE, Math.ceil(most * 20) / 20);
 }
-/** Dot: change, bar: its interval, dashed: limit, full line: no change. The row's text says the same, so it is hidden from readers. */
+/**
+* Dot: change, bar: its interval, dashed: limit, full line: no change. The row's text says the
+* same, so it is hidden from readers.
+*/
 function stripSvg(strip, tone, range) {
 	if (strip === void 0) return "";
 	const place = (fraction) => {
@@ -734,7 +750,10 @@ function stripSvg(strip, tone, range) {
 }
 
 // src/report/page/html-table.ts
-/** A table with a caption and scopes, which scrolls by itself where it is wider than its place. All texts are escaped here. */
+/**
+* A table with a caption and scopes, which scrolls by itself where it is wider than its place. All
+* texts are escaped here.
+*/
 function htmlTable(caption, columns, rows) {
 	const head = columns.map(({ head, align }) => `<th scope="col"${align === "number" ? " class=\"n\"" : ""}>${htmlText(head)}</th>`).join("");
 	const body = rows.map((row) => htmlRow(columns, row)).join("\n");
@@ -798,7 +817,10 @@ function reproducePart(result, rows, command) {
 	const standIn = placeholderWords(result);
 	return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${standIn === void 0 ? "" : `<p>${htmlText(standIn)}</p>`}${commands.join("")}</details></section>`;
 }
-/** The figures, a line each, worst first: those past the first two hundred are brought by the script. */
+/**
+* The figures, a line each, worst first: those past the first two hundred are brought by the
+* script.
+*/
 function rowSection(rows, range) {
 	if (rows.length === 0) return "";
 	const head = rowHeads.map(({ head, number }) => `<th role="columnheader" scope="col"${number ? " class=\"n\"" : ""}>${htmlText(head)}</th>`).join("");
@@ -840,7 +862,10 @@ const columns = [
 		align: "text"
 	}
 ];
-/** Describes the servers' work for a transaction, if it changed; one sentence if none did. Empty if it is unknown. */
+/**
+* Describes the servers' work for a transaction, if it changed; one sentence if none did. Empty if
+* it is unknown.
+*/
 function workSection(result) {
 	const line = workLine(result);
 	if (line === void 0) return "";
@@ -888,7 +913,8 @@ function cellHtml(cell, { shows }, anchors) {
 
 // src/report/why/why-section.ts
 /**
-* The part of a page that says why: causes, tables, changed plans, flame graph. Everything that a server says is escaped.
+* The part of a page that says why: causes, tables, changed plans, flame graph. Everything that a
+* server says is escaped.
 * @param cell its label, where the result has several
 */
 function whySection(explanation, cell) {
@@ -939,8 +965,9 @@ const CHARACTER = 6.2;
 /** A difference so large has the full colour. */
 const FULL_COLOUR = .05;
 /**
-* A differential flame graph: each frame as wide as its larger share, red where the candidate's share is larger and blue
-* where it is smaller. An SVG without script; the figures are in its titles.
+* A differential flame graph: each frame as wide as its larger share, red where the candidate's
+* share is larger and blue where it is smaller. An SVG without script; the figures are in its
+* titles.
 */
 function flameGraph(base, candidate, label) {
 	const root = flameTree(base, candidate);
@@ -983,7 +1010,10 @@ const LEAST_SHARE = .005;
 /** More than that take more bytes than they tell. */
 const MOST_FRAMES = 500;
 const MOST_DEPTH = 100;
-/** The stacks of both sides as one tree; frames that are too narrow to be seen on both sides are left out. */
+/**
+* The stacks of both sides as one tree; frames that are too narrow to be seen on both sides are
+* left out.
+*/
 function flameTree(base, candidate) {
 	const root = {
 		name: "all",
@@ -1025,7 +1055,10 @@ function widthOf({ base, candidate }) {
 }
 
 // src/report/page/history.ts
-/** The figures of the rows in earlier records, as the verdict takes them. Rows with fewer than two have none. */
+/**
+* The figures of the rows in earlier records, as the verdict takes them. Rows with fewer than two
+* have none.
+*/
 function historyOf(rows, records) {
 	const oldestFirst = records.toSorted((a, b) => a.createdAt < b.createdAt ? -1 : 1);
 	const cells = oldestFirst.map((record) => new Map(record.cells.map((cell) => [cell.id, cell])));
@@ -1062,7 +1095,10 @@ const historySchema = object({
 		values: array(number().finite().positive().nullable())
 	}))
 });
-/** The history of a result folder, of which a report is written again. @returns undefined for a text that holds none */
+/**
+* The history of a result folder, of which a report is written again. @returns undefined for a text
+* that holds none
+*/
 function parseHistory(text) {
 	let json;
 	try {
@@ -1076,8 +1112,8 @@ function parseHistory(text) {
 
 // src/report/page.ts
 /**
-* `report.html`: one file without network. All that decides can be read without its script, which adds what a row
-* shows when it is opened, the filter, and the rows past the first two hundred.
+* `report.html`: one file without network. All that decides can be read without its script, which
+* adds what a row shows when it is opened, the filter, and the rows past the first two hundred.
 * @param record holds the single runs and their seconds
 */
 function renderPage(result, record, options = {}) {

@@ -12,7 +12,8 @@ import { join } from "node:path";
 
 // src/suite/pair.ts
 /**
-* Builds both commits, or takes their workloads, and measures them side by side in a folder of their own.
+* Builds both commits, or takes their workloads, and measures them side by side in a folder of
+* their own.
 * @param settings with `against`, so that there are two sides
 * @throws whatever kept one of them from being built or measured
 */
@@ -85,7 +86,8 @@ function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
 }
 /**
 * Judges a pair, with the causes of what changed where evidence was collected.
-* @param explainedCell cell whose causes are reported whatever its figures are: another figure than these can prove it worse
+* @param explainedCell cell whose causes are reported whatever its figures are: another figure than
+*   these can prove it worse
 */
 function judgePair(record, { policy }, folder, io, explainedCell) {
 	return withCauses(judge(record, sideBySideReference(record), policy), folder, io, explainedCell);
@@ -148,7 +150,10 @@ async function preparedCandidate(settings, folder, io) {
 		...defined({ against: settings.against })
 	};
 }
-/** The time decides here how many rounds there are: the plan that the record claims is what was played. */
+/**
+* The time decides here how many rounds there are: the plan that the record claims is what was
+* played.
+*/
 function withPlayedRounds(record) {
 	const { cells, sideBySide } = record;
 	if (sideBySide === void 0) return record;

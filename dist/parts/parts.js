@@ -62,7 +62,10 @@ const simulatedEntry = {
 };
 
 // src/tool/load-tool.ts
-/** Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which are built then. */
+/**
+* Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which
+* are built then.
+*/
 function defineLoad(tool) {
 	let built;
 	return {
@@ -145,7 +148,10 @@ function entryFaults(key, entry) {
 }
 /** Rows that one statement inserts: TiDB and MariaDB both take them in one transaction. */
 const ROWS_AT_ONCE = 1e3;
-/** SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no order. @param rows at least 1 */
+/**
+* SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no
+* order. @param rows at least 1
+*/
 function itemTable(rows) {
 	const id = `1000 * {0..${Math.ceil(rows / ROWS_AT_ONCE) - 1}} + 100 * a.n + 10 * b.n + c.n + 1`;
 	return [
@@ -158,7 +164,8 @@ function itemTable(rows) {
 
 // src/tool/tool.ts
 /**
-* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the same.
+* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the
+* same.
 * @param name in camel case
 */
 function optionOf(options, name) {
@@ -175,7 +182,10 @@ function countIn(data, name, one) {
 	const value = numberIn(data, name);
 	return value === void 0 ? void 0 : plural(value, one);
 }
-/** Members of a load's `data` where its caller wrote the load: what it makes, and how much, is unknown. */
+/**
+* Members of a load's `data` where its caller wrote the load: what it makes, and how much, is
+* unknown.
+*/
 const unknownData = {
 	numbers: [],
 	describe: () => void 0,
@@ -191,7 +201,9 @@ const USUAL_SECONDS$2 = 5;
 const manyTables = "many-tables";
 /** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250;
-/** Tool that times the start of a server of ours, from its process to the first answer to a query. */
+/**
+* Tool that times the start of a server of ours, from its process to the first answer to a query.
+*/
 const boot = defineLoad({
 	name: "boot",
 	keys: () => ({
@@ -293,7 +305,10 @@ const word = string().max(1e3).superRefine((text, context) => {
 	});
 });
 const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
-/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of your own. */
+/**
+* Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of
+* your own.
+*/
 const ownCommand = defineLoad({
 	name: "command",
 	keys: () => ({
@@ -442,8 +457,9 @@ const RANKS = [
 /** Names of the ranks as written, and in this order. */
 const rankNames$1 = [...RANKS.map(String), "max"];
 /**
-* Figures of an interval, of which a log has tens of thousands: numbers, which get their names only when they are read.
-* A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
+* Figures of an interval, of which a log has tens of thousands: numbers, which get their names only
+* when they are read. A name such as `99` is a place in a list, and an object that has it takes as
+* much memory as a hundred numbers.
 */
 var CompactInterval = class {
 	count;
@@ -463,10 +479,11 @@ var CompactInterval = class {
 /** Stand-ins of one stretch between two ranks; more of them tell no more. */
 const MOST_STAND_INS = 32;
 /**
-* Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram, but of each interval
-* the latencies at some ranks: of ten transactions the fifth, the ninth and the slowest. Those between are stood in for,
-* as if what is slower grew rarer exponentially; then all of them are ranked as go-tpc ranks. What go-tpc's own steps hide
-* (0.5 ms below 17 ms, then 3 to 6 %) stays hidden.
+* Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram,
+* but of each interval the latencies at some ranks: of ten transactions the fifth, the ninth and
+* the slowest. Those between are stood in for, as if what is slower grew rarer exponentially; then
+* all of them are ranked as go-tpc ranks. What go-tpc's own steps hide (0.5 ms below 17 ms, then 3
+* to 6 %) stays hidden.
 * @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
 */
 function mergedPercentiles(intervals) {
@@ -534,8 +551,9 @@ function between(first, second, count) {
 
 // src/loads/go-tpc/queries.ts
 /**
-* The mean of each query and the queries an hour, without those of the warm-up. Rows of the two halves come from two
-* clocks: one that comes just as the warm-up ends is taken for a part of it, so that none of it is counted.
+* The mean of each query and the queries an hour, without those of the warm-up. Rows of the two
+* halves come from two clocks: one that comes just as the warm-up ends is taken for a part of it,
+* so that none of it is counted.
 * @param warmIntervals of TPC-C's intervals those that are warm-up
 * @returns undefined where no query is left
 */
@@ -564,7 +582,10 @@ function analyticalFigures({ queries, intervals }, warmIntervals) {
 const head = /^\[(Current|Summary)\] (Q\d{1,2}(?:_ERR)?)(?:: | *- (?=Count: ))(.*)$/;
 const ofTpch = /^(\d{1,9}\.\d\d)s$/;
 const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\.\d$/;
-/** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): …` of ch. */
+/**
+* A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms):
+* …` of ch.
+*/
 function parseQueryRow(line) {
 	const match = head.exec(line);
 	if (match === null) return void 0;
@@ -658,7 +679,10 @@ const numberRead = {
 	value: 0,
 	end: 0
 };
-/** Reads a number that the line ends with, or behind which another figure follows. @returns whether there is one */
+/**
+* Reads a number that the line ends with, or behind which another figure follows. @returns whether
+* there is one
+*/
 function readNumber(line, from) {
 	let at = from;
 	let digits = 0;
@@ -687,8 +711,9 @@ function readNumber(line, from) {
 	return true;
 }
 /**
-* A complete row in one expression, which is far less work than figure by figure: the first group is that of the head, and
-* each figure of `read` has one. A row that it does not fit may still be one, with figures in another order.
+* A complete row in one expression, which is far less work than figure by figure: the first group
+* is that of the head, and each figure of `read` has one. A row that it does not fit may still be
+* one, with figures in another order.
 * @param head an expression with one group, up to the first figure
 * @param unread figures that have to be there, behind those that are read
 */
@@ -751,7 +776,10 @@ function percentilesOf$1(figures, unit) {
 	}
 	return values;
 }
-/** Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing (NaN) are not. */
+/**
+* Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing
+* (NaN) are not.
+*/
 function isRateOf(rate, count, takesSeconds) {
 	if (!(takesSeconds >= 0 && rate >= 0 && Number.isInteger(count))) return false;
 	if (takesSeconds < 1) return true;
@@ -888,8 +916,8 @@ const MOST_INTERVALS = 17280;
 /** TPC-C has five operations, each with its errors. */
 const MOST_OPERATIONS$1 = 100;
 /**
-* Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits with 0 whatever
-* happens, so a dead worker and a failed connection are found in its words.
+* Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits
+* with 0 whatever happens, so a dead worker and a failed connection are found in its words.
 */
 function tpcReader() {
 	let lineNumber = 0;
@@ -1061,8 +1089,9 @@ function measuredTpcc(report, durationSeconds, intervalSeconds) {
 	}, report, 0, intervalSeconds);
 }
 /**
-* The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles that are put together
-* from those of the intervals, since go-tpc sums its own up over the entire run.
+* The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles
+* that are put together from those of the intervals, since go-tpc sums its own up over the entire
+* run.
 */
 function measuredWithoutWarmUp(report, time) {
 	const { warmUpSeconds, intervalSeconds, server } = time;
@@ -1179,12 +1208,12 @@ function percentileMetric(rank) {
 /** Intervals may lack the last transactions, behind their last tick. */
 const LEAST_SHARE = .8;
 /**
-* Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
-* covers its interval alone, and every transaction is in just one of them.
+* Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted.
+* An interval row covers its interval alone, and every transaction is in just one of them.
 *
-* An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
-* part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
-* costs as much as one behind it.
+* An interval without a transaction is not printed. On a server that lives it is a stall, and
+* nobody knows in which part of the time it fell: the first intervals that were printed are taken
+* for the warm-up, so that a stall in it costs as much as one behind it.
 * @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
 */
 function cutWarmUp(report, time) {
@@ -1221,9 +1250,9 @@ function cutWarmUp(report, time) {
 
 // src/loads/go-tpc/validity.ts
 /**
-* Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
-* that was requested, no dead worker, and no more errors than there were threads, whose last transaction the
-* deadline cut off.
+* Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line,
+* about the time that was requested, no dead worker, and no more errors than there were threads,
+* whose last transaction the deadline cut off.
 * @param ending undefined for an imported log
 */
 function judgeTpc(parse, request, ending) {
@@ -1271,7 +1300,10 @@ function judgeTpcc(report, request, server) {
 		server
 	});
 }
-/** A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
+/**
+* A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no
+* tpmC.
+*/
 function isSilent$1({ summary, totals }) {
 	return !summary.some(({ operation, count }) => !operation.endsWith("_ERR") && count > 0) && (totals === void 0 || totals.tpmC === 0);
 }
@@ -1289,9 +1321,10 @@ function wrongTime$1(takesSeconds, request) {
 	return `${seconds(whole)} were requested, but the run lasted ${seconds(takesSeconds)}`;
 }
 /**
-* Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a wrong answer among
-* them. The time of the run is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
-* of 67 ms. Of an imported log that step is shown as a latency, which is not gated.
+* Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a
+* wrong answer among them. The time of the run is ours, to the millisecond; that of a query is
+* go-tpc's, whose histogram counts in steps of 67 ms. Of an imported log that step is shown as a
+* latency, which is not gated.
 */
 function judgeTpch({ analytical }, request) {
 	const { queries, failed } = analytical;
@@ -1353,7 +1386,10 @@ const tpcLog = {
 };
 
 // src/tool/shell-load.ts
-/** Returns the server of a script, as the argument builders of a tool take it. @param place words that stand for its address */
+/**
+* Returns the server of a script, as the argument builders of a tool take it. @param place words
+* that stand for its address
+*/
 function scriptEndpoint(database, { host, port, user } = {
 	host: "127.0.0.1",
 	port: 4e3,
@@ -1378,7 +1414,9 @@ const secondsIn = {
 	h: 3600
 };
 const allQueries = Array.from({ length: 22 }, (_, index) => `q${index + 1}`);
-/** `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time. */
+/**
+* `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time.
+*/
 const tpcOptionsSchema = strictObject({
 	/** Partitions of the tables. */
 	parts: number$1().int().min(1).optional(),
@@ -1388,7 +1426,9 @@ const tpcOptionsSchema = strictObject({
 	wait: boolean().optional(),
 	/** Shares of NewOrder, Payment, OrderStatus, Delivery and StockLevel. */
 	weight: string().regex(/^\d+(,\d+){4}$/, { error: "expected five shares such as 45,43,4,4,4" }).optional(),
-	/** 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, … */
+	/**
+	* 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, …
+	*/
 	isolation: number$1().int().min(0).max(7).optional(),
 	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
 	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
@@ -1397,7 +1437,9 @@ const tpcOptionsSchema = strictObject({
 	queries: string().regex(/^q(?:[1-9]|1\d|2[0-2])(?:,q(?:[1-9]|1\d|2[0-2]))*$/, { error: "expected queries of q1 to q22, such as q1,q6" }).refine((text) => new Set(text.split(",")).size === text.split(",").length, { error: "expected each query once" }).optional(),
 	/** tpch: how often each thread runs each query in a run. */
 	passes: number$1().int().min(1).max(1e3).default(1),
-	/** tpch at scale factor 1: compares the answers with those of the specification; default: on TiDB. */
+	/**
+	* tpch at scale factor 1: compares the answers with those of the specification; default: on TiDB.
+	*/
 	check: boolean().optional(),
 	/** tpch and ch: TiFlash replicas of each table, which every plan must then use. */
 	tiflashReplicas: number$1().int().min(1).max(10).optional(),
@@ -1405,7 +1447,9 @@ const tpcOptionsSchema = strictObject({
 	tiflashDeadline: string().regex(/^\d{1,6}[smh]$/, { error: "expected a duration such as 30m" }).default("30m").transform((text) => Number.parseInt(text, 10) * secondsIn[text.slice(-1)]),
 	/** ch: threads of the analytical half. */
 	analyticalThreads: number$1().int().min(1).optional(),
-	/** All of go-tpc's consistency checks instead of all but one, on TiDB; slow with many warehouses. */
+	/**
+	* All of go-tpc's consistency checks instead of all but one, on TiDB; slow with many warehouses.
+	*/
 	checkAll: boolean().optional(),
 	/** The consistency check behind every run, without which a run of TPC-C is not believed. */
 	checkAfter: boolean().default(true),
@@ -1805,8 +1849,8 @@ const keptProperties = new Set([
 	"measurementtype"
 ].concat(["command", "target"]));
 /**
-* Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
-* are cumulative: only what follows `Run finished, takes` is the result.
+* Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the
+* final ones and are cumulative: only what follows `Run finished, takes` is the result.
 */
 function ycsbReader() {
 	let lineNumber = 0;
@@ -1933,8 +1977,9 @@ function parseGoDuration(text) {
 
 // src/loads/go-ycsb/validity.ts
 /**
-* Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind `Run finished`,
-* about the time that was requested, and few errors; the deadline may cut off one operation a thread.
+* Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind
+* `Run finished`, about the time that was requested, and few errors; the deadline may cut off one
+* operation a thread.
 * @param ending undefined for an imported log
 */
 function judgeYcsb(parse, request, ending) {
@@ -1956,7 +2001,10 @@ function judgeYcsb(parse, request, ending) {
 		measured: measured(report)
 	} : invalidOutcome(fault);
 }
-/** No operation came to its end but those that the deadline cut off, one a thread: the server stalled throughout. */
+/**
+* No operation came to its end but those that the deadline cut off, one a thread: the server
+* stalled throughout.
+*/
 function isSilent({ rows, properties }, request) {
 	const threads = request.threads ?? Number(properties.get("threadcount") ?? 1);
 	const failed = errorCount({ rows });
@@ -2036,7 +2084,10 @@ function latencies(row, suffix) {
 	}
 	return Object.fromEntries(Object.entries(figures).map(([name, us]) => [`${name}${suffix}`, us / 1e3]));
 }
-/** Operations of the database; a read-modify-write is a read and an update, which are counted by themselves. */
+/**
+* Operations of the database; a read-modify-write is a read and an update, which are counted by
+* themselves.
+*/
 function successes({ rows }) {
 	return [...rows.values()].filter(({ operation }) => operation !== "TOTAL" && operation !== "READ_MODIFY_WRITE" && !operation.endsWith("_ERROR"));
 }
@@ -2191,7 +2242,9 @@ function propertiesText(properties) {
 function withoutAbsent(properties) {
 	return Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
 }
-/** Properties of all core workloads: records of ten fields of 100 bytes, which are read completely. */
+/**
+* Properties of all core workloads: records of ten fields of 100 bytes, which are read completely.
+*/
 const record = {
 	workload: "core",
 	fieldcount: 10,
@@ -2209,9 +2262,9 @@ const nothing = {
 	insertproportion: 0
 };
 /**
-* The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with YCSB", 2010,
-* table 2, and the files of the same names upstream). go-ycsb's own files differ: they ask for rows uniformly, and
-* scan one row at most.
+* The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with
+* YCSB", 2010, table 2, and the files of the same names upstream). go-ycsb's own files differ: they
+* ask for rows uniformly, and scan one row at most.
 */
 const coreWorkloads = {
 	/** Update heavy: a session store. */
@@ -2259,7 +2312,10 @@ const coreWorkloads = {
 		readmodifywriteproportion: .5
 	}
 };
-/** The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a file's */
+/**
+* The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a
+* file's
+*/
 function coreWorkloadOf(name) {
 	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
 }
@@ -2601,7 +2657,9 @@ const sql = defineLoad({
 	logs: sysbenchLog,
 	load: async () => (await import("./run9.js")).runner
 });
-/** `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`. */
+/**
+* `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`.
+*/
 function shortName(workload) {
 	const own = /#([^#]+)$/.exec(workload)?.[1];
 	if (own !== void 0) return own;

@@ -5,8 +5,9 @@ import { h as plural } from "./number.js";
 // src/config/path-globs.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
-* The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it out; where the first
-* one takes out, all others are in. A folder, `docs/`, stands for what is in it.
+* The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it
+* out; where the first one takes out, all others are in. A folder, `docs/`, stands for what is in
+* it.
 * @param files paths relative to the root of the repository, with `/`
 */
 function matchingFiles(files, globs) {

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 // src/words/path-segment.ts
 const LONGEST = 200;
 /**
-* A name as one safe segment of a path, on a disk and in a git tree: no separators, no leading dot, no control
-* characters. `refs/heads/main` becomes `refs%2Fheads%2Fmain`; a very long name ends in a digest.
+* A name as one safe segment of a path, on a disk and in a git tree: no separators, no leading dot,
+* no control characters. `refs/heads/main` becomes `refs%2Fheads%2Fmain`; a very long name ends in
+* a digest.
 */
 function pathSegment(name) {
 	const encoded = [...new TextEncoder().encode(name)].map((byte) => {

@@ -38,8 +38,8 @@ function treeOf(lines, blind) {
 	};
 }
 /**
-* Reads the rows of MariaDB's `EXPLAIN EXTENDED`. Rows are those of all loops: what the tables before return, times what
-* is read of this one.
+* Reads the rows of MariaDB's `EXPLAIN EXTENDED`. Rows are those of all loops: what the tables
+* before return, times what is read of this one.
 * @param database as of {@link readPlan}
 */
 function readMariaDbPlan(rows, database) {
@@ -96,7 +96,9 @@ function wordsIn(text) {
 function isNumbered(name) {
 	return /^[A-Za-z]/.test(name) && /^_\d+$/.test(name.slice(Math.max(0, name.lastIndexOf("_"))));
 }
-/** Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
+/**
+* Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name.
+*/
 function withoutNumbers(info, ids) {
 	return info.replace(/\w+/g, (name) => ids.has(name) ? name.slice(0, name.lastIndexOf("_")) : name).replace(/\b(Column|ScalarQueryCol)#\d+/g, "$1").replace(/,? {0,10}stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\][]*\])?/g, "");
 }
@@ -110,7 +112,10 @@ function planSize({ lines }) {
 		ranges: tables(range)
 	};
 }
-/** A statement that the optimiser answered while it planned; with empty tables this says nothing of the plan. */
+/**
+* A statement that the optimiser answered while it planned; with empty tables this says nothing of
+* the plan.
+*/
 function isAnswered({ lines }) {
 	return lines.some(({ name }) => name === "TableDual");
 }

@@ -30,8 +30,8 @@ function planJob(settings) {
 	};
 }
 /**
-* Sets the outputs that the action's steps after `plan` need for a job that measures or merges. Code that only a job
-* needs is loaded here: a person who requests a plan does not wait for it.
+* Sets the outputs that the action's steps after `plan` need for a job that measures or merges.
+* Code that only a job needs is loaded here: a person who requests a plan does not wait for it.
 */
 async function setMeasuringOutputs(settings, event, folder, io) {
 	const { shard } = settings.inputs;
@@ -87,8 +87,8 @@ function setCacheOutputs({ base, candidate }, io) {
 	setOutput("cache-key", `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join("-")}`);
 }
 /**
-* Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An entry holds one commit's, so its
-* full name is known.
+* Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An
+* entry holds one commit's, so its full name is known.
 * @throws as `findCommits`
 */
 async function announceBuilds(settings, event, io) {
@@ -181,8 +181,8 @@ function lengthOf(cell) {
 	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}${warm}`;
 }
 /**
-* Returns how the caller wants to spread the cells; undefined if nothing is set. The action that plans must set it, or
-* its matrix would be empty.
+* Returns how the caller wants to spread the cells; undefined if nothing is set. The action that
+* plans must set it, or its matrix would be empty.
 * @throws Failure `input`
 */
 function spreadOf({ values, leftEmpty, label }) {
@@ -222,7 +222,10 @@ const columns = [
 		cell: ({ ids }) => ids
 	}
 ];
-/** Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and then also as outputs. */
+/**
+* Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and
+* then also as outputs.
+*/
 function showShards({ id, shards }, json, io) {
 	const rows = shards.map(({ number, cells, seconds }) => ({
 		shard: `${number}/${shards.length}`,

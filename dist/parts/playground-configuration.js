@@ -185,12 +185,15 @@ function stringify(obj, { maxDepth = 1e3, numbersAsFloat = false, strictTemporal
 */
 
 // src/config/playground-configuration.ts
-/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
+/**
+* Machines of one size differ by some MiB of memory; a cache that follows them would make their
+* figures incomparable.
+*/
 const CACHE_STEP_MIB = 256;
 /**
-* Returns settings that a benchmark needs and playground does not set: no encryption on the loopback address, no log of
-* each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
-* memory for their cache.
+* Returns settings that a benchmark needs and playground does not set: no encryption on the
+* loopback address, no log of each statement, and no status port that the network reaches. Several
+* TiKV on one machine would each take 45 % of its memory for their cache.
 * @param caches TiKV instances on this machine, over all clusters
 * @param memoryBytes of the machine
 */
@@ -210,10 +213,12 @@ function benchmarkDefaults(caches, memoryBytes) {
 }
 /**
 * Returns settings that change no figure and therefore no record:
-* - private paths for TiDB's files other than its data. By default it uses the system's temporary folder, and what it
+* - private paths for TiDB's files other than its data. By default it uses the system's temporary
+*   folder, and what it
 *   leaves there keeps another user's server from starting. TiDB adds its ports to both paths, so that instances share
 *   them. The socket beside its port, which nobody uses and which may have no long name, gets an empty name.
-* - a stop of TiKV without the wait for its leaders to leave, which takes 20 seconds from version 8.5.5 on: TiUP kills a
+* - a stop of TiKV without the wait for its leaders to leave, which takes 20 seconds from version
+*   8.5.5 on: TiUP kills a
 *   component after 10. Older versions ignore the key.
 * @param folder private; TiDB makes what is missing
 */
@@ -271,7 +276,10 @@ function nested(tree) {
 	}
 	return result;
 }
-/** Formats a tree as TOML. @throws Failure `input` for a value that a configuration file cannot have: null, NaN or ∞ */
+/**
+* Formats a tree as TOML. @throws Failure `input` for a value that a configuration file cannot
+* have: null, NaN or ∞
+*/
 function toToml(tree) {
 	requireValues(tree, []);
 	return stringify(tree);

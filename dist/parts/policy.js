@@ -14,7 +14,10 @@ const acceptWord = union([_enum([
 	"owners"
 ]), string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/, "expected anyone, others, owners or team:ORG/TEAM")]);
 const alpha = number().gt(0).lt(.5);
-/** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
+/**
+* `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then
+* happens.
+*/
 const policySchema = strictObject({
 	rule: _enum(["evidence", "threshold"]).default("evidence").describe("`evidence` takes the measured noise into account, `threshold` compares the figures alone."),
 	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for gated metrics without an entry in `tolerances`; default: throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%."),
@@ -64,7 +67,10 @@ const policySchema = strictObject({
 	const message = `expected slices: the load is stopped now and then, and ${latency} is gated`;
 	addFault(context, ["side-by-side", "measure"], message);
 }).transform(camelKeys);
-/** Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a verdict on the check is no part. */
+/**
+* Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a
+* verdict on the check is no part.
+*/
 function recordedPolicy(policy) {
 	const { rule, tolerance, tolerances, workloads, statements, gated, warnOnly, alphaRegression, alphaOk } = policy;
 	return {
@@ -81,7 +87,10 @@ function recordedPolicy(policy) {
 		})
 	};
 }
-/** The policy by which a record was judged, in the place of the usual one; records of earlier versions hold none. */
+/**
+* The policy by which a record was judged, in the place of the usual one; records of earlier
+* versions hold none.
+*/
 function policyOfRecord(recorded) {
 	const usual = policySchema.parse({});
 	if (recorded === void 0) return usual;

@@ -17,7 +17,8 @@ function isPortConflict(tail) {
 }
 const MOST_ATTEMPTS = 5;
 /**
-* Starts a server on a port of the loopback address, and on another one where that was taken in the meantime.
+* Starts a server on a port of the loopback address, and on another one where that was taken in the
+* meantime.
 * @param previousPort the port that it had before, which is tried first
 * @returns the port that it has now
 * @throws PortTaken where that happened five times; whatever `start` throws
@@ -65,7 +66,8 @@ async function isPortFree(port) {
 	}
 }
 /**
-* Listens on a port of the loopback address until it is given back, or this process ends, however it ends.
+* Listens on a port of the loopback address until it is given back, or this process ends, however
+* it ends.
 * @returns undefined where somebody has it
 */
 async function holdPort(port) {

@@ -140,7 +140,10 @@ function sum(value, added) {
 	const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0;
 	return Number.isNaN(Number(value)) ? void 0 : (Number(value) + added).toFixed(decimals);
 }
-/** Zipf’s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws it. */
+/**
+* Zipf’s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws
+* it.
+*/
 function zipfian({ from, to, exponent: s }, draw) {
 	const n = to - from + 1;
 	if (n < 2) return from;
@@ -277,7 +280,10 @@ function noiseFloorOf(rounds) {
 		}))
 	};
 }
-/** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
+/**
+* The drop that one gated cell would show after so many rounds of the usual plan, at the level of
+* that look.
+*/
 function dropSeen({ ofSlices, startVariance, pairs }, rounds) {
 	const usual = {
 		rounds: ROUNDS,
@@ -296,8 +302,9 @@ function dropSeen({ ofSlices, startVariance, pairs }, rounds) {
 	return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, levelAt(rounds, usual, "typical"));
 }
 /**
-* Estimates how much neighbouring runs of one cell on one server differ without any change: the standard deviation of
-* the log ratio of consecutive runs, as a fraction, over all cells and both sides.
+* Estimates how much neighbouring runs of one cell on one server differ without any change: the
+* standard deviation of the log ratio of consecutive runs, as a fraction, over all cells and both
+* sides.
 * @returns undefined if no cell has three valid runs on a side
 */
 function adjacentRunNoise(record, metric) {
@@ -308,8 +315,9 @@ function adjacentRunNoise(record, metric) {
 	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
 }
 /**
-* Estimates from earlier side-by-side records the noise of starts of the cells that are about to be measured, for the
-* plan in the record; of comparable records only. The servers that one of them compared do not matter.
+* Estimates from earlier side-by-side records the noise of starts of the cells that are about to be
+* measured, for the plan in the record; of comparable records only. The servers that one of them
+* compared do not matter.
 * @param records side-by-side records, newest first
 * @param upcoming the record to be measured; its cells may still be without runs
 */
@@ -352,10 +360,10 @@ const MOST_JOBS$1 = 20;
 const LEAST_JOBS = 10;
 const [LEAST_NOISE, MOST_NOISE] = [.002, .05];
 /**
-* σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
-* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
-* Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
-* usual noise as by Smyth (2004).
+* σ of one start of one server, learned from side-by-side jobs of the same environment, whatever
+* they compared: `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`,
+* within 0.2 and 5 %. Source: the analysis of variance of Searle, Casella, McCulloch, Variance
+* Components (1992), ch. 3, shrunk to the usual noise as by Smyth (2004).
 * @param jobs newest first; the last 20 count
 */
 function estimateStartNoise(jobs) {
@@ -369,14 +377,18 @@ function estimateStartNoise(jobs) {
 }
 
 // src/suite/measure/start-noise.ts
-/** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
+/**
+* Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for
+* others.
+*/
 const sideBySideSuite = (suite) => `${suite}.side-by-side`;
 const noiseSuite = (suite) => `${suite}.noise`;
 /** Most earlier jobs to read: an old one is no longer true of a machine that has changed. */
 const MOST_JOBS = 20;
 /**
-* The noise of starts that earlier side-by-side jobs of the same environment show, whatever they compared; nothing
-* where none were stored, or where they cannot be read: then the usual noise is assumed, and rounds cost some minutes.
+* The noise of starts that earlier side-by-side jobs of the same environment show, whatever they
+* compared; nothing where none were stored, or where they cannot be read: then the usual noise is
+* assumed, and rounds cost some minutes.
 */
 async function startNoiseOf(upcoming, baseline, io) {
 	if (baseline.kind !== "store") return {};
@@ -427,8 +439,8 @@ function asSideBySideHistory(record) {
 	};
 }
 /**
-* Adds to a side-by-side record that was handed over what the trusted plan and store know: all of its cells share the
-* risk, and the noise of starts is that of earlier jobs here.
+* Adds to a side-by-side record that was handed over what the trusted plan and store know: all of
+* its cells share the risk, and the noise of starts is that of earlier jobs here.
 */
 async function withKnownNoise(record, baseline, io) {
 	if (record.sideBySide === void 0) return record;
@@ -444,7 +456,10 @@ async function withKnownNoise(record, baseline, io) {
 }
 
 // src/suite/finish/store-record.ts
-/** Events whose records are never a baseline, whatever the input says: they are not merged, or judged against another release. */
+/**
+* Events whose records are never a baseline, whatever the input says: they are not merged, or
+* judged against another release.
+*/
 const neverStored = [
 	"pull_request",
 	"pull_request_review",
@@ -455,8 +470,9 @@ const neverStored = [
 	"issue_comment"
 ];
 /**
-* Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from.
-* A run outside of GitHub is stored only if the caller names a store or sets `update-baseline` to `always`.
+* Stores what was measured and judged; of a side-by-side measurement what later jobs learn the
+* noise of starts from. A run outside of GitHub is stored only if the caller names a store or sets
+* `update-baseline` to `always`.
 */
 async function storeFigures(...[record, baseline, inputs, io]) {
 	const history = record.design === "single" ? record : asSideBySideHistory(record);
@@ -464,11 +480,17 @@ async function storeFigures(...[record, baseline, inputs, io]) {
 	if (isUnnamedStore(baseline, inputs, io)) io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
 	else await storeRecord(history, baseline, inputs, io);
 }
-/** Checks whether a measurement of one server will be stored, so that the reports do not advise to store it. */
+/**
+* Checks whether a measurement of one server will be stored, so that the reports do not advise to
+* store it.
+*/
 function willBeStored(baseline, inputs, io) {
 	return !isUnnamedStore(baseline, inputs, io) && rightToStore(baseline, inputs, io).kind === "store";
 }
-/** Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to store it. */
+/**
+* Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to
+* store it.
+*/
 function isUnnamedStore(baseline, { baseline: text, updateBaseline, releaseBranches }, { env }) {
 	return loadEvent(env, releaseBranches).kind === "local" && text === "auto" && updateBaseline === "auto" && baseline.kind === "store";
 }
@@ -489,8 +511,9 @@ function rightToStore(baseline, { updateBaseline: when, releaseBranches }, { env
 	};
 }
 /**
-* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
-* is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
+* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of
+* GitHub where the store is no branch; `always` on every event but those that never store. A store
+* that cannot be written is a warning.
 */
 async function storeRecord(record, baseline, inputs, io) {
 	const right = rightToStore(baseline, inputs, io);
@@ -540,8 +563,9 @@ const LEAST_NEW_MIX_SECONDS = 5;
 const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
 /**
-* One extra short round of a cell, both sides one after the other, in which the servers report what they do. Nothing
-* of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
+* One extra short round of a cell, both sides one after the other, in which the servers report what
+* they do. Nothing of it is measured, so it may cost them something. What is unavailable is
+* reported, and never ends the job.
 * @throws only where the job is cancelled
 */
 async function evidenceRound(bench, cell, sliceSeconds) {
@@ -562,8 +586,9 @@ async function evidenceRound(bench, cell, sliceSeconds) {
 	return packs;
 }
 /**
-* Measures the cost of each statement of a cell, one server after the other and both without load; and, if the
-* candidate has more or other transactions than both sides share, one run of all of them.
+* Measures the cost of each statement of a cell, one server after the other and both without load;
+* and, if the candidate has more or other transactions than both sides share, one run of all of
+* them.
 */
 async function loadRound(bench, cell, hasNewMix) {
 	const workload = bench.workloadFor(cell.tool);
@@ -709,11 +734,15 @@ function stolenShare(before, after) {
 }
 
 // src/suite/measure/evidence.ts
-/** More rounds in a minute are left out: the job would take longer for its causes than for its figures. */
+/**
+* More rounds in a minute are left out: the job would take longer for its causes than for its
+* figures.
+*/
 const MOST_ROUNDS_A_MINUTE = 2;
 /**
-* A protocol that, once its cells have their verdict, looks for the cause on both servers: one short round more for each
-* red cell, else for the first undecided one. It changes no figure, and a fault in it is logged and ends nothing.
+* A protocol that, once its cells have their verdict, looks for the cause on both servers: one
+* short round more for each red cell, else for the first undecided one. It changes no figure, and a
+* fault in it is logged and ends nothing.
 */
 function withEvidence(protocol, settings, folder) {
 	const { cause } = settings.inputs;
@@ -743,7 +772,10 @@ function withEvidence(protocol, settings, folder) {
 		}
 	};
 }
-/** Reads the effect of the change on the user's own load, and the cost of each statement. A failure ends nothing. */
+/**
+* Reads the effect of the change on the user's own load, and the cost of each statement. A failure
+* ends nothing.
+*/
 async function readLoad({ bench }, cell, settings, folder) {
 	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
 	const place = join(folder, resultFiles.why, cellFolder(cell.id));
@@ -809,8 +841,8 @@ function writePacks(folder, cellId, packs) {
 	}
 }
 /**
-* Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact causes: the change's
-* effect, and counters of the server that grew. The others need none.
+* Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact
+* causes: the change's effect, and counters of the server that grew. The others need none.
 */
 function shouldExplain({ rows, work }, cellId, causes) {
 	const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true;
@@ -906,7 +938,10 @@ function presetRun({ preset, scale }, method) {
 		method
 	};
 }
-/** Plan with which the order of the slices and the verdict can be computed again from the record alone. */
+/**
+* Plan with which the order of the slices and the verdict can be computed again from the record
+* alone.
+*/
 function sideBySidePlan({ policy, suite }) {
 	const { rounds, pairs, slice, settle } = policy.sideBySide;
 	const cells = planCells(suite, policy.sideBySide);
@@ -939,7 +974,10 @@ function describedWith(builds, header) {
 }
 
 // src/suite/measure/ready-cells.ts
-/** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
+/**
+* The cells of the suite, with the versions of their tools. @throws Failure `environment` where a
+* tool is missing
+*/
 async function readyCells(settings, workloads, io, only) {
 	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
 	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
@@ -1023,8 +1061,8 @@ function finishBook(book, cause, clock, { signal }) {
 
 // src/suite/measure/in-turn.ts
 /**
-* Measures servers one after the other: each is started, loaded, measured and stopped before the next one. What breaks
-* one of them ends the job, and what was measured until then is kept.
+* Measures servers one after the other: each is started, loaded, measured and stopped before the
+* next one. What breaks one of them ends the job, and what was measured until then is kept.
 * @throws Failure where not even the first could be started and described
 */
 async function measureInTurn(settings, turns, folder, io, options) {
@@ -1118,7 +1156,10 @@ function withTurn(header, { side, server }, description) {
 		targets
 	};
 }
-/** The servers of a job that measures one after the other, in that order. @returns undefined where it does not */
+/**
+* The servers of a job that measures one after the other, in that order. @returns undefined where
+* it does not
+*/
 function turnsOf({ suite, base, candidate, servers }) {
 	if (servers !== void 0) return Object.entries(servers).map(([server, config]) => ({
 		side: "candidate",
@@ -1248,7 +1289,10 @@ function statementsOf(workload, load, sets) {
 		}];
 	}));
 }
-/** Rows of the data by those of the statistics; undefined where only the server counts them, or nothing is known. */
+/**
+* Rows of the data by those of the statistics; undefined where only the server counts them, or
+* nothing is known.
+*/
 function dataShareOf({ own, statistics }, scale) {
 	if (statistics.length === 0) return scale === 1 ? void 0 : 1 / scale;
 	const rows = own.loads.map((load) => rowsOf(load));
@@ -1294,8 +1338,8 @@ function sampleOf({ loads }) {
 
 // src/suite/measure/plans.ts
 /**
-* The plans of both servers without data, where the suite wants them; one shard of a suite compares them. Only with
-* `gate` does an obstacle end the job.
+* The plans of both servers without data, where the suite wants them; one shard of a suite compares
+* them. Only with `gate` does an obstacle end the job.
 * @throws Failure `input` for files with faults
 */
 async function plansOf(settings, targets, place) {
@@ -1348,8 +1392,8 @@ async function plansOf(settings, targets, place) {
 	}
 }
 /**
-* A second server of the base: the candidate's where only the loads differ, else one that is started for it. What the two
-* plan differently is not judged.
+* A second server of the base: the candidate's where only the loads differ, else one that is
+* started for it. What the two plan differently is not judged.
 */
 async function twinOf(settings, candidate, place) {
 	const nothing = async () => void 0;
@@ -1396,8 +1440,9 @@ const changedStates = /* @__PURE__ */ new Set([
 	"not-weighed"
 ]);
 /**
-* The cells to measure: those that wait for a changed plan have only the statements whose plan changed, and are left out
-* where there is none. On several machines, and where plans could not be compared, they are measured completely.
+* The cells to measure: those that wait for a changed plan have only the statements whose plan
+* changed, and are left out where there is none. On several machines, and where plans could not be
+* compared, they are measured completely.
 */
 function cellsToMeasure(cells, plans, isWhole) {
 	return cells.flatMap((cell) => {
@@ -1429,8 +1474,8 @@ function cellsToMeasure(cells, plans, isWhole) {
 
 // src/suite/measure/measure-suite.ts
 /**
-* Starts the targets, loads the data, runs the cells and stops everything.
-* The record in the result folder is written again after each run, so that a later fault loses nothing.
+* Starts the targets, loads the data, runs the cells and stops everything. The record in the result
+* folder is written again after each run, so that a later fault loses nothing.
 * @throws Failure where not even one target could be started and described
 */
 async function measureSuite(settings, folder, io, options) {
@@ -1549,7 +1594,10 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 }
 
 // src/suite/measure/protocol.ts
-/** Returns the order in which the cells of one data set run: in rounds if two targets are up together, else once through. */
+/**
+* Returns the order in which the cells of one data set run: in rounds if two targets are up
+* together, else once through.
+*/
 function protocolFor(settings) {
 	const { suite, base, policy } = settings;
 	return slicePaceOf(suite, base, policy) === void 0 ? onceThrough(settings) : inRounds(settings);
@@ -1597,8 +1645,9 @@ function inRounds(settings) {
 	return roundsUntil(settings, (record) => decideAfterRound(record, settings.policy));
 }
 /**
-* Round after round until every cell is decided (as a rule: every gated one has its verdict), the rounds are used up,
-* or the next one would pass the time budget. Each round begins with the same data and fresh servers.
+* Round after round until every cell is decided (as a rule: every gated one has its verdict), the
+* rounds are used up, or the next one would pass the time budget. Each round begins with the same
+* data and fresh servers.
 * @param decide from the record of everything until then
 */
 function roundsUntil({ policy, suite }, decide) {
@@ -1637,7 +1686,10 @@ function roundsUntil({ policy, suite }, decide) {
 		}
 	};
 }
-/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+/**
+* Rounds of all cells until the next one would pass the time; at least two, since one says nothing
+* of the starts.
+*/
 function roundsWithin({ policy, suite }, budgetSeconds) {
 	const { pairs } = policy.sideBySide;
 	return async (loaded) => {
@@ -1745,8 +1797,8 @@ function recordsIn(folder) {
 	});
 }
 /**
-* Explains why the shards of this run measured nothing: one that built both sides and found them the same is enough,
-* since all of them build the same commits.
+* Explains why the shards of this run measured nothing: one that built both sides and found them
+* the same is enough, since all of them build the same commits.
 * @param folder that of the artifacts, a folder each; a single one is unpacked into it
 * @returns undefined if a shard left a record, or none says so
 */
@@ -1757,11 +1809,12 @@ function unaffectedShards(folder) {
 	return folders.filter((each) => existsSync(join(each, resultFiles.outcome))).map((each) => readOutcome(each).nothing).find((nothing) => nothing?.cause === "not-affected")?.why;
 }
 /**
-* One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
-* no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else is in it.
+* One record of what the shards of a plan left, as if one machine had measured it all. The cells of
+* a shard that left no record, or ended early, hold an invalid run: the verdict on such a record is
+* `invalid`, whatever else is in it.
 * @param suite cells in the order of the suite
-* @throws Failure `measurement` where no shard wrote a record, `input` where records are of another plan, commit, suite
-* or kind of server, or one shard is there twice
+* @throws Failure `measurement` where no shard wrote a record, `input` where records are of another
+*   plan, commit, suite or kind of server, or one shard is there twice
 */
 function mergeShards(records, plan, suite) {
 	const [first] = records;
@@ -1813,7 +1866,9 @@ function standIn({ record: { shards, sideBySide, times: _, ...rest } }, shard) {
 		}
 	};
 }
-/** The record with every cell of its shard, and in each of them the reason why none can be trusted. */
+/**
+* The record with every cell of its shard, and in each of them the reason why none can be trusted.
+*/
 function broken({ name, record }, shard, all, reason) {
 	const cells = shard.cells.map(({ settings }) => {
 		const measured = record.cells.find(({ id }) => id === settings.id);
@@ -1864,9 +1919,10 @@ function inOrderOf(record, suite) {
 
 // src/suite/prepare/side-files.ts
 /**
-* Opens the files of each side: if a commit changes the load and not the server, the base has its workloads from its
-* own commit; so has a candidate that is not what is checked out.
-* @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has faults
+* Opens the files of each side: if a commit changes the load and not the server, the base has its
+* workloads from its own commit; so has a candidate that is not what is checked out.
+* @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has
+*   faults
 */
 async function openSideFiles(settings, commits) {
 	const { base, against, build, suite } = settings;
@@ -1958,7 +2014,10 @@ function withCandidateFolder(settings, workloadFolder) {
 		}
 	};
 }
-/** Checks whether both sides have the same files. One that the base cannot read is another load, which the comparison reports. */
+/**
+* Checks whether both sides have the same files. One that the base cannot read is another load,
+* which the comparison reports.
+*/
 function sameContents({ suite }, folder) {
 	const isKnown = ({ contents }) => contents !== void 0 && !Object.values(contents).some((content) => content.endsWith("?"));
 	if (!suite.workloads.every(isKnown)) return false;
@@ -1972,7 +2031,8 @@ function sameContents({ suite }, folder) {
 
 // src/suite/prepare/prepare.ts
 /**
-* Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares its servers.
+* Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares
+* its servers.
 * @param marked the suite by whose name the commit is marked
 * @throws Failure `input` or `environment` with every obstacle, and as {@link prepareSides}
 */
@@ -2007,9 +2067,10 @@ async function prepareSuite(settings, marked, event, { baseline, folder, io, clo
 	} : sides;
 }
 /**
-* Looks up versions for the words that stand for them, finds the commits that `against` names, and builds their servers.
-* @throws Failure `input` for a version or commit that does not exist, or a build that leaves nothing; `environment`
-* where one fails
+* Looks up versions for the words that stand for them, finds the commits that `against` names, and
+* builds their servers.
+* @throws Failure `input` for a version or commit that does not exist, or a build that leaves
+*   nothing; `environment` where one fails
 */
 async function prepareSides(settings, place) {
 	const commits = place.commits ?? await findCommits(settings, place.event, place.io);
@@ -2100,8 +2161,8 @@ async function announceRunning(settings, marked, io) {
 	}
 }
 /**
-* The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
-* is: its existence was checked before, as far as there was a list.
+* The settings with versions in place of words for them, by TiUP's own list. A version by all its
+* numbers is taken as it is: its existence was checked before, as far as there was a list.
 * @param lists that the job has already fetched
 * @throws Failure `input` where there is no such version, or both sides come out the same
 */

@@ -1,7 +1,10 @@
 import { i as _enum } from "./schemas.js";
 
 // src/config/presets/preset-names.ts
-/** Every preset, in the order in which they are listed; apart from what they hold, for verbs that name them alone. */
+/**
+* Every preset, in the order in which they are listed; apart from what they hold, for verbs that
+* name them alone.
+*/
 const presetNames = [
 	"tidb-cloud-sysbench",
 	"tidb-sysbench",
@@ -12,7 +15,10 @@ const presetNames = [
 	"sysbench-micro"
 ];
 const presetName = _enum(presetNames);
-/** Method to measure two servers: each alone and for its full time, as the report did, or in alternating slices with a verdict. */
+/**
+* Method to measure two servers: each alone and for its full time, as the report did, or in
+* alternating slices with a verdict.
+*/
 const methodSchema = _enum(["as-published", "side-by-side"]);
 
 export { presetName as n, presetNames as r, methodSchema as t };

@@ -84,7 +84,10 @@ function listedPresets() {
 		...extentOf(presetConfig(preset.name))
 	}));
 }
-/** All suites and servers together, each cell and pause of load as it is planned; loading the data is not in it. */
+/**
+* All suites and servers together, each cell and pause of load as it is planned; loading the data
+* is not in it.
+*/
 function extentOf(raw) {
 	const { suites, gate } = configSchema.parse(raw);
 	const plans = Object.values(suites).map((suite) => {
@@ -118,7 +121,9 @@ function targetsOf(name, target, { values: { baseHost } }) {
 	};
 	return own.every(([, { kind }]) => kind === target.kind) && target.version === void 0 ? void 0 : Object.fromEntries(own.map(([server]) => [server, target]));
 }
-/** Returns the server that the caller gave. @throws Failure `input` with every fault of the options */
+/**
+* Returns the server that the caller gave. @throws Failure `input` with every fault of the options
+*/
 function targetOf({ values, names }) {
 	const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values;
 	const serverOptions = {

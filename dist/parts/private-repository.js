@@ -12,7 +12,10 @@ function isPassing(outcome) {
 	return outcome.exitCode !== 0 && passing.test(outcome.stderr);
 }
 const conflict = /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i;
-/** Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected branch or a broken network */
+/**
+* Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected
+* branch or a broken network
+*/
 function pushOutcome(remote, outcome) {
 	if (outcome.exitCode === 0) return { kind: "pushed" };
 	const output = `${outcome.stdout.toString()}\n${outcome.stderr}`;

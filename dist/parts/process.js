@@ -12,8 +12,10 @@ const LINE_CHARACTERS = 1e3;
 /** No tool says so much in a line; what goes beyond is read and forgotten. */
 const MOST_LINE_CHARACTERS = 1e6;
 /**
-* Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
-* @param file receives all of it, byte for byte, but what a line has beyond its first million characters
+* Reads what a program says, line by line and in bounded memory, however long a line is and however
+* slow the disk.
+* @param file receives all of it, byte for byte, but what a line has beyond its first million
+*   characters
 * @param onLine each complete line without its end; of a longer one its first million characters
 * @returns the last 40 lines, of at most 1,000 characters; never rejects
 */
@@ -82,7 +84,10 @@ function boundedLines({ keep, take }) {
 		}
 	};
 }
-/** A file that the stream waits for, where its disk is slower. A full disk shows itself in the result, not as a crash. */
+/**
+* A file that the stream waits for, where its disk is slower. A full disk shows itself in the
+* result, not as a crash.
+*/
 function openSink(stream, file) {
 	const sink = createWriteStream(file);
 	let isBroken = false;
@@ -183,7 +188,10 @@ async function startProcess(file, args, options = {}) {
 		}
 	};
 }
-/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+/**
+* Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment`
+* where it cannot be started
+*/
 async function runProcess(file, args, options = {}) {
 	return (await startProcess(file, args, options)).exit;
 }
@@ -195,7 +203,10 @@ function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
 		...mark
 	};
 }
-/** Writes it down in the same turn as the start, so that there is no moment in which a kill could orphan it. */
+/**
+* Writes it down in the same turn as the start, so that there is no moment in which a kill could
+* orphan it.
+*/
 function writeDown(child, file, ledger) {
 	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
 	if (identity === void 0 || ledger === void 0) return () => void 0;

@@ -9,7 +9,10 @@ import { dirname, join } from "node:path";
 import { writeFile } from "node:fs/promises";
 
 // src/loads/sysbench/home.ts
-/** @throws Failure `input` for a password that sysbench cannot take, `environment` for TLS files that cannot be made */
+/**
+* @throws Failure `input` for a password that sysbench cannot take, `environment` for TLS files
+* that cannot be made
+*/
 async function openHome(endpoint, signal, ledger) {
 	const text = configFileText(endpoint.password);
 	const folder = await createPrivateFolder("tidb-bench-sysbench", { ledger });
@@ -30,9 +33,11 @@ async function openHome(endpoint, signal, ledger) {
 /**
 * Checks whether sysbench may have the password.
 *
-* sysbench checks the authority of a certificate and its dates, and not the name [measured in tls.itest.ts]: whoever holds
-* any certificate of that authority can stand between, and ask for the password in clear text.
-* @throws Failure `input` where the caller's own password would go to a server whose name is not checked
+* sysbench checks the authority of a certificate and its dates, and not the name [measured in
+* tls.itest.ts]: whoever holds any certificate of that authority can stand between, and ask for the
+* password in clear text.
+* @throws Failure `input` where the caller's own password would go to a server whose name is not
+*   checked
 */
 function requireLosable({ tls, account, password, user }) {
 	if (tls.mode !== "verify" || account === "throw-away" || password === "") return;
@@ -40,13 +45,14 @@ function requireLosable({ tls, account, password, user }) {
 	throw new Failure("input", what, { remedy: "Let this user CREATE USER and GRANT, so that sysbench gets a throw-away user. Or use a user whose password may leak, set tls to “required”, and keep tls-ca." });
 }
 /**
-* sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
-* and a client certificate with its key.
+* sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist:
+* the authority, and a client certificate with its key.
 *
-* The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
-* there, whereas it lets a client without one in. Its key is on a curve that TLS does not offer by default, so the
-* client has nothing suitable to show.
-* @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
+* The pair is never shown: a server that knows an authority of its own would refuse a certificate
+* that is not from there, whereas it lets a client without one in. Its key is on a curve that TLS
+* does not offer by default, so the client has nothing suitable to show.
+* @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read,
+*   or where the caller's
 *   own password would go to a server whose name is not checked
 */
 async function writeTlsFiles(folder, endpoint, signal) {
@@ -184,15 +190,18 @@ function toolEnvironment() {
 		LC_ALL: "C"
 	};
 }
-/** Returns the variable that makes `require` of a script look in its own folder first, since sysbench runs in another one. */
+/**
+* Returns the variable that makes `require` of a script look in its own folder first, since
+* sysbench runs in another one.
+*/
 function besideScript(script) {
 	const folder = dirname(script);
 	const { LUA_PATH = ";" } = toolEnvironment();
 	return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` };
 }
 /**
-* Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
-* sysbench then knows no `help` for it.
+* Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has
+* none cannot say so: sysbench then knows no `help` for it.
 * @param program path of sysbench 1.0 or newer @param script its full path
 * @throws Failure `input` for a script that sysbench cannot load
 */

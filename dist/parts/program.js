@@ -9,9 +9,10 @@ import { dirname, join } from "node:path";
 
 // src/workload/program.ts
 /**
-* The program by the path given, else the one on PATH, else the one in TiUP's component `bench`, which is installed
-* where it is not. The wrapper `tiup bench` itself is not used: it writes its arguments, and with them a password,
-* to its standard error and into the history file of TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
+* The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,
+* which is installed where it is not. The wrapper `tiup bench` itself is not used: it writes its
+* arguments, and with them a password, to its standard error and into the history file of
+* TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
 * @throws Failure `environment` with the way to get it
 */
 async function findProgram(tool, path, environment, signal) {

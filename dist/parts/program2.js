@@ -11,8 +11,9 @@ import { styleText } from "node:util";
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60;
 /**
-* A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything goes to stderr, so that stdout
-* holds results only. Every text passes here or {@link printTo}: nothing from outside is a command of a runner or a terminal.
+* A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything
+* goes to stderr, so that stdout holds results only. Every text passes here or {@link printTo}:
+* nothing from outside is a command of a runner or a terminal.
 */
 function consoleLog(stream, options) {
 	const { verbose } = options;
@@ -52,7 +53,10 @@ function consoleLog(stream, options) {
 		}
 	};
 }
-/** Prints a command's result: on a runner as harmless as the log, on a screen with our own colours alone, else byte for byte. */
+/**
+* Prints a command's result: on a runner as harmless as the log, on a screen with our own colours
+* alone, else byte for byte.
+*/
 function printTo(stream, options) {
 	const harmless = (text) => options.runner ? withoutCommands(text) : stream.isTTY === true ? logText(text, ourColours) : text;
 	return (text) => void stream.write(`${harmless(text)}\n`);
@@ -70,8 +74,9 @@ const ourColours = new Set(Object.keys(formats).flatMap((shade) => colour(shade,
 /** A narrower terminal is one that does not tell its width. */
 const LEAST_COLUMNS = 40;
 /**
-* Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in color if the terminal
-* supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
+* Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in
+* color if the terminal supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR
+* always.
 * @param runner a CI log, which is read later and elsewhere
 */
 function terminalPlace(stream, { env, runner, shows }) {

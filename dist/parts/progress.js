@@ -13,8 +13,9 @@ const ranks = {
 	done: 3
 };
 /**
-* Joins the knowledge of two observers: of each machine the later attempt, and in that the later stage. Order and
-* repetition do not matter: several jobs that write at once lose nothing once each has read the others.
+* Joins the knowledge of two observers: of each machine the later attempt, and in that the later
+* stage. Order and repetition do not matter: several jobs that write at once lose nothing once each
+* has read the others.
 */
 function joinProgress(one, other) {
 	const states = [...groupBy([...one.states, ...other.states], ({ number }) => String(number)).values()].map((states) => states.reduce((a, b) => isLater(b, a) ? b : a));
@@ -40,7 +41,10 @@ const letters = {
 	failed: "f",
 	done: "d"
 };
-/** Encodes the progress for the hidden mark of a comment: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
+/**
+* Encodes the progress for the hidden mark of a comment:
+* `3;1d1.1795000000;2r1.1795000100.1795003700`.
+*/
 function encodeProgress({ count, states }) {
 	return [count, ...states.map(({ number, stage, attempt, at, endsBy }) => {
 		const end = endsBy === void 0 ? "" : `.${endsBy}`;
@@ -158,8 +162,8 @@ const names = {
 /** Shorter parts are no part of the sum that anybody looks for. */
 const LEAST_OTHER_SECONDS = 1;
 /**
-* Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no part, such as the
-* checkout, is at the end as `other`.
+* Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no
+* part, such as the checkout, is at the end as `other`.
 * @param total seconds from the start of the job
 * @param publishSeconds of the step that publishes
 */

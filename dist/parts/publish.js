@@ -31,14 +31,20 @@ const intervalSchema = object({
 	high: finite,
 	confidence: finite.gt(0).lt(1)
 });
-/** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
+/**
+* The statistics behind a verdict; every figure is on the scale of the log ratio unless its name
+* says otherwise.
+*/
 const evidenceSchema = object({
 	rule: _enum([
 		"threshold",
 		"evidence-stored",
 		"evidence-side-by-side"
 	]),
-	/** Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not "better". */
+	/**
+	* Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not
+	* "better".
+	*/
 	change: finite,
 	/** Side by side: the same in plain sums, stalls included, where it shows something else. */
 	averageChange: finite.exactOptional(),
@@ -50,14 +56,23 @@ const evidenceSchema = object({
 	}).exactOptional(),
 	/** Side by side: pairs of slices that were left out, since the machine stalled in them. */
 	standstills: whole.exactOptional(),
-	/** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
+	/**
+	* Side by side: how far the changes that single starts show lie apart (fractions), where they
+	* differ too much.
+	*/
 	starts: object({
 		low: finite,
 		high: finite
 	}).exactOptional(),
-	/** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
+	/**
+	* Interval of that change (fractions), at the confidence named; absent where the noise is
+	* unknown.
+	*/
 	interval: intervalSchema.exactOptional(),
-	/** Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that drop. */
+	/**
+	* Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that
+	* drop.
+	*/
 	exclusion: intervalSchema.exactOptional(),
 	/** Half width in fractions that a reader may take as the noise of the change. */
 	noise: finite.nonnegative().exactOptional(),
@@ -69,13 +84,22 @@ const evidenceSchema = object({
 	minimumDetectable: share.exactOptional(),
 	standardError: finite.nonnegative().exactOptional(),
 	degreesOfFreedom: finite.positive().exactOptional(),
-	/** Stored: what each measurement of this job shows (fractions), where a suspicious one was repeated later in the job. */
+	/**
+	* Stored: what each measurement of this job shows (fractions), where a suspicious one was
+	* repeated later in the job.
+	*/
 	measurements: array(finite).min(2).exactOptional(),
-	/** Stored: how much faster the machine itself was than in the stored jobs (fraction), where that is more than usual. */
+	/**
+	* Stored: how much faster the machine itself was than in the stored jobs (fraction), where that
+	* is more than usual.
+	*/
 	machineChange: finite.exactOptional(),
 	/** Side by side: rounds measured. Stored: number of reference jobs. */
 	samples: whole,
-	/** Rule threshold: share of unchanged runs that it would call a regression; undefined: noise unknown. */
+	/**
+	* Rule threshold: share of unchanged runs that it would call a regression; undefined: noise
+	* unknown.
+	*/
 	expectedFalseAlarmRate: share.exactOptional()
 });
 /** Evidence that proved a regression. */
@@ -114,10 +138,11 @@ const verdictSchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("inconclusive"),
 		/**
-		* `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
-		* nothing can be said; stored: not even whether it is 20 % slower. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
-		* slower, another one did not. `broken-baseline`: no stored job holds valid figures. `few-starts`: a level such as
-		* memory needs more of them.
+		* `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`:
+		* a real drop, δ neither passed nor excluded. `noisy`: nothing can be said; stored: not even
+		* whether it is 20 % slower. `suspect`: below the stored baseline, and not proved. `machines`:
+		* one machine found it slower, another one did not. `broken-baseline`: no stored job holds
+		* valid figures. `few-starts`: a level such as memory needs more of them.
 		*/
 		cause: _enum([
 			"stalls",
@@ -165,9 +190,14 @@ const verdictSchema = discriminatedUnion("kind", [
 ]);
 /** A figure with its spread, on the metric's own scale. */
 const figureSchema = object({
-	/** Mean on the scale of logarithms, or the level of the stored jobs; both differ by exactly the change shown. */
+	/**
+	* Mean on the scale of logarithms, or the level of the stored jobs; both differ by exactly the
+	* change shown.
+	*/
 	value: finite.nonnegative(),
-	/** Relative spread (standard deviation / value) of the runs behind it; absent for a single run. */
+	/**
+	* Relative spread (standard deviation / value) of the runs behind it; absent for a single run.
+	*/
 	spread: finite.nonnegative().exactOptional(),
 	/** Runs (candidate) or jobs (baseline) behind it. */
 	count: whole
@@ -209,7 +239,9 @@ const workFindingSchema = object({
 	counter: string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/),
 	/** Fewer is a change, and not better by itself: a plan that reads less may wait more. */
 	kind: _enum(["more", "fewer"]),
-	/** `exact`: the counter hardly moves from slice to slice. `pairs`: proved by neighbouring slices. */
+	/**
+	* `exact`: the counter hardly moves from slice to slice. `pairs`: proved by neighbouring slices.
+	*/
 	by: _enum(["exact", "pairs"]),
 	/** A transaction; a statement where the load tool counts none. */
 	unit: _enum(["transaction", "statement"]),
@@ -245,7 +277,10 @@ const referenceSchema = object({
 	isSameCommit: literal(true).exactOptional(),
 	records: whole
 });
-/** The one number of a suite: the geometric mean of what its gated cells did, as a change; more is better. */
+/**
+* The one number of a suite: the geometric mean of what its gated cells did, as a change; more is
+* better.
+*/
 const overallChangeSchema = object({
 	change: finite,
 	low: finite,
@@ -253,12 +288,15 @@ const overallChangeSchema = object({
 	/** Confidence level of the interval, e.g. 0.9. */
 	confidence: finite.gt(0).lt(1),
 	cells: whole,
-	/** `speed`: of some cells a latency decides, whose inverse it is. Absent in old results: throughput. */
+	/**
+	* `speed`: of some cells a latency decides, whose inverse it is. Absent in old results:
+	* throughput.
+	*/
 	measures: _enum(["throughput", "speed"]).exactOptional()
 });
 /**
-* The content of `result.json`: all that the reports and the gate need. It may come from outside: sizes are bounded,
-* numbers finite, unknown keys dropped.
+* The content of `result.json`: all that the reports and the gate need. It may come from outside:
+* sizes are bounded, numbers finite, unknown keys dropped.
 */
 const resultSchema = object({
 	schemaVersion: literal(1),
@@ -273,7 +311,10 @@ const resultSchema = object({
 		"invalid"
 	]),
 	rule: line,
-	/** Risks that rule `evidence` promises: a red without a change, and a green with a drop of δ, at most this often. */
+	/**
+	* Risks that rule `evidence` promises: a red without a change, and a green with a drop of δ, at
+	* most this often.
+	*/
 	risks: object({
 		regression: risk,
 		ok: risk
@@ -313,13 +354,19 @@ const resultSchema = object({
 		invalid: whole
 	}),
 	rows: array(rowSchema).max(1e5),
-	/** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
+	/**
+	* The mean change of the throughput of all gated cells, where their noise is known; shown, never
+	* gated.
+	*/
 	overallChange: overallChangeSchema.exactOptional(),
 	/** Absent where no counter was read. */
 	work: workSchema.exactOptional(),
 	/** Loads of the user's own, where each side has its own files. */
 	loads: array(loadReportSchema).max(1e3).exactOptional(),
-	/** Causes of the slowdown, the best supported first; empty if nothing was found, absent if nothing was examined. */
+	/**
+	* Causes of the slowdown, the best supported first; empty if nothing was found, absent if nothing
+	* was examined.
+	*/
 	causes: array(causeSchema).max(100).exactOptional(),
 	/** The cells that a cause was looked for, in the order of the causes. */
 	explainedCells: array(text).max(100).exactOptional(),
@@ -337,7 +384,10 @@ const resultSchema = object({
 			to: line,
 			file: line
 		})).max(1e4),
-		/** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
+		/**
+		* Reasons why the rules of the base cannot judge all of it, a sentence without its point
+		* each.
+		*/
 		held: array(line).max(1e4),
 		/** The base has no rules yet, so those of the pull request judge. */
 		isFirst: boolean().exactOptional(),
@@ -353,9 +403,10 @@ const resultSchema = object({
 
 // src/show/publish.ts
 /**
-* Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
-* warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
-* Inputs with faults are reported as such: what can be read of them still says where, and to whom.
+* Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what
+* cannot be shown is a warning. Of several suites that one run handed over each is shown, and the
+* outputs are those of the worst. Inputs with faults are reported as such: what can be read of them
+* still says where, and to whom.
 */
 async function publish(read, io) {
 	const inputs = readable(read);
@@ -392,7 +443,10 @@ async function publish(read, io) {
 	if (worst !== void 0) writeOutputs(worst.outputs);
 	showTimes(read, (performance.now() - begun) / 1e3, io);
 }
-/** Returns the news of a job that leaves the verdict to another one; undefined for one that reports the verdict. */
+/**
+* Returns the news of a job that leaves the verdict to another one; undefined for one that reports
+* the verdict.
+*/
 function newsOf(shard, ending) {
 	const stage = ending.kind === "nothing" ? "done" : "failed";
 	switch (shard?.kind) {
@@ -504,7 +558,10 @@ function outputsFor({ ending, folder }, commentUrl) {
 		commentUrl
 	});
 }
-/** @returns undefined where the job ended before there was one @throws Failure `input` for a result that cannot be read */
+/**
+* @returns undefined where the job ended before there was one @throws Failure `input` for a result
+* that cannot be read
+*/
 function readResult(folder) {
 	const path = join(folder, resultFiles.result);
 	if (!existsSync(path)) return void 0;
@@ -519,8 +576,9 @@ function readResult(folder) {
 }
 const TIMEOUT_SECONDS = 15;
 /**
-* Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`. Nothing that a pull
-* request measured is reported, and a webhook that fails is a warning: the verdict stands.
+* Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`.
+* Nothing that a pull request measured is reported, and a webhook that fails is a warning: the
+* verdict stands.
 */
 async function notify({ ending, place }, io) {
 	const address = io.env.TIDB_BENCH_NOTIFY;
@@ -551,7 +609,10 @@ function notifiedEvent(event) {
 		default: return;
 	}
 }
-/** @returns why it failed; the address is a secret, which the answer may repeat: neither is in a message */
+/**
+* @returns why it failed; the address is a secret, which the answer may repeat: neither is in a
+* message
+*/
 async function send(address, body, { signal }) {
 	if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) return "The input notify is not an http or https address.";
 	try {

@@ -2014,7 +2014,10 @@ const isRepeatable = (path) => /(?:^|\/)R__[^/]*$/.test(path);
 function byVersion(one, other) {
 	return Number(isRepeatable(one)) - Number(isRepeatable(other)) || compare(one, other);
 }
-/** Checks whether a migration goes forward. One that undoes it is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
+/**
+* Checks whether a migration goes forward. One that undoes it is no part of a schema:
+* `2_x.down.sql`, Flyway's `U2__x.sql`.
+*/
 function isForward(path) {
 	return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path);
 }
@@ -2064,7 +2067,10 @@ function openWorkloadFile(reference, root, where) {
 		folder
 	};
 }
-/** Checks whether the file of a workload exists and has a load of that name. It does not check the load. */
+/**
+* Checks whether the file of a workload exists and has a load of that name. It does not check the
+* load.
+*/
 function hasOwnFile(reference, root) {
 	const [path = "", name] = reference.split("#", 2);
 	const full = resolve(root, path);
@@ -2092,8 +2098,8 @@ function placeOf(content, name) {
 
 // src/config/own-load/read-sql.ts
 /**
-* Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every file that it
-* names. @param folder that its path starts from
+* Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every
+* file that it names. @param folder that its path starts from
 * @param where it is named, for messages
 * @throws Failure `input` with every fault and its line
 */
@@ -2131,7 +2137,10 @@ function readSqlLoad(reference, folder, where) {
 		content: digest(definition, files) + (migration?.files.length === 0 ? "?" : "")
 	};
 }
-/** Returns the number of rows that it loads; undefined if statements make them, which only the server counts. */
+/**
+* Returns the number of rows that it loads; undefined if statements make them, which only the
+* server counts.
+*/
 function rowsOf({ fillings }) {
 	const rows = fillings.map((filling) => filling.kind === "made" ? filling.rows : filling.kind === "csv" ? filling.csv.rows.length : void 0);
 	return rows.includes(void 0) ? void 0 : rows.reduce((sum, each) => sum + (each ?? 0), 0);

@@ -199,7 +199,10 @@ function removeLedgerFile(file) {
 	rmSync(file, { force: true });
 	removeIfEmpty(dirname(file));
 }
-/** Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or is none */
+/**
+* Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or
+* is none
+*/
 function readLedger(file) {
 	if (!existsSync(file)) return void 0;
 	let owner;
@@ -225,7 +228,10 @@ function strikeOut(file, entry) {
 	for (const line of lines) if (line !== void 0 && "add" in line && isDeepStrictEqual(line.entry, entry)) appendFileSync(file, `${JSON.stringify({ strike: line.add })}\n`, { flush: true });
 	if (readLedger(file)?.entries.length === 0) removeLedgerFile(file);
 }
-/** A number of another container or machine says nothing here: its owner is left to those who can see it. */
+/**
+* A number of another container or machine says nothing here: its owner is left to those who can
+* see it.
+*/
 function mayLive(owner) {
 	const { host, boot, pidNamespace } = ownWorld();
 	const { world } = owner;
@@ -249,9 +255,9 @@ function parseLine(text) {
 	}
 }
 /**
-* The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
-* a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
-* the temporary folder after all.
+* The private folder of all ledgers of this user. It is with what programs remember between their
+* runs, and not in a temporary folder: a runner removes that first of all when a job is cancelled.
+* Without a home to write to, it is the temporary folder after all.
 * @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
 */
 function ledgerFolder(environment = process.env) {
@@ -265,14 +271,20 @@ function ledgerFolder(environment = process.env) {
 		return inTemporary;
 	}
 }
-/** Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks. Creates none. */
+/**
+* Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks.
+* Creates none.
+*/
 function ledgerFolders(environment = process.env) {
 	const stateHome = environment.XDG_STATE_HOME ?? "";
 	const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), ".local", "state");
 	const user = process.getuid?.() ?? 0;
 	return [join(state, "tidb-bench"), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)];
 }
-/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+/**
+* Makes the folder where it is missing. @throws Failure `environment` where it is not this user's
+* alone
+*/
 function openLedgerFolder(folder) {
 	makeFolder(folder, 448);
 	if (isPrivate(folder)) return;
@@ -372,8 +384,9 @@ function signalAll(members, signal) {
 	} catch {}
 }
 /**
-* The program is opened at once and read from that open file: whoever ends a job may remove its folders in the same
-* breath, the one with our code too, and also while Node starts. A folder that is gone is no place to start Node in.
+* The program is opened at once and read from that open file: whoever ends a job may remove its
+* folders in the same breath, the one with our code too, and also while Node starts. A folder that
+* is gone is no place to start Node in.
 */
 const script = [
 	"node=$1 program=$2",
@@ -386,10 +399,11 @@ const script = [
 	"END"
 ].join("\n");
 /**
-* Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel closes it whatever
-* kills us, SIGKILL too; the shell then becomes `cleanCommand`. Our secrets reach it by that pipe, and by the descriptor
-* {@link SECRETS_DESCRIPTOR}, since a build under test can read the environment of both. Waiting costs a megabyte and no time on the
-* processor, so a measurement does not notice it.
+* Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel
+* closes it whatever kills us, SIGKILL too; the shell then becomes `cleanCommand`. Our secrets
+* reach it by that pipe, and by the descriptor {@link SECRETS_DESCRIPTOR}, since a build under test
+* can read the environment of both. Waiting costs a megabyte and no time on the processor, so a
+* measurement does not notice it.
 */
 function startWatcher({ node, program, args }) {
 	const { RUNNER_TRACKING_ID: _, ...env } = process.env;

@@ -49,7 +49,9 @@ function sortableTime(iso) {
 function compare(left, right) {
 	return left < right ? -1 : left > right ? 1 : 0;
 }
-/** The records that may go: older than the limit, and not among the newest `keep` of their branch. */
+/**
+* The records that may go: older than the limit, and not among the newest `keep` of their branch.
+*/
 function prunable(records, limits) {
 	const before = sortableTime(limits.before);
 	const countByRef = /* @__PURE__ */ new Map();

@@ -10,8 +10,8 @@ import { n as defined } from "./objects.js";
 
 // src/suite/judge/reference.ts
 /**
-* Finds the reference of the record. Unreadable stored records are reported and left out; if the store itself fails,
-* the figures are still shown, without a verdict.
+* Finds the reference of the record. Unreadable stored records are reported and left out; if the
+* store itself fails, the figures are still shown, without a verdict.
 * @param request records to compare with; default: by the event
 */
 async function findReference(record, source, settings, io, request) {
@@ -53,8 +53,9 @@ async function readReference(record, source, { inputs, policy }, io, request) {
 }
 const notJudgedReason = "both servers were measured as the report did, one after the other and each alone: the difference is shown, not judged";
 /**
-* Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,
-* while others are waited for. A failure here is reported when the result is needed.
+* Asks both servers, the baseline's and the one that knows the commits, for what the reference will
+* be chosen from, while others are waited for. A failure here is reported when the result is
+* needed.
 */
 async function readAhead(source, { compareWith }, io) {
 	if (source.kind !== "store") return;
@@ -65,7 +66,10 @@ async function readAhead(source, { compareWith }, io) {
 	const graph = choice.kind === "merge-base" ? askGraph(choice.head, choice.base) : choice.kind === "ancestors" ? askGraph(choice.head) : void 0;
 	await Promise.allSettled([store.prepare?.(), graph]);
 }
-/** Ancestry decides, unless a version is requested, or the records come with the checkout or from outside of GitHub. */
+/**
+* Ancestry decides, unless a version is requested, or the records come with the checkout or from
+* outside of GitHub.
+*/
 function choiceFor(source, compareWith, { reference, headCommit }) {
 	if (compareWith !== void 0) return {
 		kind: "tag",

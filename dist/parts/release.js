@@ -12,7 +12,8 @@ const github = "https://github.com/pingcap/go-tpc/releases/download";
 const REQUEST_SECONDS = 60;
 /**
 * The path of a pinned release of go-tpc, downloaded and verified unless it is there.
-* @throws Failure `input` for a version that is none, `environment` where nothing is available or verified
+* @throws Failure `input` for a version that is none, `environment` where nothing is available or
+*   verified
 */
 async function fetchTpcRelease(release) {
 	const { version, folder, signal, log, downloads = github } = release;
@@ -42,7 +43,10 @@ async function fetchTpcRelease(release) {
 		await room.remove();
 	}
 }
-/** The checksum in a file of lines such as `<sha256>  <name>`. @throws Failure `environment` where it has none */
+/**
+* The checksum in a file of lines such as `<sha256>  <name>`. @throws Failure `environment` where
+* it has none
+*/
 async function publishedChecksum(url, archive, signal) {
 	const checksum = checksumOf(await fetchText(url, signal), archive);
 	if (checksum !== void 0) return checksum;

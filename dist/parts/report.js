@@ -32,8 +32,8 @@ import { createHash } from "node:crypto";
 
 // src/commands/results/page-of-record.ts
 /**
-* The page of any record: a side-by-side one judged from its own slices, another one by the records that were stored
-* before it, where a store is given.
+* The page of any record: a side-by-side one judged from its own slices, another one by the records
+* that were stored before it, where a store is given.
 * @param name path of a record, or the id of one in the store
 * @throws Failure `input` for a record that there is not
 */
@@ -189,7 +189,9 @@ function siteName(project) {
 // src/report/site/home.ts
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS$1 = 20;
-/** `index.html`: every series as it stands, and the newest changes of level. Read without script. */
+/**
+* `index.html`: every series as it stands, and the newest changes of level. Read without script.
+*/
 function siteHome(index) {
 	const suites = index.suites.map(suitePart);
 	const main = suites.length === 0 ? "<p>No records are stored yet.</p>" : suites.join("\n");
@@ -313,16 +315,24 @@ function figureOf({ runs }, metric) {
 	const values = runs.flatMap((run) => run.state === "valid" && run.side === "candidate" ? run.metrics[metric] ?? [] : []);
 	return values.length === 0 || values.some((value) => !(value > 0)) ? void 0 : geometricMean(values);
 }
-/** Number of figures that are searched for changes of level at once; the search takes the square of it. */
+/**
+* Number of figures that are searched for changes of level at once; the search takes the square of
+* it.
+*/
 const WINDOW = 300;
-/** Each window begins so far before the end of the one before: one of the two contains a change at its edge completely. */
+/**
+* Each window begins so far before the end of the one before: one of the two contains a change at
+* its edge completely.
+*/
 const OVERLAP = 100;
 /** A change nearer to the edge of a window than this is left to the other one. */
 const EDGE = 8;
 /** Smallest change of level that the page shows. */
 const LEAST_CHANGE = .01;
 const MONTH_SECONDS$1 = 2592e3;
-/** Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first */
+/**
+* Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first
+*/
 function trendShifts(points) {
 	const scores = points.map(({ value }) => Math.log(value));
 	const places = /* @__PURE__ */ new Set();
@@ -343,7 +353,9 @@ function trendShifts(points) {
 		}];
 	});
 }
-/** Estimates how much the figure varies from run to run without any change of level, as a fraction. */
+/**
+* Estimates how much the figure varies from run to run without any change of level, as a fraction.
+*/
 function trendNoise(points) {
 	const last = points.slice(-300).map(({ value }) => Math.log(value));
 	const steps = last.slice(1).map((score, at) => score - (last[at] ?? score));
@@ -351,7 +363,10 @@ function trendNoise(points) {
 	const sizes = steps.map(Math.abs);
 	return Math.min(standardDeviation(steps), 1.4826 * median(sizes));
 }
-/** Change of the last week's level against the figures of thirty days before; undefined where there were none. */
+/**
+* Change of the last week's level against the figures of thirty days before; undefined where there
+* were none.
+*/
 function monthChange(points) {
 	const newest = points.at(-1);
 	if (newest === void 0) return void 0;
@@ -378,12 +393,16 @@ const MOST_SHIFTS = 2e3;
 /** Most red runs. */
 const MOST_REDS = 200;
 const MOST_RECENT = 30;
-/** Years whose files are read to go on with a suite: the newest, and the one before for trends over its beginning. */
+/**
+* Years whose files are read to go on with a suite: the newest, and the one before for trends over
+* its beginning.
+*/
 function yearsToRead({ years }) {
 	return years.slice(-2);
 }
 /**
-* The suite with newer records. `years` is added to; the files of years that are not in the answer stay as they are.
+* The suite with newer records. `years` is added to; the files of years that are not in the answer
+* stay as they are.
 * @param entries newer than all that the suite has, oldest first
 */
 function extendSuite(previous, years, entries) {
@@ -464,7 +483,10 @@ function byWorkload(a, b) {
 	if (a.workload !== b.workload) return a.workload < b.workload ? -1 : 1;
 	return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1);
 }
-/** Merges level changes: new ones count from the first of the figures that were read; older ones stay. */
+/**
+* Merges level changes: new ones count from the first of the figures that were read; older ones
+* stay.
+*/
 function mergedShifts(before, trends) {
 	const earlierShifts = before.filter(({ series, time }) => {
 		const first = trends.get(series)?.[0];
@@ -520,14 +542,17 @@ function mapIn(map, key) {
 	return made;
 }
 const FIRST = 100;
-/** Digits of each figure: as many as the index of the site keeps, so that a site is the same in however many parts it is built. */
+/**
+* Digits of each figure: as many as the index of the site keeps, so that a site is the same in
+* however many parts it is built.
+*/
 const DIGITS = 6;
 /** One cell is a series of its own. */
 const LEAST_CELLS = 2;
 /**
-* The overall number of a suite, run after run: from each run to the next it moves by the geometric mean of what its
-* cells did, so a cell that is new or gone moves nothing. The first run is 100, and more is better: throughput, and of
-* cells at a given rate their latency.
+* The overall number of a suite, run after run: from each run to the next it moves by the geometric
+* mean of what its cells did, so a cell that is new or gone moves nothing. The first run is 100,
+* and more is better: throughput, and of cells at a given rate their latency.
 * @param previous series of the suite as an earlier build left them
 */
 function overallOfRuns(previous) {
@@ -576,7 +601,8 @@ function rounded(value, digits = DIGITS) {
 // src/report/site.ts
 /**
 * Draws the pages, the feed and the badges of a site.
-* @param address of the site on the web, with a slash at its end; undefined: the links of the feed are relative
+* @param address of the site on the web, with a slash at its end; undefined: the links of the feed
+*   are relative
 */
 function siteFiles(index, address) {
 	return [
@@ -612,7 +638,10 @@ function scriptPage(title, script, index) {
 	});
 }
 const MONTH_SECONDS = 2592e3;
-/** The badge of a suite, as JSON for a shields.io endpoint: the newest change of level of the last thirty days. */
+/**
+* The badge of a suite, as JSON for a shields.io endpoint: the newest change of level of the last
+* thirty days.
+*/
 function siteBadge(suite) {
 	const now = Date.parse(suite.newest) / 1e3;
 	const recent = suite.shifts.filter(({ time }) => now - time <= MONTH_SECONDS);
@@ -659,7 +688,8 @@ ${items.join("\n")}
 /** Records with a page of their own; of the others the site has their figures. */
 const MOST_PAGES = 30;
 /**
-* Writes the site of a store: what an earlier build left in the folder is gone on with, so only newer records are read.
+* Writes the site of a store: what an earlier build left in the folder is gone on with, so only
+* newer records are read.
 * @returns runs that were added
 */
 async function buildSite(store, { folder, address }, io) {
@@ -744,11 +774,13 @@ function repositoryOf(records) {
 	const name = records.at(-1)?.source.repository;
 	return name !== void 0 && /^[\w.-]+\/[\w.-]+$/u.test(name) ? `https://github.com/${name}` : void 0;
 }
-/** Records that are requested at first; twice as many each time until the known ones are reached. */
+/**
+* Records that are requested at first; twice as many each time until the known ones are reached.
+*/
 const FIRST_ASKED = 64;
 /**
-* The valid records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
-* so the cost follows what is new.
+* The valid records of a suite that are newer than those that the site has, oldest first. A store
+* answers newest first, so the cost follows what is new.
 */
 async function newerRecords(store, suite, earlier) {
 	const isNew = ({ createdAt, id }) => earlier === void 0 || createdAt > earlier.newest || createdAt === earlier.newest && !earlier.newestIds.includes(id);
@@ -826,7 +858,10 @@ function readJson(path) {
 }
 
 // src/commands/results/report.ts
-/** `report`: write the reports of a result folder again, make the page of any record, or publish on GitHub. */
+/**
+* `report`: write the reports of a result folder again, make the page of any record, or publish on
+* GitHub.
+*/
 function defineReport(program, io, finish) {
 	addInputOptions(program.command("report"), [
 		"out",

@@ -27,8 +27,8 @@ import { gunzipSync } from "node:zlib";
 
 // src/report/machine-readable.ts
 /**
-* JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error; what could not be
-* decided or compared is skipped, with its reason.
+* JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error;
+* what could not be decided or compared is skipped, with its reason.
 */
 function renderJunit(result) {
 	const cases = [...result.rows.map(testCase), ...planCases(result.plans)];
@@ -78,8 +78,9 @@ function element(name, message, body) {
 	return body === "" ? `${open}/>` : `${open}>${xmlText(body)}</${name}>`;
 }
 /**
-* Returns a job's notification to a chat, as lines of plain text; undefined if there is nothing to report. Reported are
-* a scheduled or release run that regressed, and a drop of the branch's level that was not seen before.
+* Returns a job's notification to a chat, as lines of plain text; undefined if there is nothing to
+* report. Reported are a scheduled or release run that regressed, and a drop of the branch's level
+* that was not seen before.
 */
 function notificationOf(result, event, context) {
 	const news = openDrops(result.levelShifts ?? []).filter(({ isNews }) => isNews === true);
@@ -171,7 +172,8 @@ const limits = {
 	depth: 6
 };
 /**
-* Reads a pack. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
+* Reads a pack. Nothing in it is trusted: a file that does not parse is left out, with a sentence
+* that says so.
 * @param loadOfTool load from the tool's output, if the pack holds that in place of `load.json`
 */
 function readPack(pack, loadOfTool) {
@@ -288,8 +290,9 @@ function loadOf(metrics, seconds) {
 	};
 }
 /**
-* The files of a pack of evidence: what one side did under one load. Each of them may be missing, or gzipped (`.gz`). In
-* place of `load.json` there may be the output of a load tool, by its name: `TOOL.txt`.
+* The files of a pack of evidence: what one side did under one load. Each of them may be missing,
+* or gzipped (`.gz`). In place of `load.json` there may be the output of a load tool, by its name:
+* `TOOL.txt`.
 */
 const packFiles = {
 	/** Figures of the load tool: transactions, seconds, mean latency; and the machine. */
@@ -379,13 +382,17 @@ const cellSchema = object({ cell: string() });
 function readCell(folder) {
 	return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), "utf8"))).cell;
 }
-/** Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it. */
+/**
+* Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it.
+*/
 function findCell(folder) {
 	return existsSync(join(folder, "cell.json")) ? readCell(folder) : void 0;
 }
 /**
-* Explains the cells with evidence in a result folder, or in that of the side-by-side run that confirmed it.
-* @returns by the id of its cell, in the order of the verdicts, the worst first; empty if none was collected
+* Explains the cells with evidence in a result folder, or in that of the side-by-side run that
+* confirmed it.
+* @returns by the id of its cell, in the order of the verdicts, the worst first; empty if none was
+*   collected
 * @throws Failure, SyntaxError if it cannot be read
 */
 function explanationsIn(folder, result) {
@@ -410,8 +417,8 @@ function explanationsIn(folder, result) {
 	}));
 }
 /**
-* Adds the settings that differ to the causes of a red cell: before the other causes if a figure grew with them, otherwise
-* after those that the evidence proves.
+* Adds the settings that differ to the causes of a red cell: before the other causes if a figure
+* grew with them, otherwise after those that the evidence proves.
 */
 function withSettings(explanation, { targets, rows }, cellId) {
 	const { causes } = explanation;
@@ -448,11 +455,17 @@ function differenceIn(folder) {
 	const path = join(folder, DIFFERENCE_FILE);
 	return existsSync(path) ? loadDifferenceSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : void 0;
 }
-/** Explains the cause from the packs of two folders. @throws Failure `input` if one holds no evidence */
+/**
+* Explains the cause from the packs of two folders. @throws Failure `input` if one holds no
+* evidence
+*/
 function explainFolders(base, candidate) {
 	return explain(readEvidence(base), readEvidence(candidate));
 }
-/** Returns the findings that many slices of the cell proved; nothing of its counters if they were not compared, or left some unclear and proved none. */
+/**
+* Returns the findings that many slices of the cell proved; nothing of its counters if they were
+* not compared, or left some unclear and proved none.
+*/
 function provedBySlices({ work, reference, rows }, cellId) {
 	if (reference.kind !== "side-by-side") return {};
 	const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row));
@@ -486,8 +499,8 @@ function isWorse({ counter, kind }) {
 
 // src/show/reports.ts
 /**
-* Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
-* what was measured: a report that cannot be made is a warning in the others.
+* Writes everything that people and programs read of a result into the result folder. Nothing that
+* is drawn may cost what was measured: a report that cannot be made is a warning in the others.
 * @returns a sentence for each that could not be made
 * @throws Failure `environment` where the disk takes nothing
 */
@@ -572,7 +585,10 @@ async function writersOf(folder, { record, reference, context, reportsTo }) {
 		}
 	];
 }
-/** Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request template asks. */
+/**
+* Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request
+* template asks.
+*/
 function reportContext(env) {
 	const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || void 0);
 	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runAddress(env) === void 0 ? runUrl : artifactsAddress(runUrl ?? ""));
@@ -587,7 +603,10 @@ function reportContext(env) {
 		...isProw(env) && { acceptBy: "comment" }
 	};
 }
-/** The text of the template of the checkout, from where GitHub looks for it; empty without one that can be read. */
+/**
+* The text of the template of the checkout, from where GitHub looks for it; empty without one that
+* can be read.
+*/
 function pullRequestTemplate(checkout) {
 	for (const folder of [
 		".github",
@@ -599,7 +618,10 @@ function pullRequestTemplate(checkout) {
 	} catch {}
 	return "";
 }
-/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+/**
+* The documentation of the version that runs, where the runner says which repository the action
+* comes from.
+*/
 function docsAddress(env) {
 	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
 	return server && repository ? `${server}/${repository}/blob/${ref || "HEAD"}/docs` : void 0;
@@ -610,8 +632,8 @@ function repositoryAddress(env) {
 	return server && repository ? `${server}/${repository}` : void 0;
 }
 /**
-* A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
-* artifacts: one click opens it.
+* A text that was made before its page was uploaded, with the page's own address in the place of
+* that of the run's artifacts: one click opens it.
 */
 function withUploadedPage(markdown, env) {
 	const runUrl = runAddress(env);
@@ -630,7 +652,10 @@ function artifactsAddress(runUrl) {
 function resultPath(folder, name) {
 	return join(folder, resultFiles[name]);
 }
-/** Earlier figures of the rows that decide; of a report that is written again those that its folder keeps. */
+/**
+* Earlier figures of the rows that decide; of a report that is written again those that its folder
+* keeps.
+*/
 function historyFor(folder, result, reference) {
 	if (reference !== void 0) return historyOfReference(result, reference);
 	const path = join(folder, resultFiles.history);
@@ -642,7 +667,10 @@ function historyOfReference(result, reference) {
 	const gated = result.rows.filter((row) => row.gated);
 	return historyOf(gated, reference.records);
 }
-/** The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the verdict already. */
+/**
+* The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the
+* verdict already.
+*/
 function proofIn(folder) {
 	const path = join(folder, resultFiles.confirmation, resultFiles.record);
 	try {
@@ -651,7 +679,10 @@ function proofIn(folder) {
 		return;
 	}
 }
-/** Returns the explanations from the folder's evidence, by cell; those that cannot be read are left out. */
+/**
+* Returns the explanations from the folder's evidence, by cell; those that cannot be read are left
+* out.
+*/
 function whyIn(folder, result) {
 	try {
 		return explanationsIn(folder, result);

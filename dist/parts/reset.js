@@ -6,8 +6,8 @@ import { dirname } from "node:path";
 
 // src/measure/reset.ts
 /**
-* Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
-* room for all of them before the first is stopped. @throws Failure
+* Keeps a copy of the loaded data of every target that has none yet; each server is freshly started
+* by it. There is room for all of them before the first is stopped. @throws Failure
 */
 async function takeSnapshots(whole) {
 	const bench = ownersOfData(whole);
@@ -25,7 +25,10 @@ async function beginTurn(bench) {
 	await onEachTarget(bench, "reset", async (own, _side, target) => target.turn?.take(own.signal, "fresh"));
 	bench.data.cold = true;
 }
-/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
+/**
+* Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a
+* reset would change nothing.
+*/
 function isFresh(bench) {
 	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
 }
@@ -57,8 +60,8 @@ async function dropLeft(bench, side, target, cell) {
 	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
 }
 /**
-* A backup holds no statistics that can be relied on, and whether it was complete is known when its rows are counted.
-* Where it was not, the data is loaded again.
+* A backup holds no statistics that can be relied on, and whether it was complete is known when its
+* rows are counted. Where it was not, the data is loaded again.
 */
 async function settleBackup(bench, side, target, cell) {
 	const context = contextOf(bench, target, cell, `restore-${side}`);
@@ -73,8 +76,8 @@ async function settleBackup(bench, side, target, cell) {
 	}
 }
 /**
-* Has the load tool read the data into the memory of servers that were freshly started. What goes wrong here is noted,
-* and the measurement goes on: the warm-up fills the same caches, more slowly.
+* Has the load tool read the data into the memory of servers that were freshly started. What goes
+* wrong here is noted, and the measurement goes on: the warm-up fills the same caches, more slowly.
 */
 async function prewarm(bench, cell) {
 	if (!bench.data.cold) return;
@@ -93,8 +96,9 @@ async function prewarm(bench, cell) {
 	bench.data.cold = false;
 }
 /**
-* Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
-* One after the other: two servers under load at once would each be warmed half.
+* Load on every target that is not counted: caches fill, plans are made. A run that breaks here
+* shows itself again later. One after the other: two servers under load at once would each be
+* warmed half.
 */
 async function warmUp(bench, cell, seconds) {
 	if (seconds === 0 || toolOf(cell.tool).pace.server !== void 0) return;

@@ -40,7 +40,8 @@ function idleInputsOf(catalogue) {
 }
 const idleInputs = idleInputsOf(inputCatalogue);
 /**
-* Inputs without effect, also those that repeat the default: whoever wrote one down expects it to count.
+* Inputs without effect, also those that repeat the default: whoever wrote one down expects it to
+* count.
 * @param file the content of the configuration file, if there is one
 * @param name of the file, for messages
 */
@@ -85,8 +86,8 @@ const paces = [
 /** The warm-up of a suite is that of each round. */
 const pacesOfSuite = ["duration", "repeats"];
 /**
-* Keys that were written down and have no effect, since the suite names another target to measure side by side with:
-* slices have times of their own, and come as often as the verdict needs them.
+* Keys that were written down and have no effect, since the suite names another target to measure
+* side by side with: slices have times of their own, and come as often as the verdict needs them.
 * @param place of a key in the file
 * @param valueAt what was written at a path
 */
@@ -167,7 +168,10 @@ function hasStatements({ tool }) {
 }
 
 // src/config/job-keys.ts
-/** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
+/**
+* Keys at the top of the file that say how a job is run and reported; an option of the same name
+* takes their place.
+*/
 const jobKeys = () => ({
 	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether both servers start and load at the same time, where memory and cores allow it; default: `auto`."),
 	cause: _enum([
@@ -230,7 +234,9 @@ function combine(file, inputs, faults) {
 	}
 	return tree.end();
 }
-/** Default of the input for every metric, if there is no file; in a file each metric has its own. */
+/**
+* Default of the input for every metric, if there is no file; in a file each metric has its own.
+*/
 function usualTolerance(file) {
 	return file === void 0 ? inputCatalogue.tolerance.default : void 0;
 }
@@ -349,7 +355,9 @@ function fits(name, kind) {
 	const effect = input?.kind === "value" ? input.effect : "everywhere";
 	return effect !== "endpoint" && effect !== "playground" || effect === kind;
 }
-/** Writes servers of the kind that was given for every side of the preset. @throws Failure `input` */
+/**
+* Writes servers of the kind that was given for every side of the preset. @throws Failure `input`
+*/
 function writePresetTargets(tree, preset, inputs, faults) {
 	const { names, values, label } = inputs;
 	const { baseHost } = values;
@@ -420,7 +428,10 @@ function hostFault(preset, sides, { values, label }) {
 }
 
 // src/config/target-schema.ts
-/** `differences:` of a target: settings of a published test that this server takes otherwise, listed in the record. */
+/**
+* `differences:` of a target: settings of a published test that this server takes otherwise, listed
+* in the record.
+*/
 const differenceSchema = strictObject({
 	what: string().max(200).describe("The setting: `tikv.raftdb.max-background-jobs`."),
 	asked: string().max(200).describe("The value in the report."),
@@ -653,12 +664,15 @@ const fileSchema = union([configSchema, presetFileSchema]);
 // src/config/load.ts
 /** Names content that has no file, in messages. */
 const NO_NAME = "the configuration";
-/** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+/**
+* Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path.
+*/
 function isContent(config) {
 	return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith("{");
 }
 /**
-* The configuration that the file and the inputs describe together; an input takes the place of its key.
+* The configuration that the file and the inputs describe together; an input takes the place of its
+* key.
 * @param source path or content of the file; undefined where there is none
 * @throws Failure `input` with every fault of both
 */
@@ -780,7 +794,10 @@ function danglingNames(config) {
 }
 /** Most typing errors in a word; `update_index` is another workload than `oltp_update_index`. */
 const MOST_SLIPS = 2;
-/** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
+/**
+* Names that are nearly one of the tool's own, and no file: they are refused before a server is
+* started for them.
+*/
 function misspeltNames(content) {
 	const { suites } = content ?? {};
 	return Object.entries(suites ?? {}).flatMap(([suite, own]) => {
@@ -929,8 +946,9 @@ const LEAST_START_NOISE = .002;
 /** Degrees of freedom that pairs give at most. */
 const MOST_PAIR_DEGREES = 12;
 /**
-* The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
-* `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
+* The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate
+* without any change: `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the
+* estimate of docs/internals/verdict-formulas.md.
 * @returns a fraction
 */
 function leastDecidable({ sideBySide, alphaOk }) {
@@ -973,8 +991,8 @@ function formatLeast(share) {
 
 // src/config/own-load/content.ts
 /**
-* A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
-* is in the configuration is named by it.
+* A suite whose workloads know what their files hold, so that a changed file is a series of its
+* own. A load that is in the configuration is named by it.
 * @param file the configuration, if there is one
 * @param folder that the paths of workloads start from
 * @param place of a workload of the suite by its index, for messages
@@ -1041,7 +1059,10 @@ function digestOf(files, name, folder, where) {
 function hasOwnFiles({ workloads }) {
 	return withLoadsBeside(workloads).some((load) => load.contents !== void 0 || namesOf(load).some((name) => filesOf(load, name)));
 }
-/** A suite whose workloads know which of their names the base does not have, or has without a common statement. */
+/**
+* A suite whose workloads know which of their names the base does not have, or has without a common
+* statement.
+*/
 function withNewNames(suite, folders) {
 	const isAbsent = (workload, name) => {
 		if (isMissing(workload, name, folders.base)) return true;
@@ -1065,11 +1086,17 @@ function isMissing(workload, name, folder) {
 	const files = filesOf(workload, name);
 	return files !== void 0 && !("paths" in files) && !hasOwnFile(name, folder);
 }
-/** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
+/**
+* Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one
+* cannot be read
+*/
 function statementNames({ workloads }, folder) {
 	return workloads.flatMap((workload) => namesOf(workload).filter((name) => filesOf(workload, name)?.kind === "workload-file")).flatMap((name) => readSqlLoad(name, folder).definition.transactions.flatMap((transaction) => transaction.statements.map((statement, index) => statementName(transaction, statement, index))));
 }
-/** Returns the load that both sides of a comparison share. @throws Failure `input` if a side has none, or one with faults */
+/**
+* Returns the load that both sides of a comparison share. @throws Failure `input` if a side has
+* none, or one with faults
+*/
 function shareLoads(workload, { base, candidate }) {
 	return shareLoad(loadText(baseLoad(workload, base)), loadText(readSqlLoad(workload, candidate)));
 }
@@ -1095,7 +1122,10 @@ function loadText({ definition, schema, fillings, lists }) {
 		data: all
 	};
 }
-/** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
+/**
+* Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as
+* {@link withContent}
+*/
 function ownFilesOf({ workloads }, folder) {
 	const all = withLoadsBeside(workloads).flatMap((workload) => namesOf(workload).flatMap((name) => {
 		const files = filesOf(workload, name);
@@ -1112,7 +1142,8 @@ function filesOf(workload, name) {
 }
 const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g;
 /**
-* A digest of a Lua script and of every file that it takes from its own folder, directly or by another one.
+* A digest of a Lua script and of every file that it takes from its own folder, directly or by
+* another one.
 * @param root folder that the path starts from
 * @param where it is named, for messages
 * @throws Failure `input` where it cannot be read
@@ -1211,7 +1242,10 @@ function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
 		...isCommit ? { against } : {}
 	};
 }
-/** The same server in the other version, or of the other commit; a release is no build of the caller's own. */
+/**
+* The same server in the other version, or of the other commit; a release is no build of the
+* caller's own.
+*/
 function baseOf(against, candidate) {
 	switch (against?.kind) {
 		case void 0:
@@ -1340,8 +1374,9 @@ function sameFault(where, what) {
 	};
 }
 /**
-* Side by side, what is run is a slice, as many times as the verdict needs it; servers that are elsewhere are measured one
-* after the other: of what they do at the same time nothing is known here.
+* Side by side, what is run is a slice, as many times as the verdict needs it; servers that are
+* elsewhere are measured one after the other: of what they do at the same time nothing is known
+* here.
 */
 function paceOf(policy, { names, values }, { base, candidate, confirmAgainst, isPaired, valueIn }) {
 	const isElsewhere = [
@@ -1376,7 +1411,10 @@ const paceOfTurns = {
 	slice: 60,
 	rounds: 4
 };
-/** Pace on the simulated machine, where a virtual second costs four of a core and hardly anything is noise. In seconds. */
+/**
+* Pace on the simulated machine, where a virtual second costs four of a core and hardly anything is
+* noise. In seconds.
+*/
 const paceOfSimulation = {
 	slice: 1,
 	settle: 1,
@@ -1392,7 +1430,8 @@ const NO_FILE = "none";
 const OTHER_ENDING = "tidb-bench.yaml";
 /**
 * Inputs and the configuration file, as one.
-* @param root files of another commit, whose workloads without a file are left out; default: the working folder
+* @param root files of another commit, whose workloads without a file are left out; default: the
+*   working folder
 * @throws Failure `input` with every fault
 */
 function resolveSettings(asGiven, root = ".") {
@@ -1499,7 +1538,9 @@ function validCaller(read) {
 	});
 	throw readings.failure();
 }
-/** The inputs with the keys of the file that are options too, where the caller did not write them. */
+/**
+* The inputs with the keys of the file that are options too, where the caller did not write them.
+*/
 function withJobKeys(inputs, { config, place }) {
 	const { names, values, label } = inputs;
 	const job = Object.entries(jobKeysOf(config)).filter(([name, value]) => value !== void 0 && !names.has(name));
@@ -1514,7 +1555,10 @@ function withJobKeys(inputs, { config, place }) {
 		label: (name) => inFile.has(name) ? place([name]) : label(name)
 	};
 }
-/** Returns how to mark the commit. A file with faults is read as far as possible, so that such a job is marked too. */
+/**
+* Returns how to mark the commit. A file with faults is read as far as possible, so that such a job
+* is marked too.
+*/
 function markOf({ names, values }) {
 	if (names.has("mark")) return values.mark;
 	try {
@@ -1541,7 +1585,8 @@ function suiteNamed(name, config, source, where) {
 	}]);
 }
 /**
-* Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
+* Names of the suites that there are: those of the configuration file, else the one that the inputs
+* describe.
 * @throws Failure `input` where the file has faults
 */
 function configuredSuites(inputs) {
@@ -1557,7 +1602,10 @@ function configFileOf(path, root = ".") {
 	if (!existsSync(join(root, OTHER_ENDING))) return void 0;
 	throw new Failure("input", `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, { remedy: `Rename it, or name it with config: ${OTHER_ENDING}.` });
 }
-/** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
+/**
+* Environment variables in which a target's secrets come; of every target, since a tool of another
+* has no use for them.
+*/
 function secretNamesOf(target) {
 	if (target.kind !== "endpoint") return [];
 	return [
@@ -1572,7 +1620,10 @@ function serversOf({ target, workloads }, targets) {
 	const names = new Set(workloads.map((workload) => workload.target ?? target));
 	return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name)]));
 }
-/** Thread counts may also be given beside a preset, as by `/bench threads=4`. A run with a single connection keeps it. */
+/**
+* Thread counts may also be given beside a preset, as by `/bench threads=4`. A run with a single
+* connection keeps it.
+*/
 function withThreads(suite, threads) {
 	if (threads === void 0) return suite;
 	const workloads = suite.workloads.map((workload) => onceOf(workload)?.threads === "one" ? workload : {

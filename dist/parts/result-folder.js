@@ -32,7 +32,10 @@ const resultFiles = {
 	confirmation: "confirmation",
 	/** Evidence of both sides for the cause of a red, a folder each. */
 	why: "why",
-	/** Files that a fork's job hands over, and that the job that judges it keeps for the step that publishes. */
+	/**
+	* Files that a fork's job hands over, and that the job that judges it keeps for the step that
+	* publishes.
+	*/
 	submission: "submission.json",
 	fork: "fork.json",
 	/** The configuration of the branch that such a pull request goes to. */
@@ -40,7 +43,10 @@ const resultFiles = {
 	/** Results of several suites that one run handed over, a folder each. */
 	suites: "suites"
 };
-/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder, in a pod of Prow under its artifacts. */
+/**
+* The folder that the inputs name; on a runner a folder of the suite's own under its temporary
+* folder, in a pod of Prow under its artifacts.
+*/
 function resultFolder({ out, suite }, env) {
 	if (out !== void 0) return resolve(out);
 	if (env.GITHUB_ACTIONS === "true" && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`);
@@ -48,9 +54,10 @@ function resultFolder({ out, suite }, env) {
 	return resolve("tidb-bench-out");
 }
 /**
-* Makes the folder and removes what an earlier job left in it, and nothing else; it is this process's alone as long as
-* `work` works in it.
-* @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work` throws
+* Makes the folder and removes what an earlier job left in it, and nothing else; it is this
+* process's alone as long as `work` works in it.
+* @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work`
+*   throws
 */
 async function inResultFolder(folder, work) {
 	try {
@@ -77,7 +84,10 @@ function prepareResultFolder(folder) {
 		});
 	}
 }
-/** Writes a result file completely or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/**
+* Writes a result file completely or not at all: what was there before stays where the disk is
+* full. @throws Failure `environment`, with the disk's own words
+*/
 function writeResultFile(folder, name, text) {
 	const part = join(folder, `${name}.part`);
 	try {
@@ -92,7 +102,10 @@ function writeResultFile(folder, name, text) {
 		});
 	}
 }
-/** File that names the job that owns a result folder. It is removed with the job; one that a killed job left is ignored. */
+/**
+* File that names the job that owns a result folder. It is removed with the job; one that a killed
+* job left is ignored.
+*/
 const LOCK_FILE = ".tidb-bench-lock";
 const ownerSchema = object({
 	pid: number(),
@@ -106,7 +119,8 @@ const ownerSchema = object({
 const folders = /* @__PURE__ */ new Set();
 let isListening = false;
 /**
-* Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
+* Takes a result folder for this process, at most until it ends: two jobs would write over each
+* other's figures.
 * @throws Failure `environment` where a job that runs has it
 */
 function lockResultFolder(folder) {
@@ -125,7 +139,10 @@ function lockResultFolder(folder) {
 	isListening = true;
 	folders.add(file);
 }
-/** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
+/**
+* @returns the number of the process that works there; undefined where none does, as far as can be
+* seen from here
+*/
 function ownerOf(file) {
 	try {
 		const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -151,7 +168,10 @@ function removeQuietly(file) {
 	} catch {}
 }
 const fileSchema = object({ parts: jobTimesSchema });
-/** Writes the times for the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+/**
+* Writes the times for the step that publishes, and with every single span for who wants to look
+* closer. @throws Failure `environment`
+*/
 function writeJobTimes(folder, clock) {
 	const spans = clock.spans().map(({ part, side = null, start, end }) => [
 		part,

@@ -22,7 +22,10 @@ function tableRow(row) {
 		strong: row.verdict.kind === "regression" || row.verdict.kind === "ok" && row.verdict.improved
 	};
 }
-/** Both figures with their spread, in as many digits as their difference needs; a dash for one that is not there. */
+/**
+* Both figures with their spread, in as many digits as their difference needs; a dash for one that
+* is not there.
+*/
 function figureTexts({ baseline, candidate, metric }) {
 	const info = metricInfo(metric);
 	const alone = (figure) => figure === void 0 ? "—" : formatFigure(figure, info);
@@ -66,7 +69,10 @@ const columns = [
 		head: "Memory, MiB"
 	}
 ];
-/** CPU, context switches and disk of each transaction, and memory, of all cells in the order of the suite. */
+/**
+* CPU, context switches and disk of each transaction, and memory, of all cells in the order of the
+* suite.
+*/
 function resourceLines({ rows }) {
 	const figures = new Map(rows.map((row) => [`${row.cellId} ${row.metric}`, row]));
 	const components = resourceComponents.filter((name) => rows.some(({ metric }) => metric === `${name}_cpu`));

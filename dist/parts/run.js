@@ -53,8 +53,8 @@ import { setTimeout } from "node:timers/promises";
 
 // src/github/acceptance.ts
 /**
-* The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
-* it void. Never throws: what cannot be checked is not accepted.
+* The label on the pull request of this run, or a comment; the label is taken off again where a
+* push or another base made it void. Never throws: what cannot be checked is not accepted.
 */
 async function acceptanceOfPullRequest(client, repository, event, rule) {
 	const { number, author, baseCommit, headCommit, headBranch: branch } = event;
@@ -88,8 +88,9 @@ async function acceptanceOfPullRequest(client, repository, event, rule) {
 	});
 }
 /**
-* Checks whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
-* to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+* Checks whether the commit of a push came from a pull request that was merged with a valid
+* acceptance, made after the last push to it. Needs `actions: read` and `pull-requests: read`.
+* Never throws.
 */
 async function acceptanceOfMerge(client, repository, commit, rule) {
 	try {
@@ -104,8 +105,9 @@ async function acceptanceOfMerge(client, repository, commit, rule) {
 	}
 }
 /**
-* Checks whether an acceptance holds for the head and base of a pull request, from outside of its own run: for the
-* workflow that judges a fork's figures. A label that a push made void is removed. Needs `actions: read`. Never throws.
+* Checks whether an acceptance holds for the head and base of a pull request, from outside of its
+* own run: for the workflow that judges a fork's figures. A label that a push made void is removed.
+* Needs `actions: read`. Never throws.
 */
 async function acceptanceOfHead(client, repository, pull, rule) {
 	const { number, author, baseCommit, headCommit, headBranch: branch, headRepositoryId: repositoryId } = pull;
@@ -133,8 +135,9 @@ async function acceptanceOfHead(client, repository, pull, rule) {
 	});
 }
 /**
-* The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
-* an accepted regression could be merged by hand and never through the queue. Never throws.
+* The same for the commit that a merge queue tests: its branch names the pull request that it would
+* merge. Without it an accepted regression could be merged by hand and never through the queue.
+* Never throws.
 */
 async function acceptanceOfMergeGroup(client, repository, event, rule) {
 	const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? "")?.[1];
@@ -149,7 +152,10 @@ async function acceptanceOfMergeGroup(client, repository, event, rule) {
 		return cannotTell(error, rule);
 	}
 }
-/** Checks the acceptance of a pull request that gets no more pushes: it holds if it was made after the last push. */
+/**
+* Checks the acceptance of a pull request that gets no more pushes: it holds if it was made after
+* the last push.
+*/
 async function settledAcceptance(client, repository, pull, commit, rule) {
 	const { number, head, base } = pull;
 	const labels = pull.labels.map(({ name }) => name);
@@ -173,7 +179,10 @@ async function settledAcceptance(client, repository, pull, commit, rule) {
 		return label === "void" ? notAfterPush(number, rule) : label;
 	});
 }
-/** @returns `void` for a label that is not known to be set for this head and base @throws the API's error */
+/**
+* @returns `void` for a label that is not known to be set for this head and base @throws the API's
+* error
+*/
 async function labelByClock(client, repository, labels, subject, rule) {
 	if (!hasLabel(labels, rule.label)) return { state: "none" };
 	if (subject.clock === void 0) return "void";
@@ -205,7 +214,10 @@ async function readComments(client, repository, subject, rule) {
 		return cannotTell(error, rule);
 	}
 }
-/** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
+/**
+* Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it
+* is gone
+*/
 async function removeLabel(client, repository, label, pullRequest) {
 	try {
 		await client.rest.issues.removeLabel({
@@ -253,8 +265,8 @@ const toSkip = ({ acceptBy }) => ({
 	hasCommand: false
 });
 /**
-* Checks whether a label or a comment accepts the regression of this commit, by somebody with the right to do so. If it
-* cannot be checked, nothing is accepted.
+* Checks whether a label or a comment accepts the regression of this commit, by somebody with the
+* right to do so. If it cannot be checked, nothing is accepted.
 */
 async function acceptanceByLabel(policy, io) {
 	const session = githubSession(io);
@@ -295,8 +307,9 @@ function accepted$1(decision, io) {
 	}
 }
 /**
-* Finds the person who keeps this commit from being measured, by the label `bench: skip`: with write access, for this
-* commit and base. If nobody may, or it cannot be checked, a message says so, and everything is measured.
+* Finds the person who keeps this commit from being measured, by the label `bench: skip`: with
+* write access, for this commit and base. If nobody may, or it cannot be checked, a message says
+* so, and everything is measured.
 * @returns person and label: `alice, label "bench: skip" on #7`; undefined: measure
 */
 async function skipByLabel(event, policy, io) {
@@ -335,10 +348,11 @@ function refuse(message, yamlToAdd, io) {
 
 // src/job/handover/submission-schema.ts
 /**
-* Version of the format in which a run with the rights of a fork hands over figures: a part of a record, with numbers,
-* choices from lists, and short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it
-* measured nothing, and why. It has no pull request number, no verdict and no text to show. Every object refuses keys
-* that it does not know. Numbers beyond the largest figure are refused when the text is read.
+* Version of the format in which a run with the rights of a fork hands over figures: a part of a
+* record, with numbers, choices from lists, and short names in a narrow alphabet that can form no
+* Markdown, no link and no mention; or that it measured nothing, and why. It has no pull request
+* number, no verdict and no text to show. Every object refuses keys that it does not know. Numbers
+* beyond the largest figure are refused when the text is read.
 */
 const SUBMISSION_VERSION = 1;
 const count = number().int().nonnegative();
@@ -382,7 +396,10 @@ const submittedValidRun = validRun.pick({
 	reconnects: true
 }).extend({
 	...place,
-	/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+	/**
+	* A transaction and a statement of the caller's own have names:
+	* `latency_p95_ms:browse/category-page`.
+	*/
 	metrics: validRun.shape.metrics.refine((metrics) => Object.keys(metrics).every((metric) => metricName.safeParse(metric).success), { error: "a metric has a name that is not allowed" }),
 	pairing: pairingSchema.strict().optional(),
 	/** Percentiles between two steps of the tool are judged by it. */
@@ -453,7 +470,10 @@ const cost = statements.element.shape.candidate.extend({
 	milliseconds: nonnegative
 }).strict();
 const mix = newMix.unwrap();
-/** Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of its text. */
+/**
+* Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of
+* its text.
+*/
 const load = strictObject({
 	cellId: path,
 	difference: strictObject({
@@ -518,9 +538,11 @@ const submissionSchema = discriminatedUnion("kind", [figuresSchema, nothingSchem
 // src/job/handover/submission.ts
 const MOST_SUBMISSION_BYTES = 5e6;
 /**
-* The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+* The numbers of a record as a text that the second workflow accepts; without histograms where they
+* are too many.
 * @param loads what the pull request changes about loads of the caller's own
-* @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
+* @throws Failure `input` where the record has a name or value that a submission cannot carry, or
+*   no commit
 */
 function buildSubmission(record, loads = []) {
 	const submitted = loads.length === 0 ? {} : { loads: loads.map(submitLoad) };
@@ -570,7 +592,10 @@ function figuresOf(record, histograms) {
 		completeness: completeness.state
 	};
 }
-/** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
+/**
+* The word that nothing was measured, as a text that the second workflow accepts. @throws Failure
+* `input` as above
+*/
 function buildNothing({ suite, repository, commit, reason }) {
 	return accepted({
 		submissionVersion: 1,
@@ -587,7 +612,10 @@ function accepted(submission) {
 	if (read.state === "accepted") return text;
 	throw new Failure("input", `the numbers of this run cannot be passed to the workflow that comments: ${read.why}`, { remedy: "Rename those entries: use letters, digits, dots, dashes and underscores." });
 }
-/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and may quote it. */
+/**
+* Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and
+* may quote it.
+*/
 function readSubmission(content) {
 	if (content.length > 5e6) return {
 		state: "refused",
@@ -658,7 +686,9 @@ async function reportJudgement({ record: measured, handedOver }, { record, resul
 	}
 	io.log.info(`results: ${folder}`);
 }
-/** The word that this pull request is not measured; that workflow would take silence for a fault. */
+/**
+* The word that this pull request is not measured; that workflow would take silence for a fault.
+*/
 function writeNothing(folder, { suite, event, reason }, io) {
 	const { repository } = event;
 	if (event.kind !== "pull_request" || repository === void 0) return;
@@ -671,8 +701,8 @@ function writeNothing(folder, { suite, event, reason }, io) {
 	handOver(folder, event, () => buildNothing(whose), io);
 }
 /**
-* The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that cannot be handed over
-* are a warning in a fork's job; this job's own verdict stands all the same.
+* The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that
+* cannot be handed over are a warning in a fork's job; this job's own verdict stands all the same.
 */
 function handOver(folder, event, build, io) {
 	try {
@@ -687,10 +717,11 @@ function handOver(folder, event, build, io) {
 
 // src/suite/judge/confirm-elsewhere.ts
 /**
-* Returns the cells that another machine must measure before there is a verdict: side by side the cells below the
-* tolerance, and on a stored baseline those that a second server can be started for.
-* @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose figures are judged
-* elsewhere
+* Returns the cells that another machine must measure before there is a verdict: side by side the
+* cells below the tolerance, and on a stored baseline those that a second server can be started
+* for.
+* @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose
+*   figures are judged elsewhere
 */
 function confirmationOf({ result, record, reference }, settings, event) {
 	const isFork = event.kind === "pull_request" && event.origin === "fork";
@@ -762,8 +793,9 @@ function confirmedElsewhere(screening, proof, settings, event) {
 	return isStored ? withConfirmation(result, judged, policy) : withSecondMachine(result, judged, policy);
 }
 /**
-* The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
-* the same cluster with the version of the newest stored record, where that is another one.
+* The server to measure beside the candidate: the one that the suite names by `confirm-against`,
+* else for a playground the same cluster with the version of the newest stored record, where that
+* is another one.
 */
 function baseToStart(settings, record, reference) {
 	if (settings.servers !== void 0) return void 0;
@@ -782,9 +814,11 @@ function baseToStart(settings, record, reference) {
 
 // src/suite/judge/measure-again.ts
 /**
-* Measures suspicious cells of a server again, later in the same job: what slowed the machine for a while is then over. If
-* no other cell was measured in between, it waits as long as they took, at most 30 s.
-* @returns the record with the runs of both measurements; those of the second one have rounds of their own
+* Measures suspicious cells of a server again, later in the same job: what slowed the machine for a
+* while is then over. If no other cell was measured in between, it waits as long as they took, at
+* most 30 s.
+* @returns the record with the runs of both measurements; those of the second one have rounds of
+*   their own
 * @throws whatever ended the measurement early
 */
 async function measureAgain(record, settings, onlyCells, rates, { folder, io, clock }) {
@@ -825,8 +859,8 @@ function withRuns(cell, runs) {
 
 // src/suite/judge/judge-figures.ts
 /**
-* Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
-* whether the red that remains was accepted.
+* Finds what the figures are compared with, judges them, confirms a red where both versions can be
+* started, and asks whether the red that remains was accepted.
 */
 async function judgeFigures({ record: screenedRecord, request, cause, problems = [], secondLook, prepared, handedOver, gate }, settings, place) {
 	const { baseline, io } = place;
@@ -906,10 +940,11 @@ function acceptanceOf(handedOver, policy, io) {
 	return handedOver === void 0 ? acceptanceByLabel(policy, io) : acceptanceOnHead(handedOver.pullRequest, policy, io);
 }
 /**
-* A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
-* undecided ones too) are measured again beside the baseline's version, where it can be started here, else alone.
-* @returns the result and the record as they were where there is nothing to confirm; an invalid result where the
-* second measurement broke
+* A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive:
+* confirm` the undecided ones too) are measured again beside the baseline's version, where it can
+* be started here, else alone.
+* @returns the result and the record as they were where there is nothing to confirm; an invalid
+*   result where the second measurement broke
 */
 async function confirmHere(first, settings, { baseline, folder, io, clock }) {
 	const { result: screened, record, reference } = first;
@@ -954,7 +989,9 @@ async function confirmHere(first, settings, { baseline, folder, io, clock }) {
 		};
 	}
 }
-/** Measures the suspicious cells again, on the same server, and judges both measurements together. */
+/**
+* Measures the suspicious cells again, on the same server, and judges both measurements together.
+*/
 async function confirmAlone({ result: screened, record, reference }, settings, place) {
 	const suspicious = screened.rows.flatMap(({ gated, cellId, verdict }) => {
 		const isScreened = (verdict.kind === "regression" || verdict.kind === "inconclusive" && verdict.cause === "suspect") && verdict.evidence?.rule !== "evidence-side-by-side";
@@ -977,7 +1014,10 @@ async function confirmAlone({ result: screened, record, reference }, settings, p
 		};
 	}
 }
-/** The figures on the stored baseline are reported even if the second measurement broke. @throws if it was cancelled */
+/**
+* The figures on the stored baseline are reported even if the second measurement broke. @throws if
+* it was cancelled
+*/
 function resultOfBroken(error, screened, { policy }, io) {
 	if (io.signal.aborted) throw error;
 	reportError(error, {
@@ -990,7 +1030,9 @@ function resultOfBroken(error, screened, { policy }, io) {
 		tail
 	}, policy);
 }
-/** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */
+/**
+* The cells on both servers, in a folder of their own. @throws whatever ended the measurement early
+*/
 async function measureProof(pair, onlyCells, rates, { baseline, folder, io, clock }) {
 	const proofFolder = join(folder, resultFiles.confirmation);
 	mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true });
@@ -1039,7 +1081,8 @@ async function measureFigures(sides, event, place) {
 	};
 }
 /**
-* Measures the suite, or a part of it, on this machine; loaded data and known rates of earlier jobs are used.
+* Measures the suite, or a part of it, on this machine; loaded data and known rates of earlier jobs
+* are used.
 * @throws Failure where not even one server could be started
 */
 async function measureHere({ settings, builds }, options, event, { baseline, folder, io, clock }) {
@@ -1074,13 +1117,17 @@ async function wayOf(settings, io) {
 	const { measure } = settings.policy.sideBySide;
 	return (await loadWay(io.ways, measure))?.open(settings, (record) => decideAfterRound(record, settings.policy), io);
 }
-/** Jobs that are searched; what is older was measured before the cell was planned, or is another series. */
+/**
+* Jobs that are searched; what is older was measured before the cell was planned, or is another
+* series.
+*/
 const MOST_JOBS = 20;
 const RATE = "option rate";
 /**
-* The rates at which stored jobs measured the cells whose rate is a share: figures at another rate could not be
-* compared with theirs. A cell that no stored job has on such a machine, with that share, gets its rate in this job.
-* What cannot be read here is reported where the reference is read.
+* The rates at which stored jobs measured the cells whose rate is a share: figures at another rate
+* could not be compared with theirs. A cell that no stored job has on such a machine, with that
+* share, gets its rate in this job. What cannot be read here is reported where the reference is
+* read.
 */
 async function storedRates(upcoming, source, io) {
 	const shares = upcoming.cells.filter(({ rateShare }) => rateShare !== void 0);
@@ -1122,9 +1169,9 @@ function rateIn(records, upcoming, cell) {
 	}
 }
 /**
-* Explains why base and candidate need no measurement: the same programs with the same settings. The data is one
-* suite's, and so the same in any case. Only of clusters of TiUP it is known which programs they run; two servers of
-* another kind are always measured.
+* Explains why base and candidate need no measurement: the same programs with the same settings.
+* The data is one suite's, and so the same in any case. Only of clusters of TiUP it is known which
+* programs they run; two servers of another kind are always measured.
 * @returns undefined if something differs, or may differ
 * @throws Failure `input` for a binary that cannot be read
 */
@@ -1207,7 +1254,10 @@ function planOf(config) {
 }
 
 // src/suite/many/shard-jobs.ts
-/** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
+/**
+* Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the
+* exit code
+*/
 async function runShard(part, sides, event, place) {
 	const { folder, io } = place;
 	if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, "no-cells");
@@ -1218,7 +1268,10 @@ async function runShard(part, sides, event, place) {
 		settings
 	}, measureOptionsOf(part, settings), event, place), folder, io);
 }
-/** Collects the figures that the shards of this run measured on other machines. @throws as {@link collectShards} */
+/**
+* Collects the figures that the shards of this run measured on other machines. @throws as {@link
+* collectShards}
+*/
 async function gatherShards(settings, event, { folder, io }) {
 	const { shard } = settings.inputs;
 	const place = shard?.kind === "merge" ? shard.folder : void 0;
@@ -1247,7 +1300,8 @@ function measureOptionsOf({ shards, cells, gatedCells }, settings) {
 	};
 }
 /**
-* The end of a job that measured a part: its record is kept, and nothing is judged, stored or commented.
+* The end of a job that measured a part: its record is kept, and nothing is judged, stored or
+* commented.
 * @returns exit code 0, or 3 where a cell is broken
 * @throws the cause that ended the measurement early
 */
@@ -1287,13 +1341,16 @@ function familyOf({ sideBySide }, gatedCells) {
 		gatedCells
 	} };
 }
-/** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
+/**
+* One seed for all shards of a run: each cell's order of sides is what it would be on one machine.
+*/
 function seedOf({ seed, source }, shards) {
 	if (seed === void 0 || source.runId === void 0 || shards === void 0) return {};
 	return { seed: seededBits(0, `${shards.plan}/${source.runId}`) };
 }
 /**
-* Returns the suspicious cells that the job `screen` leaves to another machine before there is a verdict.
+* Returns the suspicious cells that the job `screen` leaves to another machine before there is a
+* verdict.
 * @returns undefined if there is a verdict already: nothing is suspicious, or a red was accepted
 */
 function confirmationNeeded(judgement, settings, place) {
@@ -1301,7 +1358,10 @@ function confirmationNeeded(judgement, settings, place) {
 	if (judgement.fault !== void 0 || judgement.record.acceptance !== void 0) return void 0;
 	return confirmationOf(judgement, settings, loadEvent(place.io.env));
 }
-/** Ends a job `screen` without a verdict, and names the cells to the job `confirm`. @returns the exit code */
+/**
+* Ends a job `screen` without a verdict, and names the cells to the job `confirm`. @returns the
+* exit code
+*/
 function handOn(confirmation, { suiteName }, { folder, io }) {
 	const { cells } = confirmation;
 	const message = `${plural(cells.length, "cell")} of the suite ${suiteName} will be measured again on another machine before there is a verdict: ${cells.join(", ")}`;
@@ -1344,11 +1404,13 @@ const rulesOfSuite = [
 	"metrics"
 ];
 /**
-* Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to find out which one is
-* stricter. What is measured is the pull request's; a cell of the base that it measures in another way, or not at all,
-* cannot be judged by the base, and holds the check. A cell that only the pull request has is shown and not judged.
+* Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to
+* find out which one is stricter. What is measured is the pull request's; a cell of the base that
+* it measures in another way, or not at all, cannot be judged by the base, and holds the check. A
+* cell that only the pull request has is shown and not judged.
 * @param cellsOf plans the cells of settings
-* @param isOtherLoad finds the changed files of a cell's load; each side may have its own where loads are compared
+* @param isOtherLoad finds the changed files of a cell's load; each side may have its own where
+*   loads are compared
 * @param fileOf where a key is written
 */
 function judgeByBase(base, head, { cellsOf, changedFilesOf, fileOf }) {
@@ -1496,7 +1558,10 @@ const MOST_DEPTH = 5;
 /** GitHub starts no more jobs of one matrix. */
 const MOST_LEGS = 256;
 const catalogue = inputCatalogue;
-/** `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has it. */
+/**
+* `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has
+* it.
+*/
 function workflowPathOf(env) {
 	const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env;
 	const [name] = ref?.split("@") ?? [];
@@ -1522,13 +1587,17 @@ const placeInputs = [
 function isRuleInput(name) {
 	return catalogue[name]?.kind === "value" && !placeInputs.includes(name);
 }
-/** Checks whether an input describes the server that is measured, which a step of the job may have started. */
+/**
+* Checks whether an input describes the server that is measured, which a step of the job may have
+* started.
+*/
 function isServerInput(name) {
 	return name !== "paths" && (Object.hasOwn(serverInputs, name) || Object.hasOwn(buildInputs, name));
 }
 /**
-* Finds the steps of a workflow that start the action, also those in local composite actions and in reusable workflows.
-* Names of inputs are compared without case, and `env`, `matrix` and `inputs` are resolved as far as files fix them.
+* Finds the steps of a workflow that start the action, also those in local composite actions and in
+* reusable workflows. Names of inputs are compared without case, and `env`, `matrix` and `inputs`
+* are resolved as far as files fix them.
 * @param path of the workflow
 */
 async function findActionSteps(path, read) {
@@ -1616,7 +1685,10 @@ async function findActionSteps(path, read) {
 		}
 	}
 }
-/** `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a path. */
+/**
+* `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a
+* path.
+*/
 function isOurName(uses) {
 	return /^[^/@\s]+\/[^/@]*tidb-bench[^/@]*@/i.test(uses);
 }
@@ -1658,7 +1730,10 @@ function scalar(value) {
 	if (value === void 0 || value === null) return "";
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
-/** Puts values in place of the expressions that are one name of a context. What is left contains `${{`. */
+/**
+* Puts values in place of the expressions that are one name of a context. What is left contains
+* `${{`.
+*/
 function resolveText(text, { inputs, matrix, env }) {
 	return text.replace(/\$\{\{\s{0,100}([^{}\s]{1,200})\s{0,100}\}\}/g, (whole, expression) => {
 		const [, context, name = ""] = /^(inputs|matrix|env)\.([\w-]+)$/i.exec(expression) ?? [];
@@ -1670,7 +1745,10 @@ function resolveText(text, { inputs, matrix, env }) {
 		return whole;
 	});
 }
-/** The legs of a matrix as files fix them: one without values where a job has none, or only a run knows them. */
+/**
+* The legs of a matrix as files fix them: one without values where a job has none, or only a run
+* knows them.
+*/
 function legsOf(strategy) {
 	const { matrix } = child(strategy);
 	if (typeof matrix !== "object" || matrix === null) return [void 0];
@@ -1717,8 +1795,9 @@ const functions = [
 	"fromjson"
 ];
 /**
-* Checks whether a text with expressions has the same value in a pull request as on its base if both have the same
-* text: it depends on nothing that the files, title or branch name of the pull request decide.
+* Checks whether a text with expressions has the same value in a pull request as on its base if
+* both have the same text: it depends on nothing that the files, title or branch name of the pull
+* request decide.
 */
 function isFixedByBase(text) {
 	const [, ...expressions] = text.split("${{");
@@ -1739,8 +1818,8 @@ function openInputFaults(open) {
 	return [...open].map(([name, text]) => `only a run knows the input \`${name}\` of the base, \`${text}\``);
 }
 /**
-* Reads the inputs that the base gives the job of a suite: those of the step of this job, else of any job and workflow
-* that starts the same suite, so that a new name of either changes nothing.
+* Reads the inputs that the base gives the job of a suite: those of the step of this job, else of
+* any job and workflow that starts the same suite, so that a new name of either changes nothing.
 */
 async function inputsOfBase({ path, job, suite }, base, head) {
 	const none = {
@@ -1828,8 +1907,8 @@ function openTextsOf(place, names, texts) {
 	};
 }
 /**
-* Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and suite. A folder of
-* records is read as the base has it: a pull request can write any other.
+* Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and
+* suite. A folder of records is read as the base has it: a pull request can write any other.
 * @returns undefined where none is stored, or the store cannot be read; the log says why
 */
 async function storedRules({ baseline, root, branch, suite, place }, io) {
@@ -1866,8 +1945,9 @@ function inBase(baseline, root, { env }) {
 
 // src/suite/prepare/base-rules.ts
 /**
-* Finds the rules that judge: in a job of a change that is not merged yet those of its base, whatever the change says.
-* What cannot be read is unknown, and unknown is never unchanged: it holds the check. Elsewhere the files at hand judge.
+* Finds the rules that judge: in a job of a change that is not merged yet those of its base,
+* whatever the change says. What cannot be read is unknown, and unknown is never unchanged: it
+* holds the check. Elsewhere the files at hand judge.
 */
 async function rulesOf(settings, event, io) {
 	const { given } = settings;
@@ -1902,8 +1982,9 @@ async function rulesOf(settings, event, io) {
 	}
 }
 /**
-* Checks whether a job measures a change that is not merged yet. The second workflow judges a fork's figures by the base's
-* rules. A dispatch measures a change where something else is checked out than the commit of its branch.
+* Checks whether a job measures a change that is not merged yet. The second workflow judges a
+* fork's figures by the base's rules. A dispatch measures a change where something else is checked
+* out than the commit of its branch.
 */
 async function isUnmergedChange(event) {
 	switch (event.kind) {
@@ -1915,8 +1996,8 @@ async function isUnmergedChange(event) {
 	}
 }
 /**
-* Returns the inputs of a job that no file says, where the branch's own workflow runs on its own commit.
-* Nothing is kept of what a workflow's files say, nor of what they take from secrets.
+* Returns the inputs of a job that no file says, where the branch's own workflow runs on its own
+* commit. Nothing is kept of what a workflow's files say, nor of what they take from secrets.
 */
 async function rulesOfRun(settings, given, { kind }, io) {
 	const workflow = workflowPathOf(io.env);
@@ -1983,7 +2064,10 @@ async function openBase(settings, event, io, ledger, opened) {
 		}
 	};
 }
-/** Returns the folder of the base's files that corresponds to the working folder, which may be in or above the checkout. */
+/**
+* Returns the folder of the base's files that corresponds to the working folder, which may be in or
+* above the checkout.
+*/
 async function rootFor(top, files, ledger, opened) {
 	const inside = relative(top, resolve("."));
 	if (!inside.startsWith("..")) return join(files, inside);
@@ -1995,7 +2079,8 @@ async function rootFor(top, files, ledger, opened) {
 	return place.path;
 }
 /**
-* Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that the inputs name.
+* Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that
+* the inputs name.
 * @returns undefined where there is none
 * @throws Failure `environment` where git refuses it
 */
@@ -2013,7 +2098,10 @@ async function checkoutFolder({ given, inputs }) {
 		if (!/not a git repository/.test(answer.stderr) && answer.stderr.trim() !== "") throw gitFailure(["rev-parse"], answer, "Let the user of this job own the checkout.");
 	}
 }
-/** The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's error */
+/**
+* The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's
+* error
+*/
 async function openBaseOfServer(settings, event, io, ledger, opened) {
 	const { githubSession } = await import("./client2.js");
 	const { fileAt, filesAt } = await import("./finished-run.js");
@@ -2143,7 +2231,10 @@ function baseGiven(given, { texts: ofFiles, asGiven }, ofRun = {}) {
 	}).filter(([name]) => Object.hasOwn(inputCatalogue, name));
 	return validInputs(readInputs(Object.fromEntries(known), given.label));
 }
-/** Checks whether both sides start the program by the same lines of a script, which give it its inputs. */
+/**
+* Checks whether both sides start the program by the same lines of a script, which give it its
+* inputs.
+*/
 async function isSameCommandLine(path, { read, readHead }) {
 	const text = await read(path);
 	return text !== void 0 && /\brun:[^\n]*tidb-bench|tidb-bench(?:-action)? run\b/.test(text) && text === await readHead(path);
@@ -2168,8 +2259,9 @@ async function textAt({ folder }, commit, path) {
 	return answer.exitCode === 0 ? answer.stdout.toString("utf8") : void 0;
 }
 /**
-* Lists the changed files that decide what a load does and are in no digest of it: files that its commands name, a script,
-* and what is beside them in their folder. At the top of the repository only files that a script names count.
+* Lists the changed files that decide what a load does and are in no digest of it: files that its
+* commands name, a script, and what is beside them in their folder. At the top of the repository
+* only files that a script names count.
 */
 function changedFilesOf({ workload, data, beside }, { changed }) {
 	if (changed.length === 0) return [];
@@ -2194,7 +2286,10 @@ function wordsOf(json) {
 	const words = JSON.parse(json);
 	return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }
-/** A baseline that comes with the checkout is read as the base has it, so that a pull request cannot edit it. */
+/**
+* A baseline that comes with the checkout is read as the base has it, so that a pull request cannot
+* edit it.
+*/
 async function withBaseFolder(settings, root) {
 	const { baseline } = settings.inputs;
 	const folder = baseline.startsWith("files:") ? baseline.slice(6) : void 0;
@@ -2249,7 +2344,8 @@ async function withBaseFolder(settings, root) {
 
 // src/suite/run.ts
 /**
-* Runs a suite, from its settings to the outcome that the gate reads. The outcome is written whatever happens.
+* Runs a suite, from its settings to the outcome that the gate reads. The outcome is written
+* whatever happens.
 * @param marked the suite by whose name the commit is marked
 * @returns the exit code
 * @throws whatever ended the job early
@@ -2315,7 +2411,8 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 	}
 }
 /**
-* Judges figures that another job measured and handed over. The noise of starts is read from this side's own store.
+* Judges figures that another job measured and handed over. The noise of starts is read from this
+* side's own store.
 * @param head commit that was measured
 * @throws as {@link concludeSuite}
 */

@@ -6,7 +6,9 @@ import { i as refusalOf, n as placedStatements, t as endpointFor } from "./execu
 import { i as createOwnTables, n as orInvalid, r as timeOutcome, t as onceOptions } from "./timing.js";
 
 // src/loads/statement/run.ts
-/** Times statements, each run once, from the moment they are sent to the last byte of the answer. */
+/**
+* Times statements, each run once, from the moment they are sent to the last byte of the answer.
+*/
 function createStatement() {
 	const tables = createOwnTables();
 	return {

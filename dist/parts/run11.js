@@ -39,9 +39,10 @@ function sysbenchInGuest(program, call) {
 
 // src/loads/sysbench/seeded-rows.ts
 /**
-* Lua that fills each table of a bundled workload by a seed of its own number: every load of a data set makes the same
-* rows, however many threads share the tables, with the distributions of sysbench itself. It seeds the generator of the
-* thread that is about to fill the table. A sysbench without it makes rows of its own, which the check of rows shows.
+* Lua that fills each table of a bundled workload by a seed of its own number: every load of a data
+* set makes the same rows, however many threads share the tables, with the distributions of
+* sysbench itself. It seeds the generator of the thread that is about to fill the table. A sysbench
+* without it makes rows of its own, which the check of rows shows.
 *
 * The generator: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_rand.h
 * @param script that prepares, by its name
@@ -105,7 +106,10 @@ const runner = {
 		requireWholeSeconds(durationSeconds, warmUpSeconds);
 	}
 };
-/** Throws if a workload is neither a script nor one that sysbench or this program brings. @throws Failure `input` */
+/**
+* Throws if a workload is neither a script nor one that sysbench or this program brings. @throws
+* Failure `input`
+*/
 function requireBundled(workload) {
 	const names = [
 		...gateLoads,
@@ -116,7 +120,9 @@ function requireBundled(workload) {
 	const suggestion = nearest(workload, names);
 	throw new Failure("input", `sysbench has no workload ${workload}`, { remedy: `${suggestion === void 0 ? "" : `Did you mean "${suggestion}"? `}It has ${gateLoads.join(", ")} and some smaller ones. Name a script of your own by its path.` });
 }
-/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+/**
+* Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
+*/
 const SPARE_SECONDS = 90;
 /** sysbench against a MySQL-compatible server. */
 function createSysbench(settings = {}) {
@@ -236,7 +242,10 @@ function createSysbench(settings = {}) {
 function tablesOf({ cell }) {
 	return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`);
 }
-/** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
+/**
+* A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its
+* name.
+*/
 function fullWorkload({ cell, folder }) {
 	return isScript(cell.workload) ? resolve(folder ?? ".", cell.workload) : cell.workload;
 }

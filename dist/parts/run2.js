@@ -152,7 +152,10 @@ function shownLoad(load, show) {
 }
 /** Kinds of nodes; a cluster has no others that are worth a name. */
 const kinds = new Set("tidb tikv pd tiflash tiproxy haproxy ticdc cdc tso scheduling mariadb mysql replica other".split(" "));
-/** A server's product, version and kinds of nodes, which a stranger's job reports, in words that servers use. */
+/**
+* A server's product, version and kinds of nodes, which a stranger's job reports, in words that
+* servers use.
+*/
 function publicTarget(target) {
 	const topology = {};
 	for (const [name, count] of Object.entries(target.topology)) {
@@ -179,7 +182,10 @@ const versionWords = new Set(`v go g tidb mariadb mysql percona ubuntu ubu deb d
   snapshot lts enterprise community sysbench tiup bench tpc ycsb git unknown none own imported`.split(/\s+/));
 /** `v8`, `0ubuntu0`, `5`, `3g`, and commits: `ga1b2c3d`. */
 const versionPart = /^(?:[a-z]{0,3}\d{1,12}(?:[a-z]{1,2}\d{0,4})?|\d+ubuntu\d+|g?[0-9a-f]{7,40})$/;
-/** A version as it may be in a comment: of any other text, in which a sentence could stand, a digest is left. */
+/**
+* A version as it may be in a comment: of any other text, in which a sentence could stand, a digest
+* is left.
+*/
 function publicVersion(text) {
 	if (text.toLowerCase().split(/[-+~:._ ]/).every((part) => part === "" || versionWords.has(part) || versionPart.test(part))) return text;
 	return `unlisted-${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
@@ -187,8 +193,9 @@ function publicVersion(text) {
 
 // src/job/handover/submission-record.ts
 /**
-* Finds a claim of a submission that GitHub contradicts; undefined if they agree. Suites and commits are compared
-* letter by letter: a suite in other letters would be another series, which has no baseline and cannot fail.
+* Finds a claim of a submission that GitHub contradicts; undefined if they agree. Suites and
+* commits are compared letter by letter: a suite in other letters would be another series, which
+* has no baseline and cannot fail.
 */
 function foreignOrigin(submission, origin) {
 	if (submission.repository.toLowerCase() !== origin.repository.toLowerCase()) return "other-repository";
@@ -196,8 +203,9 @@ function foreignOrigin(submission, origin) {
 	return submission.suite === origin.suite ? void 0 : "other-suite";
 }
 /**
-* Figures as a record that a verdict can be computed from. Its `source.origin` says who reported it, it carries no
-* verdict of its own, and of the noise nothing: that is filled in from our own measurements.
+* Figures as a record that a verdict can be computed from. Its `source.origin` says who reported
+* it, it carries no verdict of its own, and of the noise nothing: that is filled in from our own
+* measurements.
 */
 function recordOfSubmission(submission, origin, createdAt) {
 	const { machine, targets, design, seed, sideBySide, programVersion } = submission;
@@ -277,8 +285,9 @@ const words = new Set(`Intel(R) Intel Genuine Xeon(R) Xeon Core(TM) Core Celeron
 /** `8370C`, `E5-2673`, `64-Core`, `2.80GHz`, `v4`, `i7-1370P`, `13th`: short, and with a digit. */
 const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/;
 /**
-* The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs are made of. In
-* any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
+* The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs
+* are made of. In any other text a sentence could stand; of that only a digest is left, by which
+* equal ones are still equal.
 */
 function publicCpuModel(text) {
 	if (text.split(" ").every((word) => word === "" || words.has(word.replace(/,$/, "")) || model.test(word))) return text;
@@ -287,8 +296,8 @@ function publicCpuModel(text) {
 
 // src/job/handover/fork-result.ts
 /**
-* Collects the figures of a suite from the untrusted run of a pull request. No code, no text and no configuration of
-* the fork is used.
+* Collects the figures of a suite from the untrusted run of a pull request. No code, no text and no
+* configuration of the fork is used.
 * @throws the API's error, or one of the network
 */
 async function collectHandedOver(task) {
@@ -327,7 +336,10 @@ async function collectHandedOver(task) {
 	};
 	return nothing(submission.reason, task);
 }
-/** Checks with GitHub why nothing was measured: a fork's own claims about labels and files count for nothing. */
+/**
+* Checks with GitHub why nothing was measured: a fork's own claims about labels and files count for
+* nothing.
+*/
 async function nothing(reason, task) {
 	switch (reason) {
 		case "label-skip": {
@@ -386,13 +398,15 @@ const MOST_COMMENT_BYTES = 65535;
 const ENCRYPTED_FLAG = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** File kind in the upper half of the external attributes, as Unix writes it; 0 where none is given. */
+/**
+* File kind in the upper half of the external attributes, as Unix writes it; 0 where none is given.
+*/
 const KIND_MASK = 61440;
 const REGULAR_FILE = 32768;
 /**
-* Reads the one file of a ZIP archive that must hold nothing else. Nothing is written to disk, so there is no path
-* to escape by; links, folders, encrypted or second entries, other names, and content that unpacks to more than
-* `mostBytes` are refused. Never throws.
+* Reads the one file of a ZIP archive that must hold nothing else. Nothing is written to disk, so
+* there is no path to escape by; links, folders, encrypted or second entries, other names, and
+* content that unpacks to more than `mostBytes` are refused. Never throws.
 */
 function readOnlyFile(archive, name, mostBytes) {
 	try {
@@ -457,9 +471,9 @@ function demand(condition, otherwise) {
 
 // src/job/handover/submission-plan.ts
 /**
-* Checks that figures of an untrusted job were measured as the trusted configuration plans it. A plan of their own
-* could be one that shows nothing: no second server, one short run, the regressed workload left out, five hundred
-* others that are tested beside it and dilute it.
+* Checks that figures of an untrusted job were measured as the trusted configuration plans it. A
+* plan of their own could be one that shows nothing: no second server, one short run, the regressed
+* workload left out, five hundred others that are tested beside it and dilute it.
 * @returns `why` names cells and settings, in the alphabet of a submission
 */
 function fitToPlan(record, trusted) {
@@ -487,7 +501,10 @@ function fitToPlan(record, trusted) {
 		leftOut: [...cells.keys()].filter((id) => !ids.has(id))
 	};
 }
-/** Leaves out variables of endpoints that the configuration does not set: their names are the fork's. */
+/**
+* Leaves out variables of endpoints that the configuration does not set: their names are the
+* fork's.
+*/
 function plannedVariables({ candidate, base }, trusted, planned) {
 	const ofCells = planned.flatMap(({ settings }) => Object.keys(settings.serverSettings ?? {}));
 	const shown = (target, config) => {
@@ -541,7 +558,10 @@ function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, {
 		screenedFrom: sideBySide?.screenedFrom
 	}))).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
 }
-/** A rate that is a share is found out by the job itself: whichever it says, both of its sides were measured at it. */
+/**
+* A rate that is a share is found out by the job itself: whichever it says, both of its sides were
+* measured at it.
+*/
 function withFoundRate({ options, rateShare }, cell) {
 	const { rate } = cell.options;
 	return rateShare === void 0 || typeof rate !== "number" ? options : {
@@ -563,7 +583,10 @@ function roundCounts(cell, { rounds, pairs }) {
 	}
 	return [...perRound.values()].some((count) => count > pairs) ? ["has more slices than a round"] : [];
 }
-/** Each tool exists for some rates; another tool's would be a line of its own, tested beside the true one. */
+/**
+* Each tool exists for some rates; another tool's would be a line of its own, tested beside the
+* true one.
+*/
 function metricFaults({ id, tool, runs }) {
 	const own = factsOf(tool).metrics.rates;
 	const stems = runs.map((run) => run.state === "valid" ? Object.keys(run.metrics).map(metricStem) : own);
@@ -572,8 +595,9 @@ function metricFaults({ id, tool, runs }) {
 	return stems.every((names) => names.some((name) => own.includes(name))) ? [] : [`${id} has no ${own[0]}`];
 }
 /**
-* Lists how the servers that were measured differ from those in the configuration: a second server with other
-* settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
+* Lists how the servers that were measured differ from those in the configuration: a second server
+* with other settings would be an easy one to compare with, and a setting beside the planned ones a
+* reason to compare with nothing.
 */
 function targetFaults({ targets }, { candidate, base, build, against }) {
 	const own = sideFaults("candidate", targets.candidate, candidate, build !== void 0);
@@ -644,7 +668,10 @@ function differences(side, actual, expected) {
 function isOwnBranch({ finished }) {
 	return finished.headRepository.id === finished.repositoryId;
 }
-/** Writes the outcome of one suite, and its reports where there are figures. @returns why they were refused, if so */
+/**
+* Writes the outcome of one suite, and its reports where there are figures. @returns why they were
+* refused, if so
+*/
 async function judgeForkSuite(run, handover, folder) {
 	const { event, io } = run;
 	const { suite, handedOver, settings } = handover;
@@ -725,7 +752,8 @@ function refuse(refusal, detail, suite, folder, io) {
 	return refusal;
 }
 /**
-* Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own run is not asked.
+* Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own
+* run is not asked.
 * @returns undefined if it touches one of the trusted globs, or there are none
 * @throws the API's error
 */
@@ -737,10 +765,12 @@ async function untouchedOnGithub({ inputs }, { number }, { client, repository })
 
 // src/commands/fork/fork.ts
 /**
-* The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that failed, was
-* cancelled or handed over what is refused is never green. The outcome is written whatever happens.
+* The second workflow of the pair for forks: judges what the first handed over, suite by suite. A
+* run that failed, was cancelled or handed over what is refused is never green. The outcome is
+* written whatever happens.
 * @returns the exit code
-* @throws Failure `measurement` where no pull request is found safely, `environment` where the API failed
+* @throws Failure `measurement` where no pull request is found safely, `environment` where the API
+*   failed
 */
 async function judgeFork(event, trusted, folder, io) {
 	try {
@@ -796,7 +826,10 @@ async function callApi(needs, call) {
 		});
 	}
 }
-/** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
+/**
+* The suites that were handed over, and those that should have been; none for a branch whose own
+* job comments.
+*/
 async function collectAll({ event, pullRequest, io }, { client, repository }, suites) {
 	const required = suites.required(pullRequest.labels);
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
@@ -906,8 +939,8 @@ function defineRun(program, io, finish) {
 	});
 }
 /**
-* A pod of Prow has one step: what a workflow has others for happens here, however the measurement ends. Prow looks for
-* JUnit's files right below `ARTIFACTS`.
+* A pod of Prow has one step: what a workflow has others for happens here, however the measurement
+* ends. Prow looks for JUnit's files right below `ARTIFACTS`.
 */
 async function inPod(measure, folder, read, io) {
 	try {

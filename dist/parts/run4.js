@@ -13,7 +13,9 @@ import { basename, join, resolve } from "node:path";
 
 // src/loads/command/run.ts
 const optionsSchema = strictObject({ 
-/** Transactions that each client is to begin in a second; it times them from when they are due. */
+/**
+* Transactions that each client is to begin in a second; it times them from when they are due.
+*/
 rate: number().int().positive().optional() });
 /** A command gets everything else by its arguments. @throws Failure `input` for any other option */
 function commandOptions(options) {
@@ -95,7 +97,8 @@ function createCommand({ ledger } = {}) {
 const interpreters = /^(?:sh|bash|dash|zsh|python[\d.]*|node|ruby|perl|lua)$/;
 /**
 * Throws if the program of a command, or the script that it is to run, is not there.
-* @throws Failure `input` for a path at which there is nothing, `environment` for a program that is not on PATH
+* @throws Failure `input` for a path at which there is nothing, `environment` for a program that is
+*   not on PATH
 */
 async function requirePresent(workload, [program = "", ...args], folder) {
 	const [script = ""] = args;
@@ -109,7 +112,10 @@ function wordsOf({ data }, which) {
 	const text = data[which];
 	return typeof text === "string" ? wordsSchema.parse(JSON.parse(text)) : void 0;
 }
-/** Returns the values for a command's placeholders, by name. The password is only in the environment: everybody can see arguments. */
+/**
+* Returns the values for a command's placeholders, by name. The password is only in the
+* environment: everybody can see arguments.
+*/
 function valuesOf({ endpoint, cell }, client) {
 	const [{ host, port } = {
 		host: "",
@@ -131,7 +137,10 @@ function valuesOf({ endpoint, cell }, client) {
 		rate: String(commandOptions(cell.options).rate ?? 0)
 	};
 }
-/** The addresses of components. Where the cluster does not tell, a command that uses none of them runs all the same. */
+/**
+* The addresses of components. Where the cluster does not tell, a command that uses none of them
+* runs all the same.
+*/
 async function addressesOf({ addresses }, words) {
 	if (addresses === void 0) return {};
 	try {

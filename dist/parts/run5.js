@@ -26,7 +26,10 @@ function createConnect() {
 		cleanup: nothing
 	};
 }
-/** Opens connections with all threads until the time is over, and times each up to the answer of its query. */
+/**
+* Opens connections with all threads until the time is over, and times each up to the answer of its
+* query.
+*/
 async function measure(context) {
 	const { cell, signal, errorLimit = DEFAULT_ERROR_LIMIT } = context;
 	const { rate, tls } = optionsOf(cell);
@@ -159,7 +162,10 @@ function reportIntervals({ onInterval }, startedAt) {
 		end: () => clearInterval(timer)
 	};
 }
-/** Computes the figures of a run. @param errorLimit the largest share of connects that may fail @testonly Pure. */
+/**
+* Computes the figures of a run. @param errorLimit the largest share of connects that may fail
+* @testonly Pure.
+*/
 function connectOutcome({ latenciesMs, errors, firstError, seconds }, errorLimit) {
 	const begun = latenciesMs.length + errors;
 	if (begun > 0 && errors / begun > errorLimit) {

@@ -17,8 +17,8 @@ const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/;
 const failure = /^\s*--- FAIL: (Benchmark\S*)/;
 const figure = /(\S+) (\S+)/g;
 /**
-* Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark before its figures,
-* whatever it printed itself.
+* Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark
+* before its figures, whatever it printed itself.
 * @param processors of `-test.cpu`; more than one is part of each name
 */
 function benchmarkReader(processors) {
@@ -68,8 +68,8 @@ function benchmarkReader(processors) {
 	};
 }
 /**
-* Puts benchmarks of equal iterations into one process each: those without parts together, others by the function that
-* they are parts of.
+* Puts benchmarks of equal iterations into one process each: those without parts together, others
+* by the function that they are parts of.
 * @param iterations by name
 */
 function groupBenchmarks(iterations) {
@@ -104,8 +104,8 @@ function roundIterations(iterations) {
 	return digit * power;
 }
 /**
-* Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a
-* name of a metric, or a report, could take for something else become `_`.
+* Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package
+* `Get`. Characters that a name of a metric, or a report, could take for something else become `_`.
 * @param folder of its package, relative to the module
 */
 function metricName(folder, benchmark) {
@@ -121,8 +121,8 @@ const tooLong = `did not end within ${formatDuration(MOST_SECONDS)}`;
 /** Lines of a process that failed. */
 const MOST_TAIL = 20;
 /**
-* Builds the test binary of each package that has benchmarks. Paths are left out of them, so that equal sources make equal
-* binaries wherever they are.
+* Builds the test binary of each package that has benchmarks. Paths are left out of them, so that
+* equal sources make equal binaries wherever they are.
 * @throws Failure `environment` where a package cannot be built
 */
 async function buildPackages(request) {
@@ -265,7 +265,10 @@ function figuresOf(results) {
 const optionsSchema = strictObject({});
 /** Three figures each, and a record holds a thousand of a run. */
 const MOST_BENCHMARKS = 300;
-/** Measures the benchmarks of Go packages, by test binaries that are built of the files of each side. */
+/**
+* Measures the benchmarks of Go packages, by test binaries that are built of the files of each
+* side.
+*/
 function createGoBench({ environment, ledger }) {
 	const builds = /* @__PURE__ */ new Map();
 	const cells = /* @__PURE__ */ new Map();
@@ -295,7 +298,10 @@ function createGoBench({ environment, ledger }) {
 		return known;
 	};
 	const namesOf = (context) => cached(knownOf(context.cell).sides, folderOf(context), () => find(context));
-	/** Runs each benchmark of this side for its time, and keeps the iterations of those that no side had before. */
+	/**
+	* Runs each benchmark of this side for its time, and keeps the iterations of those that no side
+	* had before.
+	*/
 	async function find(context) {
 		const { bench, benchtime } = dataOf(context.cell);
 		const { iterations } = knownOf(context.cell);

@@ -135,7 +135,8 @@ const head = /^explain analyze result of query (q\d{1,2}) \(takes /;
 /** The column `task` of an operator: `mpp[tiflash]`, `cop[tiflash]`, `batchCop[tiflash]`. */
 const onTiflash = /\| *(?:mpp|cop|batchCop)\[tiflash\] *\|/;
 /**
-* Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query, operator by operator.
+* Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query,
+* operator by operator.
 * @returns by query, whether an operator of its plan ran on TiFlash
 */
 function tiflashPlans() {
@@ -233,7 +234,10 @@ const leftovers = {
 		]
 	}
 };
-/** Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics. @throws Failure */
+/**
+* Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics.
+* @throws Failure
+*/
 async function loadTpcData(goTpc, context) {
 	const { endpoint, signal, log, cell } = context;
 	const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options);
@@ -273,10 +277,10 @@ async function dropTpcData(goTpc, context) {
 	});
 }
 /**
-* The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),
-* each as the number of warehouses or districts that break it. go-tpc's own check asks for more, two of them with
-* sub-queries per customer: TiDB turns those into joins, MariaDB 10.11 runs them row by row and was not done with
-* one warehouse after twelve minutes.
+* The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses
+* 3.3.2.1 to 3.3.2.4), each as the number of warehouses or districts that break it. go-tpc's own
+* check asks for more, two of them with sub-queries per customer: TiDB turns those into joins,
+* MariaDB 10.11 runs them row by row and was not done with one warehouse after twelve minutes.
 */
 const conditions = {
 	"3.3.2.1": `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
@@ -302,7 +306,10 @@ async function isTidb(endpoint) {
 		return productOf(version, await queryValue(db, "SELECT @@version_comment") ?? "") === "TiDB";
 	});
 }
-/** @returns the first condition that the data breaks, in words; undefined where it breaks none. @throws Failure */
+/**
+* @returns the first condition that the data breaks, in words; undefined where it breaks none.
+* @throws Failure
+*/
 async function brokenCondition(endpoint, signal) {
 	return withConnection(endpoint, async (db) => {
 		for (const [clause, sql] of Object.entries(conditions)) {
@@ -397,8 +404,8 @@ function createTpc(settings = {}) {
 	};
 }
 /**
-* Turns interval rows into progress. The rows of an interval come in the order of their names; new orders are the
-* figure that counts.
+* Turns interval rows into progress. The rows of an interval come in the order of their names; new
+* orders are the figure that counts.
 * @returns what takes each line
 */
 function watchIntervals(intervalSeconds, onInterval) {
@@ -421,7 +428,10 @@ function watchIntervals(intervalSeconds, onInterval) {
 }
 /** The data whose right answers are known. */
 const SCALE_WITH_ANSWERS = 1;
-/** Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one is done. */
+/**
+* Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one
+* is done.
+*/
 async function runTpch(goTpc, context, place) {
 	const { cell, log } = context;
 	const options = tpcOptions(cell.options);

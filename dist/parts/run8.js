@@ -126,7 +126,10 @@ function createYcsb(settings = {}) {
 			});
 			if (mysql && context.analyze === void 0) await analyzeTables(endpoint, [TABLE], signal);
 		},
-		/** A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are counted. */
+		/**
+		* A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are
+		* counted.
+		*/
 		async check({ cell, endpoint, signal }) {
 			if (cell.data.database !== "mysql") return;
 			const rows = (await rowCounts(endpoint, [TABLE], signal)).get(TABLE);

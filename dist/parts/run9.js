@@ -24,8 +24,9 @@ import { setTimeout } from "node:timers/promises";
 /** Statements that bring rows into a table, which is the first group. */
 const filling = /\b(?:insert|replace|import|load\s+data)\b[^;]*?\binto\s+(?:table\s+)?(?:[`"]?\w+[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
 /**
-* Tables of the schema that the load reads although nothing brings a row into them: neither `data`, nor the schema, nor
-* a statement of the load. None if a command creates the tables, which may fill them too.
+* Tables of the schema that the load reads although nothing brings a row into them: neither `data`,
+* nor the schema, nor a statement of the load. None if a command creates the tables, which may fill
+* them too.
 */
 function emptyTables(load) {
 	if (load.migration !== void 0) return [];
@@ -111,7 +112,9 @@ function percentile(buckets, count, share) {
 const COST_SECONDS = 15;
 /** Values that each statement is run with. */
 const CALLS = 16;
-/** Counters of a session for its own statements; those that a product lacks are not in its answer. */
+/**
+* Counters of a session for its own statements; those that a product lacks are not in its answer.
+*/
 const counters = [
 	...[
 		"first",
@@ -227,7 +230,10 @@ function planText(rows, isTidb) {
 	}
 	return [(heads[first.length] ?? heads[10]).replaceAll(" ", "	"), ...rows.map((row) => row.join("	"))].join("\n");
 }
-/** Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the stores, request units. */
+/**
+* Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the
+* stores, request units.
+*/
 function analyzed(rows) {
 	const counters = {};
 	const add = (name, value) => {
@@ -409,7 +415,10 @@ function isMeasured(sql) {
 		"delete"
 	].includes(kindOf(sql));
 }
-/** Checks whether a statement can be rolled back. One that commits by itself is not run beside the load. */
+/**
+* Checks whether a statement can be rolled back. One that commits by itself is not run beside the
+* load.
+*/
 function mayBeTakenBack(sql) {
 	return isMeasured(sql) || kindOf(sql) === "session";
 }
@@ -439,7 +448,8 @@ function numbered(errors) {
 // src/loads/sql/prepare.ts
 /**
 * Makes the tables, and has the server prepare every statement before a row is loaded.
-* @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
+* @throws Failure `input` with the server's words and the line of the file, `environment` where it
+*   cannot be reached
 */
 async function makeTables(load, context) {
 	const { endpoint, signal } = context;
@@ -455,7 +465,10 @@ async function makeTables(load, context) {
 		if (faults.length > 0) throw faultsFailure("The server refuses statements of the load:", faults);
 	});
 }
-/** Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a table out */
+/**
+* Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a
+* table out
+*/
 async function migrate({ command, folder }, { tables }, { endpoint, signal, logFolder }) {
 	const [{ host, port } = {
 		host: "",
@@ -495,7 +508,9 @@ async function migrate({ command, folder }, { tables }, { endpoint, signal, logF
 	const absent = [...tables.keys()].find((name) => !created.has(name));
 	if (absent !== void 0) throw new Failure("input", `\`schema\`: ${command} created no table ${absent}`, { remedy: `It has to use the database of its environment: TIDB_BENCH_DATABASE is ${database}.` });
 }
-/** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */
+/**
+* Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows.
+*/
 async function refusedStatements(connection, { definition, places }) {
 	const faults = [];
 	for (const transaction of definition.transactions) for (const [index, statement] of transaction.statements.entries()) {
@@ -514,7 +529,10 @@ async function refusedStatements(connection, { definition, places }) {
 	}
 	return faults;
 }
-/** Runs the statements of files and fills tables from CSV; what generators make is loaded by sysbench. @throws Failure */
+/**
+* Runs the statements of files and fills tables from CSV; what generators make is loaded by
+* sysbench. @throws Failure
+*/
 async function fillByHand(load, { endpoint, signal }) {
 	await withConnection(endpoint, async (connection) => {
 		await connection.query("SET foreign_key_checks = 0");
@@ -597,8 +615,8 @@ const columns = [...[
 	"SUM_TIMER_WAIT"
 ]];
 /**
-* Reads a server's own table of statements at the end of the warm-up and of the run. What goes wrong is said once, and costs the
-* run nothing. @param notes what was said before
+* Reads a server's own table of statements at the end of the warm-up and of the run. What goes
+* wrong is said once, and costs the run nothing. @param notes what was said before
 */
 function watchStatements({ endpoint, cell, log, signal }, definition, notes) {
 	const over = new AbortController();
@@ -645,8 +663,9 @@ async function read(endpoint, signal) {
 	});
 }
 /**
-* `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left out, since the server does
-* not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
+* `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left
+* out, since the server does not tell the two apart; so is all where TiDB began a new window, which
+* has lost what was before.
 */
 function serverFigures({ transactions }, before, after) {
 	const isTidb = after.product === "TiDB";
@@ -679,7 +698,9 @@ function sumOf(statements) {
 }
 
 // src/loads/sql/run.ts
-/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+/**
+* Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
+*/
 const SPARE_SECONDS = 90;
 const MOST_LOADING_THREADS = 8;
 /** A load of a person's own, run by sysbench with a script made from it. */
@@ -837,7 +858,10 @@ function loadOf({ cell, folder }) {
 		definition: chosenStatements(load.definition, listIn(cell.data, "statements"))
 	};
 }
-/** The tables that the load created. A command starts with an empty database, so that all of them are its own. */
+/**
+* The tables that the load created. A command starts with an empty database, so that all of them
+* are its own.
+*/
 async function namesOf({ tables, migration }, { endpoint }) {
 	return migration === void 0 ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint);
 }

@@ -6,20 +6,23 @@ import { u as studentBelow } from "./distributions.js";
 import { i as logDrop } from "./scale.js";
 
 // src/verdict/side-by-side/way.ts
-/** Limits for sides that used as much of the processor at once: the mean logarithm of their ratio, and its deviation. */
+/**
+* Limits for sides that used as much of the processor at once: the mean logarithm of their ratio,
+* and its deviation.
+*/
 const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [.01, .02];
 /** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
 const LEAST_BUSY = .9;
 const MOST_IDLE_DIFFERENCE = .1;
 /**
-* Processor time of a transaction at once against alone, as a logarithm: the sides may not differ by more. What
-* both suffer alike, such as half of the caches, cancels out.
+* Processor time of a transaction at once against alone, as a logarithm: the sides may not differ
+* by more. What both suffer alike, such as half of the caches, cancels out.
 */
 const MOST_INTERFERENCE_DIFFERENCE = .1;
 /**
-* Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
-* allow it. They are processor time and its use; none is the ratio of the sides' throughputs. Once the first round is over,
-* the choice stays.
+* Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its
+* first round all allow it. They are processor time and its use; none is the ratio of the sides'
+* throughputs. Once the first round is over, the choice stays.
 * @returns undefined for a cell that is measured in one way
 */
 function wayOf({ measure, runs }) {
@@ -67,14 +70,17 @@ function perCpuSecond({ metrics, pairing }) {
 	const rate = metrics.tps ?? metrics.ops;
 	return rate === void 0 || !(pairing?.busy !== void 0 && pairing.busy > 0) ? void 0 : rate / pairing.busy;
 }
-/** The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken runs are kept. */
+/**
+* The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken
+* runs are kept.
+*/
 function decidingRuns(cell, runs) {
 	const chosen = wayOf(cell);
 	return chosen === void 0 ? runs : runs.filter((run) => isOf(run, chosen.way));
 }
 /**
-* The valid runs of the windows beside those at once that decide. None where windows decide: what the gauges ruled out
-* may show equal servers 20 % apart, and says nothing against a green.
+* The valid runs of the windows beside those at once that decide. None where windows decide: what
+* the gauges ruled out may show equal servers 20 % apart, and says nothing against a green.
 */
 function otherRuns(cell) {
 	const chosen = wayOf(cell);
@@ -91,18 +97,23 @@ function doesCpuContradict({ change, standardError, degreesOfFreedom }, toleranc
 	return studentBelow(change / standardError, degreesOfFreedom) <= CONTRADICTION_LEVEL && change < -logDrop(tolerance);
 }
 /**
-* Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change. It need not prove that. With
-* a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of simulated jobs, since windows
-* are the noisier figure.
+* Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change.
+* It need not prove that. With a proof at a level of 5 %, drops of 2δ that were hidden at once were
+* green in 20 to 30 % of simulated jobs, since windows are the noisier figure.
 */
 function otherWaySays({ change }, tolerance) {
 	return change < -logDrop(tolerance) / 2 ? "drop" : "no-drop";
 }
 
 // src/verdict/runs.ts
-/** A run that differs from the median by more than this factor does not measure the same thing, … */
+/**
+* A run that differs from the median by more than this factor does not measure the same thing, …
+*/
 const LENGTH_FACTOR = 2;
-/** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
+/**
+* … unless the difference is small: short slices end when their last transactions do, and a stall
+* is no other load.
+*/
 const LENGTH_SECONDS = 10;
 /** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
 function runsOfSide(cell, side) {
@@ -139,7 +150,10 @@ function runsOfSide(cell, side) {
 function areAlike(shortest, longest) {
 	return longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS;
 }
-/** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
+/**
+* A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not
+* a small one.
+*/
 function figuresOf(runs, metric) {
 	const values = [];
 	let bad;
@@ -164,11 +178,14 @@ function figuresOf(runs, metric) {
 		values
 	};
 }
-/** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
+/**
+* Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to
+* the next.
+*/
 const HALF_BUCKET = .009003;
 /**
-* A figure of one run. A percentile comes from the histogram where there is one, between the bounds of its bucket:
-* what sysbench prints is the bucket's own value, in steps of 1.8 %.
+* A figure of one run. A percentile comes from the histogram where there is one, between the bounds
+* of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
 * @returns undefined where the run lacks the metric
 */
 function runFigure(run, metric) {
@@ -179,7 +196,10 @@ function runFigure(run, metric) {
 }
 /** No server does less than one transaction in 30 years, or more than so many a second. */
 const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
-/** Checks whether a figure has a logarithm: a zero or a NaN is a broken measurement, not a small one. */
+/**
+* Checks whether a figure has a logarithm: a zero or a NaN is a broken measurement, not a small
+* one.
+*/
 function hasRatio(figure) {
 	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
 }
@@ -188,8 +208,8 @@ function atLeast(figure, least) {
 	return figure === void 0 || least === void 0 ? figure : Math.max(figure, least);
 }
 /**
-* Returns the variance that rounding to steps adds to a change: `0.018²/6` of a percentile if the runs have no
-* histogram, `(step/time)²/6` of a time, of the longest one.
+* Returns the variance that rounding to steps adds to a change: `0.018²/6` of a percentile if the
+* runs have no histogram, `(step/time)²/6` of a time, of the longest one.
 */
 function roundingVariance(runs, metric, tool) {
 	const stepMs = factsOf(tool).metrics.stepMs?.[metricStem(metric)];
@@ -208,7 +228,8 @@ function percentileRank(metric) {
 	return digits.length === 3 ? Number(digits) / 10 : Number(digits);
 }
 /**
-* The value under which the rank's share of all events lies, log-linear inside the bucket: `v·e^(±0.009003)`, where it does not say another width.
+* The value under which the rank's share of all events lies, log-linear inside the bucket:
+* `v·e^(±0.009003)`, where it does not say another width.
 * @param rank in percent
 * @returns undefined for an empty histogram
 */
@@ -226,8 +247,9 @@ function interpolatedPercentile({ boundsMs, counts, step }, rank) {
 	}
 }
 /**
-* The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1 of a round are a
-* pair. A slice without a transaction counts as 0, whatever the metric; a pair with only one side is left out.
+* The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1
+* of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a pair
+* with only one side is left out.
 */
 function cellRounds(runs, metric) {
 	return groupRuns(runs, (run) => run.round).map((slices) => groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
@@ -243,7 +265,9 @@ function cellRounds(runs, metric) {
 		]];
 	}));
 }
-/** Share of a slice in which the machine stalled, from which on it is no measurement of the server. */
+/**
+* Share of a slice in which the machine stalled, from which on it is no measurement of the server.
+*/
 const MOST_STANDSTILL = .2;
 function didMachineStandStill({ standstill, durationSeconds }) {
 	return (standstill?.seconds ?? 0) >= MOST_STANDSTILL * durationSeconds;
@@ -257,8 +281,9 @@ function wholeRounds(rounds, pairs) {
 	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
 }
 /**
-* The rounds without the pairs in which the machine stalled: they measure the machine, whatever their figures are.
-* A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
+* The rounds without the pairs in which the machine stalled: they measure the machine, whatever
+* their figures are. A candidate that brings the machine to a standstill has no alibi: of its
+* slices no more are left out than of the base's.
 * @returns rounds of at least two pairs; the same rounds where too little is left
 */
 function withoutStandstills(rounds) {
@@ -268,11 +293,17 @@ function withoutStandstills(rounds) {
 	const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2);
 	return measured.length < Math.min(2, rounds.length) ? rounds : measured;
 }
-/** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
+/**
+* A figure above zero, 0 for a slice without a transaction, undefined where there is none that has
+* a ratio.
+*/
 function sliceFigure(run, metric) {
 	return isSilent(run) ? 0 : usableFigure(run, metric);
 }
-/** A figure above zero, at least as large as what is measurable; undefined where there is none that has a ratio. */
+/**
+* A figure above zero, at least as large as what is measurable; undefined where there is none that
+* has a ratio.
+*/
 function usableFigure(run, metric) {
 	const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least);
 	return figure !== void 0 && hasRatio(figure) ? figure : void 0;

@@ -2,8 +2,9 @@ import { d as studentQuantile } from "./distributions.js";
 
 // src/verdict/scale.ts
 /**
-* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
-* Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
+* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)`
+* where lower is. Up is always better, a ratio becomes a difference, and the unit of the figure
+* drops out.
 * @param value above 0
 */
 function score(value, direction) {
@@ -16,7 +17,8 @@ function figureOf(y, direction) {
 /** Scores further apart than this are beyond any floating-point ratio. */
 const MOST_DIFFERENCE = 700;
 /**
-* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
+* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 %
+* less latency.
 * @returns a finite fraction, −1 at least
 */
 function changeOf(difference, direction) {
@@ -32,7 +34,10 @@ function logDrop(tolerance) {
 }
 /** Confidence of the interval that is shown. */
 const CONFIDENCE = .95;
-/** The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take it for noise; fractions. */
+/**
+* The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take
+* it for noise; fractions.
+*/
 function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence = CONFIDENCE) {
 	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
 	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];

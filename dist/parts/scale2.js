@@ -1,12 +1,16 @@
 import { i as formatDecimals } from "./number.js";
 
 // src/report/chart/scale.ts
-/** Beyond these a double has no neighbours left to put ticks on, or its square of a step would not be finite. */
+/**
+* Beyond these a double has no neighbours left to put ticks on, or its square of a step would not
+* be finite.
+*/
 const MOST = 1e300;
 const LEAST_STEP = 1e-300;
 /**
-* A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a power of ten.
-* Any number of values will do: without one that is finite the scale goes from 0 to 1.
+* A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a
+* power of ten. Any number of values will do: without one that is finite the scale goes from 0 to
+* 1.
 * @param from drawing place of the low end, `to` of the high end
 */
 function niceScale(values, { from, to, fromZero, count = 5 }) {
@@ -60,7 +64,10 @@ function placing({ low, high }, { from, to }) {
 		return from + (Number.isNaN(share) ? 0 : Math.max(0, Math.min(1, share))) * (to - from);
 	};
 }
-/** Returns the least span of the scale: steps near the last digit of a double would show rounding, not values. */
+/**
+* Returns the least span of the scale: steps near the last digit of a double would show rounding,
+* not values.
+*/
 function spread(least, most) {
 	const size = Math.max(Math.abs(least), Math.abs(most));
 	return Math.max(most - least || size * .1, size * 1e-9) || 1;

@@ -19,7 +19,10 @@ const histogramSchema = object({
 	/** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
 	step: finite$1.gt(0).lt(1).optional()
 });
-/** Schema of the check of the machine beside a run, before and after it, with no load: mean times in ms. */
+/**
+* Schema of the check of the machine beside a run, before and after it, with no load: mean times in
+* ms.
+*/
 const machineCheckSchema = object({
 	/** A fixed calculation on all cores of the load's machine, four at most. */
 	workMs: finite$1.positive(),
@@ -32,7 +35,10 @@ const chosenWaySchema = object({
 	way: waySchema,
 	because: string().max(1e3).optional()
 });
-/** Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
+/**
+* Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a
+* share of the time that the load ran.
+*/
 const pairingSchema = object({
 	way: waySchema,
 	busy: finite$1.nonnegative().optional()
@@ -127,7 +133,10 @@ const machineSchema = object({
 	/** `github-hosted`, `self-hosted`, `local`: where the job ran. */
 	runnerClass: line.optional(),
 	runnerImage: line.optional(),
-	/** Present: the servers ran in virtual machines whose clock counts instructions, so that the host does not matter. */
+	/**
+	* Present: the servers ran in virtual machines whose clock counts instructions, so that the host
+	* does not matter.
+	*/
 	simulated: simulatedMachineSchema.optional()
 });
 /** Any name: records of a newer version with other load tools are read all the same. */
@@ -147,13 +156,22 @@ const cellSchema = object({
 	/** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
 	server: string().max(100).optional(),
 	shape: literal(true).optional(),
-	/** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
+	/**
+	* Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the
+	* clock ends it.
+	*/
 	operations: number().int().positive().optional(),
 	durationSeconds: finite.positive(),
 	warmUpSeconds: finite.nonnegative(),
-	/** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
+	/**
+	* Variables and component configuration for this cell alone, flattened:
+	* `tikv.raft-engine.prefill-for-recycle`.
+	*/
 	serverSettings: scalars.optional(),
-	/** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
+	/**
+	* Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each
+	* client.
+	*/
 	options: scalars,
 	beside: besideSchema.optional(),
 	/** Way to measure a pair. Absent: a slice of each side, one after the other. */
@@ -166,7 +184,10 @@ const cellSchema = object({
 	decidedBy: chosenWaySchema.optional(),
 	/** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
 	rateShare: finite.gt(0).lt(1).optional(),
-	/** Point at which the single server's data was restored: before its first cell, or each. Absent: never, or between rounds of two. */
+	/**
+	* Point at which the single server's data was restored: before its first cell, or each. Absent:
+	* never, or between rounds of two.
+	*/
 	dataReset: _enum([
 		"once",
 		"workload",
@@ -215,9 +236,15 @@ const recordSchema = object({
 		candidate: targetDescriptionSchema,
 		base: targetDescriptionSchema.optional()
 	}),
-	/** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
+	/**
+	* Servers that were measured one after the other, by the names that their cells give; `targets`
+	* has the last.
+	*/
 	servers: record(string().max(100), targetDescriptionSchema).optional(),
-	/** Base and candidate one after the other, each alone: their difference is shown, not judged. Absent: see `design`. */
+	/**
+	* Base and candidate one after the other, each alone: their difference is shown, not judged.
+	* Absent: see `design`.
+	*/
 	order: literal("in-turn").optional(),
 	preset: presetRunSchema.optional(),
 	environment: environmentSchema.optional(),
@@ -246,7 +273,10 @@ const recordSchema = object({
 			"invalid"
 		]),
 		rule: line,
-		/** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
+		/**
+		* All gated cells together, against what the job was compared with: the geometric mean, as
+		* fractions.
+		*/
 		change: object({
 			change: finite,
 			low: finite,

@@ -25,8 +25,9 @@ const usageMetrics = {
 };
 const metricNames = new Set(Object.values(metrics));
 /**
-* The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are left out where the
-* version tells them apart. What it does not have (keys before 8.5) is absent, not 0.
+* The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are
+* left out where the version tells them apart. What it does not have (keys before 8.5) is absent,
+* not 0.
 * @returns undefined where statements are not counted: it is no TiDB
 */
 function tidbCounters(text) {
@@ -105,8 +106,9 @@ function statusTimes(status) {
 const line = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})?[ \t]+(\S+)(?:[ \t]+-?\d+)?$/;
 const label = /\s*([A-Za-z_]\w*)="((?:[^"\\]|\\.)*)"\s*(?:,|$)/y;
 /**
-* The samples of these metrics in a text of Prometheus' exposition format 0.0.4. Lines of other metrics are not taken
-* apart; a line that does not parse is left out, as is a value that is no finite number.
+* The samples of these metrics in a text of Prometheus' exposition format 0.0.4. Lines of other
+* metrics are not taken apart; a line that does not parse is left out, as is a value that is no
+* finite number.
 */
 function samplesOf(text, names) {
 	return text.split("\n").flatMap((raw) => {
@@ -135,7 +137,10 @@ function labelsOf(text) {
 function unescaped(text) {
 	return text.replace(/\\(.)/g, (_, character) => character === "n" ? "\n" : character);
 }
-/** Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and say nothing here. */
+/**
+* Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and
+* say nothing here.
+*/
 const packedFamilies = /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/;
 /** A text of Prometheus' metrics without what a pack does not keep. */
 function cutMetrics(text) {
@@ -148,7 +153,10 @@ const timeMetrics = {
 	cpu: "process_cpu_seconds_total"
 };
 const timeMetricNames = new Set(Object.values(timeMetrics));
-/** Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is absent. */
+/**
+* Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is
+* absent.
+*/
 function tidbTimes(text) {
 	const samples = samplesOf(text, timeMetricNames);
 	return Object.fromEntries(Object.entries(timeMetrics).flatMap(([name, metric]) => {
@@ -161,7 +169,10 @@ function cpuSecondsOf(text) {
 	const samples = samplesOf(text, /* @__PURE__ */ new Set([timeMetrics.cpu]));
 	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
 }
-/** Returns the time spent between two readings; a counter that fell was reset with its server, and is unknown. */
+/**
+* Returns the time spent between two readings; a counter that fell was reset with its server, and
+* is unknown.
+*/
 function timesBetween(before, after) {
 	return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => {
 		const spent = value - (before[name] ?? NaN);

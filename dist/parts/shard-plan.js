@@ -6,10 +6,11 @@ import { createHash } from "node:crypto";
 
 // src/plan/shards.ts
 /**
-* Deals the cells to machines. They are put in the order in which one machine would measure them (cells with the same
-* data and server settings together), and that row is cut so that the longest piece is as short as it can be, then so
-* that the pieces are as equal as they can be. So a set of data is loaded by as few machines as possible, each cell is
-* measured once, and the same suite always gives the same plan.
+* Deals the cells to machines. They are put in the order in which one machine would measure them
+* (cells with the same data and server settings together), and that row is cut so that the longest
+* piece is as short as it can be, then so that the pieces are as equal as they can be. So a set of
+* data is loaded by as few machines as possible, each cell is measured once, and the same suite
+* always gives the same plan.
 * @param count of machines, at least 1; more than there are cells are not used
 */
 function dealCells(suite, cells, count, overhead) {
@@ -34,7 +35,8 @@ function dealCells(suite, cells, count, overhead) {
 	};
 }
 /**
-* Deals the cells to as few machines as are needed for none to take longer than this, by the estimate.
+* Deals the cells to as few machines as are needed for none to take longer than this, by the
+* estimate.
 * @param seconds above zero
 * @throws Failure `input` where one cell alone takes longer, or the matrix would be too large
 */
@@ -67,7 +69,10 @@ function rowOf(planned, overhead) {
 		seconds
 	};
 }
-/** The least number of pieces of which none is longer; undefined where a cell alone is. A piece only grows by a cell. */
+/**
+* The least number of pieces of which none is longer; undefined where a cell alone is. A piece only
+* grows by a cell.
+*/
 function piecesWithin(row, most) {
 	let pieces = 0;
 	for (let from = 0; from < row.cells.length; pieces++) {
@@ -90,7 +95,10 @@ function shortestLongest(row, pieces) {
 	}
 	return high;
 }
-/** Returns the ends of the pieces, none longer than `most`, with the smallest sum of the squares of their times. */
+/**
+* Returns the ends of the pieces, none longer than `most`, with the smallest sum of the squares of
+* their times.
+*/
 function evenCuts(row, pieces, most) {
 	const length = row.cells.length;
 	let sums = Array.from({ length: length + 1 }, (_, end) => end === 0 ? 0 : 1e400);
@@ -128,7 +136,8 @@ function suiteCells({ suite, base, policy }) {
 	return planCells(suite, slicePaceOf(suite, base, policy));
 }
 /**
-* Distributes the cells of the suite to machines. Every job of a run that has the same settings finds the same plan.
+* Distributes the cells of the suite to machines. Every job of a run that has the same settings
+* finds the same plan.
 * @throws Failure `input` if it cannot be done within the requested time
 */
 function planShards(settings, spread) {
@@ -179,7 +188,10 @@ function shardOf(settings) {
 		cells
 	};
 }
-/** Returns the folder in which the action puts the artifacts of the shards: beside the result folder. */
+/**
+* Returns the folder in which the action puts the artifacts of the shards: beside the result
+* folder.
+*/
 function shardsFolder(folder) {
 	return `${folder}-shards`;
 }

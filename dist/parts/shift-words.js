@@ -4,7 +4,10 @@ import { n as formatChange } from "./number.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts
-/** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */
+/**
+* The health of the branch that is compared with: each drop since the last accepted level, one
+* sentence each.
+*/
 function shiftWarnings(shifts) {
 	return openDrops(shifts).map(shiftInWords);
 }
@@ -12,7 +15,9 @@ function shiftWarnings(shifts) {
 function openDrops(shifts) {
 	return shifts.filter((shift) => isOpenDrop(shift, shifts));
 }
-/** A drop that nobody accepted, and that no later accepted level of the same figure has replaced. */
+/**
+* A drop that nobody accepted, and that no later accepted level of the same figure has replaced.
+*/
 function isOpenDrop(shift, all) {
 	const { cellId, metric, change } = shift;
 	const isWorse = metricInfo(metric)?.direction === "lower-is-better" ? change > 0 : change < 0;

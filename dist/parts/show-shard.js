@@ -24,7 +24,10 @@ import { createHash } from "node:crypto";
 // src/report/annotations.ts
 /** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
 const MOST_PER_LEVEL = 10;
-/** Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided figures, warnings. */
+/**
+* Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided
+* figures, warnings.
+*/
 function annotationsOf(result) {
 	const rows = worstFirst(result.rows);
 	const invalid = invalidCells(rows).map(({ label, reason }) => ({
@@ -117,7 +120,9 @@ function warningAnnotation({ title, message, yamlToAdd }) {
 }
 
 // src/show/show-warning.ts
-/** Says it in the log; on a runner also as an annotation and in the job summary, where people look. */
+/**
+* Says it in the log; on a runner also as an annotation and in the job summary, where people look.
+*/
 function showWarning({ title, message, ...lines }, io) {
 	const yamlToAdd = lines.yamlToAdd !== void 0 && storesOnBranch(io.env) ? lines.yamlToAdd.replace("contents: read", "contents: write # to store the baseline") : lines.yamlToAdd;
 	const warning = {
@@ -137,7 +142,10 @@ const storingEvents = [
 	"schedule",
 	"workflow_dispatch"
 ];
-/** Checks whether the workflow may store baselines on a branch, which a permission to read would end. */
+/**
+* Checks whether the workflow may store baselines on a branch, which a permission to read would
+* end.
+*/
 function storesOnBranch({ TIDB_BENCH_INPUTS: inputs = "{}", GITHUB_EVENT_NAME: event }) {
 	const { baseline = "auto" } = givenInputs.safeParse(JSON.parse(inputs)).data ?? {};
 	return baseline.startsWith("branch") || baseline === "auto" && storingEvents.includes(event);
@@ -159,8 +167,9 @@ function reportPosting(what, posting, io) {
 /** GitHub takes no longer name of a status; suites have 100 characters at most. */
 const MOST_BASE = 120;
 /**
-* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
-* branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
+* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so
+* each base but the default branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE
+* (BASE)`.
 * @param base the branch that the commit was compared for; undefined where there is none
 * @param defaultBranch undefined where the event does not say
 */
@@ -175,7 +184,8 @@ function shortened(base) {
 	return `${base.slice(0, 107)}…${digest}`;
 }
 /**
-* The branch that an event's commit is judged for: the one that it would be merged into, else its own.
+* The branch that an event's commit is judged for: the one that it would be merged into, else its
+* own.
 * @returns undefined where the event does not say; that of a comment has to be queried
 */
 function baseBranchOf(event) {
@@ -210,8 +220,9 @@ const conclusions = {
 	cancelled: "cancelled"
 };
 /**
-* Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
-* that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
+* Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it
+* ends in any case, so that nothing waits for ever; a newer run's is then said again, since GitHub
+* shows the one that ended last. Never throws.
 */
 async function setCheckRun(task) {
 	return asOutcome("checks: write", async () => {
@@ -346,12 +357,15 @@ function keyOf({ run }) {
 }
 
 // src/github/comment.ts
-/** Passes of the loop below; each ends with what is there, so that two jobs at once come to the same end. */
+/**
+* Passes of the loop below; each ends with what is there, so that two jobs at once come to the same
+* end.
+*/
 const MOST_PASSES$1 = 6;
 /**
 * Sets the one comment of this suite on a pull request: creates it once, then updates it in place.
-* Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end what the same run
-* began to say of it. Never throws.
+* Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end
+* what the same run began to say of it. Never throws.
 */
 async function upsertComment(task) {
 	return asOutcome("pull-requests: write", () => settle(task));
@@ -403,9 +417,9 @@ async function textFor({ body }, existing) {
 	};
 }
 /**
-* Checks whether `existing` must not be overwritten by `own`; both are of the same suite, and `own` of the current
-* head. Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number
-* suggests, and then the time decides.
+* Checks whether `existing` must not be overwritten by `own`; both are of the same suite, and `own`
+* of the current head. Runs are numbered in the order of their creation; a re-run is started by
+* hand, later than its run's number suggests, and then the time decides.
 */
 function isNewer(existing, own) {
 	if (existing.commit !== own.commit || existing.runId === void 0 || own.runId === void 0) return false;
@@ -416,7 +430,10 @@ function isNewer(existing, own) {
 	if ((own.attempt ?? 1) > 1 && existing.at !== void 0 && own.at !== void 0) return Date.parse(existing.at) > Date.parse(own.at);
 	return isLaterRun(existing, own);
 }
-/** Checks whether `existing` is of a run created after that of `own`, or of a later attempt of the same. */
+/**
+* Checks whether `existing` is of a run created after that of `own`, or of a later attempt of the
+* same.
+*/
 function isLaterRun(existing, own) {
 	if (existing.runId === void 0 || own.runId === void 0) return false;
 	const order = compareRunIds(existing.runId, own.runId);
@@ -516,8 +533,8 @@ const ISSUE_LABEL = "tidb-bench";
 /** The second pass sees what another job did meanwhile. */
 const MOST_PASSES = 3;
 /**
-* Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release): opened on a
-* regression, updated while it lasts, closed when it is gone. Never throws.
+* Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release):
+* opened on a regression, updated while it lasts, closed when it is gone. Never throws.
 */
 async function upsertIssue(task) {
 	return asOutcome("issues: write", () => keep(task));
@@ -601,8 +618,8 @@ async function close(task, issue, reason) {
 
 // src/show/ending.ts
 /**
-* Combines the outcome and the result of a folder. A result counts only if the job came to its end: the figures of one
-* that was cancelled, or lost its server on the way, may look green.
+* Combines the outcome and the result of a folder. A result counts only if the job came to its end:
+* the figures of one that was cancelled, or lost its server on the way, may look green.
 * @param result absent if the job ended before there was one
 */
 function endingOf(folder, result) {
@@ -677,7 +694,10 @@ async function markRunning({ suite, mark }, session) {
 		short: headline
 	}, session);
 }
-/** Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of an earlier run stays */
+/**
+* Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of
+* an earlier run stays
+*/
 async function markEnding({ folder, suite, ending, mark, place }, session, io) {
 	if (mark === "none") return void 0;
 	const words = await measuresElsewhere(session.event) ? unjudged(markWordsOf(ending, place?.by)) : markWordsOf(ending, place?.by);
@@ -767,9 +787,9 @@ function remedyFor({ reference }) {
 	return `${reference.kind === "side-by-side" ? "measure more rounds" : "measure side by side"}, or push it to a branch and /bench`;
 }
 /**
-* Returns the words of a finished mark: as the job's own check, unless it can say more (that nothing was decided), or
-* the figures are a fork's. Those are green only if every line that decides was judged: the fork could report a machine
-* that nothing can be compared with.
+* Returns the words of a finished mark: as the job's own check, unless it can say more (that
+* nothing was decided), or the figures are a fork's. Those are green only if every line that
+* decides was judged: the fork could report a machine that nothing can be compared with.
 * @param by origin of the figures; undefined: this job
 */
 function markWordsOf(ending, by) {
@@ -817,7 +837,10 @@ function markWordsOf(ending, by) {
 		}
 	}
 }
-/** A dispatch that measures another commit than its branch's has been set up by hand: its green replaces no red. */
+/**
+* A dispatch that measures another commit than its branch's has been set up by hand: its green
+* replaces no red.
+*/
 function unjudged({ state, headline }) {
 	return state === "passed" || state === "undecided" ? {
 		state: "unjudged",
@@ -827,15 +850,18 @@ function unjudged({ state, headline }) {
 		headline
 	};
 }
-/** Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red. */
+/**
+* Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red.
+*/
 function isAnyJudged({ rows }) {
 	return rows.some(({ gated, verdict }) => gated && isJudged(verdict));
 }
 
 // src/show/show-on-github.ts
 /**
-* Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if that is requested.
-* What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
+* Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if
+* that is requested. What cannot be shown is a warning: the verdict stands. @returns the address of
+* the comment or issue
 */
 async function showEnding(showing, io) {
 	const session = githubSession(io);
@@ -881,7 +907,10 @@ function statusOf(ending) {
 			} : "untold";
 	}
 }
-/** Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes on. */
+/**
+* Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes
+* on.
+*/
 async function showRunning({ suite, comment, mark, marked = suite }, io) {
 	const session = githubSession(io);
 	if (session === void 0) return;
@@ -919,7 +948,9 @@ async function setComment({ client, repository }, pullRequest, body, writes, io)
 		log: io.log
 	}), io);
 }
-/** Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is. */
+/**
+* Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is.
+*/
 async function setIssue({ client, repository, event }, ending, suite, text, io) {
 	if (ending.kind !== "judged") return void 0;
 	const { overall, counts } = ending.result;
@@ -938,7 +969,10 @@ async function setIssue({ client, repository, event }, ending, suite, text, io) 
 		log: io.log
 	}), io);
 }
-/** The text with another suite in its marker, by which the issue is found again; the last marker counts. */
+/**
+* The text with another suite in its marker, by which the issue is found again; the last marker
+* counts.
+*/
 function withSuite(text, suite) {
 	const marker = parseMarker(text);
 	return marker === void 0 || marker.suite === suite ? text : `${text}\n${buildMarker({
@@ -946,7 +980,10 @@ function withSuite(text, suite) {
 		suite
 	})}`;
 }
-/** The text of a comment without a result; it names the run that measured, which is another one in `place`. */
+/**
+* The text of a comment without a result; it names the run that measured, which is another one in
+* `place`.
+*/
 async function endingText(status, suite, event, io, place) {
 	if (place === void 0) return statusText(status, suite, await measuredCommit(event), event, io);
 	const { headCommit: commit, runId, attempt, runUrl } = place;
@@ -974,9 +1011,10 @@ function statusText(status, suite, commit, event, io) {
 /** More machines that begin at once would only hinder one another. */
 const MOST_BEGINNINGS = 20;
 /**
-* Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
-* is joined to what is there; statuses are a log in which each job's word is kept, so that no two of them undo one
-* another. Where the token has no right to it nothing is reported, and nothing fails.
+* Says in the suite's one comment, and by the commit's status, how far the machines of the run are.
+* What this job knows is joined to what is there; statuses are a log in which each job's word is
+* kept, so that no two of them undo one another. Where the token has no right to it nothing is
+* reported, and nothing fails.
 */
 async function showShard({ suite, comment, mark, marked, news }, io, session = githubSession(io)) {
 	if (session === void 0) return;
@@ -1055,7 +1093,10 @@ const words = {
 };
 const AGAIN = "again";
 const DAY_SECONDS = 86400;
-/** The status of a run that goes on: what all machines are known to have done, and behind it what this one did. */
+/**
+* The status of a run that goes on: what all machines are known to have done, and behind it what
+* this one did.
+*/
 function lineOfProgress(progress, own) {
 	const name = own.number === 0 ? AGAIN : `${own.number}/${progress.count}`;
 	const until = own.endsBy === void 0 ? "" : ` until ${clock(own.endsBy)}`;

@@ -8,7 +8,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
 // src/measure/snapshot-cache.ts
-/** Version of the layout below, and of what counts as equal; data of another version is not found. */
+/**
+* Version of the layout below, and of what counts as equal; data of another version is not found.
+*/
 const SNAPSHOT_CACHE_VERSION = 1;
 const metaSchema = strictObject({
 	version: literal(1),
@@ -111,7 +113,10 @@ async function moved(from, to) {
 		throw error;
 	});
 }
-/** Removes it at once: another job that reads it finds all of it, or fails, and never takes half for all of it. */
+/**
+* Removes it at once: another job that reads it finds all of it, or fails, and never takes half for
+* all of it.
+*/
 async function discard(folder, name) {
 	const part = partIn(folder);
 	if (await rename(join(folder, name), part).then(() => true, (error) => {

@@ -34,7 +34,10 @@ async function snapshotCachePlaces(settings, io) {
 	}
 	return places;
 }
-/** Sets outputs for the step before the measurement: what to fetch from GitHub's cache, if that is used. */
+/**
+* Sets outputs for the step before the measurement: what to fetch from GitHub's cache, if that is
+* used.
+*/
 function announcePlaces(places, settings, io) {
 	if (!isGithubCache(settings, io.env)) return;
 	for (const [side, place] of distinct(places)) {
@@ -43,8 +46,9 @@ function announcePlaces(places, settings, io) {
 	}
 }
 /**
-* Sets outputs for the step after it: what to save, and under which name. A name of its own for every job, since an entry of
-* GitHub's cache cannot be replaced: the newest with the right beginning is the one that is fetched.
+* Sets outputs for the step after it: what to save, and under which name. A name of its own for
+* every job, since an entry of GitHub's cache cannot be replaced: the newest with the right
+* beginning is the one that is fetched.
 */
 async function announceNews(places, { snapshotCaches, cause }, settings, event, io) {
 	const onGithub = isGithubCache(settings, io.env);
@@ -73,8 +77,8 @@ async function tidy({ folder, key }, snapshotCache, days) {
 	}
 }
 /**
-* Some events run other people's commits with the cache of the default branch, from which every branch reads:
-* what they loaded stays theirs.
+* Some events run other people's commits with the cache of the default branch, from which every
+* branch reads: what they loaded stays theirs.
 */
 function maySave({ kind }) {
 	return kind === "pull_request" || kind === "push" || kind === "schedule" || kind === "workflow_dispatch";
@@ -96,7 +100,10 @@ function rootFolder({ inputs }, env) {
 		case "on": return join(cacheRoot(env), "data");
 	}
 }
-/** Returns the parts of a target's configuration that its data depends on; PD and TiKV write their ports into it, which differ by side. */
+/**
+* Returns the parts of a target's configuration that its data depends on; PD and TiKV write their
+* ports into it, which differ by side.
+*/
 async function serverKey(side, { [side]: config, build, against }, signal) {
 	const built = side === "candidate" || against !== void 0 ? build?.command : void 0;
 	const sumsOf = (paths) => built === void 0 ? binaryChecksums(paths, signal).catch(() => void 0) : { built };

@@ -28,13 +28,16 @@ async function measuredSource(io, folder = ".") {
 	});
 }
 /**
-* The commit that a job measures. The event of a comment has none, and those of a timetable and of a button have that of
-* the branch whose workflow runs: there the checkout is what was requested.
+* The commit that a job measures. The event of a comment has none, and those of a timetable and of
+* a button have that of the branch whose workflow runs: there the checkout is what was requested.
 */
 async function measuredCommit({ headCommit, kind }) {
 	return (kind === "schedule" || kind === "workflow_dispatch" || headCommit === void 0 ? await git(".", "rev-parse", "HEAD") : void 0) ?? headCommit;
 }
-/** Checks whether a dispatch measures another commit than the one of its branch: its rules and its level are not that one's. */
+/**
+* Checks whether a dispatch measures another commit than the one of its branch: its rules and its
+* level are not that one's.
+*/
 async function measuresElsewhere(event) {
 	if (event.kind !== "workflow_dispatch" || event.headCommit === void 0) return false;
 	return await measuredCommit(event) !== event.headCommit;
@@ -45,7 +48,9 @@ function recordId(suite, source, createdAt) {
 	const time = createdAt.replace(/[^0-9]/g, "");
 	return `${suite}/${commit}/${source.runId === void 0 ? "" : `${source.runId}-${source.runAttempt ?? 1}-`}${time}`;
 }
-/** Do files that git knows differ from the commit? New ones may be results and baselines of ours. */
+/**
+* Do files that git knows differ from the commit? New ones may be results and baselines of ours.
+*/
 async function isDirty(folder) {
 	return await git(folder, "status", "--porcelain", "--untracked-files=no") !== void 0;
 }
@@ -58,13 +63,17 @@ function definedKeys(value) {
 }
 /** The suite that the label `bench: full` picks. */
 const FULL_SUITE = "full";
-/** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
+/**
+* The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of
+* the configuration.
+*/
 function inputsFor(inputs, event) {
 	return event.kind === "pull_request" && extentOf(event.labels) === "full" && markedSuite(inputs) === "default" && hasConfigFile(inputs.values) ? withInputs(inputs, { suite: FULL_SUITE }) : inputs;
 }
 /**
-* The suite by whose name the commit is marked: the one that the workflow names, also where a label picks another one.
-* What a merge requires has one name, and would never come if a label changed it.
+* The suite by whose name the commit is marked: the one that the workflow names, also where a label
+* picks another one. What a merge requires has one name, and would never come if a label changed
+* it.
 */
 function markedSuite({ values }) {
 	return values.suite;

@@ -143,11 +143,15 @@ function textRow(row) {
 // src/server/evidence/server-evidence.ts
 /** Most statements read, by their share of the time. */
 const MOST_ROWS$1 = 200;
-/** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
+/**
+* MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives.
+*/
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
   WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS$1}`;
 const LOOK_MS = 250;
-/** MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`. */
+/**
+* MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`.
+*/
 function createSqlEvidence(endpoint) {
 	let texts = [];
 	const statusRows = (db, signal) => textRows(db, "SHOW GLOBAL STATUS", [], signal);
@@ -243,9 +247,10 @@ const names$1 = [
 ];
 const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names$1.join("', '")}')`;
 /**
-* Counters of MariaDB and MySQL, over a connection of our own that stays open from the first reading to the last. A
-* reading is work too: `SHOW` fills a table and reads it, and counts as a handler. What one costs is the difference of
-* two that follow each other at once, and it is taken off.
+* Counters of MariaDB and MySQL, over a connection of our own that stays open from the first
+* reading to the last. A reading is work too: `SHOW` fills a table and reads it, and counts as a
+* handler. What one costs is the difference of two that follow each other at once, and it is taken
+* off.
 */
 function createSqlCounters(endpoint) {
 	return {
@@ -337,7 +342,10 @@ const question$1 = {
 	deadlineSeconds: 5,
 	mostBytes: 32 * 2 ** 20
 };
-/** Reads the metrics of each component that has a requested one; of several servers all. @throws Failure where one does not answer */
+/**
+* Reads the metrics of each component that has a requested one; of several servers all. @throws
+* Failure where one does not answer
+*/
 async function readComponentMetrics(metrics, places, signal) {
 	const readings = [...new Set(metrics.map(({ component }) => component))].map(async (component) => {
 		const names = metrics.flatMap(({ component: of, metric }) => of === component ? namesOf(metric) : []);
@@ -352,8 +360,9 @@ function namesOf(metric) {
 	return [metric, `${metric}_bucket`];
 }
 /**
-* Computes a metric between two readings, as the figure that was requested. A counter that fell was reset with its
-* server. @returns undefined if it has no sample, nothing was counted, or there is no rate
+* Computes a metric between two readings, as the figure that was requested. A counter that fell was
+* reset with its server. @returns undefined if it has no sample, nothing was counted, or there is
+* no rate
 */
 function componentFigure({ component, metric, labels, as }, before, after, { seconds, perSecond }) {
 	const fitting = (reading, name) => (reading[component] ?? []).filter((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value));
@@ -384,11 +393,12 @@ const LEAST_IN_TAIL = 10;
 /** Events that the bucket beyond the last one has at least: a tail never ends at a bound. */
 const LEAST_BEYOND = .5;
 /**
-* Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power of the value, as tails do: where
-* bounds double, 10 % more of a lognormal latency shows as 8 to 13 %. Linear inside a bucket, as `histogram_quantile` of Prometheus,
-* it shows as 1 to 38 %, by the place in the bucket.
-* Below the first bound the tail beyond it is drawn on.
-* @returns undefined where too little is beyond the first bound for that, and beyond the last one: every quantile there would be the same
+* Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power
+* of the value, as tails do: where bounds double, 10 % more of a lognormal latency shows as 8 to 13
+* %. Linear inside a bucket, as `histogram_quantile` of Prometheus, it shows as 1 to 38 %, by the
+* place in the bucket. Below the first bound the tail beyond it is drawn on.
+* @returns undefined where too little is beyond the first bound for that, and beyond the last one:
+*   every quantile there would be the same
 */
 function quantileOf(before, after, share) {
 	const counted = [...after].map(([bound, count]) => ({
@@ -408,14 +418,17 @@ function quantileOf(before, after, share) {
 
 // src/server/evidence/sources.ts
 /**
-* Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB and MySQL. Of
-* several servers some are enough, because each counts its own statements too.
+* Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB
+* and MySQL. Of several servers some are enough, because each counts its own statements too.
 * @throws Failure where the server does not answer
 */
 async function findWorkSource(endpoint) {
 	return await productAt(endpoint) === "TiDB" ? createStatusPort(endpoint) : createSqlCounters(endpoint);
 }
-/** Returns the source of evidence that suits the server's product. @throws Failure where the server does not answer */
+/**
+* Returns the source of evidence that suits the server's product. @throws Failure where the server
+* does not answer
+*/
 async function findEvidenceSource(target) {
 	if (target.withoutSql) return createPdEvidence((await target.places?.())?.metrics.pd ?? []);
 	const endpoint = target.endpoint();
@@ -428,8 +441,8 @@ const question = {
 	mostBytes: 32 * 2 ** 20
 };
 /**
-* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD report what
-* their processes use, where all of them can be reached.
+* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV
+* and PD report what their processes use, where all of them can be reached.
 * @param listAddresses lists the status addresses that the cluster reports
 */
 async function createStatusPort(endpoint, listAddresses = listClusterAddresses) {
@@ -489,7 +502,10 @@ const heapQuestion = {
 const PROFILE_SPARE_SECONDS = 5;
 /** Most statements read, by their share of the time. */
 const MOST_ROWS = 200;
-/** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
+/**
+* TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and
+* PD.
+*/
 async function createTidbEvidence(endpoint, listAddresses) {
 	const ports = await findClusterPorts(endpoint, listAddresses);
 	const table = `${endpoint.hosts.length > 1 ? "cluster_" : ""}statements_summary`;

@@ -4,8 +4,8 @@ import { n as defined } from "./objects.js";
 const NANOSECONDS = 1e9;
 const PICOSECONDS = 0xe8d4a51000;
 /**
-* Rows of TiDB's `statements_summary`, between two readings where there are two. Columns are read by name: versions have
-* 94 to 120 of them, and one that is missing is not known.
+* Rows of TiDB's `statements_summary`, between two readings where there are two. Columns are read
+* by name: versions have 94 to 120 of them, and one that is missing is not known.
 * @param before absent: the table was cleared before the load
 */
 function tidbStatements(after, before = []) {

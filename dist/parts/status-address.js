@@ -14,8 +14,8 @@ const briefly = {
 	bytes: 2 ** 20
 };
 /**
-* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
-* executes its scalar subqueries to plan it.
+* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not
+* executed, but TiDB executes its scalar subqueries to plan it.
 * @param explain `EXPLAIN`, as the product wants it
 */
 async function explainPlans(db, statements, explain, signal) {
@@ -45,8 +45,8 @@ function cell(head, value) {
 	return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text;
 }
 /**
-* A statement that can be explained: where it has marks for arguments, those that the server reports, else the text
-* `1`, which every type can be compared with; a number in a LIMIT.
+* A statement that can be explained: where it has marks for arguments, those that the server
+* reports, else the text `1`, which every type can be compared with; a number in a LIMIT.
 * @returns undefined where it is none
 */
 function withArguments(statement) {
@@ -77,8 +77,9 @@ const listClusterAddresses = async (endpoint, kind) => {
 	return (await withConnection(ask, (db) => db.query(question, [kind]), { withoutDatabase: true })).map(({ place }) => String(place));
 };
 /**
-* Returns the status addresses of a kind of server. Without the right to ask it there is the usual port; none where the
-* cluster lists no TiKV or PD with a status port, such as a TiDB on its embedded store.
+* Returns the status addresses of a kind of server. Without the right to ask it there is the usual
+* port; none where the cluster lists no TiKV or PD with a status port, such as a TiDB on its
+* embedded store.
 */
 async function statusAddresses(endpoint, kind, listAddresses = listClusterAddresses) {
 	const listed = await listAddresses(endpoint, kind).catch(() => void 0);
@@ -87,7 +88,10 @@ async function statusAddresses(endpoint, kind, listAddresses = listClusterAddres
 	const usual = asOwner(endpoint).hosts.map(({ host }) => address(plainHost(host), usualPorts[kind]));
 	return [...new Set(reachable.length > 0 ? reachable : usual)].slice(0, MOST_SERVERS);
 }
-/** Returns the status addresses of all servers of a kind; none unless each is listed and readable, and they are few enough. */
+/**
+* Returns the status addresses of all servers of a kind; none unless each is listed and readable,
+* and they are few enough.
+*/
 async function everyStatusAddress(endpoint, kind, listAddresses = listClusterAddresses) {
 	const listed = await listAddresses(endpoint, kind).catch(() => []);
 	const places = readablePlaces(endpoint, listed);
@@ -102,7 +106,8 @@ function readablePlaces(endpoint, listed) {
 	});
 }
 /**
-* Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint, and those of its cluster where they are known.
+* Returns where the components of a cluster listen. Metrics are read from the hosts of the
+* endpoint, and those of its cluster where they are known.
 * @throws Failure without the right to ask
 */
 async function clusterPlaces(endpoint) {
@@ -133,7 +138,10 @@ function plainHost(host) {
 function address(host, port) {
 	return host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
 }
-/** Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends too much; the signal's reason */
+/**
+* Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends
+* too much; the signal's reason
+*/
 async function readStatusPort(at, question) {
 	const { path, deadlineSeconds, mostBytes, headers = {}, signal } = question;
 	const read = async (limit) => {

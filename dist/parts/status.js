@@ -3,9 +3,10 @@ import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
 
 // src/github/users.ts
 /**
-* The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
-* GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
-* neither answers for a job's own token on those two, which has a fixed name.
+* The login under which this token's comments appear. A comment with our marker by anybody else is
+* not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a
+* person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which has
+* a fixed name.
 * @throws the API's error where none of these answers
 */
 async function loginOfToken(client) {
@@ -85,8 +86,8 @@ function decideMark(marks, own) {
 	};
 }
 /**
-* The mark that should be the last one, where several runs wrote at the same time: that of the newest run, and of that
-* its end.
+* The mark that should be the last one, where several runs wrote at the same time: that of the
+* newest run, and of that its end.
 * @param marks newest first
 * @returns undefined where the last one is right
 */
@@ -97,7 +98,10 @@ function overwritten(marks) {
 	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
 	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
 }
-/** Checks whether a run was created after the other one, or is a later attempt of it. Numbers may exceed 2^53. */
+/**
+* Checks whether a run was created after the other one, or is a later attempt of it. Numbers may
+* exceed 2^53.
+*/
 function isLater(one, other) {
 	const [a, b] = [one.runId, other.runId];
 	if (a === b) return one.attempt > other.attempt;
@@ -111,7 +115,10 @@ function runOfAddress(address) {
 		attempt: Number(attempt ?? 1)
 	};
 }
-/** Green, and no gated figure was judged: on another machine, without a baseline, or without a measurement. */
+/**
+* Green, and no gated figure was judged: on another machine, without a baseline, or without a
+* measurement.
+*/
 const verdictless = ["waived", "unjudged"];
 /** A green without a verdict counts for nothing beside a red, whichever came first. */
 function withoutHiding(marks, red) {
@@ -134,7 +141,10 @@ function outranks({ run, state }, best) {
 	if (run === void 0 || best.run === void 0) return false;
 	return isLater(run, best.run) || sameRun(run, best.run) && badness(state) > badness(best.state);
 }
-/** Ranks marks of several jobs of one run for the same suite: the worst counts, unless somebody accepted it, and one that has ended more than one that has not. */
+/**
+* Ranks marks of several jobs of one run for the same suite: the worst counts, unless somebody
+* accepted it, and one that has ended more than one that has not.
+*/
 function badness(state) {
 	return state === "running" ? -1 : [
 		"open",
@@ -149,8 +159,8 @@ function sameRun(one, other) {
 /** Two runs that repair each other's mark come to an end by this many looks. */
 const MOST_LOOKS$1 = 4;
 /**
-* Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a verdict hides no red,
-* and after writing it is looked again, since GitHub has no compare-and-swap.
+* Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a
+* verdict hides no red, and after writing it is looked again, since GitHub has no compare-and-swap.
 * @throws the API's error
 */
 async function setMark({ run, state }, place) {
@@ -250,8 +260,9 @@ function linesOf(all, task) {
 	}]);
 }
 /**
-* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
-* is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
+* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so
+* nothing is lost: a line is made of all earlier ones, and after writing it is looked whether
+* others wrote meanwhile. Never throws.
 * @param lineOf from the lines of this run, the newest first
 */
 async function updateRunningStatus(task, lineOf) {
@@ -313,7 +324,8 @@ async function listStatuses({ client, repository, commit, name }) {
 	}).sort((a, b) => b.id - a.id);
 }
 /**
-* The runs that said last that a commit is too slow, or that its rules are laxer, one for each mark.
+* The runs that said last that a commit is too slow, or that its rules are laxer, one for each
+* mark.
 * @throws the API's error
 */
 async function runsOfRedMarks(client, repository, commit) {

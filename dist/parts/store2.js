@@ -9,7 +9,10 @@ import { n as jsonOption } from "./printed.js";
 function onStore(command) {
 	return command.option("--baseline <store>", baselineForms.replace(/, a record.*$/, ""), "files:baselines").option(...jsonOption);
 }
-/** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
+/**
+* Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use`
+* throws
+*/
 async function withStore(text, io, use) {
 	const guard = lazyGuard();
 	const store = await openStore(text, io, guard.ledger);

@@ -42,7 +42,10 @@ function withAcceptance(record, { by, at, reason, commit }) {
 		}
 	};
 }
-/** Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input` for a clash */
+/**
+* Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input`
+* for a clash
+*/
 function checkSameRecord(stored, appended, place) {
 	if (storedText(stored) === storedText(appended)) return;
 	throw new Failure("input", `another record with the id ${appended.id} is stored already (${place})`, { remedy: "Records are never overwritten. Give each job of a matrix its own suite, or run a new attempt." });

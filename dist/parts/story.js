@@ -33,7 +33,9 @@ function causeLine(causes) {
 /** Reason why one side is slower, as far as its evidence shows. */
 const causeSchema = object({
 	kind: _enum(causeKinds),
-	/** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
+	/**
+	* Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped.
+	*/
 	name: string().max(4e3),
 	/** Text for readers, without the point at its end; foreign text, not escaped. */
 	sentence: string().max(4e3),
@@ -104,7 +106,10 @@ const addedSchema = object({
 	/** Share of the time of all statements (0 to 1). */
 	share: number
 });
-/** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
+/**
+* A load of the user's own on both sides: what the change does to it, and what each statement
+* costs.
+*/
 const loadReportSchema = object({
 	cellId: words,
 	difference: loadDifferenceSchema,
@@ -150,7 +155,8 @@ const components = [
 /** Number of runs of a cell, as in the plain case. */
 const REPEATS = 3;
 /**
-* A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a default.
+* A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a
+* default.
 * @param base the server that it is measured against; its slices have the times of the cell
 */
 function configOfCell(settings, target, threads = [settings.threads], base) {
@@ -336,7 +342,10 @@ function binariesOf(target, side) {
 	const built = build === void 0 ? requested?.binaries ?? ["tidb"] : Object.keys(build.binaries);
 	return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) };
 }
-/** The release beside a build: the version that was requested of TiUP; in older records what another component says. */
+/**
+* The release beside a build: the version that was requested of TiUP; in older records what another
+* component says.
+*/
 function releaseBeside({ components, requested }) {
 	if (requested !== void 0) return requested.version;
 	const listed = Object.values(components).map(({ version }) => version).find((version) => release.test(version));
@@ -346,7 +355,9 @@ function releaseBeside({ components, requested }) {
 function versionOf({ version }) {
 	return /v\d+\.\d+\.\d+[\w.+-]*$/.exec(version)?.[0] ?? version;
 }
-/** Settings of a cell: those of a component are its configuration, the others are global variables. */
+/**
+* Settings of a cell: those of a component are its configuration, the others are global variables.
+*/
 function settingsApart(settings) {
 	const all = Object.entries(settings);
 	const isConfiguration = ([name]) => components.some((component) => name.startsWith(`${component}.`));
@@ -386,7 +397,10 @@ function filled(parts) {
 }
 
 // src/report/reproduce/command.ts
-/** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
+/**
+* The command that repeats the measurement of a cell: on its own server, against the same commit,
+* and storing nothing.
+*/
 function reproduceCell(settings, { targets, servers, source, rows = [] }, place = {}) {
 	const own = settings.server === void 0 ? void 0 : servers?.[settings.server];
 	const { base, build } = source;
@@ -403,7 +417,10 @@ function reproduceCell(settings, { targets, servers, source, rows = [] }, place 
 		tolerance
 	});
 }
-/** Describes the parts of a command that a reader must replace: a record holds no address and no user. @returns undefined: nothing */
+/**
+* Describes the parts of a command that a reader must replace: a record holds no address and no
+* user. @returns undefined: nothing
+*/
 function placeholderWords({ targets, servers }) {
 	return [
 		targets.candidate,
@@ -417,9 +434,10 @@ function ownTolerance(rows) {
 	return !(row !== void 0 && metricInfo(row.metric)?.direction === "higher-is-better") || row.tolerance === metricInfo(row.metric)?.defaultTolerance ? void 0 : row.tolerance;
 }
 /**
-* The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
-* is pasted, since no configuration file of the folder is read. What options cannot say is in a configuration of
-* its own. Files of the caller's, such as scripts and loads, are taken from the folder.
+* The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that
+* means the same wherever it is pasted, since no configuration file of the folder is read. What
+* options cannot say is in a configuration of its own. Files of the caller's, such as scripts and
+* loads, are taken from the folder.
 */
 function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base, against, tolerance } = {}) {
 	const version = against === void 0 && base !== void 0 ? otherVersion(target, base) : void 0;
@@ -441,7 +459,9 @@ function reproduceCommand(settings, target, { program = "tidb-bench", threads = 
 		"bench-out"
 	].join(" ");
 }
-/** Returns the options for `--against`: a commit with its build, or the version of the other server. */
+/**
+* Returns the options for `--against`: a commit with its build, or the version of the other server.
+*/
 function againstOptions(against, version) {
 	if (against === void 0) return version === void 0 ? [] : [["--against", version]];
 	const { commit, build } = against;
@@ -593,7 +613,10 @@ function stateOf({ verdict, gated }) {
 function isQuiet(state) {
 	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
 }
-/** Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not shown. */
+/**
+* Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not
+* shown.
+*/
 function isFromNothing({ baseline, verdict }) {
 	return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1;
 }
@@ -674,7 +697,10 @@ function machineFacts(result) {
 	if (tools.size > 0) facts.set("load tools", [...tools].join(", "));
 	return facts;
 }
-/** The machine, or those of a record put together from machines that differ, each with its cells. Not escaped. */
+/**
+* The machine, or those of a record put together from machines that differ, each with its cells.
+* Not escaped.
+*/
 function machinesText({ machine, rows }) {
 	const cells = /* @__PURE__ */ new Map();
 	for (const { cellId, settings } of rows) {
@@ -686,8 +712,8 @@ function machinesText({ machine, rows }) {
 	return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, "cell")})`).join("; ");
 }
 /**
-* Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
-* some of them; empty if all are slices. Not escaped.
+* Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one
+* core`, of all cells or some of them; empty if all are slices. Not escaped.
 */
 function turnsText({ rows }) {
 	const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings])).values()];
@@ -726,7 +752,10 @@ function versionsText(candidate, base) {
 function productText(target) {
 	return `${target.product} ${shortVersion(target)}`.trim();
 }
-/** A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a reader needs. */
+/**
+* A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a
+* reader needs.
+*/
 function shortVersion({ version }) {
 	return version.replace(/^[\d.]+-TiDB-(?=v\d)/u, "").replace(/^([\d.]+)-MariaDB\b.*$/u, "$1");
 }
@@ -743,7 +772,10 @@ function machineText$1(machine) {
 }
 
 // src/report/story/detectable.ts
-/** Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at least one */
+/**
+* Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at
+* least one
+*/
 function detectableOf(unseen) {
 	const isPromised = ({ evidence }) => evidence.rule === "evidence-side-by-side" || evidence.minimumDetectable !== void 0;
 	if (unseen.every(isPromised)) return {
@@ -779,8 +811,8 @@ function rangeWords({ least, most }) {
 	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
 }
 /**
-* `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`,
-* `tpcc has 5.1 times as many errors`.
+* `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads
+* on`, `tpcc has 5.1 times as many errors`.
 */
 function movedWords(moved) {
 	const { metric, workload, change, where } = moved;
@@ -797,7 +829,10 @@ function movedWords(moved) {
 	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
 	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
 }
-/** `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure itself. */
+/**
+* `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure
+* itself.
+*/
 function countedWords({ change, rows }, { label, unit }) {
 	const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0);
 	if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
@@ -808,7 +843,10 @@ function countedWords({ change, rows }, { label, unit }) {
 	if (change.most >= FROM_TIMES) return `${timesWords(change)} as many ${label}`;
 	return `${rangeWords(change)} ${change.most > 0 ? "more" : "fewer"} ${label}`;
 }
-/** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
+/**
+* `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full
+* stop. Not escaped.
+*/
 function latencyWords({ moved, others }) {
 	const label = metricInfo(moved.metric)?.label ?? moved.metric;
 	const place = whereWords(moved.where);
@@ -821,7 +859,10 @@ function roseWords(moved) {
 	if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`;
 	return `${change.most > 0 ? "rose" : "fell"} by ${rangeWords(change)}`;
 }
-/** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
+/**
+* Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5
+* thread counts`.
+*/
 function whereWords(where) {
 	switch (where.kind) {
 		case "everywhere": return "";
@@ -955,13 +996,17 @@ function isAlarm(verdict) {
 	return verdict.kind === "regression" && verdict.by === "alarm";
 }
 /**
-* The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign: −δ where higher is
-* better; 1/(1−δ)−1 where lower is better, since the rules compare the logarithms of speeds.
+* The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign:
+* −δ where higher is better; 1/(1−δ)−1 where lower is better, since the rules compare the
+* logarithms of speeds.
 */
 function limitOf$1({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? 1 / (1 - tolerance) - 1 : -tolerance;
 }
-/** Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at the tolerance. */
+/**
+* Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at
+* the tolerance.
+*/
 function harm(row) {
 	const evidence = evidenceOf(row.verdict);
 	return evidence === void 0 || row.tolerance === 0 ? 0 : evidence.change / limitOf$1(row);
@@ -1024,8 +1069,8 @@ function inconclusiveWord(cause) {
 
 // src/report/story/evidence-words.ts
 /**
-* The evidence column, in words: what was proved or excluded, by how much was measured, and what would decide it
-* where nothing was. Not escaped.
+* The evidence column, in words: what was proved or excluded, by how much was measured, and what
+* would decide it where nothing was. Not escaped.
 */
 function evidenceText({ verdict, metric, tolerance, gated }) {
 	const limit = {
@@ -1081,18 +1126,26 @@ function inconclusiveText({ cause, evidence }, limit) {
 		case "broken-baseline": return;
 	}
 }
-/** `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not escaped. */
+/**
+* `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not
+* escaped.
+*/
 function againText({ measurements }) {
 	if (measurements === void 0) return void 0;
 	return `measured twice: ${measurements.map(formatChange).join(", ")}`;
 }
-/** `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside the stored ones. Not escaped. */
+/**
+* `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside
+* the stored ones. Not escaped.
+*/
 function machineText({ machineChange }) {
 	if (machineChange === void 0) return void 0;
 	if (machineChange >= 1) return `the machine itself was ${times(1 + machineChange)} times as fast`;
 	return `the machine itself was ${formatShare(Math.abs(machineChange))} ${machineChange < 0 ? "slower" : "faster"}`;
 }
-/** `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it. */
+/**
+* `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it.
+*/
 function dropWords({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}` : `a drop of ${formatShare(tolerance)}`;
 }
@@ -1132,7 +1185,10 @@ function probability({ pRegression }) {
 function joined(...parts) {
 	return parts.filter((part) => part !== void 0 && part !== "").join(", ");
 }
-/** Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not escaped. */
+/**
+* Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not
+* escaped.
+*/
 function falseAlarmText({ rows, risks }) {
 	const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? []);
 	if (gated.length === 0) return void 0;
@@ -1153,8 +1209,8 @@ function falseAlarmText({ rows, risks }) {
 	return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`;
 }
 /**
-* Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, if it stalls, or if too
-* few jobs are stored to know the noise between them.
+* Checks whether the risks of the rule hold for the machine of this job: not if its starts differ,
+* if it stalls, or if too few jobs are stored to know the noise between them.
 */
 function doRisksHold(rows) {
 	return rows.every(({ gated, verdict }) => {
@@ -1183,7 +1239,9 @@ function overallFigure(overall) {
 	});
 	return `${formatChange(change)} ${interval}`;
 }
-/** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
+/**
+* `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped.
+*/
 function overallWords(overall) {
 	const what = overall.measures === "speed" ? " in speed" : "";
 	return `all ${plural(overall.cells, "cell")} together ${overallFigure(overall)}${what}`;
@@ -1429,7 +1487,10 @@ function plainPiece(piece) {
 // src/report/story/work-words.ts
 /** Most counters shown in a line; the rest is counted. */
 const MOST_TOLD$1 = 3;
-/** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
+/**
+* One line of all that is known of the servers' work; undefined where there is nothing to say. Not
+* escaped.
+*/
 function workLine({ work, rows }) {
 	if (work === void 0) return void 0;
 	const findings = inOrder(work.findings);
@@ -1457,7 +1518,10 @@ function workFindings(work) {
 function workLabel(counter) {
 	return counterInfo(counter).label;
 }
-/** More before fewer, exact before tested; else in the order of the result. Of one cell and label the first stands for all. */
+/**
+* More before fewer, exact before tested; else in the order of the result. Of one cell and label
+* the first stands for all.
+*/
 function inOrder(findings) {
 	const rank = ({ kind, by }) => (kind === "more" ? 0 : 2) + (by === "exact" ? 0 : 1);
 	const ordered = findings.toSorted((a, b) => rank(a) - rank(b));
@@ -1474,13 +1538,19 @@ function findingText({ counter, kind, by, unit, change, candidate }) {
 }
 
 // src/report/story/sentence-words.ts
-/** Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`. Not escaped. */
+/**
+* Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed
+* side by side`. Not escaped.
+*/
 function titleWords(parts) {
 	return `${toneSigns[parts.tone]} ${titleWithoutSign(parts)}`;
 }
 /** A title is read at a glance; names of workloads and suites come from outside. */
 const MOST_CHARACTERS$1 = 300;
-/** The title without its sign, for places that draw their own: one line of visible text. Not escaped. */
+/**
+* The title without its sign, for places that draw their own: one line of visible text. Not
+* escaped.
+*/
 function titleWithoutSign({ suite, sentence, besides, how }) {
 	const name = suite === "default" ? "" : ` (${suite})`;
 	const behind = besides.map((beside) => `, ${besideWords(beside)}`).join("");
@@ -1563,7 +1633,10 @@ function detectableWords({ detectable, jobs }) {
 // src/report/story/gate-words.ts
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3;
-/** Describes a pull request's changes to its own gate, the rules that judged it, and the condition to pass. */
+/**
+* Describes a pull request's changes to its own gate, the rules that judged it, and the condition
+* to pass.
+*/
 function gatePhrase({ gate, overall, acceptLabel, source }, { acceptBy } = {}) {
 	if (gate === void 0) return [];
 	const { changes, held, isFirst, isHeld } = gate;
@@ -1595,7 +1668,10 @@ function gatePhrase({ gate, overall, acceptLabel, source }, { acceptBy } = {}) {
 		]] : []
 	].flatMap((part, index) => index === 0 ? part : [" ", ...part]);
 }
-/** Says in one line of plain text why a check is held, for a mark and for a job that measured nothing. */
+/**
+* Says in one line of plain text why a check is held, for a mark and for a job that measured
+* nothing.
+*/
 function heldText(held) {
 	return `held: ${plainPhrase(heldPhrase(held))}`;
 }
@@ -1647,7 +1723,8 @@ function invalidCells(rows) {
 /**
 * Groups moved rows in lines of one workload and metric, in the order in which `moved` names them.
 * @param moved rows that say it, worst first
-* @param all every row of the result: the cells in which the figure did not move, and all that names must tell apart
+* @param all every row of the result: the cells in which the figure did not move, and all that
+*   names must tell apart
 */
 function movedLines(moved, all) {
 	if (moved.length === 0) return [];
@@ -1789,7 +1866,10 @@ function undecidedNext({ why }, gated, targets) {
 		}
 	}
 }
-/** Returns `isRunning` if the job found the server running, so that it can start no other version of it. */
+/**
+* Returns `isRunning` if the job found the server running, so that it can start no other version of
+* it.
+*/
 function running({ candidate }) {
 	return isFoundRunning(candidate) ? { isRunning: true } : {};
 }
@@ -1797,7 +1877,10 @@ function running({ candidate }) {
 function areStarted({ base, candidate }) {
 	return [base, candidate].every((target) => target?.kind === "playground" || target?.kind === "local");
 }
-/** Checks that the configuration allows it: few cells, none of them with a latency that is gated, and loads that can pause. */
+/**
+* Checks that the configuration allows it: few cells, none of them with a latency that is gated,
+* and loads that can pause.
+*/
 function couldBeTogether(gated) {
 	return new Set(gated.map(({ cellId }) => cellId)).size < 8 && gated.every(({ settings, metric }) => settings.measure === void 0 && canTakeTurns(settings) && rateMetrics.includes(metric));
 }
@@ -2695,7 +2778,10 @@ var Profile = class {
 };
 
 // src/why/profile.ts
-/** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
+/**
+* Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were
+* inlined.
+*/
 const MOST_FRAMES = 512;
 const MOST_STACKS = 2e5;
 /** Most characters in the names of all stacks together. */
@@ -2708,7 +2794,8 @@ const MOST_FIELDS = 2e6;
 const STRING_TAG = 50;
 /**
 * Takes a pprof profile (unpacked) apart.
-* @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started (`alloc_space`)
+* @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started
+*   (`alloc_space`)
 * @throws Error where it is no profile, not of that kind, or larger than a server's
 */
 function readProfile(bytes, kind) {
@@ -2749,7 +2836,10 @@ function readProfile(bytes, kind) {
 		total: stacks.reduce((sum, { value }) => sum + value, 0)
 	};
 }
-/** A few packed kilobytes can hold millions of empty messages, which are counted before any of them is made. */
+/**
+* A few packed kilobytes can hold millions of empty messages, which are counted before any of them
+* is made.
+*/
 function requireFewFields(bytes) {
 	if (bytes.length > MOST_BYTES) throw new Error("the profile is too large");
 	let at = 0;
@@ -2776,7 +2866,10 @@ function requireFewFields(bytes) {
 	};
 	walk(bytes.length, true);
 }
-/** Returns the growth between two readings of a profile that only grows; stacks that fell were reset and are left out. */
+/**
+* Returns the growth between two readings of a profile that only grows; stacks that fell were reset
+* and are left out.
+*/
 function profileBetween(before, after) {
 	const earlier = new Map(before.stacks.map(({ frames, value }) => [frames.join("\n"), value]));
 	const stacks = after.stacks.flatMap(({ frames, value }) => {
@@ -2791,7 +2884,10 @@ function profileBetween(before, after) {
 		total: stacks.reduce((sum, { value }) => sum + value, 0)
 	};
 }
-/** `executor.(*PointGetExecutor).Next` of `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`. */
+/**
+* `executor.(*PointGetExecutor).Next` of
+* `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`.
+*/
 function shortFunction(name) {
 	const plain = withoutBrackets(name, "[…]");
 	return plain.slice(plain.lastIndexOf("/") + 1);
@@ -2817,7 +2913,10 @@ function packageOf(name) {
 }
 
 // src/why/waits.ts
-/** Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
+/**
+* Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1
+* before a statement runs.
+*/
 const LEAST_SHARE$2 = .2;
 /** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
 const LEAST_COUNTED_SHARE = .1;
@@ -2961,7 +3060,10 @@ function workCauses(findings) {
 		};
 	});
 }
-/** All requests, where one kind of them grew; bytes where objects did; other counters of the same rows. */
+/**
+* All requests, where one kind of them grew; bytes where objects did; other counters of the same
+* rows.
+*/
 function follows({ counter }, all) {
 	const names = all.map((each) => each.counter);
 	if (counter === "requests" || counter === "cop_requests_of_statements") return names.some((name) => name.startsWith("requests_"));
@@ -3031,7 +3133,10 @@ function waitCauses({ waits, growths, work, plans, cpu }) {
 	}));
 	return isNoWork ? [...ofServer, ...ofStatements] : ofServer;
 }
-/** Least share of the machine's time that a hypervisor gave to others, on one side more than on the other (0 to 1). */
+/**
+* Least share of the machine's time that a hypervisor gave to others, on one side more than on the
+* other (0 to 1).
+*/
 const LEAST_STOLEN = .05;
 function machineCauses({ base: { machine: base }, candidate: { machine: candidate } }) {
 	if (base === void 0 || candidate === void 0) return [];
@@ -3156,7 +3261,10 @@ function planChanges(base, candidate, growths) {
 		};
 	}).toSorted((a, b) => weight$1(b) - weight$1(a));
 }
-/** Returns how much worse its statement became: by its time, or by what it reads, which no noise moves. */
+/**
+* Returns how much worse its statement became: by its time, or by what it reads, which no noise
+* moves.
+*/
 function weight$1({ growth }) {
 	const { keys: from = 0 } = growth?.base ?? {};
 	const { keys: to = 0 } = growth?.candidate ?? {};
@@ -3204,7 +3312,10 @@ function inShort(plan) {
 	const scan = differing.find(({ name }) => /Scan$/.test(name));
 	return scan === void 0 || scan === top ? top.name : `${top.name} (${scan.name})`;
 }
-/** Estimates, and what follows from the statement's arguments: they differ where the plan is the same. */
+/**
+* Estimates, and what follows from the statement's arguments: they differ where the plan is the
+* same.
+*/
 const moving = /* @__PURE__ */ new Set([
 	"estrows",
 	"rows",
@@ -3257,8 +3368,9 @@ function accessOperator(cells) {
 	};
 }
 /**
-* Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the
-* same index (`ref`, `range`) is no difference, nor is its processing of the rows.
+* Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server
+* reads one and the same index (`ref`, `range`) is no difference, nor is its processing of the
+* rows.
 */
 function accessOf(explain) {
 	const ways = planOperators(explain).flatMap(({ name, object }) => {
@@ -3271,8 +3383,8 @@ function accessOf(explain) {
 	return [...new Set(ways)].join(", ");
 }
 /**
-* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
-* arguments; those of tables and indexes are part of their names.
+* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because
+* they follow from the arguments; those of tables and indexes are part of their names.
 */
 function planShape({ name, object }) {
 	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
@@ -3292,8 +3404,9 @@ const MOST_PARTS = 20;
 /** Fewer say nothing. */
 const LEAST_SAMPLES = 100;
 /**
-* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares ≥ 4
-* (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
+* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two
+* binomial shares ≥ 4 (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention
+* lifts all alike.
 */
 function cpuGrowth(base, candidate, sureness = "proved") {
 	if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return {
@@ -3333,8 +3446,8 @@ function difference(base, candidate, zOf, leastZ) {
 	};
 }
 /**
-* The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions that are new with one
-* another the deepest is reported.
+* The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions
+* that are new with one another the deepest is reported.
 */
 function withoutCallers(grown, base, candidate) {
 	const parts = [];
@@ -3392,7 +3505,10 @@ function isRuntime(name) {
 }
 
 // src/why/statement-costs.ts
-/** Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says nothing. */
+/**
+* Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says
+* nothing.
+*/
 const LEAST_GROWTH = 1.2;
 const LEAST_MORE = 2;
 /** Compares the costs of each statement that both sides have. */
@@ -3442,7 +3558,10 @@ function moreWords(from, to) {
 function count(mean) {
 	return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean));
 }
-/** Returns the change of plan if most values use another access path; the method of reading one and the same index does not count. */
+/**
+* Returns the change of plan if most values use another access path; the method of reading one and
+* the same index does not count.
+*/
 function planChange(before, after) {
 	const calls = Math.min(before.planOfCall.length, after.planOfCall.length);
 	const access = ({ plans }) => plans.map((plan) => accessOf(plan));
@@ -3459,8 +3578,8 @@ function weight({ base, candidate }) {
 	return work(candidate) - work(base);
 }
 /**
-* Explains why statements of a load do more, by exact counts: those that the change itself touches first, then the
-* others. The verdict decides whether anything is slower.
+* Explains why statements of a load do more, by exact counts: those that the change itself touches
+* first, then the others. The verdict decides whether anything is slower.
 */
 function costCauses(changes, difference) {
 	const causes = changes.filter((change) => change.more.length > 0 || isSlowerByChange(change, difference)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
@@ -3497,7 +3616,10 @@ function isSlowerByChange({ name, base, candidate }, difference) {
 function changedStatement(name, difference) {
 	return difference?.statements.find((each) => each.name === name && each.kind === "changed");
 }
-/** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
+/**
+* Returns the part of the change for which a statement does more; undefined if no part touches the
+* statement.
+*/
 function reasonOf({ name, sql }, difference) {
 	const own = changedStatement(name, difference);
 	if (own?.what === "text") return `changed ${name}, ${clauseWords(own.from ?? "", own.to ?? "")}`;
@@ -3559,9 +3681,9 @@ function newMixOf(run, { statements }) {
 
 // src/why/work-growth.ts
 /**
-* Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations of the ratio
-* between equal servers: all together are wrong in less than 1 of 100 comparisons. Unlisted counters are MariaDB's and
-* MySQL's (0.2 %).
+* Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations
+* of the ratio between equal servers: all together are wrong in less than 1 of 100 comparisons.
+* Unlisted counters are MariaDB's and MySQL's (0.2 %).
 */
 const limits = {
 	statements: .01,
@@ -3590,11 +3712,20 @@ const usualIdle = {
 };
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100;
-/** Reading the counters raises these: totals this close are of no transaction, however many each side completed. */
+/**
+* Reading the counters raises these: totals this close are of no transaction, however many each
+* side completed.
+*/
 const [raisedByReading, ALIKE] = [/^(?:Handler_read_rnd_next|Select_scan)$/, .005];
-/** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
+/**
+* Least count for each transaction at which a counter that the base hardly has is reported: it
+* grows by any factor.
+*/
 const LEAST_OF_NEW = .05;
-/** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
+/**
+* Counters that grew from one run of the base to one of the candidate, in the order in which they
+* are reported.
+*/
 function workGrowth(base, candidate) {
 	const [from, to] = [base.work, candidate.work];
 	if (from === void 0 || to === void 0 || from.source !== to.source) return [];
@@ -3664,7 +3795,8 @@ function sortGrowths(grown) {
 /** Causes that are shown. */
 const MOST_CAUSES$1 = 10;
 /**
-* Explains why the candidate is slower than the base. It does not decide whether it is: that is the verdict's.
+* Explains why the candidate is slower than the base. It does not decide whether it is: that is the
+* verdict's.
 * @param difference the change's effect on the load itself
 * @param slices findings of the many slices before, in place of those of one run of each side
 */
@@ -3722,7 +3854,10 @@ function fsyncFigures({ base, candidate }) {
 const MOST_SETTINGS = 4;
 /** CPU and disk of equal servers differ by less. */
 const LEAST_MORE_USED = 1.5;
-/** Settings that differ, where a server uses more of its machine as well; without that they are possible alone. */
+/**
+* Settings that differ, where a server uses more of its machine as well; without that they are
+* possible alone.
+*/
 function settingsCauses(base, candidate, figures) {
 	const differing = [.../* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(candidate)])].toSorted().filter((name) => base[name] !== candidate[name]);
 	if (differing.length === 0) return [];
@@ -3740,7 +3875,10 @@ function settingsCauses(base, candidate, figures) {
 }
 
 // src/report/story/load-words.ts
-/** Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not escaped. */
+/**
+* Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not
+* escaped.
+*/
 function loadPhrase({ loads = [], causes = [], rows }) {
 	const own = causes.find(({ kind }) => kind === "change" || kind === "plan" || kind === "work");
 	const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges);
@@ -3767,7 +3905,10 @@ function costWords({ newMix }, [name, ...others]) {
 	const figures = newMix?.added.find((each) => each.name === name);
 	return figures === void 0 || others.length > 0 ? "" : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`;
 }
-/** Describes the effect of the change on each load, a sentence each, with what was measured of it. Not escaped. */
+/**
+* Describes the effect of the change on each load, a sentence each, with what was measured of it.
+* Not escaped.
+*/
 function loadSentences({ loads = [], causes = [], rows }) {
 	const fresh = newWorkloads(rows);
 	return [...loads.flatMap((load) => sentencesOf(load, causes)), ...fresh.length === 0 ? [] : [`The base has no statement of ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`]];
@@ -3822,7 +3963,10 @@ const statementHeads = [
 	"Rows per call, base",
 	"Candidate"
 ];
-/** The statements of all loads, worst first: mean latency under load, and what a call reads without any other. */
+/**
+* The statements of all loads, worst first: mean latency under load, and what a call reads without
+* any other.
+*/
 function statementRows({ loads = [], rows }) {
 	return loads.flatMap(({ cellId, statements }) => statements.map(({ name, base, candidate }) => {
 		const own = rows.find((row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`);
@@ -4009,7 +4153,10 @@ function isFirstRun(rows) {
 }
 
 // src/report/story/checklist-words.ts
-/** Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that answer them. */
+/**
+* Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that
+* answer them.
+*/
 const questions = [
 	{
 		text: "Performance regression: Consumes more CPU",
@@ -4024,7 +4171,10 @@ const questions = [
 		isAnsweredBy: ({ gated }) => gated
 	}
 ];
-/** The questions of a pull request template that a measurement can answer, without those in its HTML comments. */
+/**
+* The questions of a pull request template that a measurement can answer, without those in its HTML
+* comments.
+*/
 function questionsIn(template) {
 	const items = withoutComments(template).split("\n").flatMap((line) => {
 		const [, box, text = ""] = /^\s*[-*+]\s+(\[[ x]\]\s+)?(.*)$/iu.exec(line.trimEnd()) ?? [];
@@ -4053,7 +4203,10 @@ function withoutComments(template) {
 	}
 	return [...kept, template.slice(at)].join("");
 }
-/** Answers those of these questions of which a figure was measured on both sides; a gated cell without a verdict leaves one open. */
+/**
+* Answers those of these questions of which a figure was measured on both sides; a gated cell
+* without a verdict leaves one open.
+*/
 function checklistAnswers({ rows }, asked = []) {
 	return asked.flatMap(({ text, hasBox }) => {
 		const isAnsweredBy = questions.find((each) => each.text === text)?.isAnsweredBy ?? (() => false);
@@ -4073,7 +4226,10 @@ function checklistAnswers({ rows }, asked = []) {
 		}];
 	});
 }
-/** `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a component's. */
+/**
+* `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a
+* component's.
+*/
 function rowWords({ metric, verdict, settings }) {
 	const component = /^(.+)_(?:cpu|rss)$/u.exec(metric)?.[1]?.replace("_", " ");
 	const change = formatChange(evidenceOf(verdict)?.change ?? 0);
@@ -4100,11 +4256,17 @@ function storyOf(result, { causes = causeSentences(result), accepted } = {}) {
 		causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES)
 	};
 }
-/** Returns the causes without what a stronger one says as well: a changed plan names the rows that it reads. */
+/**
+* Returns the causes without what a stronger one says as well: a changed plan names the rows that
+* it reads.
+*/
 function eachOnce(causes) {
 	return causes.filter(({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)));
 }
-/** Checks whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+/**
+* Checks whether there is anything that somebody should know: neither a calm green nor a first
+* measurement is.
+*/
 function hasNews({ tone, sentence, besides }) {
 	return !(tone === "first" || tone === "green" && sentence.kind !== "better") || besides.length > 0;
 }
@@ -4150,9 +4312,9 @@ function toneOf(sentence, overall) {
 /** Most causes shown before everything else. */
 const MOST_TOLD = 3;
 /**
-* The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
-* the others. Where none was found a line says so, and what the servers did not report comes last. Empty unless
-* requested.
+* The causes as complete sentences, with their cell where the result has several: the best
+* supported one of each cell, then the others. Where none was found a line says so, and what the
+* servers did not report comes last. Empty unless requested.
 */
 function causeSentences({ causes, causesMissing = [], explainedCells = [], rows = [] }) {
 	if (causes === void 0) return [];
@@ -4185,7 +4347,10 @@ function namedCell({ rows }, cellId) {
 function asSentence(text) {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
-/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not escaped. */
+/**
+* `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not
+* escaped.
+*/
 function headline(result) {
 	return titleWords(storyOf(result));
 }

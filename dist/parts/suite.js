@@ -155,7 +155,10 @@ const options = {
 	"ps-mode": "disable",
 	"ignore-errors": "1213,1020,1205"
 };
-/** Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix. */
+/**
+* Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other
+* mix.
+*/
 const hybrid = {
 	"point-selects": 1,
 	"index-updates": 1,
@@ -340,8 +343,8 @@ function scaledServer(mib) {
 }
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 /**
-* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to it, then the longest
-* slices, then the fewest rounds over the least.
+* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to
+* it, then the longest slices, then the fewest rounds over the least.
 * @param seconds of one side, at least 10
 */
 function slicesOf(seconds) {
@@ -359,7 +362,10 @@ function slicesOf(seconds) {
 }
 
 // src/config/presets/report-cluster.ts
-/** HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and listed. */
+/**
+* HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and
+* listed.
+*/
 const haproxy = {
 	"most-connections": 4e3,
 	processes: 64,
@@ -372,7 +378,10 @@ const haproxy = {
 	fall: 3,
 	"as-given": true
 };
-/** Machines and programs of TiDB's reports, those of the client at the end. @param client service name of its machine */
+/**
+* Machines and programs of TiDB's reports, those of the client at the end. @param client service
+* name of its machine
+*/
 function reportMachines(client, program) {
 	const components = [
 		"PD",
@@ -400,7 +409,8 @@ function reportMachines(client, program) {
 	};
 }
 /**
-* The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale leaves.
+* The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale
+* leaves.
 * @param own version of the report, whose settings it takes as they are
 */
 function reportCluster(version, own, size, settings) {
@@ -418,9 +428,9 @@ function reportCluster(version, own, size, settings) {
 	};
 }
 /**
-* Settings of a report for another release, whose servers have some of them under other names, or no longer.
-* Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a variable, raft-engine took the place
-* of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
+* Settings of a report for another release, whose servers have some of them under other names, or
+* no longer. Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a
+* variable, raft-engine took the place of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
 * @param version as it is measured; a word such as `nightly` is the newest
 */
 function settingsFor(version, settings) {
@@ -646,7 +656,10 @@ const tidbCloudSysbench = {
 		} }
 	})
 };
-/** TiKV's log files are made ready beforehand for everything that follows the first workload: hence one restart. */
+/**
+* TiKV's log files are made ready beforehand for everything that follows the first workload: hence
+* one restart.
+*/
 function workload(name, threads, size) {
 	const prefill = name !== "oltp_point_select";
 	return {
@@ -817,7 +830,10 @@ const variables = {
 	tidb_guarantee_linearizability: 0,
 	tidb_enable_clustered_index: 1
 };
-/** The report's older text blames it for a part of the change: on by itself in v5.2.0, not in v5.1.1. */
+/**
+* The report's older text blames it for a part of the change: on by itself in v5.2.0, not in
+* v5.1.1.
+*/
 const encrypted = {
 	...tidb,
 	security: { "auto-tls": true }
@@ -891,7 +907,10 @@ const tidbTpcc = {
 		gate: { "side-by-side": size.slices(300) }
 	})
 };
-/** Operations a second of one client, as the report has it for many: it estimates the duration. A run ends by its operations. */
+/**
+* Operations a second of one client, as the report has it for many: it estimates the duration. A
+* run ends by its operations.
+*/
 const OPERATIONS_A_SECOND = 2e4;
 const tikvYcsb = {
 	name: "tikv-ycsb",
@@ -1014,8 +1033,8 @@ const presetsByName = {
 const presets = presetNames.map((name) => presetsByName[name]);
 /**
 * A preset as a configuration. Settings that its servers do not accept are listed with it.
-* @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a method that it has no
-* use for
+* @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a
+*   method that it has no use for
 */
 function presetConfig(name, options = {}) {
 	const preset = findPreset(name);
@@ -1024,7 +1043,10 @@ function presetConfig(name, options = {}) {
 	const config = withMethod(preset.config(sizeOf(scale), versionsOf(preset, versions)), preset, method);
 	return targets === void 0 ? config : onTargets(preset, config, targets);
 }
-/** A preset as the text of a configuration file, with what there is to know as comments. @throws Failure `input` */
+/**
+* A preset as the text of a configuration file, with what there is to know as comments. @throws
+* Failure `input`
+*/
 function presetText(name, options = {}) {
 	const { title, notes } = findPreset(name);
 	const scale = options.scale === void 0 || options.scale === 1 ? [] : [`Scaled by ${options.scale}.`];
@@ -1068,9 +1090,11 @@ function withMethod(config, { name }, method) {
 	};
 }
 /**
-* A preset on servers of the caller's. An endpoint gets the preset's variables, and its configuration is compared with
-* the preset's; on a server of another kind both are left out, and listed.
-* @throws Failure `input` for a name that the preset does not have, or a comparison that lacks a side
+* A preset on servers of the caller's. An endpoint gets the preset's variables, and its
+* configuration is compared with the preset's; on a server of another kind both are left out, and
+* listed.
+* @throws Failure `input` for a name that the preset does not have, or a comparison that lacks a
+*   side
 */
 function onTargets(preset, config, targets) {
 	refuseMisfits(preset, config, targets);
@@ -1136,7 +1160,10 @@ function leaves(tree, path = []) {
 		return typeof value === "object" && value !== null ? leaves(value, here) : [[here.join("."), String(value)]];
 	});
 }
-/** Workloads of the servers that are left; what only TiDB's components know goes where there are none. */
+/**
+* Workloads of the servers that are left; what only TiDB's components know goes where there are
+* none.
+*/
 function adapted(suite, targets, given) {
 	const workloads = suite.workloads.filter(({ target }) => target === void 0 || given.includes(String(target))).map((workload) => given.some((name) => targets[name]?.kind === "local") ? withoutComponents(workload) : workload);
 	const [first = suite.target] = given;
@@ -1160,7 +1187,10 @@ const scalars = record(string(), union([
 	boolean()
 ]));
 const [firstBeside, ...othersBeside] = toolsBeside;
-/** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
+/**
+* The keys of each tool are left to the messages: in the schema for editors they would stand once
+* for each tool.
+*/
 const loadBesideSchema = looseObject({ tool: _enum(toolsBeside.map(({ name }) => name)).describe("The load tool.") }).pipe(discriminatedUnion("tool", [schemaBesideOf(firstBeside), ...othersBeside.map(schemaBesideOf)]));
 const pauseSchema = strictObject({
 	component: _enum(resourceComponents).optional().describe("Whose process; the first one where there are several. Default: `tikv`, or `mariadb`."),

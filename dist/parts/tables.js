@@ -15,14 +15,19 @@ async function tableNames(endpoint) {
 }
 /** Connections that collect statistics, one for each so many tables. */
 const [ANALYZING_CONNECTIONS, TABLES_OF_CONNECTION] = [8, 50];
-/** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
+/**
+* Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure
+* `environment`
+*/
 async function analyzeTables(endpoint, tables, signal) {
 	const count = Math.min(ANALYZING_CONNECTIONS, Math.ceil(tables.length / TABLES_OF_CONNECTION));
 	await onConnections(endpoint, count, tables, async (connection, some) => {
 		for (const table of some) await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal);
 	});
 }
-/** Counts the rows of each table; undefined where it does not exist. @throws Failure `environment` */
+/**
+* Counts the rows of each table; undefined where it does not exist. @throws Failure `environment`
+*/
 async function rowCounts(endpoint, tables, signal) {
 	const counts = /* @__PURE__ */ new Map();
 	await withConnection(endpoint, async (connection) => {

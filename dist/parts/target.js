@@ -4,7 +4,9 @@ import { _ as timeSchema, c as durationSchema, l as list, r as camelKeys, t as a
 
 // src/config/cluster-schema.ts
 const tree = record(string(), unknown());
-/** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
+/**
+* Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote.
+*/
 const hosts = array(string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once");
 /** `deploy:` of a target `cluster`. */
 const deploymentSchema = strictObject({
@@ -54,7 +56,10 @@ const BESIDE = 100;
 function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
 	return tidb.map((host) => `${host}:${TIDB_PORT + offset}`);
 }
-/** Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a password. */
+/**
+* Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a
+* password.
+*/
 function checkCluster(target, context) {
 	const add = (key, message) => addFault(context, [key], message);
 	if (target.existing === void 0 === (target.deploy === void 0)) add("existing", "give either `existing` or `deploy`");
@@ -87,8 +92,9 @@ function asEndpoint({ existing, deploy, binaries, sides, transferTimeout, mayPat
 	};
 }
 /**
-* Returns how to measure two sides on the same machines: on one cluster that becomes one side or the other, or on two
-* of which one is stopped. @returns undefined if they share no machine, or are no clusters that the job may change
+* Returns how to measure two sides on the same machines: on one cluster that becomes one side or
+* the other, or on two of which one is stopped. @returns undefined if they share no machine, or are
+* no clusters that the job may change
 */
 function sharedMachines(base, candidate) {
 	if (base.cluster !== void 0 && base.cluster === candidate.cluster) return candidate.swap?.mayPatch ? "swap" : void 0;
@@ -99,7 +105,10 @@ function sharedMachines(base, candidate) {
 	if (sides === "twins" || places[0] !== places[1]) return "twins";
 	return sides === "swap" || minorOf(one.version) === minorOf(other.version) ? "swap" : "twins";
 }
-/** Explains why TiKV of one side could not open the data of the other; undefined if it can, judging by the versions. */
+/**
+* Explains why TiKV of one side could not open the data of the other; undefined if it can, judging
+* by the versions.
+*/
 function swapObstacle(base, candidate) {
 	const [one, other] = [base.deploy?.version ?? "", candidate.deploy?.version ?? ""];
 	if (sharedMachines(base, candidate) !== "swap" || minorOf(one) === minorOf(other)) return void 0;
@@ -136,7 +145,10 @@ function besideCluster(base, candidate) {
 
 // src/config/haproxy-schema.ts
 const count = number().int().positive().max(1e6);
-/** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
+/**
+* `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away
+* server.
+*/
 const haproxySchema = strictObject({
 	"most-connections": count.default(4096).describe("`maxconn`."),
 	processes: count.optional().describe("`nbproc` of old reports; it is omitted where HAProxy refuses it."),
@@ -153,7 +165,10 @@ const haproxySchema = strictObject({
 const plainHaproxy = () => haproxySchema.parse({});
 
 // src/config/target.ts
-/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
+/**
+* Components whose binaries a build may make: those of a TiDB cluster, and the server of target
+* `local`.
+*/
 const buildable = [
 	"tidb",
 	"tikv",
@@ -238,8 +253,8 @@ function withBinaries(target, paths) {
 	}
 }
 /**
-* Describes the server if both sides of a comparison are the same one: a server at one address, or clusters of one
-* version that differ in nothing. Two throw-away servers alike are two servers.
+* Describes the server if both sides of a comparison are the same one: a server at one address, or
+* clusters of one version that differ in nothing. Two throw-away servers alike are two servers.
 * @returns undefined if they differ
 */
 function sameServer(base, candidate) {

@@ -1,6 +1,8 @@
 // src/words/terminal.ts
 const ascii = /^[\x20-\x7e]*$/u;
-/** Columns that a terminal needs: East Asian and emoji characters take two, combining marks none. */
+/**
+* Columns that a terminal needs: East Asian and emoji characters take two, combining marks none.
+*/
 function displayWidth(text) {
 	if (ascii.test(text)) return text.length;
 	let width = 0;
@@ -19,7 +21,10 @@ function clipped(text, columns) {
 	}
 	return `${beginning}…`;
 }
-/** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
+/**
+* Lines broken between words, never before a percent sign; a word that is longer than a line is
+* alone.
+*/
 function wrapped(text, columns) {
 	const lines = [];
 	let line = "";
@@ -51,7 +56,10 @@ const plainPlace = {
 	paint: (_, text) => text,
 	shows: "story"
 };
-/** A table for a terminal: aligned columns, a line under the head, no colour. Control characters are left out. */
+/**
+* A table for a terminal: aligned columns, a line under the head, no colour. Control characters are
+* left out.
+*/
 function textTable(columns, rows) {
 	const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => printable(cell(row))))];
 	const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));

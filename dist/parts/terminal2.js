@@ -160,7 +160,9 @@ const marks = {
 	"nothing-differs": { mark: "" },
 	unchanged: { mark: "" }
 };
-/** The matrix in the width of the terminal, a legend of the marks that occur, and what is left out. */
+/**
+* The matrix in the width of the terminal, a legend of the marks that occur, and what is left out.
+*/
 function terminalMatrix(matrix, place) {
 	if (matrix.lines.length === 0) return [];
 	const shown = shownLines(matrix, place);
@@ -313,7 +315,10 @@ function nextLines(result, { next }, { program, isStored }, text) {
 	if (words === "") return [];
 	return [...text(words), ...worst !== void 0 ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
 }
-/** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
+/**
+* Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides
+* have none.
+*/
 function placeOf({ source, reference }) {
 	if (source.runId !== void 0) return {};
 	return {
@@ -330,7 +335,9 @@ function present(words) {
 	return words === void 0 ? [] : [words];
 }
 const MOST_CELL = 70;
-/** The explanation for a terminal: the line, the causes with what they rest on, plans and tables. */
+/**
+* The explanation for a terminal: the line, the causes with what they rest on, plans and tables.
+*/
 function whyText(explanation) {
 	const { causes, plans, missing } = explanation;
 	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${kind}: ${oneLine(sentence, 500)}`, ...evidence.map((each) => `   ${oneLine(each, 300)}`)]);

@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
 
 // src/plan/schedule.ts
 /**
-* The runs of a job with one target: every cell once, then every cell again, so that a disturbance of a minute
-* touches one run of several cells and not all runs of one.
+* The runs of a job with one target: every cell once, then every cell again, so that a disturbance
+* of a minute touches one run of several cells and not all runs of one.
 */
 function singleTargetSchedule(cells, { side, round } = {
 	side: "candidate",
@@ -25,7 +25,10 @@ function singleTargetSchedule(cells, { side, round } = {
 function groupByData(cells) {
 	return grouped(cells, ({ settings }) => dataKey(settings));
 }
-/** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */
+/**
+* The servers are set (and restarted where they must be) once a group, so cells with equal settings
+* are together.
+*/
 function groupByChange(cells) {
 	return grouped(cells, ({ change }) => change);
 }
@@ -40,10 +43,11 @@ function grouped(cells, keyOf) {
 	return [...groups.values()];
 }
 /**
-* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, …), so that a drift
-* of the machine cancels out between neighbouring pairs; which side comes first is drawn for each two pairs (ABBA or
-* BAAB): drawn once a round, a stall that comes each 48 seconds always hit the same side.
-* Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
+* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base,
+* …), so that a drift of the machine cancels out between neighbouring pairs; which side comes first
+* is drawn for each two pairs (ABBA or BAAB): drawn once a round, a stall that comes each 48
+* seconds always hit the same side. Slices 2k and 2k+1 are a pair, and one follows the other: only
+* one server is under load at a time.
 */
 function sideBySideRound({ cellIds, round, pairs, seed }) {
 	let before = 0;
@@ -63,14 +67,17 @@ function sideBySideRound({ cellIds, round, pairs, seed }) {
 		});
 	});
 }
-/** Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the first and every other one. */
+/**
+* Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the
+* first and every other one.
+*/
 function isPairAtOnce({ slice }) {
 	return Math.floor(slice / 2) % 2 === 0;
 }
 /**
-* The sides in the order in which they are measured in a round, where a change of sides takes minutes: all slices of one,
-* then all of the other. Two rounds have both orders, so that a drift of the machine cancels out; which comes first is
-* drawn for each two.
+* The sides in the order in which they are measured in a round, where a change of sides takes
+* minutes: all slices of one, then all of the other. Two rounds have both orders, so that a drift
+* of the machine cancels out; which comes first is drawn for each two.
 */
 function turnOrder(round, seed) {
 	const isFirstOfTwo = round % 2 === 1;
@@ -81,8 +88,9 @@ function roundSeconds(plan) {
 	return 2 * plan.pairs * (plan.sliceSeconds + plan.settleSeconds);
 }
 /**
-* Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A hash rather than a
-* generator, so that a draw does not depend on the draws before it: leaving out a cell changes no other order.
+* Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A
+* hash rather than a generator, so that a draw does not depend on the draws before it: leaving out
+* a cell changes no other order.
 * @returns an integer from 0 to 2³²−1
 */
 function seededBits(seed, name) {
@@ -102,11 +110,14 @@ const RESTART_SECONDS = {
 	endpoint: 0
 };
 /**
-* Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
-* by `npm run bench -- verdict-time` on two cores.
+* Two servers that are started, loaded or restored at the same time take so much of what they take
+* one after the other: by `npm run bench -- verdict-time` on two cores.
 */
 const AT_ONCE_SHARE = .65;
-/** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
+/**
+* An assumption: a disk that reads and writes at the same time. A file system that shares blocks
+* copies at once.
+*/
 const COPIED_BYTES_PER_SECOND = 25e7;
 /** TiKV keeps no more of them unless it is configured to. */
 const MOST_REPLICAS = 3;
@@ -202,8 +213,8 @@ function loadParts({ settings, repeats }, overhead) {
 	};
 }
 /**
-* Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell before on the same
-* machine left that to do.
+* Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell
+* before on the same machine left that to do.
 * @param before undefined for the first cell of a machine
 */
 function setUpSeconds(cell, before, overhead) {
@@ -229,7 +240,10 @@ function resetsBefore(cell, before, sameChange, { reset, rounds }) {
 	if (reset === "never") return sameChange ? 0 : rounds - 1;
 	return reset === "workload" && sameWorkload ? 0 : 1;
 }
-/** Seconds of the job by part: servers started, data loaded and restored, every run. A build is not in it. */
+/**
+* Seconds of the job by part: servers started, data loaded and restored, every run. A build is not
+* in it.
+*/
 function secondsByPart(cells, overhead) {
 	const sums = {
 		boot: overhead.startSeconds,
@@ -250,7 +264,10 @@ function secondsByPart(cells, overhead) {
 	}
 	return Object.fromEntries(Object.entries(sums).flatMap(([part, seconds]) => seconds > 0 ? [[part, { seconds }]] : []));
 }
-/** Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same for both sides. */
+/**
+* Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same
+* for both sides.
+*/
 const MOST_SECONDS = 20;
 /**
 * Returns how long a server is loaded at full speed to find its capacity.

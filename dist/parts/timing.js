@@ -45,7 +45,9 @@ function keyOf({ hosts, database }) {
 
 // src/workload/statements/timing.ts
 const optionsSchema = strictObject({});
-/** Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any */
+/**
+* Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any
+*/
 function onceOptions({ tool, options }) {
 	readOptions(tool, optionsSchema, options);
 }
@@ -59,7 +61,10 @@ function timeOutcome(milliseconds) {
 		}
 	};
 }
-/** A server that does not answer any more is a broken run; whether it is alive is checked afterwards. */
+/**
+* A server that does not answer any more is a broken run; whether it is alive is checked
+* afterwards.
+*/
 async function orInvalid(context, act) {
 	try {
 		return await act();

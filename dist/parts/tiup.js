@@ -16,10 +16,14 @@ const github = {
 	api: "https://api.github.com/repos/pingcap/tiup/releases/tags",
 	downloads: "https://github.com/pingcap/tiup/releases/download"
 };
-/** Fetched where nothing is installed and no version is named; its recorded output is what the tests replay. */
+/**
+* Fetched where nothing is installed and no version is named; its recorded output is what the tests
+* replay.
+*/
 const DEFAULT_TIUP_VERSION = "v1.16.5";
 /**
-* The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default release, in this order.
+* The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default
+* release, in this order.
 * @throws Failure `environment`, also where a download carries no checksum to verify it with
 */
 async function findTiup(choice) {
@@ -39,11 +43,16 @@ async function findTiup(choice) {
 	choice.log.info(`tiup, which starts the cluster, is not installed; downloading release ${DEFAULT_TIUP_VERSION}`);
 	return pinnedTiup(choice, DEFAULT_TIUP_VERSION);
 }
-/** Returns the version of the playground component: the requested one, or that of TiUP, since both are released together. */
+/**
+* Returns the version of the playground component: the requested one, or that of TiUP, since both
+* are released together.
+*/
 function playgroundVersionOf(request) {
 	return request.playground ?? request.version ?? "v1.16.5";
 }
-/** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
+/**
+* The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none
+*/
 async function installedTiup(home, environment) {
 	const onPath = await findCommand("tiup", environment);
 	if (onPath !== void 0) return onPath;
@@ -57,7 +66,10 @@ const fetchedName = (version) => `tiup-${version}`;
 function tokenFor({ environment, releases }) {
 	return releases === void 0 && environment.GITHUB_SERVER_URL === "https://github.com" ? environment.TIDB_BENCH_GITHUB_TOKEN || void 0 : void 0;
 }
-/** Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for it. */
+/**
+* Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for
+* it.
+*/
 async function downloadVerified(...args) {
 	const { downloadVerified: download } = await import("./download.js");
 	return download(...args);
@@ -95,8 +107,9 @@ function tiupHome(environment) {
 	return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), ".tiup");
 }
 /**
-* TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
-* then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
+* TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder
+* and takes it from then on: one that the configuration names gets a folder of ours, and the user's
+* own stays as it is.
 * @param mirror of the configuration; undefined: the user's own
 */
 function componentsHome(environment, mirror) {
@@ -115,8 +128,8 @@ const clusterMeta = object({ topology: object({
 	pd_servers: machines
 }) });
 /**
-* The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of its components. Reads
-* TiUP's file and starts nothing.
+* The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of
+* its components. Reads TiUP's file and starts nothing.
 * @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
 */
 function clusterHosts(name, environment) {
@@ -152,8 +165,8 @@ function readOrUndefined(read) {
 }
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**
-* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
-* one only for a mirror that is named.
+* Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet,
+* and TiUP downloads one only for a mirror that is named.
 */
 async function mirrorSetting(home, configuredMirror, environment) {
 	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;

@@ -1,11 +1,17 @@
 // src/tool/sql/tokens.ts
-/** Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space or the end follows. */
+/**
+* Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space
+* or the end follows.
+*/
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
 const word = /[\p{L}\p{N}_$@]+/uy;
-/** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
+/**
+* SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never
+* throws.
+*/
 function tokensOf(sql) {
 	const tokens = [];
 	let at = 0;
@@ -101,7 +107,10 @@ function hintsIn(gap) {
 }
 const tableBefore = /^(?:from|join|into)$/;
 const comparing = /^(?:like|between|in)$/;
-/** Reads placeholders and what is beside them; never throws, and names no column where it would be a guess. */
+/**
+* Reads placeholders and what is beside them; never throws, and names no column where it would be a
+* guess.
+*/
 function placeholdersOf(sql) {
 	const tokens = tokensOf(sql);
 	const places = tokens.flatMap(({ kind }, index) => kind === "placeholder" ? [index] : []);
@@ -123,7 +132,10 @@ function placeholdersOf(sql) {
 		places: around
 	};
 }
-/** Returns the column of each placeholder that is alone in its place, in `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`. */
+/**
+* Returns the column of each placeholder that is alone in its place, in `INSERT INTO t (a, b)
+* VALUES (?, ?), (?, ?)`.
+*/
 function insertedColumns(tokens) {
 	const names = /* @__PURE__ */ new Map();
 	if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? "")) return names;
@@ -147,7 +159,10 @@ function insertedColumns(tokens) {
 	}
 	return names;
 }
-/** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */
+/**
+* `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of
+* a sum.
+*/
 function comparedColumn(tokens, at) {
 	if (/^[-+*/%|&^]$/.test(tokens[at + 1]?.text ?? "")) return void 0;
 	let before = at - 1;

@@ -46,7 +46,10 @@ function isOfComponents(kind) {
 }
 /** Faults that the caller's input causes; the environment causes the others. */
 const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
-/** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
+/**
+* A boot that failed, in words. @param tail last lines of the components' logs, or of playground
+* itself
+*/
 function bootFailure(name, kind, message, tail) {
 	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
 	const whole = `the playground “${name}” did not start: ${message}`;
@@ -179,8 +182,8 @@ function failed(state, kind, message) {
 	} : state;
 }
 /**
-* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
-* is up. @returns undefined where the text is none
+* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale
+* until the cluster is up. @returns undefined where the text is none
 */
 function parseDsn(text) {
 	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
@@ -193,8 +196,8 @@ function parseDsn(text) {
 // src/server/playground/boot.ts
 const PAUSE_MS = 100;
 /**
-* Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a port is open:
-* the end of the wait is an answer, a fault that is known, or our own deadline.
+* Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a
+* port is open: the end of the wait is an answer, a fault that is known, or our own deadline.
 * @throws the signal's reason when aborted; the cluster is gone then
 */
 async function bootPlayground(options) {
@@ -267,12 +270,17 @@ async function bootPlayground(options) {
 	}
 }
 const RETRY_PAUSES_MS = [1e3, 4e3];
-/** TiUP throws a file away that it finds damaged: once more from the beginning is enough to know. */
+/**
+* TiUP throws a file away that it finds damaged: once more from the beginning is enough to know.
+*/
 function mostRetries(fault) {
 	if (fault === "mirror-unreachable") return RETRY_PAUSES_MS.length;
 	return fault === "download-corrupt" ? 1 : 0;
 }
-/** {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it stays so */
+/**
+* {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it
+* stays so
+*/
 async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
 	for (let attempt = 0;; attempt++) {
 		const boot = await bootPlayground(options);
@@ -286,8 +294,8 @@ async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
 }
 const lastTurns = /* @__PURE__ */ new Map();
 /**
-* TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
-* other's: of the clusters of this process one at a time fetches into a home.
+* TiUP writes components and manifests into its home without a lock, and two that fetch at the same
+* time damage each other's: of the clusters of this process one at a time fetches into a home.
 * @param act is given what it calls once everything is fetched; the turn ends there, or with it
 */
 async function inFetchTurn(home, signal, act) {
@@ -337,7 +345,10 @@ function stepsTo(current, wanted, restarted) {
 		}] : []
 	];
 }
-/** Returns the components in which two sides differ, and TiDB in any case: every start of a side restarts these. */
+/**
+* Returns the components in which two sides differ, and TiDB in any case: every start of a side
+* restarts these.
+*/
 function exchanged(one, other) {
 	return swappable.filter((name) => name === "tidb" || !isSame(one.programs[name], other.programs[name]) || isReconfigured(one, other, name));
 }
@@ -394,7 +405,9 @@ const LEAST_LEADERS = 2;
 function isBalancedAsBefore(before, now) {
 	return Object.entries(before).every(([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count));
 }
-/** Checks whether a TiKV of one version opens data of another version, and that one this data again. */
+/**
+* Checks whether a TiKV of one version opens data of another version, and that one this data again.
+*/
 function sharesData(programVersion, clusterVersion) {
 	const minor = (text) => /(\d+\.\d+)\.\d+/.exec(text)?.[1];
 	const own = minor(programVersion);
@@ -432,7 +445,8 @@ async function callTiup({ tiup, home }, args, { env, ledger, signal, onLine }) {
 	return exit;
 }
 /**
-* Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+* Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of
+* them alone
 * @returns what TiUP prints of it @throws Failure `environment`
 */
 async function runOnHosts(cluster, component, command, place, host) {
@@ -453,7 +467,10 @@ async function runOnHosts(cluster, component, command, place, host) {
 function folderOf({ home, name }) {
 	return join(home, "storage", "cluster", "clusters", name);
 }
-/** Sets the configuration of the components; a `reload` puts it into force. @throws Failure `environment` */
+/**
+* Sets the configuration of the components; a `reload` puts it into force. @throws Failure
+* `environment`
+*/
 async function configure(cluster, { configuration }, place) {
 	const file = join(folderOf(cluster), "meta.yaml");
 	const { topology } = readYaml(readFileSync(file, "utf8"), file).content;
@@ -469,7 +486,8 @@ async function configure(cluster, { configuration }, place) {
 }
 /**
 * Packs a program as `tiup cluster patch` takes it.
-* @param folder receives the package @throws Failure `input` where there is no such program, or TiKV does not fit the data
+* @param folder receives the package @throws Failure `input` where there is no such program, or
+*   TiKV does not fit the data
 */
 async function packProgram(component, source, cluster, folder, place) {
 	const file = join(folder, `${component}-${nameOf(source)}.tar.gz`);
@@ -798,8 +816,8 @@ function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
 	];
 }
 /**
-* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
-* nothing in the way, it makes the folder with the mark file.
+* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With
+* `claim`, and nothing in the way, it makes the folder with the mark file.
 */
 function hostScript({ folder, mark }, needs, claim) {
 	return [
@@ -832,8 +850,8 @@ function ownerScript({ folder, mark }) {
 	].join("\n");
 }
 /**
-* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
-* Does nothing where the mark file is another one.
+* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and
+* the key of the cluster. Does nothing where the mark file is another one.
 * @param publicKey that TiUP made for the cluster
 */
 function removalScript({ folder, mark }, publicKey) {
@@ -862,7 +880,9 @@ const wordings = {
 	unit: (value) => [`the systemd unit ${value} exists, so another cluster uses this port`, "Set port-offset: TiUP would overwrite the unit."],
 	write: (value) => [`its user cannot create ${value}`, "Create the folder of `deploy` for that user."]
 };
-/** Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts. */
+/**
+* Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts.
+*/
 function readHost(lines) {
 	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
 	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
@@ -884,8 +904,9 @@ function sshFailure(host, lines) {
 // src/server/cluster/host-facts.ts
 const KIB_PER_GIB = 2 ** 20;
 /**
-* Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
-* say is left out for the entire component, because a sum of some hosts compares with nothing.
+* Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`,
+* `hosts.tikv.disk-gib`. What a host does not say is left out for the entire component, because a
+* sum of some hosts compares with nothing.
 * @param seen by host: `cores`, and `memory` and `disk` in KiB
 */
 function factsOfHosts(hosts, seen) {
@@ -901,8 +922,8 @@ function factsOfHosts(hosts, seen) {
 }
 const WHAT = "the hardware of the hosts";
 /**
-* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not reported is left
-* out and noted, and requested again with the next description.
+* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them.
+* What is not reported is left out and noted, and requested again with the next description.
 * @param ask returns rows of the hardware and the listed servers
 */
 function withHostFacts(inner, ask = askHardware) {
@@ -964,7 +985,10 @@ const noHosts = () => ({
 	tikv: [],
 	pd: []
 });
-/** Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device once. */
+/**
+* Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device
+* once.
+*/
 function hardwareFacts(rows) {
 	const hosts = noHosts();
 	const seen = {};
@@ -993,7 +1017,10 @@ function hardwareFacts(rows) {
 function hostsOf({ hosts }) {
 	return [...new Set(Object.values(hosts).flat())];
 }
-/** Marks a folder of a host as ours. @returns what the host says of itself @throws Failure `environment` with all obstacles */
+/**
+* Marks a folder of a host as ours. @returns what the host says of itself @throws Failure
+* `environment` with all obstacles
+*/
 async function claimHost(deployment, cluster, host, keyFile, env, signal) {
 	const script = hostScript(cluster, needsOf(deployment, host), true);
 	const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env));
@@ -1002,7 +1029,10 @@ async function claimHost(deployment, cluster, host, keyFile, env, signal) {
 	if (first === void 0) return facts;
 	throw new Failure("environment", `the host ${host} cannot be used: ${faults.map(([what]) => what).join("; ")}`, { remedy: first[1] });
 }
-/** Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH fails */
+/**
+* Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH
+* fails
+*/
 async function inspectHost(deployment, host, env) {
 	const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
 	const script = hostScript({
@@ -1025,7 +1055,10 @@ async function onHost(cluster, host, keyFile, script, env) {
 	if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail);
 	return exit.stdoutTail;
 }
-/** The key as a file that only we may read, for as long as it is needed; undefined where none is given. */
+/**
+* The key as a file that only we may read, for as long as it is needed; undefined where none is
+* given.
+*/
 async function withKey(env, variable, ledger, act) {
 	const key = env[variable];
 	if (key === void 0 || key === "" || key.startsWith("/")) return act(key || void 0);
@@ -1043,8 +1076,8 @@ async function withKey(env, variable, ledger, act) {
 
 // src/server/cluster/cluster.ts
 /**
-* A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the programs of its version
-* until `control` exchanges them. @param inner connects to its TiDB
+* A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the
+* programs of its version until `control` exchanges them. @param inner connects to its TiDB
 */
 function withDeployment(inner, place) {
 	const { deployment, ledger, log, env } = place;
@@ -1169,7 +1202,8 @@ async function removeAbandoned(env, log) {
 }
 /**
 * Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
-* @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
+* @throws Failure `environment` where a host cannot be reached, or carries another mark: then
+*   nothing is touched
 */
 async function removeCluster(entry, env) {
 	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
@@ -1246,7 +1280,8 @@ function readMeta(cluster) {
 /** Goes to a shell on the hosts. */
 const PLAIN_PATH = /^(\/[\w.@+-]+)+$/;
 /**
-* Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier program there already.
+* Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier
+* program there already.
 * @returns where it has none, so that the one that a patch makes is removed later
 * @throws Failure `input` where hosts run different programs, which could not be restored
 */
@@ -1265,7 +1300,10 @@ async function inspectPrograms(cluster, component, meta, place) {
 		}))
 	};
 }
-/** Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that no shell is given */
+/**
+* Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that
+* no shell is given
+*/
 async function findPrograms(cluster, component, meta, place) {
 	const folders = [...new Set(meta.instancesOf(component).map(({ folder }) => folder))];
 	const odd = folders.find((folder) => !PLAIN_PATH.test(folder));
@@ -1296,7 +1334,8 @@ function stateFolder(name, env) {
 	return join(cacheRoot(env), `cluster-${name}`);
 }
 /**
-* Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+* Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the
+* hosts run them.
 * @throws Failure `environment`
 */
 async function restoreCluster(entry, env) {
@@ -1357,7 +1396,10 @@ async function requireRestored(entry, env) {
 		throw new Failure("environment", `the kept programs of ${name} are gone, and ${component} runs another one`, { remedy: `Run “tiup cluster patch ${name} … -R ${component}” with the program that it ran: \`bin.old.${version}\` on a host may have it. Then run \`clean\`.` });
 	}
 }
-/** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
+/**
+* TiUP marks what it patched, and has no command that takes the mark away. A file that somebody
+* else changed stays.
+*/
 async function putBackMeta(entry, folder) {
 	const before = await readFile(join(folder, "meta.yaml"), "utf8").catch(() => void 0);
 	if (before === void 0) return;
@@ -1434,7 +1476,10 @@ function statement(endpoint, sql) {
 		await db.query(sql, [], schemaChange);
 	}, { withoutDatabase: true });
 }
-/** Returns the ledger entry for something that will be created at a server: its address, and the access to it. */
+/**
+* Returns the ledger entry for something that will be created at a server: its address, and the
+* access to it.
+*/
 function entryOnServer(kind, endpoint, name) {
 	const [place] = endpoint.hosts;
 	if (place === void 0) throw new Failure("input", "the endpoint has no host");
@@ -1457,9 +1502,11 @@ function entryOnServer(kind, endpoint, name) {
 const LONGEST_NAME = 32;
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
 /**
-* Makes a user for the load tools, over our own checked connection, and logs in as it at every host.
+* Makes a user for the load tools, over our own checked connection, and logs in as it at every
+* host.
 * @param endpoint as the caller gave it, without a database
-* @returns what the server refused and why, in its words, where the caller's user may not make one or it cannot be used
+* @returns what the server refused and why, in its words, where the caller's user may not make one
+*   or it cannot be used
 * @throws Failure `environment` where the server cannot be reached
 */
 async function createOwnUser(endpoint, database, ledger) {
@@ -1526,7 +1573,9 @@ async function mayCreateUsers(connection) {
 		return;
 	}
 }
-/** TiDB Cloud identifies a cluster by the prefix before the dot, and requires it for new users too. */
+/**
+* TiDB Cloud identifies a cluster by the prefix before the dot, and requires it for new users too.
+*/
 function nameBeside(user) {
 	const ownName = `tb_${randomBytes(5).toString("hex")}`;
 	const prefix = /^([^.`'\\]+)\./.exec(user)?.[1];
@@ -1539,7 +1588,8 @@ function pattern(database) {
 }
 /**
 * Removes a database, a user or a cluster that a ledger names; the ledger never holds the password.
-* @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
+* @param access with the passwords that the run had; where it says nothing of TLS, the server is
+*   checked as it was then
 * @throws Failure `environment` where the server cannot be reached with this password
 */
 async function dropLeft(entry, access) {

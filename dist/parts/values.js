@@ -20,7 +20,8 @@ function parseDuration(text) {
 	return Number(match[1]) * (unitSeconds[match[2] ?? "s"] ?? NaN);
 }
 /**
-* `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3` could be meant either way.
+* `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3`
+* could be meant either way.
 * @returns a fraction, or undefined where the text is no share
 */
 function parseShare(text) {
@@ -38,7 +39,8 @@ const timeSchema = quantity((text) => above0(parseDuration(text)), "a duration o
 const MOST_PER_SECOND = 1e8;
 /**
 * `2000/s`, `2000` or `70%`.
-* @returns undefined where the text is no rate: load tools take whole numbers, and no server holds all that it can do
+* @returns undefined where the text is no rate: load tools take whole numbers, and no server holds
+*   all that it can do
 */
 function parseRate(text) {
 	const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1];
@@ -67,7 +69,10 @@ function quantity(parse, expected) {
 }
 /** A rate in the configuration. */
 const rateSchema = quantity(parseRate, "transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%").meta({ title: "rate" });
-/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
+/**
+* The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing
+* drops by more than all.
+*/
 const toleranceSchema = quantity((text) => {
 	const share = above0(parseShare(text));
 	return share === void 0 || share >= 1 ? void 0 : share;
@@ -106,7 +111,9 @@ const threads = list.refine((parts) => parts.every(isThreads), "expected thread 
 /** An address on the web; with a slash at its end afterwards. */
 const webAddress = string().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`);
 const suiteName = string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
-/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
+/**
+* `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder.
+*/
 const cache = string().refine((text) => /^(true|false)$/.test(text) || text.includes("/"), "expected true, false or a folder such as /var/cache/tidb-bench").transform((text) => text === "true" || text === "false" ? { kind: text === "true" ? "on" : "off" } : {
 	kind: "folder",
 	path: text

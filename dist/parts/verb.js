@@ -30,7 +30,9 @@ import { createInterface } from "node:readline";
 const introducing = /^(?:from|join|straight_join|into|update)$/;
 /** Words that may follow a table and are no alias. */
 const noAlias = /^(?:where|set|join|left|right|inner|outer|cross|natural|straight_join|on|using|order|group|limit|for|force|use|ignore|union|values?|select|partition|having|window|lock|offset|procedure|except|intersect|tablesample)$/;
-/** The tables that a statement reads or changes; those that it makes itself by WITH are left out. */
+/**
+* The tables that a statement reads or changes; those that it makes itself by WITH are left out.
+*/
 function tableNamesIn(sql) {
 	const tokens = tokensOf(sql);
 	const own = new Set(ownNames(tokens));
@@ -148,7 +150,10 @@ function render({ pieces }, lengths) {
 		positions
 	};
 }
-/** A row in which values are beside others is as long as its table, or as the columns that are listed. */
+/**
+* A row in which values are beside others is as long as its table, or as the columns that are
+* listed.
+*/
 function rowPattern(row, columns) {
 	let depth = 0;
 	let items = 1;
@@ -228,7 +233,9 @@ function amountOf(statements) {
 		seconds: 0
 	});
 }
-/** Database that the table names contain if there is no current one; undefined where they differ. */
+/**
+* Database that the table names contain if there is no current one; undefined where they differ.
+*/
 function namedDatabase({ shape }) {
 	const [first, ...others] = new Set(tableNamesIn(readableSql(shape)).map(({ schema }) => schema));
 	return others.length === 0 ? first : void 0;
@@ -284,7 +291,10 @@ var ObservedLoad = class {
 		return key;
 	}
 };
-/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text; MariaDB does not know all it digests. */
+/**
+* MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text;
+* MariaDB does not know all it digests.
+*/
 function isCut({ sql, source }) {
 	if (source === "digest" && sql.includes("(unknown)")) return true;
 	return /\(len:\d+\)\s*$/.test(sql) || source === "digest" && /[^(,\s]\s*\.\.\.\s*$/.test(sql);
@@ -304,7 +314,9 @@ function learn(statement, shape, calls) {
 function lengthOf$1(piece) {
 	return piece.kind === "list" || piece.kind === "rows" ? piece.count : void 0;
 }
-/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values. */
+/**
+* `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values.
+*/
 function learnSample(statement, sample) {
 	if (isCut({
 		sql: sample,
@@ -340,7 +352,9 @@ function tallyAt({ values }, position) {
 	values.set(position, tally);
 	return tally;
 }
-/** More different values are not remembered; smallest, largest and lengths are still those of all. */
+/**
+* More different values are not remembered; smallest, largest and lengths are still those of all.
+*/
 const MOST_DISTINCT = 5e3;
 /** A tally that can be added to. */
 var GrowingTally = class {
@@ -418,7 +432,9 @@ function columnOfTable(table, name) {
 function isUnique(table, column) {
 	return table.keys.some(({ columns, unique }) => unique && columns.length === 1 && columns[0]?.toLowerCase() === column.toLowerCase());
 }
-/** Removes the marks of comments for one version or product, whose text is part of the statement. */
+/**
+* Removes the marks of comments for one version or product, whose text is part of the statement.
+*/
 function withoutVersionMarks(sql) {
 	const end = sql.lastIndexOf("*/") + 2;
 	return end < 2 ? sql : sql.slice(0, end).replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, " $1 ") + sql.slice(end);
@@ -499,11 +515,15 @@ function parseTable(createTable) {
 }
 /** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */
 const piece = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\/\*[\s\S]*?(?:\*\/|$)|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
-/** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
+/**
+* Options that say where data lies, what it is called or how far it got; each takes `=` and a
+* value.
+*/
 const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/;
 /**
-* The statement that makes a table, without what could hold data, secrets or places: comments of columns, keys and tables, the
-* counter of AUTO_INCREMENT, definers, folders, addresses of other servers.
+* The statement that makes a table, without what could hold data, secrets or places: comments of
+* columns, keys and tables, the counter of AUTO_INCREMENT, definers, folders, addresses of other
+* servers.
 */
 function stripData(createTable) {
 	const pieces = createTable.match(piece) ?? [];
@@ -554,8 +574,8 @@ function after(pieces, at) {
 /** Deadline of each statement that reads facts for a capture. */
 const STATEMENT_SECONDS = 5;
 /**
-* Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: this sends
-* only SELECT and SHOW, each with a deadline of the client too.
+* Makes the session one that only reads and gives up early. A server that does not know a setting
+* is left as it is: this sends only SELECT and SHOW, each with a deadline of the client too.
 */
 async function readOnlySession(db) {
 	const version = await queryValue(db, "SELECT VERSION()") ?? "";
@@ -599,7 +619,10 @@ async function explainedRefusal(error, db, what, grant) {
 		remedy: `GRANT ${grant} TO ${await accountOf(db)}`
 	});
 }
-/** TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides them. */
+/**
+* TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides
+* them.
+*/
 async function requireProcess(db) {
 	const grants = (await db.query("SHOW GRANTS")).map((row) => String(Object.values(row)[0]));
 	const isAll = (grant) => /\bON\s+`?\*`?\.`?\*`?\s+TO\b/i.test(grant);
@@ -609,8 +632,8 @@ async function requireProcess(db) {
 }
 const NO_SUCH_TABLE = 1146;
 /**
-* The tables of a database by these names, and those that their foreign keys lead to. One that is a view, or is not there, is left
-* out. @throws Failure where a privilege is missing
+* The tables of a database by these names, and those that their foreign keys lead to. One that is a
+* view, or is not there, is left out. @throws Failure where a privilege is missing
 */
 async function readTables(db, database, names) {
 	const definitions = /* @__PURE__ */ new Map();
@@ -687,7 +710,8 @@ function decimalsOf({ type, arguments: [, decimals] }) {
 
 // packages/capture/values/zipf.ts
 /**
-* Estimates the probability that two draws have the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
+* Estimates the probability that two draws have the same value: Σp², without the bias of a small
+* sample, Σc(c−1) / n(n−1) (Simpson 1949).
 * @param times for each value how often it was seen
 * @returns undefined for fewer than two draws
 */
@@ -713,7 +737,8 @@ function harmonic(n, s) {
 }
 const MOST_EXPONENT = 5;
 /**
-* The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp² = H(2s) / H(s)².
+* The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp²
+* = H(2s) / H(s)².
 * @param items at least 1
 * @returns 0 (all equally often) to 5
 */
@@ -728,8 +753,8 @@ function zipfExponent(collisions, items) {
 	return (low + high) / 2;
 }
 /**
-* Are values seen more often together than equal shares would have it? By four standard deviations of the number of pairs,
-* which is about Poisson's.
+* Are values seen more often together than equal shares would have it? By four standard deviations
+* of the number of pairs, which is about Poisson's.
 * @param draws how many were seen @param items that there are
 */
 function isSkewed(collisions, draws, items) {
@@ -738,7 +763,8 @@ function isSkewed(collisions, draws, items) {
 	return collisions * pairs > expected + 4 * Math.sqrt(expected) + 4;
 }
 /**
-* Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
+* Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and
+* others 2000, GEE).
 * @param sampled rows of the sample @param rows of the table
 * @param frequencies of how often values were seen: `times` and by how many values
 */
@@ -753,13 +779,19 @@ function distinctValues(frequencies, sampled, rows) {
 const MOST_HEAD = 20;
 /** Seen fewer times, a value is frequent by chance. */
 const LEAST_TIMES = 5;
-/** Shares of the most frequent values, the largest first. @param times for each value how often it was seen */
+/**
+* Shares of the most frequent values, the largest first. @param times for each value how often it
+* was seen
+*/
 function headShares(times, draws) {
 	return times.filter((count) => count >= LEAST_TIMES).toSorted((a, b) => b - a).slice(0, MOST_HEAD).map((count) => count / draws);
 }
 /** A tenth of all is seen in a run. */
 const LEAST_DIFFERENCE = .1;
-/** Do the most frequent values take another share of all than by Zipf's law? Then the law does not describe them. */
+/**
+* Do the most frequent values take another share of all than by Zipf's law? Then the law does not
+* describe them.
+*/
 function isUnlikeZipf(shares, exponent, items) {
 	const own = shares.reduce((sum, share) => sum + share, 0);
 	const byLaw = harmonic(Math.min(shares.length, items), exponent) / harmonic(items, exponent);
@@ -778,8 +810,9 @@ const briefly = {
 	deadlineSeconds: 8
 };
 /**
-* Sizes of a table and of its columns' values, by statistics of the server and a sample of both of its ends. What comes over are
-* counts, lengths, and the ends of numbers and times. @param until by the clock of `performance`; what is not known then stays so
+* Sizes of a table and of its columns' values, by statistics of the server and a sample of both of
+* its ends. What comes over are counts, lengths, and the ends of numbers and times. @param until by
+* the clock of `performance`; what is not known then stays so
 */
 async function readFacts(db, product, database, shape, until) {
 	const ask = async (sql, values = []) => {
@@ -875,7 +908,10 @@ function summarised(row, index) {
 function isKnown(value) {
 	return value !== null && value !== void 0;
 }
-/** Reads the smallest and largest value of a column; of all rows if an index begins with the column, else of the sample. */
+/**
+* Reads the smallest and largest value of a column; of all rows if an index begins with the column,
+* else of the sample.
+*/
 async function endsOf(ask, shape, column, table) {
 	const kind = valueKind(column);
 	const isOrdered = kind === "whole" || kind === "decimal" || kind === "datetime" || kind === "date";
@@ -888,7 +924,10 @@ async function endsOf(ask, shape, column, table) {
 		most: String(row.tidb_bench_m)
 	} : {};
 }
-/** Estimates how many values a column has and how skewed they are. The server counts each value and returns only counts. */
+/**
+* Estimates how many values a column has and how skewed they are. The server counts each value and
+* returns only counts.
+*/
 async function spreadOf(ask, sample, { name }, rows, rowCount) {
 	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`}) f GROUP BY times`);
 	if (answer === void 0 || answer.length === 0) return {};
@@ -928,8 +967,8 @@ async function cardinalities(ask, database, name) {
 	}));
 }
 /**
-* Reads what ANALYZE stored for each column: distinct values, NULLs, and the skew by the most frequent values. A column
-* that was not analyzed is missing.
+* Reads what ANALYZE stored for each column: distinct values, NULLs, and the skew by the most
+* frequent values. A column that was not analyzed is missing.
 * @param rows of the table
 */
 async function tidbStatistics(ask, database, table, rows) {
@@ -939,7 +978,10 @@ async function tidbStatistics(ask, database, table, rows) {
 	const frequent = await ask(`SHOW STATS_TOPN ${where}`, of) ?? [];
 	return statisticsOf(histograms.map(upper), frequent.map(upper), rows);
 }
-/** @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which the counts alone are used */
+/**
+* @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which
+* the counts alone are used
+*/
 function statisticsOf(histograms, frequent, rows) {
 	const facts = /* @__PURE__ */ new Map();
 	for (const row of histograms) {
@@ -955,7 +997,9 @@ function statisticsOf(histograms, frequent, rows) {
 	}
 	return facts;
 }
-/** The most frequent values as they are counted, all others alike: how often two rows have the same. */
+/**
+* The most frequent values as they are counted, all others alike: how often two rows have the same.
+*/
 function skewOf(counts, distinct, rows) {
 	const counted = counts.reduce((sum, count) => sum + count, 0);
 	const others = Math.max(0, rows - counted) / rows;
@@ -1029,8 +1073,8 @@ const begins = /^# (?:Time|User@Host): /;
 /** Pattern of each figure in a line, by the names that MySQL, MariaDB, Percona and TiDB use. */
 const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g;
 /**
-* Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs
-* begin with a banner, and are cut where they are rotated.
+* Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of
+* no entry is skipped: logs begin with a banner, and are cut where they are rotated.
 */
 function slowLogReader(take) {
 	let head = {};
@@ -1197,7 +1241,10 @@ const digestColumns = [...[
 	"SUM_ROWS_AFFECTED",
 	"QUERY_SAMPLE_TEXT"
 ]];
-/** @param before an earlier reading, whose windows are read to their end @throws Failure where a privilege is missing */
+/**
+* @param before an earlier reading, whose windows are read to their end @throws Failure where a
+* privilege is missing
+*/
 async function readCounts(db, product, before, signal) {
 	return product === "TiDB" ? readTidb(db, before, signal) : readDigests(db, product, signal);
 }
@@ -1289,8 +1336,8 @@ function sightingOf({ text, schema, calls, latencySeconds, rowsSent, rowsAffecte
 
 // packages/capture/schema/joins.ts
 /**
-* The tables with what statements say of them: a column that they join with the key of another table takes its values from there,
-* as if a foreign key said so.
+* The tables with what statements say of them: a column that they join with the key of another
+* table takes its values from there, as if a foreign key said so.
 */
 function withJoins(tables, joins) {
 	const tableOf = (name) => tables.find((table) => table.name.toLowerCase() === name.toLowerCase());
@@ -1315,7 +1362,10 @@ function withJoins(tables, joins) {
 		};
 	});
 }
-/** `a.x = b.y`, each way round, by the names of the tables; nothing where a name stands for two of them. */
+/**
+* `a.x = b.y`, each way round, by the names of the tables; nothing where a name stands for two of
+* them.
+*/
 function joinsOf(sql) {
 	const tokens = tokensOf(sql);
 	const names = tableNamesIn(sql);
@@ -1398,8 +1448,9 @@ const MOST_LISTED = 200;
 /** A skew below this is not told from none. */
 const LEAST_EXPONENT = .2;
 /**
-* Values of a column like those that it has: as many different ones, as long, in the same range, as unevenly frequent. None of
-* them is one of the server's, but that numbers and times are between the same ends.
+* Values of a column like those that it has: as many different ones, as long, in the same range, as
+* unevenly frequent. None of them is one of the server's, but that numbers and times are between
+* the same ends.
 * @param rows of the table that is made
 * @returns undefined for a type that nothing makes
 */
@@ -1435,7 +1486,10 @@ function uniqueValues(column, facts, rows) {
 function isCounting(values) {
 	return values === "sequential" || typeof values === "object" && "sequential" in values;
 }
-/** Keys of new rows, which none of those that are there has. @returns undefined where the column cannot hold so many */
+/**
+* Keys of new rows, which none of those that are there has. @returns undefined where the column
+* cannot hold so many
+*/
 function newKeys(column, facts, rows) {
 	const kind = valueKind(column);
 	if (kind === "text" || kind === "bytes") {
@@ -1460,8 +1514,9 @@ function wholeNumbers(column, facts, rows) {
 	return numbersBetween(from, Math.max(from, Math.min(from + different - 1, largestOf(column))), exponent, facts.shares);
 }
 /**
-* Zipf's law where the frequencies are clearly uneven, else all equally often. The most frequent values as often as they
-* came, where the law has it otherwise: at even distances, and none of the server's.
+* Zipf's law where the frequencies are clearly uneven, else all equally often. The most frequent
+* values as often as they came, where the law has it otherwise: at even distances, and none of the
+* server's.
 * @param shares of the most frequent ones
 */
 function numbersBetween(from, to, exponent, shares = []) {
@@ -1639,7 +1694,10 @@ function spread(shape, facts, key, rows, made) {
 var Database = class {
 	name;
 	#tables;
-	/** @param facts by the name of the table in lower case @param scale share of the rows that are made */
+	/**
+	* @param facts by the name of the table in lower case @param scale share of the rows that are
+	* made
+	*/
 	constructor(name, shapes, facts, scale) {
 		this.name = name;
 		this.#tables = new Map(shapes.map((shape) => {
@@ -1650,7 +1708,9 @@ var Database = class {
 	table(name) {
 		return this.#tables.get(name.toLowerCase());
 	}
-	/** Finds the table of a column: the one that qualifies it, or the only named table that has it. */
+	/**
+	* Finds the table of a column: the one that qualifies it, or the only named table that has it.
+	*/
 	column({ column, qualifier }, names) {
 		const called = qualifier === void 0 ? names : names.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase());
 		const candidates = [...new Set(called.map(({ table }) => table.toLowerCase()))].flatMap((name) => {
@@ -1810,7 +1870,10 @@ function hasOwnValues({ shape, columns }, { name, counted }) {
 /** Fewer values say nothing of how they are spread. */
 const LEAST_SEEN = 30;
 const MOST_KEPT = 200;
-/** Numbers that were requested, on the numbers that are made: where they were between the ends, and how unevenly. */
+/**
+* Numbers that were requested, on the numbers that are made: where they were between the ends, and
+* how unevenly.
+*/
 function observedRange(tally, made, column) {
 	const numbers = tally === void 0 || tally.seen < LEAST_SEEN || valueKind(column) !== "whole" ? void 0 : numbersOf(tally);
 	if (tally === void 0 || numbers === void 0) return void 0;
@@ -2066,7 +2129,10 @@ function rowsInserted({ inserted }, affected) {
 	const rows = inserted.seen > 0 ? inserted.values / inserted.seen : affected ?? 1;
 	return Math.min(MOST_VALUES, Math.max(1, Math.round(rows)));
 }
-/** Values of a row of INSERT: one for each column that is listed before VALUES, else for each of the table. */
+/**
+* Values of a row of INSERT: one for each column that is listed before VALUES, else for each of the
+* table.
+*/
 function insertedColumns(pieces, ofTable = 1) {
 	const at = pieces.findIndex(({ kind }) => kind === "rows");
 	const text = (piece) => piece?.kind === "plain" ? piece.text : "";
@@ -2090,8 +2156,8 @@ function withoutSchema(pieces, schema) {
 const MOST_KINDS = 40;
 const LEAST_SHARE = .9;
 /**
-* Transactions as sessions ran them, where a log shows them and a few kinds are nearly all; else each statement by its share of the calls, on
-* its own and without BEGIN and COMMIT.
+* Transactions as sessions ran them, where a log shows them and a few kinds are nearly all; else
+* each statement by its share of the calls, on its own and without BEGIN and COMMIT.
 */
 function transactionsOf(statements, grouping) {
 	const grouped = grouping === void 0 ? void 0 : groupedTransactions(statements, grouping);
@@ -2281,10 +2347,11 @@ function neededTables(planned, { tables, database }) {
 
 // packages/capture/capture.ts
 /**
-* Watches a server, or reads its logs, and makes a workload of what it did. At most one connection is open at a time, and none
-* while it waits. @param signal ends the watching; what was seen so far is then the load
-* @throws Failure `environment` where a privilege or a table of the server is missing, `input` for files, `measurement` where
-* nothing is covered
+* Watches a server, or reads its logs, and makes a workload of what it did. At most one connection
+* is open at a time, and none while it waits. @param signal ends the watching; what was seen so far
+* is then the load
+* @throws Failure `environment` where a privilege or a table of the server is missing, `input` for
+*   files, `measurement` where nothing is covered
 */
 async function capture(request, log, signal) {
 	const { endpoint, keepLiterals, scale, schemaFile, top } = request;

@@ -33,8 +33,8 @@ import { basename, dirname, join } from "node:path";
 /** More are hardly meant: a home folder, say. */
 const MOST_FILES = 1e5;
 /**
-* The files that are named, and those of the folders that are named, in the order of their names. What begins with a dot
-* in a folder is skipped.
+* The files that are named, and those of the folders that are named, in the order of their names.
+* What begins with a dot in a folder is skipped.
 * @throws Failure `input` where one cannot be read
 */
 function findLogs(paths) {
@@ -61,10 +61,14 @@ const dateSources = [
 	"name",
 	"file"
 ];
-/** A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`, `2026_11_20`. */
+/**
+* A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`,
+* `2026_11_20`.
+*/
 const inName = /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T .]?([01]\d|2[0-3])[-_:.]?([0-5]\d)(?:[-_:.]?([0-5]\d))?(?!\d))?(?!\d)/;
 /**
-* The date that a path says, as UTC: that of the file's name, else of the nearest folder that says one.
+* The date that a path says, as UTC: that of the file's name, else of the nearest folder that says
+* one.
 * @returns undefined where none does, or the day does not exist
 */
 function dateInPath(path) {
@@ -194,8 +198,8 @@ function factsOf(options) {
 
 // packages/import/log-record.ts
 /**
-* Some logs as one record: what each says of its runs, and for the rest what the options say, what the name of a log says
-* (its workload, its date), and when it was written.
+* Some logs as one record: what each says of its runs, and for the rest what the options say, what
+* the name of a log says (its workload, its date), and when it was written.
 * @throws Failure `measurement` where they hold no valid run, and as {@link importLogs}
 */
 async function recordOfLogs(files, options) {
@@ -274,7 +278,8 @@ function recordOf(logs, files, createdAt, options) {
 const TOLD_EVERY_MS = 5e3;
 /**
 * @param fields options by kebab-case name
-* @throws Failure `input` for faults of the options and of the map, `measurement` where no log could be used
+* @throws Failure `input` for faults of the options and of the map, `measurement` where no log
+*   could be used
 */
 async function historyOf(files, fields, io) {
 	const all = parseImportOptions(fields);
@@ -316,7 +321,10 @@ function optionsFor(file, fields, map) {
 		...entry.options
 	}, (name) => name in entry.options ? entry.place(name) : `--${name}`);
 }
-/** Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
+/**
+* Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named
+* by its time.
+*/
 function inOrder(records) {
 	const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
 	const ids = /* @__PURE__ */ new Set();

@@ -28,7 +28,8 @@ import { join } from "node:path";
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = .02;
 /**
-* Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the surest regression.
+* Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the
+* surest regression.
 * @param record the good end on the side of the base, the bad end on that of the candidate
 * @returns undefined if no gated figure got worse
 */
@@ -116,9 +117,10 @@ function stepFigures(rounds, direction) {
 	};
 }
 /**
-* Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean of round i and
-* `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the ends.
-* Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
+* Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean
+* of round i and `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the
+* ends. Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal
+* mean.
 * @returns above 0: the drop is in it
 */
 function logOddsOfDrop(figures, drop) {
@@ -130,8 +132,8 @@ function logOddsOfDrop(figures, drop) {
 	}, 0);
 }
 /**
-* The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so they are as good as
-* certain.
+* The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so
+* they are as good as certain.
 * @param logRatio `ln` of the counter a transaction, over that of the good end
 * @param endLogRatio the same of the bad end, not 0
 */
@@ -145,8 +147,8 @@ const CERTAIN = Math.log(1e6);
 /** Two builds that are identical, byte for byte. */
 const CERTAINLY_FAST = -Math.log(1e6);
 /**
-* One commit beside the good end: as many rounds of the one cell as it takes to be sure enough. What cannot be built or
-* measured is no fault of the search. @throws where it was cancelled
+* One commit beside the good end: as many rounds of the one cell as it takes to be sure enough.
+* What cannot be built or measured is no fault of the search. @throws where it was cancelled
 */
 async function measureStep(settings, pair, { folder, io, drop, least, earlier }) {
 	const before = earlier?.kind === "measured" ? earlier.logOdds : 0;
@@ -184,7 +186,9 @@ async function measureStep(settings, pair, { folder, io, drop, least, earlier })
 		};
 	}
 }
-/** Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough. */
+/**
+* Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough.
+*/
 const WORK_PAIRS = 2;
 function brokenReason(record, { cellId }) {
 	const broken = (record.cells.find(({ id }) => id === cellId)?.runs ?? []).find((run) => run.state === "invalid");
@@ -210,7 +214,8 @@ function stepCost({ policy }, { build, boot, load }) {
 /**
 * The two ends by all cells of the suite, with as many rounds as their verdict needs.
 * @param isProof whether there is no commit between them
-* @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being measured
+* @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being
+*   measured
 */
 async function measureEnds(settings, pair, isProof, folder, io) {
 	const measured = await measurePair(settings, pair, folder, io, { explain: isProof });
@@ -230,7 +235,10 @@ async function measureEnds(settings, pair, isProof, folder, io) {
 function notSlower({ base, candidate }, why) {
 	return new Failure("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
 }
-/** The found commit beside the one before it, by the cell in which the drop was found. @throws as {@link measurePair} */
+/**
+* The found commit beside the one before it, by the cell in which the drop was found. @throws as
+* {@link measurePair}
+*/
 async function provePair(settings, pair, drop, folder, io) {
 	const rounds = drop.kind === "work" ? {
 		pairs: 2,
@@ -279,7 +287,8 @@ const UNIT = "";
 const remedy = "Check out with `fetch-depth: 0`, and name commits, tags or branches as git does.";
 /**
 * The commits to search, along the first parents of the bad end.
-* @throws Failure `input` for an end that is not known, and for a good end that the bad one does not come from
+* @throws Failure `input` for an end that is not known, and for a good end that the bad one does
+*   not come from
 */
 async function commitsBetween(good, bad, cwd = ".") {
 	const [first, last] = [await revision("good", good, cwd), await revision("bad", bad, cwd)];
@@ -420,13 +429,16 @@ function figureOf(drop) {
 }
 
 // src/extensions/bisect/search.ts
-/** The error of one step, at which the search goes on; a proof of the pair that it ends with follows. */
+/**
+* The error of one step, at which the search goes on; a proof of the pair that it ends with
+* follows.
+*/
 const STEP_ERROR = .03;
 /** The same where that proof failed. */
 const STRICT_STEP_ERROR = .001;
 /**
-* `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis (1947), with both errors
-* the same.
+* `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis
+* (1947), with both errors the same.
 */
 function leastLogOdds(error) {
 	return Math.log((1 - error) / error);
@@ -464,8 +476,8 @@ function side(knowledge, least) {
 	return knowledge.logOdds <= -needed ? "fast" : "open";
 }
 /**
-* Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs on average,
-* `L·2V/D²`, and the proof of the pair.
+* Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs
+* on average, `L·2V/D²`, and the proof of the pair.
 * @param least log odds at which a step is decided
 */
 function expectation(commits, drop, cost, least) {
@@ -543,11 +555,13 @@ function proofInWords(proof, before) {
 	}
 }
 /**
-* Finds the commit between a good and a bad one that made the suite slower: it measures both ends, then bisects by
-* steps that each stop as soon as they are sure enough, then proves the pair it ends with. A commit that cannot be
-* built or measured is skipped. If the proof fails, the steps continue until they are surer.
+* Finds the commit between a good and a bad one that made the suite slower: it measures both ends,
+* then bisects by steps that each stop as soon as they are sure enough, then proves the pair it
+* ends with. A commit that cannot be built or measured is skipped. If the proof fails, the steps
+* continue until they are surer.
 * @param settings with `against` the good end
-* @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from being measured
+* @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from
+*   being measured
 */
 async function bisect(settings, line, folder, io) {
 	const log = openLog(folder, line);

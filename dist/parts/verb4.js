@@ -57,7 +57,10 @@ function yamlText(text) {
 	return /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
 }
 const mayComment = "    permissions: { contents: read, pull-requests: write } # the comment\n";
-/** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
+/**
+* A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the
+* run before it.
+*/
 const onPullRequest = (minutes) => `name: Performance
 on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
 permissions: {}
@@ -239,7 +242,10 @@ ${withInputs({
 		next: (answers) => [`Each night the head of ${answers.branch} is measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
 	}
 };
-/** Actions as the workflows that are written name them; a test compares them with those of the examples. */
+/**
+* Actions as the workflows that are written name them; a test compares them with those of the
+* examples.
+*/
 const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 const self = "org/tidb-bench-action@v1";
 const loadHead = "# The load of the application: tables, rows, statements. Keys: docs/own-load.md of tidb-bench-action.";
@@ -272,7 +278,10 @@ function idleFault(name, of) {
 		remedy: `that takes ${options}`
 	};
 }
-/** Returns the fault of an answer that the action would refuse or that would change its meaning in the workflow. */
+/**
+* Returns the fault of an answer that the action would refuse or that would change its meaning in
+* the workflow.
+*/
 function faultOf({ name, isFile }, text) {
 	const where = `--${name}`;
 	if (/[\n\r]/.test(text)) return {
@@ -297,7 +306,10 @@ function faultOf({ name, isFile }, text) {
 }
 
 // src/extensions/init/repository.ts
-/** Build commands and binaries, recognized by a line in a file at the root of the server's repository. */
+/**
+* Build commands and binaries, recognized by a line in a file at the root of the server's
+* repository.
+*/
 const names = [
 	{
 		file: "go.mod",
@@ -376,7 +388,10 @@ transactions:
     statements:
 ${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.map(query).join("")}`;
 }
-/** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
+/**
+* The text of a workload file on the caller's own tables. @throws Failure `input` where the schema
+* cannot be read
+*/
 function ownWorkload(folder, path, schema) {
 	const source = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
 	const full = join(folder, path);
@@ -495,7 +510,8 @@ function givenOf(options) {
 	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
 }
 /**
-* An answer for every question of a case: as an option says, else as a person does, else the default.
+* An answer for every question of a case: as an option says, else as a person does, else the
+* default.
 * @param ask undefined where nobody can answer
 * @throws Failure `input` with every fault
 */

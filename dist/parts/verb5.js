@@ -11,8 +11,9 @@ import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
 
 // src/extensions/request/bench-request.ts
 /**
-* Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by
-* somebody with write access, for the head that they saw. The comment then gets 👀 or 👎. Never throws.
+* Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's
+* own branches, by somebody with write access, for the head that they saw. The comment then gets 👀
+* or 👎. Never throws.
 */
 async function readBenchRequest(client, repository, event) {
 	return asOutcome("pull-requests: write", () => readRequest(client, repository, event));
@@ -82,8 +83,9 @@ async function readRequest(client, repository, event) {
 	};
 }
 /**
-* Starts the failed jobs of the runs again that made this head red. Who may only comment starts nothing; whether the
-* comment accepts anything is for the job itself to decide, by the rules of the base.
+* Starts the failed jobs of the runs again that made this head red. Who may only comment starts
+* nothing; whether the comment accepts anything is for the job itself to decide, by the rules of
+* the base.
 */
 async function restartForAcceptance(client, repository, { number, author, commentId }, accept) {
 	const { data: pull } = await client.rest.pulls.get({
@@ -131,8 +133,8 @@ const MOST_THREAD_COUNTS = 8;
 const MOST_THREADS = 1024;
 const usage = "write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`";
 /**
-* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out is a name in a
-* narrow alphabet and whole numbers, whatever went in.
+* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out
+* is a name in a narrow alphabet and whole numbers, whatever went in.
 */
 function parseBenchCommand(body) {
 	const [first = ""] = body.slice(0, 1e4).split(/\r\n|\n|\r/, 1);
@@ -161,8 +163,8 @@ function malformed(why) {
 	};
 }
 /**
-* Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of its pushes: the times
-* in commits are their authors' to choose. Needs `contents: read`.
+* Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of
+* its pushes: the times in commits are their authors' to choose. Needs `contents: read`.
 * @param head the branch's commit, as it was read before
 * @param moment ISO time; a push in that very second counts as a later one
 * @throws the API's error if the list cannot be read
@@ -198,7 +200,10 @@ async function request(json, io) {
 	if (json) io.print(JSON.stringify(answer, null, 2));
 	showAnswer(answer, io);
 }
-/** A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on the page of the run. */
+/**
+* A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on
+* the page of the run.
+*/
 function showAnswer(answer, io) {
 	if (answer.state === "accepted") {
 		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);

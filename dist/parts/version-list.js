@@ -391,8 +391,9 @@ var import_parse = /* @__PURE__ */ __toESM(require_parse(), 1);
 /** The mirror has no such version of a component. */
 var VersionUnknown = class extends Failure {};
 /**
-* The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the build that the word
-* `nightly` means, which has a row of its own, too. Lines that are no version are skipped.
+* The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the
+* build that the word `nightly` means, which has a row of its own, too. Lines that are no version
+* are skipped.
 */
 function parseVersionList(text) {
 	const versions = /* @__PURE__ */ new Map();

@@ -12,7 +12,10 @@ const versionWords = [
 ];
 const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
 const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-/** Checks whether a text has the form of a version, so that it is looked up as one and not, say, as a commit. */
+/**
+* Checks whether a text has the form of a version, so that it is looked up as one and not, say, as
+* a commit.
+*/
 function isVersionWord(text) {
 	return versionWords.includes(text) || isNumbered(text);
 }
@@ -21,8 +24,8 @@ function isNumbered(text) {
 	return numbered.test(text);
 }
 /**
-* Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build. Others must be looked
-* up first.
+* Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build.
+* Others must be looked up first.
 */
 function isExactVersion(text) {
 	return text === "nightly" || exact.test(text);
@@ -46,7 +49,8 @@ function isAgainst(text) {
 	return revisionForm.test(text);
 }
 /**
-* Parses the text of `against`. Targets of the file come first; a tag like a version is named as `tags/v1.2.3`.
+* Parses the text of `against`. Targets of the file come first; a tag like a version is named as
+* `tags/v1.2.3`.
 * @param targets names of the targets that the configuration file has
 */
 function readAgainst(text, targets) {

@@ -15,8 +15,8 @@ const pickOrder = [
 	"nightly"
 ];
 /**
-* The version to measure before a release: the newest release candidate whose release is not out yet, else the newest
-* beta of which that holds, else, where it is allowed, the nightly build.
+* The version to measure before a release: the newest release candidate whose release is not out
+* yet, else the newest beta of which that holds, else, where it is allowed, the nightly build.
 * @param allowed kinds that may be picked
 */
 function pickReleaseCandidate(list, allowed = ["candidate", "preview"]) {
@@ -40,7 +40,8 @@ function pickReleaseCandidate(list, allowed = ["candidate", "preview"]) {
 	};
 }
 /**
-* Picks the reference of a build of a line: the last release of that line, or of the line before if it opens one.
+* Picks the reference of a build of a line: the last release of that line, or of the line before if
+* it opens one.
 * @param line its release branch or its number: `release-8.5`, `v8.5`, `8.5.5`
 * @throws Failure `input` if that names no line
 */
@@ -82,7 +83,9 @@ function explainNothing(list, allowed) {
 /** A mirror that does not answer within this time is out of reach. */
 const MOST_SECONDS = 120;
 const MOST_LINES = 2e4;
-/** The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable */
+/**
+* The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable
+*/
 async function listVersions(options) {
 	const { env, log, tiup: choice, component = "tidb" } = options;
 	const home = componentsHome(env, choice.mirror);
@@ -129,7 +132,9 @@ var VersionLists = class {
 			signal
 		};
 	}
-	/** @throws Failure `environment` where the list is unavailable, also when it is requested again */
+	/**
+	* @throws Failure `environment` where the list is unavailable, also when it is requested again
+	*/
 	of(target) {
 		const { tiup } = target;
 		const component = firstComponent(target);
@@ -190,7 +195,8 @@ function newest(list) {
 /**
 * Explains a version that the mirror does not have: names the nearest ones that it has.
 * @param error of the boot
-* @throws Failure `input`; the error itself where it is of something else, or the mirror's list says nothing more
+* @throws Failure `input`; the error itself where it is of something else, or the mirror's list
+*   says nothing more
 */
 async function explainUnknownVersion(error, { version, label, ...requested }) {
 	if (!(error instanceof VersionUnknown)) throw error;

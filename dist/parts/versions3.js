@@ -8,7 +8,10 @@ import { n as defined } from "./objects.js";
 import { o as textTable } from "./terminal.js";
 
 // src/commands/machine/versions.ts
-/** `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure before a release. */
+/**
+* `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure
+* before a release.
+*/
 function defineVersions(program, io, finish) {
 	program.command("versions").argument("[version...]", `versions to resolve: ${versionForms}`).addOption(new Option("--pick <what>", "pick the version to measure, and the version to compare it with").choices(["release-candidate"])).addOption(new Option("--allow <kind...>", "kinds of versions that --pick may choose, in order of preference").choices(pickOrder).default(["candidate", "preview"])).option("--line <branch>", "with --pick: measure a build of this release branch or line, such as release-8.5").option("--mirror <url>", "TiUP's mirror, a URL or a folder; default: TIUP_MIRRORS, or the public one").option("--json", "print JSON").addHelpText("after", "\nExample:\n  $ tidb-bench versions v8.5 latest-release\n  $ tidb-bench versions --pick release-candidate").action(async (words, options) => {
 		const tiup = defined({ mirror: options.mirror });
@@ -55,7 +58,10 @@ function showResolved(words, list, { json }, io) {
 	if (json) io.print(JSON.stringify(Object.fromEntries(versions), null, 2));
 	else for (const [, version] of versions) io.print(version);
 }
-/** Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
+/**
+* Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a
+* line of the job summary.
+*/
 function showPick(pick, { json, line }, io) {
 	const words = pickInWords(pick, line);
 	io.print(json ? JSON.stringify(pick, null, 2) : words);

@@ -9,9 +9,10 @@ import { join } from "node:path";
 
 // src/suite/prepare/outlooks/versions.ts
 /**
-* Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no list; if no list is
-* available, a note says that it is not checked.
-* @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined: nothing is fetched
+* Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no
+* list; if no list is available, a note says that it is not checked.
+* @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined:
+*   nothing is fetched
 */
 async function versionOutlooks({ candidate, base, writtenAt }, io, lists) {
 	const outlooks = [];

@@ -19,7 +19,10 @@ import { lstat, open, readdir, readlink, realpath, rename, rm, stat } from "node
 import { StringDecoder } from "node:string_decoder";
 
 // src/extensions/simulated/machine.ts
-/** The date in every guest. It is fixed, since it decides what the server does, and later than any load of data. */
+/**
+* The date in every guest. It is fixed, since it decides what the server does, and later than any
+* load of data.
+*/
 const GUEST_DATE = "2036-01-01T00:00:00";
 /** Memory of a guest in MiB, unless the configuration says otherwise. */
 const USUAL_MEMORY_MIB = 4096;
@@ -48,8 +51,8 @@ const kernelOptions = [...[
 	"mitigations=off"
 ], ...["random.trust_cpu=off", "rdinit=/init"]];
 /**
-* Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one nanosecond each. It
-* has neither disk nor network, which would bring in the time of this machine.
+* Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one
+* nanosecond each. It has neither disk nor network, which would bring in the time of this machine.
 */
 function qemuArguments(guest) {
 	const words = [
@@ -124,15 +127,17 @@ const simulatedRequirements = {
 		why
 	}
 };
-/** Packages that depend on the newest kernel, in the order of preference: of Debian, then of Ubuntu. */
+/**
+* Packages that depend on the newest kernel, in the order of preference: of Debian, then of Ubuntu.
+*/
 const kernelPackages = [
 	"linux-image-cloud-amd64",
 	"linux-image-virtual",
 	"linux-image-generic"
 ];
 /**
-* Finds QEMU, busybox and a kernel. The kernel's package is downloaded once and unpacked into the cache of this user;
-* it is not installed.
+* Finds QEMU, busybox and a kernel. The kernel's package is downloaded once and unpacked into the
+* cache of this user; it is not installed.
 * @throws Failure `environment` with the command that installs what is missing
 */
 async function findPrograms(place) {
@@ -180,7 +185,10 @@ async function lookForKernel(place) {
 async function kernelsIn(folder) {
 	return (await readdir(folder).catch(() => [])).filter((name) => name.startsWith("linux-image-")).toSorted();
 }
-/** Returns the package of the newest kernel and its version, joined by `_`; undefined where apt knows none. */
+/**
+* Returns the package of the newest kernel and its version, joined by `_`; undefined where apt
+* knows none.
+*/
 async function offeredKernel(place) {
 	if (await findCommand("apt-cache") === void 0) return void 0;
 	for (const meta of kernelPackages) {
@@ -292,7 +300,10 @@ async function output(file, args, { signal, ledger }) {
 }
 
 // src/extensions/simulated/findings.ts
-/** Looks for QEMU, busybox and a kernel, and compares memory and cores of this machine with what the guests take. */
+/**
+* Looks for QEMU, busybox and a kernel, and compares memory and cores of this machine with what the
+* guests take.
+*/
 async function findingsOfSimulation(settings, place) {
 	return [
 		...await Promise.all(Object.values(simulatedRequirements).map(findingOfProgram)),
@@ -365,7 +376,8 @@ async function findingsOfRoom({ suite, base, policy }) {
 /** First word of each line that the guest's script prints itself. */
 const MARK = "@@tidb-bench";
 /**
-* Reads the second serial port of a guest, line by line. A mark that makes no sense is a fault: nothing is guessed.
+* Reads the second serial port of a guest, line by line. A mark that makes no sense is a fault:
+* nothing is guessed.
 * @returns the event that a line completes, if it completes one
 */
 function createMarkReader() {
@@ -453,7 +465,8 @@ const LOOK_EVERY_MS = 1e3;
 /**
 * Runs a guest to its end.
 * @returns the output of its commands, in their order
-* @throws Failure `environment` with the last lines of its console where it panics, hangs, or has no last mark
+* @throws Failure `environment` with the last lines of its console where it panics, hangs, or has
+*   no last mark
 */
 async function runGuest(call) {
 	const { qemu, machine, signal, ledger, hang = USUAL_HANG } = call;
@@ -560,8 +573,8 @@ const types = {
 	file: 32768
 };
 /**
-* Puts the entries in the order of the archive: by path, each once, with the folders that they are in. Of two entries
-* of one path the last one counts.
+* Puts the entries in the order of the archive: by path, each once, with the folders that they are
+* in. Of two entries of one path the last one counts.
 */
 function orderEntries(entries) {
 	const byPath = /* @__PURE__ */ new Map();
@@ -589,8 +602,8 @@ function contentBytes(entry) {
 	}
 }
 /**
-* Returns the header and the name of an entry in the format `newc` of cpio, padded to four bytes. Times and owners are
-* zero, so that equal content is an equal archive.
+* Returns the header and the name of an entry in the format `newc` of cpio, padded to four bytes.
+* Times and owners are zero, so that equal content is an equal archive.
 * @param number of the entry in its archive, from 1
 * @throws RangeError for a file of 4 GiB or more
 */
@@ -663,9 +676,9 @@ const applets = [
 /** Times that the guest looks for the port of its server in a virtual second. */
 const LOOKS_A_SECOND = 10;
 /**
-* Renders `/init`, the first and only program that the kernel starts. The kernel's command line sets `bench_seed` and
-* `bench_cells`, the numbers of the cells to run, such as `0,2`. The first serial port is the console, the second one
-* receives the marks and what the load tools print.
+* Renders `/init`, the first and only program that the kernel starts. The kernel's command line
+* sets `bench_seed` and `bench_cells`, the numbers of the cells to run, such as `0,2`. The first
+* serial port is the console, the second one receives the marks and what the load tools print.
 */
 function guestScript(plan) {
 	const { server, cells } = plan;
@@ -753,8 +766,10 @@ function quoted(word) {
 
 // src/extensions/simulated/image.ts
 /**
-* Writes the image of one side: busybox, the server with its data, the load tools, and all their libraries.
-* @throws Failure `environment` for a library that is missing, data from the future, and a full disk
+* Writes the image of one side: busybox, the server with its data, the load tools, and all their
+* libraries.
+* @throws Failure `environment` for a library that is missing, data from the future, and a full
+*   disk
 */
 async function writeImage(file, parts, place) {
 	const { programs, server, loads, script } = parts;
@@ -922,8 +937,8 @@ async function copyContent({ from, bytes, path }, write, signal) {
 
 // src/extensions/simulated/measure.ts
 /**
-* Runs rounds of guests until each cell is decided. A round is a seed: in it, each side runs all undecided cells once, in
-* a guest of its own that starts afresh.
+* Runs rounds of guests until each cell is decided. A round is a seed: in it, each side runs all
+* undecided cells once, in a guest of its own that starts afresh.
 */
 function simulatedProtocol(parts) {
 	return async (loaded) => {
@@ -1149,7 +1164,10 @@ function withImages(header, sides) {
 }
 
 // src/extensions/simulated/way.ts
-/** Installs QEMU and busybox where they are missing. @throws Failure `environment` with the command that installs them */
+/**
+* Installs QEMU and busybox where they are missing. @throws Failure `environment` with the command
+* that installs them
+*/
 async function installSimulation(log) {
 	await ensurePackages(Object.values(simulatedRequirements), log);
 }
@@ -1187,7 +1205,9 @@ async function openSimulation(settings, decide, io) {
 		})
 	};
 }
-/** @throws Failure `input`, and `environment` for a server that needs more memory than a guest has */
+/**
+* @throws Failure `input`, and `environment` for a server that needs more memory than a guest has
+*/
 async function requireSimulatable({ suite, base, candidate, servers }, { env }) {
 	const remedy = "Use a target `local` without a replica, or another `measure`.";
 	for (const target of servers === void 0 ? [base, candidate] : Object.values(servers)) {

@@ -9,7 +9,9 @@ import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 
 // src/commands/results/why.ts
-/** `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause. */
+/**
+* `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause.
+*/
 function defineWhy(program, io, finish) {
 	program.command("why").argument("<base>", "evidence of the base: a folder such as why/CELL/base of an artifact").argument("<candidate>", "evidence of the candidate").addOption(new Option("--format <format>", "text or json").choices(["text", "json"]).default("text")).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench why results/why/CELL/base results/why/CELL/candidate").action((base, candidate, { format, json }) => {
 		const explanation = explainInResult(base, candidate) ?? explainFolders(base, candidate);
@@ -19,7 +21,8 @@ function defineWhy(program, io, finish) {
 	});
 }
 /**
-* Explains a cell of a result folder, whose result names the settings that differ and what many slices proved.
+* Explains a cell of a result folder, whose result names the settings that differ and what many
+* slices proved.
 * @param base, candidate the folders `why/CELL/base` and `why/CELL/candidate`
 * @returns undefined if the two folders are not of one result
 */

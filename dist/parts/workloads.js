@@ -38,8 +38,9 @@ import { setTimeout } from "node:timers/promises";
 
 // src/server/cluster/patched.ts
 /**
-* A cluster of the user's whose programs and settings the job exchanges and restores. What it ran is copied here first,
-* and the ledger names it, so that `clean` or the next job restores what a dead job left.
+* A cluster of the user's whose programs and settings the job exchanges and restores. What it ran
+* is copied here first, and the ledger names it, so that `clean` or the next job restores what a
+* dead job left.
 */
 function withPatching(inner, place) {
 	const { name, env, ledger, log, components } = place;
@@ -152,7 +153,10 @@ async function putBackAbandoned(name, env, log) {
 		strikeOut(file, entry);
 	}
 }
-/** Refuses if another job changed the cluster: its programs would be taken for the user's. @throws Failure `environment` */
+/**
+* Refuses if another job changed the cluster: its programs would be taken for the user's. @throws
+* Failure `environment`
+*/
 function requireAlone(name, ledger) {
 	if (findLedgers().find(({ file, ownerAlive, entries }) => ownerAlive && file !== ledger.file && entries.some((entry) => entry.kind === "patched" && entry.name === name)) !== void 0) throw new Failure("environment", `another job exchanges programs of ${name} now`, { remedy: "Wait until it has ended." });
 }
@@ -163,7 +167,8 @@ const noChange$1 = {
 	configuration: {}
 };
 /**
-* Two sides that are one cluster with one set of data: it becomes one side or the other, by its programs and settings.
+* Two sides that are one cluster with one set of data: it becomes one side or the other, by its
+* programs and settings.
 * @param configs what each side is
 * @param make the cluster, which asks for the settings of the side that it is
 */
@@ -336,8 +341,10 @@ function twinSides(clusters) {
 // src/server/backup.ts
 /**
 * @param endpoint without a database
-* @param database one of our own: it is dropped before each RESTORE, which demands that its tables do not exist
-* @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is made below it
+* @param database one of our own: it is dropped before each RESTORE, which demands that its tables
+*   do not exist
+* @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is
+*   made below it
 */
 function createBackup(endpoint, database, storage) {
 	const folderName = `tidb-bench-${randomBytes(6).toString("hex")}`;
@@ -373,7 +380,10 @@ function folderIn(storage, name) {
 	const below = `${path.replace(/\/+$/, "")}/${name}`;
 	return query.length === 0 ? below : `${below}?${query.join("?")}`;
 }
-/** The text without the options of any address in it, and without the storage's credentials wherever they stand. */
+/**
+* The text without the options of any address in it, and without the storage's credentials wherever
+* they stand.
+*/
 function withoutCredentials(text, storage) {
 	const plain = text.replace(/[^\s'"]+/g, withoutQuery);
 	return credentialsIn(storage).filter((value) => value.length > 3).reduce((redacted, value) => redacted.replaceAll(value, "***"), plain);
@@ -388,7 +398,10 @@ function withoutQuery(word) {
 function quoted(text) {
 	return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
-/** A statement that may take long: TiDB continues it when the client leaves, unless the statement is killed. */
+/**
+* A statement that may take long: TiDB continues it when the client leaves, unless the statement is
+* killed.
+*/
 async function cancellable(endpoint, sql, signal) {
 	signal.throwIfAborted();
 	const use = async (connection) => {
@@ -456,7 +469,10 @@ function createVariableKeeper() {
 		}
 	};
 }
-/** Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws Failure `environment` */
+/**
+* Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws
+* Failure `environment`
+*/
 function assertNothingRefused({ refused }) {
 	const [first] = refused;
 	if (first === void 0) return;
@@ -495,7 +511,10 @@ async function readGlobal(connection, name) {
 	const value = (await connection.query("SHOW GLOBAL VARIABLES WHERE Variable_name = ?", [name]))[0]?.Value;
 	return value === void 0 || value === null ? void 0 : String(value);
 }
-/** A privilege is missing, or the service keeps the variable to itself; anything else is the caller's mistake. */
+/**
+* A privilege is missing, or the service keeps the variable to itself; anything else is the
+* caller's mistake.
+*/
 function isRefusal(error) {
 	const { message } = detailsOf(error);
 	return isDenied(error) || /not (supported|allowed|permitted)|prohibited|denied|restricted/i.test(message);
@@ -515,10 +534,12 @@ function assertName(name) {
 	throw new Failure("input", `“${name}” is not a variable name`, { remedy: "Use the server’s own names, e.g. tidb_enable_1pc." });
 }
 /**
-* Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
-* A component silently accepts an unknown key, so keys that are not found are reported too.
+* Compares the configuration that the components of a TiDB cluster should have with what they say
+* of it, by SHOW CONFIG. A component silently accepts an unknown key, so keys that are not found
+* are reported too.
 * @param requested by component and key: `tikv.raftstore.store-pool-size`
-* @param knownDifferences differences that are reported already, whose values are then the expected ones
+* @param knownDifferences differences that are reported already, whose values are then the expected
+*   ones
 * @returns nothing where all is as wanted; one line where the server does not let it be seen
 */
 async function readBack(endpoint, requested, knownDifferences = []) {
@@ -570,7 +591,10 @@ function componentOf(key) {
 }
 
 // src/server/endpoint.ts
-/** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
+/**
+* A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our
+* own is made in it.
+*/
 function createEndpointTarget(options) {
 	const { hosts, password, tls, componentHosts } = options;
 	const base = {
@@ -635,7 +659,10 @@ function createEndpointTarget(options) {
 		variables = await keeper.apply(plain, requested);
 		for (const { what, why } of variables.refused) note(what, why);
 	}
-	/** Lists settings that differ from the requested ones; the action never restarts somebody else's server. */
+	/**
+	* Lists settings that differ from the requested ones; the action never restarts somebody else's
+	* server.
+	*/
 	async function differencesFound() {
 		const requested = options.configuration ?? {};
 		const isTidb = requireStarted().serverInfo.product === "TiDB";
@@ -649,7 +676,10 @@ function createEndpointTarget(options) {
 		const differs = [...options.differences ?? [], ...unmet].slice(0, 200);
 		return differs.length === 0 ? {} : { differs };
 	}
-	/** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
+	/**
+	* Load tools are strangers' programs: what they can lose to a server that is not the right one is
+	* a user of ours.
+	*/
 	async function makeUser(database) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
@@ -791,8 +821,9 @@ function differentVersions(name, one, other) {
 
 // src/server/haproxy.ts
 /**
-* HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
-* that is found dead are closed at once, so that a client does not wait for a time-out of its own.
+* HAProxy's configuration: TCP, the server with the fewest connections first, health checks.
+* Sessions of a server that is found dead are closed at once, so that a client does not wait for a
+* time-out of its own.
 */
 function balancerConfig({ port, servers, settings, socketFile }) {
 	const { mostConnections, retries, checkInterval, rise, fall } = settings;
@@ -874,7 +905,8 @@ function readHaproxyServers(socketFile) {
 const SOCKET = "s";
 /**
 * The same target behind HAProxy: its endpoint is the balancer's address.
-* @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
+* @throws Failure `input` where the server's name is to be verified: clients would see the
+*   balancer's
 */
 function withLoadBalancer(inner, options = {}) {
 	let folder;
@@ -1036,8 +1068,8 @@ const files = {
 	user: "root"
 };
 /**
-* Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same path there whatever
-* folder it was built in, so that equal builds make equal images.
+* Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same
+* path there whatever folder it was built in, so that equal builds make equal images.
 * @throws Failure `input` for a setting or variable that is none
 */
 function guestOfMariadb({ program, dataFolder, settings, variables }) {
@@ -1088,11 +1120,16 @@ function literal(value) {
 }
 
 // src/server/mariadb-server.ts
-/** A server whose data is thrown away need not write it out: a job that is cancelled has seconds. */
+/**
+* A server whose data is thrown away need not write it out: a job that is cancelled has seconds.
+*/
 const GRACE_WITHOUT_DATA_SECONDS = 3;
 /** InnoDB grows its files by up to so much at a time. */
 const DISK_FULL_BYTES = 16 * 2 ** 20;
-/** A server of this machine that does not listen yet refuses at once; the time to its first answer is a figure. */
+/**
+* A server of this machine that does not listen yet refuses at once; the time to its first answer
+* is a figure.
+*/
 const BOOT_PAUSE_MS = 5;
 function createMariadbServer(options) {
 	const errorLog = join(options.logFolder, `${options.name}-server.log`);
@@ -1246,12 +1283,18 @@ function createMariadbServer(options) {
 		}
 	};
 }
-/** Its second protocol would listen on a port and on addresses of its own, and the folder of its package may not be here. */
+/**
+* Its second protocol would listen on a port and on addresses of its own, and the folder of its
+* package may not be here.
+*/
 const settingsOfMysql = {
 	mysqlx: false,
 	secure_file_priv: "NULL"
 };
-/** A program that does not say its version by then is started all the same, and its log shows the rest. */
+/**
+* A program that does not say its version by then is started all the same, and its log shows the
+* rest.
+*/
 const VERSION_SECONDS = 20;
 /** MySQL and Percona Server make their system tables themselves. */
 async function isOfMysql(program, place) {
@@ -1275,7 +1318,9 @@ const FOLLOW_SECONDS = 30;
 /** A replica that lost its connection is back within them. */
 const RECONNECT_SECONDS = 5;
 const CATCH_UP_SECONDS = 1800;
-/** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
+/**
+* A commit waits so long for its receipt before the server goes on without: in effect, for ever.
+*/
 const PATIENCE_MS = 36e5;
 /** Returns the settings that the first server needs to be followed. */
 function primarySettings(kind) {
@@ -1379,8 +1424,8 @@ const noChange = {
 	configuration: {}
 };
 /**
-* A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own. Needs no rights
-* of root, and works with them.
+* A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own.
+* Needs no rights of root, and works with them.
 */
 function createLocalTarget(options) {
 	const password = randomBytes(18).toString("hex");
@@ -1547,14 +1592,18 @@ function replicaOptions(options) {
 
 // src/server/playground/instances.ts
 /**
-* The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
-* only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
+* The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and
+* TiFlash's), which only fit each other. The logs beside them are left out, so that a restored
+* cluster keeps its newest ones.
 */
 async function instanceData(folder) {
 	const inside = (await readdir(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists(join(folder, name, "data")) ? join(name, "data") : name);
 	return Promise.all(inside);
 }
-/** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */
+/**
+* Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied
+* is left out.
+*/
 async function keepLogs(folder, logFolder) {
 	await mkdir(logFolder, { recursive: true });
 	for (const { path, name } of await logFiles(folder)) await copyFile(path, join(logFolder, name)).catch(() => void 0);
@@ -1621,7 +1670,9 @@ async function writeConfigFiles(folder, configuration) {
 }
 /** Variable with the data folder of a playground; its components inherit it. */
 const DATA_VARIABLE = "TIUP_INSTANCE_DATA_DIR";
-/** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */
+/**
+* Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`.
+*/
 const programs = [
 	[/^tidb-server/, "tidb"],
 	[/^tikv-server/, "tikv"],
@@ -1654,7 +1705,10 @@ function unseenComponents(dataFolder, topology) {
 		"tidb"
 	].filter((kind) => topology[kind] > 0 && !components.includes(kind));
 }
-/** Returns the version that is requested of TiUP, for the record, where programs of the caller's own take places beside it. */
+/**
+* Returns the version that is requested of TiUP, for the record, where programs of the caller's own
+* take places beside it.
+*/
 function requestedOf({ version, binaries }) {
 	const names = Object.keys(defined(binaries));
 	return names.length === 0 ? {} : { requested: {
@@ -1681,7 +1735,9 @@ const firstPorts = {
 };
 /** Playground itself takes commands there, on every address of the machine. */
 const COMMAND_PORT = 9527;
-/** Every port that a cluster of this topology listens on. PD's instances take two each from one row. */
+/**
+* Every port that a cluster of this topology listens on. PD's instances take two each from one row.
+*/
 function portsOf(topology, offset) {
 	const ports = [COMMAND_PORT + offset];
 	for (const [component, firsts] of Object.entries(firstPorts)) {
@@ -1692,18 +1748,21 @@ function portsOf(topology, offset) {
 	return [...new Set(ports)].sort((a, b) => a - b);
 }
 /**
-* Held by the job that has an offset, so that no other takes it: two jobs that look at the same moment find the same
-* ports free. No component has a port of this row.
+* Held by the job that has an offset, so that no other takes it: two jobs that look at the same
+* moment find the same ports free. No component has a port of this row.
 */
 function guardPort(offset) {
 	return 13050 + offset;
 }
-/** Offsets stay under this, so that every port stays below 32768, where the system begins to give out its own. */
+/**
+* Offsets stay under this, so that every port stays below 32768, where the system begins to give
+* out its own.
+*/
 const MOST_OFFSET = 12e3;
 const STEP = 100;
 /**
-* The offset that goes with a text: PD and TiKV write their addresses into their data, so data that is kept needs the
-* same ports in every job. The two sides of a comparison never get the same one.
+* The offset that goes with a text: PD and TiKV write their addresses into their data, so data that
+* is kept needs the same ports in every job. The two sides of a comparison never get the same one.
 */
 function offsetFor(text, side) {
 	return (createHash("sha256").update(text).digest().readUInt32BE(0) % (MOST_OFFSET / STEP / 2) * 2 + (side === "base" ? 1 : 2)) * STEP;
@@ -1740,9 +1799,10 @@ async function freeOffset(topology, { preferredOffset, borrowedOffset }) {
 }
 const PAUSE_MS = 20;
 /**
-* Keeps playground from taking commands, one of which starts a program, from everybody who reaches the machine: it
-* has no setting for the address. It looks for a free port when it starts, writes it down, and listens there once the
-* cluster is up, seconds later; where it cannot listen it says so and goes on. In between the port is taken from it.
+* Keeps playground from taking commands, one of which starts a program, from everybody who reaches
+* the machine: it has no setting for the address. It looks for a free port when it starts, writes
+* it down, and listens there once the cluster is up, seconds later; where it cannot listen it says
+* so and goes on. In between the port is taken from it.
 * @param folder the cluster's data folder
 */
 async function closeCommands(folder) {
@@ -1798,7 +1858,10 @@ function createCluster(options) {
 	let running;
 	let commands;
 	let isAnswering = async () => false;
-	/** Returns a folder of the cluster, which keeps everything in its private folder: data, logs, configuration, copy, temporary storage. */
+	/**
+	* Returns a folder of the cluster, which keeps everything in its private folder: data, logs,
+	* configuration, copy, temporary storage.
+	*/
 	function inRoom(part) {
 		if (privateFolder === void 0) throw new Error("the cluster was never started");
 		return join(privateFolder.path, part);
@@ -1965,7 +2028,10 @@ const membersSchema = array(object({
 	health: boolean(),
 	client_urls: array(string()).default([])
 }));
-/** Checks whether PD and its stores answer: PD by its own health if it has none. Returns false while PD does not answer. */
+/**
+* Checks whether PD and its stores answer: PD by its own health if it has none. Returns false while
+* PD does not answer.
+*/
 async function areStoresUp(pd, { tikv, pd: members }) {
 	try {
 		if (tikv > 0) return storesUp(await askPd(pd, "stores")) === tikv;
@@ -1975,13 +2041,19 @@ async function areStoresUp(pd, { tikv, pd: members }) {
 		return false;
 	}
 }
-/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
+/**
+* PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such
+* list
+*/
 function storesUp(answer) {
 	const parsed = storesSchema.safeParse(answer);
 	if (!parsed.success) return void 0;
 	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
 }
-/** The versions that PD and the first store, if any, answer. @throws Failure `environment` where they answer none */
+/**
+* The versions that PD and the first store, if any, answer. @throws Failure `environment` where
+* they answer none
+*/
 async function slimProbe(pd, { tikv: stores }) {
 	const [listed, own] = await Promise.all([stores === 0 ? void 0 : askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer)), askPd(pd, "version").then((answer) => object({ version: string() }).safeParse(answer))]);
 	const ofStore = listed?.data?.stores.map(({ store }) => store.version).find((version) => version !== void 0);
@@ -2099,7 +2171,10 @@ function createPlaygroundTarget(options) {
 		}));
 	}
 	const describe = async () => slim ? await slimProbe(up().pd, config.topology) : await withConnection(endpointAt(up()), probe);
-	/** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
+	/**
+	* Lists settings that differ from the requested ones: reduced, changed by this version, or not in
+	* force.
+	*/
 	async function differencesFound() {
 		const { tidb, tikv } = config.configuration;
 		const unmet = slim ? [] : await readBack(endpointAt(up()), flatten({
@@ -2227,7 +2302,9 @@ function createTarget(config, place) {
 		case "playground": return playground(config, place);
 	}
 }
-/** Creates the target of a load tool that starts the programs that it measures: it has no server. */
+/**
+* Creates the target of a load tool that starts the programs that it measures: it has no server.
+*/
 function createNoServer(name) {
 	const nothing = async () => void 0;
 	return {
@@ -2399,7 +2476,8 @@ function playground(config, place) {
 	}) : target;
 }
 /**
-* Returns the address and access of an endpoint, with the password from the environment variable that is named.
+* Returns the address and access of an endpoint, with the password from the environment variable
+* that is named.
 * @throws Failure `input` if the hosts are no hosts, or TiUP has no such cluster
 */
 function endpointOf(config, env) {
@@ -2425,7 +2503,9 @@ function backupStorageOf(config, env) {
 }
 
 // src/suite/measure/bench.ts
-/** Fewer rows are in both servers at once before two of them have stopped and started for a copy. */
+/**
+* Fewer rows are in both servers at once before two of them have stopped and started for a copy.
+*/
 const COPIED_FROM_ROWS = 5e5;
 /** The bench of a job, with nothing loaded yet. */
 function benchOf(parts) {
@@ -2502,14 +2582,17 @@ function sideFolders({ base, candidate }) {
 		candidate: candidate.workloadFolder ?? here
 	};
 }
-/** Is what runs on the servers what is compared, and not the servers? Then one server may hold both sides. */
+/**
+* Is what runs on the servers what is compared, and not the servers? Then one server may hold both
+* sides.
+*/
 function comparesWorkloads(settings) {
 	const { base, candidate } = sideFolders(settings);
 	return settings.base !== void 0 && base !== candidate;
 }
 /**
-* Notes in the record what the workloads of the two sides do not share: what is compared, and what is on one side
-* alone. @throws Failure `input` where the base lacks a workload
+* Notes in the record what the workloads of the two sides do not share: what is compared, and what
+* is on one side alone. @throws Failure `input` where the base lacks a workload
 */
 async function noteDifferences(settings, cells, { notes, log }) {
 	if (!comparesWorkloads(settings)) return;
@@ -2547,11 +2630,17 @@ function requirementsOf({ suite, base, candidate, servers, tools }) {
 		...balanced ? [requirements.haproxy] : []
 	];
 }
-/** Installs them on a runner, which is thrown away or was made for this; elsewhere a person decides what is installed. */
+/**
+* Installs them on a runner, which is thrown away or was made for this; elsewhere a person decides
+* what is installed.
+*/
 async function installPackages(settings, { env, log }) {
 	if (env.GITHUB_ACTIONS === "true") await ensurePackages(requirementsOf(settings), log);
 }
-/** The load tools that the suite needs. @throws Failure where a release is unavailable or not verified */
+/**
+* The load tools that the suite needs. @throws Failure where a release is unavailable or not
+* verified
+*/
 async function createWorkloads(settings, ledger, io) {
 	const workloads = /* @__PURE__ */ new Map();
 	for (const tool of toolsOf(settings.suite)) {

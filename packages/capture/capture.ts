@@ -25,7 +25,9 @@ import { buildWorkload, type CapturedWorkload } from './workload.ts'
 export { coverageText, workloadText } from './texts.ts'
 
 export interface CaptureRequest {
-  /** Absent: no server is queried; the load is that of the logs, the tables are those of `schema`. */
+  /**
+   * Absent: no server is queried; the load is that of the logs, the tables are those of `schema`.
+   */
   readonly endpoint: Endpoint | undefined
   /** Absent: the one that most of the time was spent in. */
   readonly database: string | undefined
@@ -33,7 +35,9 @@ export interface CaptureRequest {
   readonly seconds: number
   /** Files; none: the server's own tables of statements. */
   readonly slowLogs: readonly string[]
-  /** Text of a file with the statements that make the tables; absent: they are read from the server. */
+  /**
+   * Text of a file with the statements that make the tables; absent: they are read from the server.
+   */
   readonly schema: string | undefined
   readonly top: number
   /** Share of the rows that are made. */
@@ -55,10 +59,11 @@ interface Tables {
 }
 
 /**
- * Watches a server, or reads its logs, and makes a workload of what it did. At most one connection is open at a time, and none
- * while it waits. @param signal ends the watching; what was seen so far is then the load
- * @throws Failure `environment` where a privilege or a table of the server is missing, `input` for files, `measurement` where
- * nothing is covered
+ * Watches a server, or reads its logs, and makes a workload of what it did. At most one connection
+ * is open at a time, and none while it waits. @param signal ends the watching; what was seen so far
+ * is then the load
+ * @throws Failure `environment` where a privilege or a table of the server is missing, `input` for
+ *   files, `measurement` where nothing is covered
  */
 export async function capture(
   request: CaptureRequest,
@@ -71,18 +76,29 @@ export async function capture(
       ? await fromLogs(request, log, signal)
       : await fromServer(request, log, signal)
   const { statements } = observed.load
-  if (statements.every(isControl)) throw emptyCapture('no statement of a load was executed', observed.unseen)
+  if (statements.every(isControl))
+    throw emptyCapture('no statement of a load was executed', observed.unseen)
   const database = request.database ?? busiestDatabase(statements)
   const names = statements
     .filter(
       ({ schema }) =>
-        database === undefined || schema === undefined || schema.toLowerCase() === database.toLowerCase(),
+        database === undefined ||
+        schema === undefined ||
+        schema.toLowerCase() === database.toLowerCase(),
     )
     .slice(0, top * 4)
     .flatMap(({ shape }) => tableNamesIn(readableSql(shape)))
-    .filter(({ schema }) => schema === undefined || schema.toLowerCase() === database?.toLowerCase())
+    .filter(
+      ({ schema }) => schema === undefined || schema.toLowerCase() === database?.toLowerCase(),
+    )
     .map(({ table }) => table)
-  const { tables, facts } = await tablesOfLoad(request, endpoint, database, [...new Set(names)], log)
+  const { tables, facts } = await tablesOfLoad(
+    request,
+    endpoint,
+    database,
+    [...new Set(names)],
+    log,
+  )
   const joins = statements.flatMap(({ shape }) => joinsOf(readableSql(shape)))
   const shapes = withJoins(
     tables.map(({ shape }) => shape),
@@ -109,7 +125,11 @@ function emptyCapture(what: string, leftOut: readonly LeftOut[]): Failure {
   })
 }
 
-async function fromLogs({ slowLogs }: CaptureRequest, log: Log, signal: AbortSignal): Promise<Observed> {
+async function fromLogs(
+  { slowLogs }: CaptureRequest,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Observed> {
   const { load, sessions, fastestSeconds = 0 } = await readSlowLogs(slowLogs, signal)
   if (fastestSeconds > 0.01) {
     log.warn(
@@ -119,7 +139,11 @@ async function fromLogs({ slowLogs }: CaptureRequest, log: Log, signal: AbortSig
   return { load, grouping: sessions.grouping, unseen: [] }
 }
 
-async function fromServer(request: CaptureRequest, log: Log, signal: AbortSignal): Promise<Observed> {
+async function fromServer(
+  request: CaptureRequest,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Observed> {
   const endpoint = requireEndpoint(request.endpoint)
   // What is begun is ended, whoever stops the watching.
   const read = (before?: Reading) =>
@@ -176,7 +200,9 @@ async function tablesOfLoad(
   log: Log,
 ): Promise<Tables> {
   const definitions =
-    schema === undefined ? undefined : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
+    schema === undefined
+      ? undefined
+      : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
   if (endpoint === undefined || database === undefined) {
     if (definitions === undefined) {
       const source = endpoint === undefined ? 'the server (--host)' : 'the database (--database)'

@@ -32,11 +32,14 @@ export function isControl({ shape, schema }: ObservedStatement): boolean {
   if (shape.kind === 'transaction' || shape.kind === 'session') return true
   if (schema !== undefined && systemSchemas.test(schema)) return true
   // What an earlier capture asked of the tables: its names are its own.
-  if (shape.pieces.some((piece) => piece.kind === 'plain' && /^`?tidb_bench_/i.test(piece.text))) return true
+  if (shape.pieces.some((piece) => piece.kind === 'plain' && /^`?tidb_bench_/i.test(piece.text)))
+    return true
   const tables = tableNamesIn(readableSql(shape))
   const isSystem =
-    tables.length > 0 && tables.every(({ schema: of }) => of !== undefined && systemSchemas.test(of))
-  // VERSION(), @@autocommit: what drivers ask when they connect, and this program itself. `SELECT 1` is how a pool keeps alive.
+    tables.length > 0 &&
+    tables.every(({ schema: of }) => of !== undefined && systemSchemas.test(of))
+  // VERSION(), @@autocommit: what drivers ask when they connect, and this program itself. `SELECT
+  // 1` is how a pool keeps alive.
   const asks = ({ kind }: Piece) => kind === 'value'
   const isVariable = (piece: Piece) => piece.kind === 'plain' && piece.text.startsWith('@@')
   const { pieces } = shape
@@ -52,7 +55,9 @@ export function amountOf(statements: readonly Amount[]): Amount {
   )
 }
 
-/** Database that the table names contain if there is no current one; undefined where they differ. */
+/**
+ * Database that the table names contain if there is no current one; undefined where they differ.
+ */
 function namedDatabase({ shape }: ObservedStatement): string | undefined {
   const [first, ...others] = new Set(tableNamesIn(readableSql(shape)).map(({ schema }) => schema))
   return others.length === 0 ? first : undefined

@@ -19,7 +19,9 @@ export function coverageText({ coverage, notes }: CapturedWorkload): string {
           `not counted: BEGIN, COMMIT, SET and similar statements, ${share(control.seconds, whole)} of all time`,
         ]),
     ...(left.length === 0 ? [] : ['excluded:', ...left]),
-    ...(notes.length === 0 ? [] : ['assumptions:', ...notes.map((note) => `  ${shortened(note, 200)}`)]),
+    ...(notes.length === 0
+      ? []
+      : ['assumptions:', ...notes.map((note) => `  ${shortened(note, 200)}`)]),
   ].join('\n')
 }
 
@@ -45,14 +47,21 @@ function shortened(of: string, most = 110): string {
 }
 
 /** The workload file: values of generators in one line each, and above all what it covers. */
-export function workloadText({ workload }: Pick<CapturedWorkload, 'workload'>, head: string): string {
+export function workloadText(
+  { workload }: Pick<CapturedWorkload, 'workload'>,
+  head: string,
+): string {
   const document = new Document(workload, { aliasDuplicateObjects: false })
   const inOneLine = new Set(['params', 'columns'])
   visit(document, {
     Pair(_, { key, value }) {
       const name = String(key)
       if (!inOneLine.has(name)) return undefined
-      const values = isSeq(value) ? value.items : isMap(value) ? value.items.map((pair) => pair.value) : []
+      const values = isSeq(value)
+        ? value.items
+        : isMap(value)
+          ? value.items.map((pair) => pair.value)
+          : []
       for (const one of values) if (isMap(one) || isSeq(one)) one.flow = true
       return undefined
     },

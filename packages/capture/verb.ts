@@ -22,21 +22,36 @@ export function defineCapture(program: Command, io: Io, finish: (exitCode: numbe
   addInputOptions(program.command('capture'), ['host', 'port', 'user', 'tls', 'tls-ca'], {
     host: 'server to watch: TiDB, MySQL or MariaDB; capture only reads from it',
   })
-    .option('--database <name>', 'database of the load (default: the one with the most statement time)')
-    .option('--minutes <n>', 'minutes to watch; Ctrl-C stops early and keeps the results (default 10)')
+    .option(
+      '--database <name>',
+      'database of the load (default: the one with the most statement time)',
+    )
+    .option(
+      '--minutes <n>',
+      'minutes to watch; Ctrl-C stops early and keeps the results (default 10)',
+    )
     .option('--top <n>', 'maximum number of statements, by total time (default 30)')
     .option('--scale <share>', 'share of the rows to generate, e.g. 0.1 (default 1)')
     .option('--slow-log <file...>', 'slow logs to read instead of watching the server')
-    .option('--schema <file>', 'SQL file that creates the tables, instead of reading them from the server')
+    .option(
+      '--schema <file>',
+      'SQL file that creates the tables, instead of reading them from the server',
+    )
     .option('--keep-literals', 'keep literal values that no column determines, e.g. LIKE patterns')
-    .option('--statistics <folder>', 'capture what plans depend on into a folder, instead of the load')
+    .option(
+      '--statistics <folder>',
+      'capture what plans depend on into a folder, instead of the load',
+    )
     .option('--with-values', 'agree that statistics of TiDB contain values of users')
     .option(
       '--status <host:port>',
       'status port of TiDB for --statistics (default: as the cluster reports it)',
     )
     .option(...jsonOption)
-    .option('--out <file>', 'workload file to write, with its schema next to it (default workload.yml)')
+    .option(
+      '--out <file>',
+      'workload file to write, with its schema next to it (default workload.yml)',
+    )
     .addHelpText(
       'after',
       [
@@ -94,7 +109,11 @@ async function captureStatistics(
   show(json, { folder, tables, files: [...files.keys()] }, text, io)
 }
 
-async function captureFiles(options: CaptureOptions, json: boolean | undefined, io: Io): Promise<void> {
+async function captureFiles(
+  options: CaptureOptions,
+  json: boolean | undefined,
+  io: Io,
+): Promise<void> {
   const { out, database, top, scale, keepLiterals, minutes, slowLog } = options
   const schemaFile = `${basename(out)
     .replace(/\.ya?ml$/i, '')
@@ -122,12 +141,17 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   )
   const words = coverageText(captured)
   writeResultFile(folder, schemaFile, captured.schema)
-  writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${words}`))
+  writeResultFile(
+    folder,
+    basename(out),
+    workloadText(captured, `Made by tidb-bench capture.\n${words}`),
+  )
   // Reports now what a later run would refuse.
   readSqlLoad(basename(out), folder)
   const schema = join(dirname(out), schemaFile)
   const { coverage, notes } = captured
-  const text = () => `${words}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
+  const text = () =>
+    `${words}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
   show(json, { workload: out, schema, ...coverage, notes }, text, io)
 }
 
@@ -181,7 +205,10 @@ export function parseCaptureOptions(options: Readonly<Record<string, unknown>>):
   if (parsed.success) return parsed.data
   const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
   const valueAt = (path: readonly PropertyKey[]) => options[String(path[0])]
-  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, valueAt))
+  throw faultsFailure(
+    'The options are invalid:',
+    issuesToFaults(parsed.error.issues, option, valueAt),
+  )
 }
 
 /** The server that the options name. @throws Failure `input` */
@@ -190,5 +217,11 @@ export function requestedEndpoint(
   password: string,
 ): Endpoint | undefined {
   if (host === undefined) return undefined
-  return { hosts: [parseHost(host, ownPort)], user, password, database: '', tls: tlsWith(tls, tlsCa) }
+  return {
+    hosts: [parseHost(host, ownPort)],
+    user,
+    password,
+    database: '',
+    tls: tlsWith(tls, tlsCa),
+  }
 }

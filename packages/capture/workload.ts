@@ -45,7 +45,9 @@ export function buildWorkload(
   const selection: Chosen[] = []
   for (const statement of load) {
     const planned =
-      selection.length < top ? planOf(statement, input) : 'other statements took more of the time (--top)'
+      selection.length < top
+        ? planOf(statement, input)
+        : 'other statements took more of the time (--top)'
     if (typeof planned === 'string') {
       const { calls, seconds, shape } = statement
       leftOut.push({ text: readableSql(shape), calls, seconds, why: planned })
@@ -105,7 +107,10 @@ function planOf(statement: ObservedStatement, input: CaptureInput): PlannedState
 }
 
 /** Returns the fault that the program would report for the statement before a run. */
-function misfit({ sql, params }: PlannedStatement, tables: readonly TableDefinition[]): string | undefined {
+function misfit(
+  { sql, params }: PlannedStatement,
+  tables: readonly TableDefinition[],
+): string | undefined {
   const written: WrittenWorkload = {
     schema: 'schema.sql',
     transactions: [{ name: 'one', statements: [{ sql, params: [...params] }] }],

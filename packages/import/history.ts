@@ -22,7 +22,8 @@ const TOLD_EVERY_MS = 5_000
 
 /**
  * @param fields options by kebab-case name
- * @throws Failure `input` for faults of the options and of the map, `measurement` where no log could be used
+ * @throws Failure `input` for faults of the options and of the map, `measurement` where no log
+ *   could be used
  */
 export async function historyOf(
   files: readonly string[],
@@ -75,7 +76,10 @@ function optionsFor(
       )
 }
 
-/** Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
+/**
+ * Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named
+ * by its time.
+ */
 function inOrder(records: readonly LogRecord[]): LogRecord[] {
   const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt))
   const ids = new Set<string>()

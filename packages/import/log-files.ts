@@ -7,8 +7,8 @@ import { unreadableFile } from '../../src/system/files.ts'
 const MOST_FILES = 100_000
 
 /**
- * The files that are named, and those of the folders that are named, in the order of their names. What begins with a dot
- * in a folder is skipped.
+ * The files that are named, and those of the folders that are named, in the order of their names.
+ * What begins with a dot in a folder is skipped.
  * @throws Failure `input` where one cannot be read
  */
 export function findLogs(paths: readonly string[]): string[] {
@@ -46,12 +46,16 @@ export const dateSources = ['auto', 'name', 'file'] as const
 
 export type DateSource = (typeof dateSources)[number]
 
-/** A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`, `2026_11_20`. */
+/**
+ * A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`,
+ * `2026_11_20`.
+ */
 const inName =
   /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T .]?([01]\d|2[0-3])[-_:.]?([0-5]\d)(?:[-_:.]?([0-5]\d))?(?!\d))?(?!\d)/
 
 /**
- * The date that a path says, as UTC: that of the file's name, else of the nearest folder that says one.
+ * The date that a path says, as UTC: that of the file's name, else of the nearest folder that says
+ * one.
  * @returns undefined where none does, or the day does not exist
  */
 export function dateInPath(path: string): Date | undefined {

@@ -19,11 +19,14 @@ export interface LogRecord {
 }
 
 /**
- * Some logs as one record: what each says of its runs, and for the rest what the options say, what the name of a log says
- * (its workload, its date), and when it was written.
+ * Some logs as one record: what each says of its runs, and for the rest what the options say, what
+ * the name of a log says (its workload, its date), and when it was written.
  * @throws Failure `measurement` where they hold no valid run, and as {@link importLogs}
  */
-export async function recordOfLogs(files: readonly string[], options: ImportOptions): Promise<LogRecord> {
+export async function recordOfLogs(
+  files: readonly string[],
+  options: ImportOptions,
+): Promise<LogRecord> {
   const facts = factsOf(options)
   const first = files[0] ?? ''
   const tool = options.tool ?? (await toolOfLog(first, facts))
@@ -52,9 +55,13 @@ function brokenReasons({ runs }: ImportedLogs): string[] {
   const all = [...runs.values()].flat()
   const reasons = all.flatMap((run) => (run.state === 'invalid' ? [run.reason] : []))
   if (all.length > reasons.length) return reasons
-  throw new Failure('measurement', ['there is no valid run in these logs:', ...reasons].join('\n  '), {
-    remedy: 'Provide the complete standard output of the tool, and name the tool with --tool.',
-  })
+  throw new Failure(
+    'measurement',
+    ['there is no valid run in these logs:', ...reasons].join('\n  '),
+    {
+      remedy: 'Provide the complete standard output of the tool, and name the tool with --tool.',
+    },
+  )
 }
 
 function dateOf(path: string, { measuredAt, date }: ImportOptions): string {
@@ -73,7 +80,8 @@ function recordOf(
   createdAt: string,
   options: ImportOptions,
 ): BenchRecord {
-  const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options
+  const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } =
+    options
   const origin = `imported from ${files.map((file) => basename(file)).join(', ')}`.slice(0, 4_000)
   const source = { ...defined({ commit, ref }), origin }
   const candidate = {

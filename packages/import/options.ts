@@ -93,7 +93,18 @@ export type ImportOptions = z.output<typeof importSchema> & {
 
 /** Options of a single log, which a log map may set too. */
 export const perLogOptions: readonly string[] = [
-  ...['tool', 'workload', 'threads', 'clients', 'duration', 'warm-up', 'suite', 'commit', 'ref', 'product'],
+  ...[
+    'tool',
+    'workload',
+    'threads',
+    'clients',
+    'duration',
+    'warm-up',
+    'suite',
+    'commit',
+    'ref',
+    'product',
+  ],
   ...['server-version', 'measured-at', 'cpu-model', 'cores', 'memory-gib', 'runner-class'],
   ...dataOptions.map(({ option }) => option),
 ]

@@ -29,12 +29,18 @@ import { dataOptions, type ImportOptions, parseImportOptions } from './options.t
 export function defineImport(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('import')
-    .argument('<file...>', 'logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd')
+    .argument(
+      '<file...>',
+      'logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd',
+    )
     .option(
       '--tool <name>',
       `${either(tools.map(({ name, names }) => names.alias ?? name))} (default: detected from the log)`,
     )
-    .option('--workload <name>', 'e.g. oltp_read_write (default: from the file name, else tpcc or imported)')
+    .option(
+      '--workload <name>',
+      'e.g. oltp_read_write (default: from the file name, else tpcc or imported)',
+    )
     .option('--threads <n>', 'number of threads, if the log does not state it')
     .option('--clients <n>', 'number of load processes that the log sums up (default 1)')
   for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what)
@@ -81,9 +87,10 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
       const { judged, lines, ...summary } = imported
       const verdict = judged?.result
       const words = () =>
-        [...lines, ...(verdict === undefined ? [] : [renderTerminal(verdict, io.terminal).trimEnd()])].join(
-          '\n',
-        )
+        [
+          ...lines,
+          ...(verdict === undefined ? [] : [renderTerminal(verdict, io.terminal).trimEnd()]),
+        ].join('\n')
       show(json, { ...summary, ...defined({ verdict }) }, words, io)
       finish(judged?.exitCode ?? exitCodes.passed)
     })
@@ -99,7 +106,9 @@ function givenOptions(command: Command): Record<string, string> {
   return Object.fromEntries(
     command.options.flatMap((option) => {
       const value = values[option.attributeName()]
-      return typeof value === 'string' && option.long !== undefined ? [[option.long.slice(2), value]] : []
+      return typeof value === 'string' && option.long !== undefined
+        ? [[option.long.slice(2), value]]
+        : []
     }),
   )
 }
@@ -138,7 +147,8 @@ async function importLogFiles(
       ? await historyOf(files, fields, io)
       : { records: [await recordOfLogs(files, options)], unusable: [] }
     for (const { record, warnings } of read)
-      for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning)
+      for (const warning of warnings)
+        io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning)
     for (const { file, why } of unusable) io.log.warn(`not used: ${file}: ${why}`)
     const records = read.map(({ record }) => record)
     const written = write(records, options, store === undefined && options.against === undefined)
@@ -150,9 +160,13 @@ async function importLogFiles(
       const outcome = await store?.append(record)
       if (outcome !== undefined)
         lines.push(`${outcome.kind === 'stored' ? 'stored' : 'already stored'}: ${outcome.place}`)
-      imported.push({ ...(written[index] as ImportedRecord), ...defined({ stored: outcome?.place }) })
+      imported.push({
+        ...(written[index] as ImportedRecord),
+        ...defined({ stored: outcome?.place }),
+      })
     }
-    if (isHistory) lines.push(`${plural(records.length, 'record')} of ${plural(files.length, 'log')}`)
+    if (isHistory)
+      lines.push(`${plural(records.length, 'record')} of ${plural(files.length, 'log')}`)
     return { records: imported, unusable, lines, ...defined({ judged }) }
   } finally {
     await store?.close()
@@ -188,7 +202,9 @@ function write(
 }
 
 function summary({ id, cells, path }: ImportedRecord): string {
-  const lines = cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, 'run')} valid`)
+  const lines = cells.map(
+    (cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, 'run')} valid`,
+  )
   return [...lines, `record ${id}${path === undefined ? '' : `: ${path}`}`].join('\n')
 }
 
@@ -206,7 +222,12 @@ export async function judgeNewest(
   const policy = policySchema.parse({})
   const baseline = await openBaseline(store, io)
   try {
-    const { reference, fault } = await findReference(newest, baseline, { inputs: inputsOf({}), policy }, io)
+    const { reference, fault } = await findReference(
+      newest,
+      baseline,
+      { inputs: inputsOf({}), policy },
+      io,
+    )
     if (fault !== undefined) throw fault
     const older = records
       .slice(0, -1)

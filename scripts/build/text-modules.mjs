@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '..', '..')
 
-/** Modules that went into a browser script, by path: their licences belong beside the program too. */
+/**
+ * Modules that went into a browser script, by path: their licences belong beside the program too.
+ */
 export const browserModules = new Set()
 
 /** The folder of each kind of text, and how the text is made from the file of a name. */
@@ -14,10 +16,12 @@ const kinds = {
 }
 
 /**
- * Makes a module of a text that is not TypeScript: `#browser/run-page` is `browser/run-page.ts`, bundled with its
- * libraries into one plain script that a page contains; `#style/page` is `browser/style/page.css` without its spaces;
- * `#lua/load` is `src/loads/sql/load.lua`. A plugin of both rolldown and vitest.
- * @returns {{ name: string, resolveId: (id: string) => string | null, load: (id: string) => Promise<{ code: string, moduleType: 'js' } | null> }}
+ * Makes a module of a text that is not TypeScript: `#browser/run-page` is `browser/run-page.ts`,
+ * bundled with its libraries into one plain script that a page contains; `#style/page` is
+ * `browser/style/page.css` without its spaces; `#lua/load` is `src/loads/sql/load.lua`. A plugin of
+ * both rolldown and vitest.
+ * @returns {{ name: string, resolveId: (id: string) => string | null, load: (id: string) =>
+ *   Promise<{ code: string, moduleType: 'js' } | null> }}
  */
 export function textModules() {
   return {

@@ -8,19 +8,22 @@ const THIRD_PARTY_FILE = 'THIRD-PARTY-LICENSES.txt'
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BSL-1.0', 'ISC', 'MIT']
 
 /**
- * @typedef {{ readonly name: string, readonly version: string, readonly license: string, readonly texts: readonly string[] }} Library
+ * @typedef {{ readonly name: string, readonly version: string, readonly license: string,
+ *   readonly texts: readonly string[] }} Library
  */
 
 /**
- * Writes licences and notices of the libraries that the bundle really contains, beside it. The text depends on
- * them alone: not on the day, the machine or the order of files.
+ * Writes licences and notices of the libraries that the bundle really contains, beside it. The text
+ * depends on them alone: not on the day, the machine or the order of files.
  * @returns {import('rolldown').Plugin}
  */
 export function thirdPartyLicences() {
   return {
     name: 'third-party-licences',
     generateBundle(_options, bundle) {
-      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : [],
+      )
       const libraries = librariesOf([...modules, ...browserModules])
       const faults = libraries.flatMap(faultsOf)
       if (faults.length > 0) this.error(faults.join('\n'))
@@ -34,10 +37,14 @@ export function thirdPartyLicences() {
  * @returns {Library[]} in the order of their names
  */
 function librariesOf(modules) {
-  const folders = new Set(modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []))
+  const folders = new Set(
+    modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []),
+  )
   const libraries = [...folders].map(libraryIn)
   // The same version may be in several places.
-  const unique = new Map(libraries.map((library) => [`${library.name} ${library.version}`, library]))
+  const unique = new Map(
+    libraries.map((library) => [`${library.name} ${library.version}`, library]),
+  )
   return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, library]) => library)
 }
 
@@ -47,7 +54,9 @@ function librariesOf(modules) {
  */
 function libraryIn(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file))
+  const files = readdirSync(folder).filter((file) =>
+    /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file),
+  )
   const texts = files.sort().map((file) =>
     readFileSync(join(folder, file), 'utf8')
       .replaceAll(/[ \t\r]+$/gm, '')
@@ -80,6 +89,8 @@ function documentOf(libraries) {
     const text = texts.join(`\n\n${'-'.repeat(80)}\n\n`)
     namesByText.set(text, [...(namesByText.get(text) ?? []), `${name} ${version} (${license})`])
   }
-  const parts = [...namesByText].map(([text, names]) => `${'='.repeat(80)}\n${names.join('\n')}\n\n${text}\n`)
+  const parts = [...namesByText].map(
+    ([text, names]) => `${'='.repeat(80)}\n${names.join('\n')}\n\n${text}\n`,
+  )
   return ['The program in index.js contains these libraries.\n', ...parts].join('\n')
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { projectFolder } from '../sources.mjs'
 
 /**
- * Checks the documents for users with vale and the word list in .vale. Evidence in docs/internals is left alone.
+ * Checks the documents for users with vale and the word list in .vale. Evidence in docs/internals
+ * is left alone.
  * @returns {readonly string[] | string} the command, or why there is none
  */
 export function vale() {

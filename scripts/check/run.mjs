@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { projectFolder } from '../sources.mjs'
 
 /**
- * A program with its arguments, or a function that finds it: it returns a text where the tool is unavailable.
- * @typedef {{ readonly name: string, readonly command: readonly string[] | (() => readonly string[] | string) }} Check
+ * A program with its arguments, or a function that finds it: it returns a text where the tool is
+ * unavailable.
+ * @typedef {{ readonly name: string, readonly command: readonly string[] | (() => readonly string[]
+ *   | string) }} Check
  */
 
 /**
- * Runs checks one after the other with their own output, and ends with their number. A check whose tool is
- * unavailable is skipped, with a note.
+ * Runs checks one after the other with their own output, and ends with their number. A check whose
+ * tool is unavailable is skipped, with a note.
  * @param {readonly Check[]} checks
  * @param {readonly string[]} names of the checks to run; all where there is none
  * @returns {number} the exit code: 0 only where none failed
@@ -22,7 +24,8 @@ export function runChecks(checks, names) {
   }
   const wanted = names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name))
   const outcomes = wanted.map(run)
-  const count = (/** @type {Outcome} */ outcome) => outcomes.filter((each) => each === outcome).length
+  const count = (/** @type {Outcome} */ outcome) =>
+    outcomes.filter((each) => each === outcome).length
   const failed = count('failed') + unknown.length
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
   console.log(`\n${count('passed')} passed, ${failed} failed${skipped}`)

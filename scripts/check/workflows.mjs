@@ -21,7 +21,9 @@ export function actionlint() {
     if (which('go') === undefined) return 'Go is missing'
     const source = `github.com/rhysd/actionlint/cmd/actionlint@${ACTIONLINT_VERSION}`
     if (
-      !succeeds('go', ['install', source], { env: { ...process.env, GOBIN: folder, ...verifiedModules } })
+      !succeeds('go', ['install', source], {
+        env: { ...process.env, GOBIN: folder, ...verifiedModules },
+      })
     ) {
       return `actionlint ${ACTIONLINT_VERSION} cannot be built`
     }
@@ -58,7 +60,10 @@ export function zizmor() {
   return [program, '--offline', '--quiet', ...actions, ...workflows()]
 }
 
-/** Our own workflows, those that users start from, and those that the documents show, which include what `init` writes. */
+/**
+ * Our own workflows, those that users start from, and those that the documents show, which include
+ * what `init` writes.
+ */
 function workflows() {
   const files = ['.github/workflows', 'workflows'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))

@@ -85,7 +85,10 @@ function instanceName(report, row, index) {
   return `${row.memory_gb}gb${last ? '-tuned' : ''}`
 }
 
-/** What the three scenarios of the report are to sysbench. @type {Readonly<Record<string, readonly [string, object]>>} */
+/**
+ * What the three scenarios of the report are to sysbench. @type {Readonly<Record<string, readonly
+ * [string, object]>>}
+ */
 const scenarios = {
   read: ['oltp_point_select', {}],
   update: ['oltp_update_non_index', {}],
@@ -120,7 +123,12 @@ export function mariadbStrongSync(report) {
       const [workload = scenario, mix = {}] = scenarios[scenario] ?? []
       return {
         ...sysbenchCell({ ...report, tool: 'sysbench 0.5', seconds }, workload, row.threads),
-        options: { ...mix, 'rand-type': 'special', percentile: 99, duration: 'not given in the report' },
+        options: {
+          ...mix,
+          'rand-type': 'special',
+          percentile: 99,
+          duration: 'not given in the report',
+        },
         runs: [
           run(seconds, figures(row, 'base'), 'base', 0),
           run(seconds, figures(row, 'candidate'), 'candidate', 1),

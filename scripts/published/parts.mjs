@@ -35,12 +35,26 @@ const common = {
   completeness: { state: 'complete' },
 }
 
-const noServerDetails = { components: {}, topology: {}, configuration: {}, variables: {}, refused: [] }
+const noServerDetails = {
+  components: {},
+  topology: {},
+  configuration: {},
+  variables: {},
+  refused: [],
+}
 
 /** @param {RecordParts} parts */
 export function record({ suite, name, origin, candidate, base, cells, design = 'single' }) {
   const targets = base === undefined ? { candidate } : { candidate, base }
-  return { ...common, id: `${suite}/${name}/published`, suite, design, source: { origin }, targets, cells }
+  return {
+    ...common,
+    id: `${suite}/${name}/published`,
+    suite,
+    design,
+    source: { origin },
+    targets,
+    cells,
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The figures of published performance test reports as benchmark records. Pure: figures in, records out.
- * What a report does not say is left out of the record, and where the format needs a value the record's
- * options say that it is derived.
+ * The figures of published performance test reports as benchmark records. Pure: figures in, records
+ * out. What a report does not say is left out of the record, and where the format needs a value the
+ * record's options say that it is derived.
  */
 import { mariadbInstances, mariadbStrongSync } from './mariadb.mjs'
 import { tidbCloudSysbench, tidbSysbench, tidbTpcc, tikvYcsb } from './tidb.mjs'
@@ -17,7 +17,8 @@ import { tidbCloudSysbench, tidbSysbench, tidbTpcc, tikvYcsb } from './tidb.mjs'
  *   readonly clients: readonly number[]
  *   readonly ops: Readonly<Record<string, readonly number[]>>
  * }} YcsbChart
- * @typedef {{ readonly 'tidb-tpcc-v5.2.0-vs-v5.1.1': TpccChart, readonly 'tikv-ycsb': YcsbChart }} Charts
+ * @typedef {{ readonly 'tidb-tpcc-v5.2.0-vs-v5.1.1': TpccChart, readonly 'tikv-ycsb': YcsbChart }}
+ *   Charts
  */
 
 /**

@@ -25,7 +25,9 @@ export function tidbSysbench(report, side) {
       ...sysbenchCell(report, workload, row.threads),
       options: { 'rand-type': 'uniform', 'report-interval': 1, percentile: 95 },
       dataReset: 'cell',
-      runs: [run(report.seconds, { tps: row[`${side}_tps`], latency_p95_ms: row[`${side}_p95_ms`] })],
+      runs: [
+        run(report.seconds, { tps: row[`${side}_tps`], latency_p95_ms: row[`${side}_p95_ms`] }),
+      ],
     })),
   })
 }

@@ -7,8 +7,8 @@ const VERSION = '0.2.89'
 const folder = join(cacheFolder, `act-${VERSION}`)
 
 /**
- * act, the runner that executes the action in the tests. It is built with Go; where that is missing the tests of
- * the action are skipped, and say so.
+ * act, the runner that executes the action in the tests. It is built with Go; where that is missing
+ * the tests of the action are skipped, and say so.
  */
 export function ensureAct() {
   const path = [join(folder, 'act'), which('act')].find(isThatVersion) ?? build()
@@ -22,7 +22,9 @@ function isThatVersion(path) {
 
 function build() {
   if (which('go') === undefined) {
-    console.log('Go is missing, so act cannot be built: the tests that execute the action are skipped')
+    console.log(
+      'Go is missing, so act cannot be built: the tests that execute the action are skipped',
+    )
     return undefined
   }
   console.log(`act ${VERSION} is missing (it executes the action in the tests):`)

@@ -47,5 +47,13 @@ export function output(file, args) {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Settings of Go that have each module compared with the public list of checksums, whatever the caller's say. */
-export const verifiedModules = { GOSUMDB: 'sum.golang.org', GONOSUMDB: '', GOPRIVATE: '', GOINSECURE: '' }
+/**
+ * Settings of Go that have each module compared with the public list of checksums, whatever the
+ * caller's say.
+ */
+export const verifiedModules = {
+  GOSUMDB: 'sum.golang.org',
+  GONOSUMDB: '',
+  GOPRIVATE: '',
+  GOINSECURE: '',
+}

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 /** @typedef {Pick<Results[number], 'id' | 'fileName' | 'location' | 'replacement'>} Change */
 
 /**
- * Picks changes for `npm run mutants -- ROOM --sample N`: Stryker asks a checker which changes are worth a run, and this
- * one refuses those that are not picked. A change is picked by a hash of the seed and of its place, so that the same seed
- * picks the same changes.
+ * Picks changes for `npm run mutants -- ROOM --sample N`: Stryker asks a checker which changes are
+ * worth a run, and this one refuses those that are not picked. A change is picked by a hash of the
+ * seed and of its place, so that the same seed picks the same changes.
  */
 class SampleChecker {
   /** @type {Set<string>} */
@@ -46,7 +46,10 @@ function pick(mutants, sample) {
     .map(({ id }) => id)
 }
 
-/** Share of the tried changes that a test noticed, with its 95 % interval (Wilson's score interval). @param {Results} results */
+/**
+ * Share of the tried changes that a test noticed, with its 95 % interval (Wilson's score interval).
+ * @param {Results} results
+ */
 export function scoreOf(results) {
   const count = (/** @type {string[]} */ ...statuses) =>
     results.filter(({ status }) => statuses.includes(status)).length
@@ -56,7 +59,8 @@ export function scoreOf(results) {
   const share = noticed / tried
   const middle = (share + z ** 2 / (2 * tried)) / (1 + z ** 2 / tried)
   const half =
-    (z * Math.sqrt((share * (1 - share)) / tried + z ** 2 / (4 * tried ** 2))) / (1 + z ** 2 / tried)
+    (z * Math.sqrt((share * (1 - share)) / tried + z ** 2 / (4 * tried ** 2))) /
+    (1 + z ** 2 / tried)
   return { noticed, tried, share, from: middle - half, to: middle + half }
 }
 

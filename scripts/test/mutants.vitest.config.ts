@@ -6,7 +6,9 @@ import { textModules } from '../build/text-modules.mjs'
 const room = process.env.TIDB_BENCH_MUTANTS_ROOM ?? ''
 const ownTests = `/test/${room}/`
 
-/** Simulations and properties that take 5 s and more: only the room that they are about runs them. */
+/**
+ * Simulations and properties that take 5 s and more: only the room that they are about runs them.
+ */
 const slow = [
   'capture/tidb',
   'job/handover/hostile',
@@ -20,7 +22,10 @@ const slow = [
   'why/equal-servers',
 ]
 
-/** Runs the tests in the folder of the room first: they notice most changes, and the first failure ends a run. */
+/**
+ * Runs the tests in the folder of the room first: they notice most changes, and the first failure
+ * ends a run.
+ */
 class OwnFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = (each: TestSpecification) => Number(!each.moduleId.includes(ownTests))
@@ -28,7 +33,10 @@ class OwnFirst extends BaseSequencer {
   }
 }
 
-/** The unit tests, of which `npm run mutants` runs those that import the room: they need no server and no program. */
+/**
+ * The unit tests, of which `npm run mutants` runs those that import the room: they need no server
+ * and no program.
+ */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   plugins: [

@@ -20,12 +20,13 @@ const OPTIONAL = [...optionalPrograms.flatMap(({ names }) => names), 'gofmt', 's
 const PROGRAM_FOLDERS = /^\/(?:usr\/(?:local\/)?)?s?bin\/[^/]+$/
 
 /**
- * Makes a folder that leads to the programs that a fresh Debian with Node.js has, and to those of the packages that the
- * set-up installs. Tests have it as their PATH, so that a program that somebody installed by hand cannot hide a
- * missing step of the set-up.
- * @param {readonly (readonly (readonly string[])[])[]} choices for each program that the set-up installs its sets of packages; the first
- * that is installed counts
- * @returns {string | undefined} the folder; undefined on a system without dpkg, where PATH stays as it is
+ * Makes a folder that leads to the programs that a fresh Debian with Node.js has, and to those of
+ * the packages that the set-up installs. Tests have it as their PATH, so that a program that
+ * somebody installed by hand cannot hide a missing step of the set-up.
+ * @param {readonly (readonly (readonly string[])[])[]} choices for each program that the set-up
+ *   installs its sets of packages; the first that is installed counts
+ * @returns {string | undefined} the folder; undefined on a system without dpkg, where PATH stays as
+ *   it is
  */
 export function makeProgramPath(choices) {
   const installed = installedPackages()
@@ -52,7 +53,8 @@ export function makeProgramPath(choices) {
     if (existsSync(join(nodeFolder, name))) link(join(nodeFolder, name))
   for (const name of OPTIONAL) {
     const path = which(name)
-    if (path !== undefined) link(realpathSync(path).endsWith(`/${name}`) ? realpathSync(path) : path)
+    if (path !== undefined)
+      link(realpathSync(path).endsWith(`/${name}`) ? realpathSync(path) : path)
   }
   return folder
 }
@@ -84,7 +86,12 @@ function installedPackages() {
       line.split('\t')
     if (state !== 'installed') continue
     const isBase = essential === 'yes' || ['required', 'important'].includes(priority)
-    const each = { name, isBase, depends: namesIn(`${before}, ${depends}`), provides: namesIn(provides) }
+    const each = {
+      name,
+      isBase,
+      depends: namesIn(`${before}, ${depends}`),
+      provides: namesIn(provides),
+    }
     for (const key of each.provides) if (!byName.has(key)) byName.set(key, each)
     byName.set(name, each)
   }
@@ -118,7 +125,10 @@ function withDependencies(names, installed) {
 
 /** @param {readonly string[]} packages */
 function programsOf(packages) {
-  const { stdout } = spawnSync('dpkg', ['-L', ...packages], { encoding: 'utf8', maxBuffer: 1 << 28 })
+  const { stdout } = spawnSync('dpkg', ['-L', ...packages], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
   const listed = stdout.split('\n').filter((path) => PROGRAM_FOLDERS.test(path))
   const paths = new Set([...listed, ...alternatives(listed)])
   return [...paths].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
@@ -129,7 +139,9 @@ function programsOf(packages) {
  * @param {readonly string[]} programs
  */
 function alternatives(programs) {
-  const targets = new Set(programs.flatMap((path) => (existsSync(path) ? [realpathSync(path)] : [])))
+  const targets = new Set(
+    programs.flatMap((path) => (existsSync(path) ? [realpathSync(path)] : [])),
+  )
   return ['/usr/bin', '/usr/sbin'].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isSymbolicLink())

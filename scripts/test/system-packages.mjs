@@ -23,7 +23,8 @@ const TEST_PROGRAMS = [
 
 /**
  * Installs what the tests run and the machine lacks.
- * @returns {Promise<(readonly (readonly string[])[])[]>} for each program the sets of packages that have it, the preferred first
+ * @returns {Promise<(readonly (readonly string[])[])[]>} for each program the sets of packages that
+ *   have it, the preferred first
  * @throws Failure with the exact command where this user may not
  */
 export async function ensureSystemPackages() {
@@ -39,7 +40,12 @@ export async function ensureSystemPackages() {
     sysbenchRequirement,
     ...TEST_PROGRAMS,
   ]
-  const log = { info: console.log, warn: console.log, debug: () => undefined, progress: () => undefined }
+  const log = {
+    info: console.log,
+    warn: console.log,
+    debug: () => undefined,
+    progress: () => undefined,
+  }
   await ensurePackages(needed, log)
   return needed.map(({ packages }) => packages)
 }

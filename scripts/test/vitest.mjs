@@ -9,7 +9,8 @@ import { projectFolder } from '../sources.mjs'
 const ALL = '--all'
 
 /**
- * Runs vitest with its own output, and counts. Without arguments it leaves out the longest files, and lists them with their reasons.
+ * Runs vitest with its own output, and counts. Without arguments it leaves out the longest files,
+ * and lists them with their reasons.
  * @param {readonly string[]} args of vitest, or `--all`
  * @returns the exit code (0 only where everything passed) and `N passed, N failed[, N skipped]`
  */
@@ -50,11 +51,15 @@ function execute(args, isShort, file) {
   const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
   const unsteady = fileURLToPath(import.meta.resolve('./unsteady-reporter.mjs'))
   const reporters = ['default', 'json', unsteady].map((reporter) => `--reporter=${reporter}`)
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
-    cwd: projectFolder,
-    env: isShort ? { ...process.env, TIDB_BENCH_TEST_SHORT: '1' } : process.env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', ...reporters, `--outputFile.json=${file}`, ...args],
+    {
+      cwd: projectFolder,
+      env: isShort ? { ...process.env, TIDB_BENCH_TEST_SHORT: '1' } : process.env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
   return new Promise((resolve, reject) => {
@@ -68,7 +73,10 @@ function execute(args, isShort, file) {
  * @param {string} file
  */
 function countsOf(file) {
-  /** @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & { testResults: FileResult[] }} */
+  /**
+   * @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
+   * & { testResults: FileResult[] }}
+   */
   let result
   try {
     result = JSON.parse(readFileSync(file, 'utf8'))
@@ -77,7 +85,8 @@ function countsOf(file) {
   }
   // A file that could not be loaded has no tests to fail: it counts as one.
   const broken = result.testResults.filter(
-    (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
+    (suite) =>
+      suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   )
   return {
     passed: result.numPassedTests,

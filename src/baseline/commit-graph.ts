@@ -21,8 +21,8 @@ const FIRST_DEPTH = 64
 const MOST_DEPTH = 8_192
 
 /**
- * Answers which commits came before which. Where the checkout is shallow, commits without their files are fetched
- * into a private folder, no deeper than a question needs.
+ * Answers which commits came before which. Where the checkout is shallow, commits without their
+ * files are fetched into a private folder, no deeper than a question needs.
  */
 export class CommitGraph {
   readonly #source: SourceRepository
@@ -40,7 +40,10 @@ export class CommitGraph {
     return this.#depth
   }
 
-  /** Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by `ancestors`. */
+  /**
+   * Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by
+   * `ancestors`.
+   */
   async prepare(head: string, base?: string): Promise<void> {
     const first = async () => {
       for await (const _ of this.#ancestors(head, base)) break
@@ -50,8 +53,9 @@ export class CommitGraph {
   }
 
   /**
-   * The commits that `head` can be compared with, nearest first, in portions: with `base` the merge base of both
-   * and its first-parent ancestors, without it the first-parent ancestors of `head` alone.
+   * The commits that `head` can be compared with, nearest first, in portions: with `base` the merge
+   * base of both and its first-parent ancestors, without it the first-parent ancestors of `head`
+   * alone.
    * @throws Failure `environment` where the commits are known neither here nor at the server
    */
   async *ancestors(head: string, base?: string): AsyncGenerator<string[]> {
@@ -81,12 +85,17 @@ export class CommitGraph {
     const ref = `refs/tags/${name}`
     const { folder, remote } = this.#source
     if (folder !== undefined) {
-      const local = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder })
+      const local = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
+        cwd: folder,
+      })
       if (local.exitCode === 0) return local.stdout.toString().trim()
     }
     if (remote === undefined) return undefined
     const args = ['ls-remote', '--', remote.url, ref, `${ref}^{}`]
-    const listing = await tryGit(args, { cwd: tmpdir(), config: tokenSettings(remote.url, remote.token) })
+    const listing = await tryGit(args, {
+      cwd: tmpdir(),
+      config: tokenSettings(remote.url, remote.token),
+    })
     if (listing.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listing)
     // An annotated tag is listed twice; the second line is its commit.
     return listing.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
@@ -108,17 +117,28 @@ export class CommitGraph {
     const whole = exists.every(({ exitCode }) => exitCode === 0)
     if (whole && (!(await isCut(folder)) || this.#source.remote === undefined)) return folder
     if (this.#source.remote !== undefined) return undefined
-    throw new Failure('environment', `the checkout in ${folder} lacks commit ${tips.join(' or ')}`, {
-      remedy: 'Check out with `fetch-depth: 0`, or set a remote to fetch from.',
-    })
+    throw new Failure(
+      'environment',
+      `the checkout in ${folder} lacks commit ${tips.join(' or ')}`,
+      {
+        remedy: 'Check out with `fetch-depth: 0`, or set a remote to fetch from.',
+      },
+    )
   }
 
   async #deepen(tips: readonly string[], depth: number): Promise<string> {
     const { remote } = this.#source
-    if (remote === undefined) throw new Failure('environment', 'neither a checkout nor a remote was given')
+    if (remote === undefined)
+      throw new Failure('environment', 'neither a checkout nor a remote was given')
     const cwd = await this.#open()
     if (this.#depth >= depth && this.#tips === tips.join()) return cwd
-    const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${depth}`, '--filter=tree:0']
+    const flags = [
+      '--quiet',
+      '--no-tags',
+      '--no-write-fetch-head',
+      `--depth=${depth}`,
+      '--filter=tree:0',
+    ]
     const refs = tips.map((tip, index) => `+${tip}:refs/tips/${index}`)
     const url = ['-c', `remote.origin.url=${remote.url}`]
     const outcome = await tryGit([...url, 'fetch', ...flags, 'origin', ...refs], {
@@ -146,9 +166,12 @@ async function firstParents(
   const start = base === undefined ? head : await mergeBase(folder, head, base)
   if (start === undefined) return []
   const skip = base === undefined ? ['--skip=1'] : []
-  const list = await git(['rev-list', '--first-parent', `--max-count=${most}`, ...skip, start, '--'], {
-    cwd: folder,
-  })
+  const list = await git(
+    ['rev-list', '--first-parent', `--max-count=${most}`, ...skip, start, '--'],
+    {
+      cwd: folder,
+    },
+  )
   return list.toString().split('\n').filter(Boolean)
 }
 

@@ -16,8 +16,8 @@ export interface FolderEntry {
 }
 
 /**
- * The records of a suite, newest first by name; those put there by hand come first, since their age is unknown.
- * A missing folder is an empty one.
+ * The records of a suite, newest first by name; those put there by hand come first, since their age
+ * is unknown. A missing folder is an empty one.
  */
 export async function listEntries(folder: string): Promise<FolderEntry[]> {
   const files = await listFolder(folder)
@@ -42,7 +42,9 @@ export async function listFolder(folder: string): Promise<string[]> {
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return []
-    throw new Failure('environment', `cannot read the baseline folder ${folder}: ${String(code)}`, { cause })
+    throw new Failure('environment', `cannot read the baseline folder ${folder}: ${String(code)}`, {
+      cause,
+    })
   }
 }
 

@@ -5,7 +5,8 @@ import type { Store, StoreContext } from './store.ts'
 export { type Remote, WriteRefused } from './remote.ts'
 
 /**
- * Opens the store that a text names, such as `files:DIR` or `branch`; nothing is read or made before its first use.
+ * Opens the store that a text names, such as `files:DIR` or `branch`; nothing is read or made
+ * before its first use.
  * @throws Failure `input` for a text that names no store
  */
 export async function openStore(text: string, context: StoreContext = {}): Promise<Store> {

@@ -12,7 +12,8 @@ export async function createRepository(
 ): Promise<PrivateFolder> {
   const folder = await createPrivateFolder(prefix, { ledger: ledger?.() })
   try {
-    // No template: its hooks and examples are nothing to us. Refs as files, whatever the machine's default.
+    // No template: its hooks and examples are nothing to us. Refs as files, whatever the machine's
+    // default.
     await git(['init', '--quiet', '--bare', '--template=', '.'], {
       cwd: folder.path,
       env: { GIT_DEFAULT_REF_FORMAT: 'files' },

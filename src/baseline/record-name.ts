@@ -3,12 +3,15 @@ import type { BenchRecord } from '../record/schema.ts'
 
 /**
  * Facts in the name of a stored file, so that a reader can choose without opening it:
- * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no reference (earlier
- * versions held regressed ones too, so a reader asks the record itself),
- * and beside it `.accepted.json` once it was accepted.
+ * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no
+ * reference (earlier versions held regressed ones too, so a reader asks the record itself), and
+ * beside it `.accepted.json` once it was accepted.
  */
 export interface RecordName {
-  /** Everything before the first dot: time, commit and a digest of the id, so that names never collide. */
+  /**
+   * Everything before the first dot: time, commit and a digest of the id, so that names never
+   * collide.
+   */
   readonly stem: string
   /** Sorts as text in the order of time. */
   readonly time: string
@@ -51,7 +54,9 @@ export function idDigest(id: string): string {
 
 /** The first 12 digits of a commit, `none` where it is unknown or none. */
 export function commitInName(commit: string | undefined): string {
-  return commit !== undefined && /^[0-9a-f]+$/i.test(commit) ? commit.slice(0, 12).toLowerCase() : 'none'
+  return commit !== undefined && /^[0-9a-f]+$/i.test(commit)
+    ? commit.slice(0, 12).toLowerCase()
+    : 'none'
 }
 
 /** `2026-11-21T03:46:18Z` as `20261121T034618000Z`. */
@@ -80,7 +85,9 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** The records that may go: older than the limit, and not among the newest `keep` of their branch. */
+/**
+ * The records that may go: older than the limit, and not among the newest `keep` of their branch.
+ */
 export function prunable<T extends Aged>(records: readonly T[], limits: PruneLimits): T[] {
   const before = sortableTime(limits.before)
   const countByRef = new Map<string, number>()
@@ -95,9 +102,11 @@ export function prunable<T extends Aged>(records: readonly T[], limits: PruneLim
 
 /**
  * Role of a record in the history that others are judged against.
- * - `reference`: it is valid, regardless of its verdict: leaving red jobs out would censor the history
+ * - `reference`: it is valid, regardless of its verdict: leaving red jobs out would censor the
+ *   history
  * - `accepted`: somebody accepted its level
- * - `held`: broken, measured only in part, or of files that no commit has; kept, and never used until accepted
+ * - `held`: broken, measured only in part, or of files that no commit has; kept, and never used
+ *   until accepted
  */
 export type Eligibility = 'reference' | 'accepted' | 'held'
 

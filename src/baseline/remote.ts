@@ -9,7 +9,10 @@ export interface Remote {
   readonly branch: string
   /** Token for HTTP; sent as a header, never part of the URL. */
   readonly token?: string
-  /** Returns the ledger that records our own folders beside it while they exist. Called when the first one is made. */
+  /**
+   * Returns the ledger that records our own folders beside it while they exist. Called when the
+   * first one is made.
+   */
   readonly ledger?: () => Ledger
 }
 
@@ -35,7 +38,10 @@ export function isPassing(outcome: GitOutcome): boolean {
 const conflict =
   /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i
 
-/** Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected branch or a broken network */
+/**
+ * Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected
+ * branch or a broken network
+ */
 export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   if (outcome.exitCode === 0) return { kind: 'pushed' }
   const output = `${outcome.stdout.toString()}\n${outcome.stderr}`

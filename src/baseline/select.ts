@@ -45,8 +45,9 @@ export interface SelectionSources {
 }
 
 /**
- * Chooses the records that a measurement is judged against. Where nothing was measured in a comparable way, the
- * nearest other record of the suite is given, so that the verdict can name the field that differs.
+ * Chooses the records that a measurement is judged against. Where nothing was measured in a
+ * comparable way, the nearest other record of the suite is given, so that the verdict can name the
+ * field that differs.
  * @throws Failure `environment` where store or repository cannot be read
  */
 export async function selectReference(
@@ -164,11 +165,13 @@ async function withoutLike(
   faults: readonly StoreFault[],
 ): Promise<SelectedReference> {
   const other = await search({ most: 1 })
-  if (other.records.length > 0) return storedReference(other.records, `${what}, measured differently`, faults)
+  if (other.records.length > 0)
+    return storedReference(other.records, `${what}, measured differently`, faults)
   const heldRecord = (await search({ eligibility: 'any', most: 1 })).records[0]?.record
   const why = heldRecord && heldBecause(heldRecord)
   const all = [...faults, ...other.faults]
-  if (why === undefined) return { kind: 'none', reason: `nothing is stored for ${what} yet`, faults: all }
+  if (why === undefined)
+    return { kind: 'none', reason: `nothing is stored for ${what} yet`, faults: all }
   const reason = `what is stored for ${what} is no reference: ${heldRecord?.id} was ${why}, and not accepted`
   return { kind: 'only-broken', reason, faults: all }
 }
@@ -215,7 +218,11 @@ function describeRecord(records: readonly StoredRecord[], now: Date): string {
   const newest = records[0]?.record
   if (newest === undefined) return 'no record'
   const { commit } = newest.source
-  const parts = [commit && shortCommit(commit), age(newest.createdAt, now), plural(records.length, 'job')]
+  const parts = [
+    commit && shortCommit(commit),
+    age(newest.createdAt, now),
+    plural(records.length, 'job'),
+  ]
   return parts.filter((part) => part !== undefined).join(', ')
 }
 

@@ -63,12 +63,18 @@ export interface StoreDescription {
 
 export type PruneOutcome = { readonly removed: readonly string[]; readonly kept: number }
 
-/** Place of the repository and its secrets, which a store needs beside its name and which are never part of the name. */
+/**
+ * Place of the repository and its secrets, which a store needs beside its name and which are never
+ * part of the name.
+ */
 export interface StoreContext {
   /** Address or path of the repository of a `branch` store: `https://github.com/owner/name`. */
   readonly repositoryUrl?: string
   readonly token?: string
-  /** Returns the ledger that records our temporary folders while they exist. Called when the first one is made. */
+  /**
+   * Returns the ledger that records our temporary folders while they exist. Called when the first
+   * one is made.
+   */
   readonly ledger?: () => Ledger
 }
 
@@ -78,7 +84,8 @@ export interface StoreKind {
   /** Texts that name such a store, for a message: `files:DIR`. */
   readonly forms: readonly string[]
   /**
-   * Returns what opens the store that a text names, once its code is loaded; undefined for a text of another kind.
+   * Returns what opens the store that a text names, once its code is loaded; undefined for a text
+   * of another kind.
    * @throws Failure `input` for a store that cannot be
    */
   open(text: string, context: StoreContext): (() => Promise<Store>) | undefined
@@ -88,25 +95,34 @@ export interface StoreKind {
 export interface Store {
   /**
    * Adds a record; the store is made where there is none.
-   * @throws Failure `environment` where it cannot be written (right, disk, network), `input` where another
+   * @throws Failure `environment` where it cannot be written (right, disk, network), `input` where
+   *   another
    *   record has the same id
    */
   append(record: BenchRecord): Promise<AppendOutcome>
-  /** An empty or missing store gives an empty answer. @throws Failure `environment` where it cannot be read */
+  /**
+   * An empty or missing store gives an empty answer. @throws Failure `environment` where it cannot
+   * be read
+   */
   query(query: BaselineQuery): Promise<QueryAnswer>
   /**
-   * Reads ahead what every query begins with, while something else is waited for; the queries of one job then answer
-   * from the store as it was at that time. A failure here is reported by the query.
+   * Reads ahead what every query begins with, while something else is waited for; the queries of
+   * one job then answer from the store as it was at that time. A failure here is reported by the
+   * query.
    */
   prepare?(): Promise<void>
-  /** Makes a record a reference, and the oldest one of its branch. @throws Failure `input` for an unknown id */
+  /**
+   * Makes a record a reference, and the oldest one of its branch. @throws Failure `input` for an
+   * unknown id
+   */
   accept(id: string, acceptance: Acceptance): Promise<StoredRecord>
   /** The record of that id, whatever its eligibility. */
   find(id: string): Promise<StoredRecord | undefined>
   /** Removes old records of a suite. Records that cannot be read stay. */
   prune(suite: string, limits: PruneLimits): Promise<PruneOutcome>
   /**
-   * Brings the store itself to the current format; records of older schema versions are migrated when they are read.
+   * Brings the store itself to the current format; records of older schema versions are migrated
+   * when they are read.
    * @returns what was done, in words; empty where nothing was to do
    */
   migrate(): Promise<readonly string[]>

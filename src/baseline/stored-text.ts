@@ -24,21 +24,38 @@ export function formatAcceptance(acceptance: Acceptance): string {
  * A record as its store keeps it: its text, and that of its acceptance where there is one.
  * @throws Failure `input` that names the place
  */
-export function parseStored(text: string, acceptance: string | undefined, place: string): BenchRecord {
+export function parseStored(
+  text: string,
+  acceptance: string | undefined,
+  place: string,
+): BenchRecord {
   const record = parseRecord(text, place)
-  return acceptance === undefined ? record : withAcceptance(record, parseAcceptance(acceptance, place))
+  return acceptance === undefined
+    ? record
+    : withAcceptance(record, parseAcceptance(acceptance, place))
 }
 
-export function withAcceptance(record: BenchRecord, { by, at, reason, commit }: Acceptance): BenchRecord {
+export function withAcceptance(
+  record: BenchRecord,
+  { by, at, reason, commit }: Acceptance,
+): BenchRecord {
   return { ...record, acceptance: { by, at, reason, ...defined({ commit }) } }
 }
 
-/** Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input` for a clash */
+/**
+ * Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input`
+ * for a clash
+ */
 export function checkSameRecord(stored: BenchRecord, appended: BenchRecord, place: string): void {
   if (storedText(stored) === storedText(appended)) return
-  throw new Failure('input', `another record with the id ${appended.id} is stored already (${place})`, {
-    remedy: 'Records are never overwritten. Give each job of a matrix its own suite, or run a new attempt.',
-  })
+  throw new Failure(
+    'input',
+    `another record with the id ${appended.id} is stored already (${place})`,
+    {
+      remedy:
+        'Records are never overwritten. Give each job of a matrix its own suite, or run a new attempt.',
+    },
+  )
 }
 
 /** The text that is stored for a record: an acceptance is kept beside it, not in it. */

@@ -20,7 +20,10 @@ export interface TransferOutcome {
  * `baseline import`: records from files, or from folders with everything in them.
  * @throws Failure `environment` where the store cannot be written
  */
-export async function importRecords(store: Store, paths: readonly string[]): Promise<TransferOutcome> {
+export async function importRecords(
+  store: Store,
+  paths: readonly string[],
+): Promise<TransferOutcome> {
   const files = (await Promise.all(paths.map(recordFiles))).flat()
   const records: StoredRecord[] = []
   const faults: StoreFault[] = []
@@ -38,7 +41,10 @@ export async function importRecords(store: Store, paths: readonly string[]): Pro
   return { ...outcome, faults: [...faults, ...outcome.faults] }
 }
 
-/** `baseline export`, and moving from one store to another: every record, held ones and acceptances too. */
+/**
+ * `baseline export`, and moving from one store to another: every record, held ones and acceptances
+ * too.
+ */
 export async function copyRecords(
   from: Store,
   to: Store,
@@ -59,7 +65,9 @@ export async function copyRecords(
 
 export function transferText({ stored, present, faults }: TransferOutcome): string {
   const lines = [`${stored.length} added, ${present} already stored, ${faults.length} skipped`]
-  return [...lines, ...faults.map(({ place, problem }) => `skipped: ${place}: ${problem}`)].join('\n')
+  return [...lines, ...faults.map(({ place, problem }) => `skipped: ${place}: ${problem}`)].join(
+    '\n',
+  )
 }
 
 /** Oldest first, so that a store that is interrupted holds an unbroken beginning. */

@@ -17,7 +17,10 @@ const [firstBeside = tools[0], ...othersBeside] = tools.filter(({ pace }) => pac
 /** Tools whose load may run beside another one: it lasts for a time, on tables of its own. */
 export const toolsBeside: readonly [LoadTool, ...LoadTool[]] = [firstBeside, ...othersBeside]
 
-/** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
+/**
+ * A tool that can be run. @param name as the configuration has it @throws Failure `input` for a
+ * name that is none
+ */
 export function toolOf(name: string): LoadTool {
   const entry = tools.find((tool) => tool.name === name)
   if (entry !== undefined) return entry
@@ -31,7 +34,9 @@ export const toolsWithProgram: readonly LoadTool[] = tools.filter(
   ({ program }) => program.runBy === undefined && program.source.kind !== 'named-by-workload',
 )
 
-/** The name of the tool whose program runs it. @returns undefined where each workload names its own */
+/**
+ * The name of the tool whose program runs it. @returns undefined where each workload names its own
+ */
 export function programOf({ name, program }: LoadTool): string | undefined {
   return program.source.kind === 'named-by-workload' ? undefined : (program.runBy ?? name)
 }
@@ -41,21 +46,27 @@ export function logDialectOf(tool: string): LogDialect {
   return toolOf(tool).logs ?? noLog
 }
 
-/** Returns the packages of the system that hold the program of a tool; none where it comes from elsewhere. */
+/**
+ * Returns the packages of the system that hold the program of a tool; none where it comes from
+ * elsewhere.
+ */
 export function packagesOf({ program: { source } }: LoadTool): readonly Requirement[] {
   return source.kind === 'packages' ? [source.requirement] : []
 }
 
 /**
- * Returns the facts about the tool of a record, which a newer version may have written: such a tool is shown by its own
- * name, its figures are judged as the metrics that they are, and its data is shared with nobody.
+ * Returns the facts about the tool of a record, which a newer version may have written: such a tool
+ * is shown by its own name, its figures are judged as the metrics that they are, and its data is
+ * shared with nobody.
  */
 export function factsOf(name: string): ToolFacts {
   return tools.find((tool) => tool.name === name) ?? unknownTool(name)
 }
 
 function unknownTool(name: string): ToolFacts {
-  const [main = 'tps', ...others] = metricStems.filter((stem) => metricInfo(stem)?.gatedByDefault === true)
+  const [main = 'tps', ...others] = metricStems.filter(
+    (stem) => metricInfo(stem)?.gatedByDefault === true,
+  )
   return {
     name,
     names: {
@@ -70,7 +81,9 @@ function unknownTool(name: string): ToolFacts {
   }
 }
 
-/** The keys of a workload in the configuration that a cell comes from: its name, and what is loaded. */
+/**
+ * The keys of a workload in the configuration that a cell comes from: its name, and what is loaded.
+ */
 export function toolKeysOf({
   tool,
   workload,
@@ -84,16 +97,21 @@ export function toolKeysOf({
   return { name: workload, ...keys }
 }
 
-/** Checks whether a run of a cell is over when its work is done: nobody can then set its operations or its time. */
-export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>): boolean {
+/**
+ * Checks whether a run of a cell is over when its work is done: nobody can then set its operations
+ * or its time.
+ */
+export function endsWithItsWork(
+  cell: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>,
+): boolean {
   const entry = tools.find(({ name }) => name === cell.tool)
   const keys = toolKeysOf(cell) as Parameters<NonNullable<LoadTool['pace']['once']>>[0]
   return entry?.pace.once?.(keys, cell.options) !== undefined
 }
 
 /**
- * Checks whether the load of a cell may pause for a moment and then continue as fast as the server allows: nothing in
- * it goes by the clock, and nothing else runs beside it.
+ * Checks whether the load of a cell may pause for a moment and then continue as fast as the server
+ * allows: nothing in it goes by the clock, and nothing else runs beside it.
  */
 export function canTakeTurns(cell: Omit<CellSettings, 'id' | 'toolVersion'>): boolean {
   const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell
@@ -111,7 +129,10 @@ function inKebabCase(data: CellSettings['data']): Record<string, unknown> {
   )
 }
 
-/** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
+/**
+ * @returns the name of the target that writes the data which a cell's server starts on; undefined:
+ * it is its own
+ */
 export function olderServerOf({ data }: { readonly data: Data }): string | undefined {
   return nameIn(data.upgradeFrom)
 }
@@ -144,9 +165,15 @@ interface ConfiguredLoad {
   readonly options: Options
 }
 
-/** Returns the rules of a run that is over when its work is done. @returns undefined for load that lasts for a time */
+/**
+ * Returns the rules of a run that is over when its work is done. @returns undefined for load that
+ * lasts for a time
+ */
 export function onceOf({ tool, keys, options }: ConfiguredLoad): Once | undefined {
-  return toolOf(tool).pace.once?.(keys as Parameters<NonNullable<LoadTool['pace']['once']>>[0], options)
+  return toolOf(tool).pace.once?.(
+    keys as Parameters<NonNullable<LoadTool['pace']['once']>>[0],
+    options,
+  )
 }
 
 /**
@@ -159,7 +186,10 @@ export function onceFaults(
   workloadKeys: Readonly<Record<string, unknown>>,
 ): KeyFault[] {
   if (once === undefined) return []
-  const { threads = [1], clients = [1] } = workloadKeys as { threads?: number[]; clients?: number[] }
+  const { threads = [1], clients = [1] } = workloadKeys as {
+    threads?: number[]
+    clients?: number[]
+  }
   const single = 'expected no value or 1: it has one connection'
   return [
     ...(workloadKeys.beside === undefined
@@ -186,9 +216,16 @@ export function onceFaults(
 /** Shorter runs show their noise, and no slope. */
 const LEAST_SHAPE_SECONDS = 600
 
-/** Explains why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined if it has one, or needs none */
+/**
+ * Explains why a workload has no shape. @param suiteSeconds the duration of the suite @returns
+ * undefined if it has one, or needs none
+ */
 export function refusedShape(
-  { shape, duration, ...workload }: ConfiguredLoad & { shape: boolean; duration?: number | undefined },
+  {
+    shape,
+    duration,
+    ...workload
+  }: ConfiguredLoad & { shape: boolean; duration?: number | undefined },
   suiteSeconds: number,
 ): string | undefined {
   if (!shape) return undefined
@@ -199,7 +236,10 @@ export function refusedShape(
     : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`
 }
 
-/** Returns the commands with which a script calls the tool of a cell. @returns undefined if it cannot, or would measure something else */
+/**
+ * Returns the commands with which a script calls the tool of a cell. @returns undefined if it
+ * cannot, or would measure something else
+ */
 export function shellLoad(cell: CellSettings): ShellLoad | undefined {
   if (cell.beside !== undefined || olderServerOf(cell) !== undefined) return undefined
   return tools.find(({ name }) => name === cell.tool)?.shell?.(cell)

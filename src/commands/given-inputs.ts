@@ -5,8 +5,8 @@ import type { Io } from '../job/io.ts'
 import { readCaller } from './options.ts'
 
 /**
- * Reads the caller's inputs, for verbs that also read a configuration. A separate module: the others start without all
- * that reads one.
+ * Reads the caller's inputs, for verbs that also read a configuration. A separate module: the
+ * others start without all that reads one.
  * @throws Failure `input` with its faults, and with those of the configuration beside them
  */
 export function givenInputs(command: Command, io: Io): GivenInputs {

@@ -15,7 +15,10 @@ import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
 
 /** Adds the options of the verbs that measure, under the headings of their groups. */
-export function addMeasureOptions(command: Command, catalogue: Catalogue = inputCatalogue): Command {
+export function addMeasureOptions(
+  command: Command,
+  catalogue: Catalogue = inputCatalogue,
+): Command {
   for (const [name, input] of Object.entries(catalogue)) {
     if (input.kind === 'secret' || input.option === undefined) continue
     const { verb = command.name() } = input.option
@@ -41,20 +44,25 @@ export function addInputOptions(
 }
 
 function grouped(option: Option, name: string): Option {
-  const heading = Object.keys(inputGroups).find((each) => Object.hasOwn(inputGroups[each] ?? {}, name))
+  const heading = Object.keys(inputGroups).find((each) =>
+    Object.hasOwn(inputGroups[each] ?? {}, name),
+  )
   return heading === undefined ? option : option.helpGroup(heading)
 }
 
 /** The parser leaves a default to the schema: what nobody wrote down must be known as such. */
 function optionOf(name: string, catalogue: Catalogue): Option {
   const input = catalogue[name]
-  if (input?.kind !== 'value' || input.option === undefined) throw new Error(`${name} is not an option`)
+  if (input?.kind !== 'value' || input.option === undefined)
+    throw new Error(`${name} is not an option`)
   const { value, help } = input.option
   const applied = input.default === undefined ? '' : ` (default ${input.default})`
   return new Option(`--${name} ${value}`, `${help}${applied}`)
 }
 
-/** The inputs of the action from its one environment variable, else the options of the command line. */
+/**
+ * The inputs of the action from its one environment variable, else the options of the command line.
+ */
 export function readCaller(command: Command, io: Io): ReadInputs {
   const inputs = io.env.TIDB_BENCH_INPUTS
   if (inputs !== undefined) return readInputs(parseInputs(inputs), (name) => `input ${name}`)

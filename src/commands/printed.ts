@@ -4,7 +4,10 @@ import type { Io } from '../job/io.ts'
 export const jsonOption = ['--json', 'print JSON'] as const
 
 /** Option of a verb that judges. */
-export const allOption = ['--all', 'print every figure, not only the headline and the matrix'] as const
+export const allOption = [
+  '--all',
+  'print every figure, not only the headline and the matrix',
+] as const
 
 export interface PrintOptions {
   readonly json?: boolean

@@ -14,19 +14,22 @@ const coreVerbs: readonly Verb[] = [
   {
     name: 'demo',
     group: 'Start',
-    description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
+    description:
+      'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
     load: async () => (await import('./measure/demo.ts')).defineDemo,
   },
   {
     name: 'doctor',
     group: 'Start',
-    description: 'Check whether this machine and the configured servers and tools are ready to measure.',
+    description:
+      'Check whether this machine and the configured servers and tools are ready to measure.',
     load: async () => (await import('./machine/doctor.ts')).defineDoctor,
   },
   {
     name: 'plan',
     group: 'Start',
-    description: 'Check the inputs and the configuration, and show the cells that a run would measure.',
+    description:
+      'Check the inputs and the configuration, and show the cells that a run would measure.',
     load: async () => (await import('./measure/plan.ts')).definePlan,
   },
   {
@@ -69,7 +72,8 @@ const coreVerbs: readonly Verb[] = [
   {
     name: 'report',
     group: 'Results',
-    description: 'Write the reports of a result folder again, and publish them on GitHub with --publish.',
+    description:
+      'Write the reports of a result folder again, and publish them on GitHub with --publish.',
     load: async () => (await import('./results/report.ts')).defineReport,
   },
   {
@@ -117,8 +121,10 @@ export async function runProgram(
   partVerbs: readonly Verb[],
 ): Promise<number> {
   hideOwnSecrets()
-  // Elsewhere only those who know the secrets read the log; masking loads the entire catalogue of inputs.
-  if (io.env.GITHUB_ACTIONS === 'true') (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
+  // Elsewhere only those who know the secrets read the log; masking loads the entire catalogue of
+  // inputs.
+  if (io.env.GITHUB_ACTIONS === 'true')
+    (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
   const verbs = [...coreVerbs, ...partVerbs]

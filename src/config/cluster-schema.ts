@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { addFault, timeSchema } from './values.ts'
 
 const tree = z.record(z.string(), z.unknown())
-/** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
+/**
+ * Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote.
+ */
 const hosts = z
   .array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'expected a host name or an IPv4 address'))
   .min(1)
@@ -85,7 +87,9 @@ const swapKeys = () => ({
   'may-patch': z
     .boolean()
     .default(false)
-    .describe('Whether the job may exchange programs and settings of an `existing` cluster, and back.'),
+    .describe(
+      'Whether the job may exchange programs and settings of an `existing` cluster, and back.',
+    ),
 })
 
 /** Keys of a target `cluster` alone. */
@@ -124,7 +128,10 @@ function tidbAddresses({ hosts: { tidb }, 'port-offset': offset }: Deployment): 
   return tidb.map((host) => `${host}:${TIDB_PORT + offset}`)
 }
 
-/** Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a password. */
+/**
+ * Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a
+ * password.
+ */
 export function checkCluster(
   target: {
     readonly existing?: string | undefined
@@ -167,7 +174,15 @@ export function asEndpoint<
 >({ existing, deploy, binaries, sides, transferTimeout, mayPatch, ...target }: T) {
   const host = deploy === undefined ? [] : tidbAddresses(deploy)
   const swap: SwapConfig = { binaries, sides, transferSeconds: transferTimeout, mayPatch }
-  return { ...target, kind: 'endpoint' as const, cluster: existing, deploy, swap, host, port: TIDB_PORT }
+  return {
+    ...target,
+    kind: 'endpoint' as const,
+    cluster: existing,
+    deploy,
+    swap,
+    host,
+    port: TIDB_PORT,
+  }
 }
 
 interface Deployed {
@@ -181,24 +196,34 @@ interface Swappable extends Deployed {
 }
 
 /**
- * Returns how to measure two sides on the same machines: on one cluster that becomes one side or the other, or on two
- * of which one is stopped. @returns undefined if they share no machine, or are no clusters that the job may change
+ * Returns how to measure two sides on the same machines: on one cluster that becomes one side or
+ * the other, or on two of which one is stopped. @returns undefined if they share no machine, or are
+ * no clusters that the job may change
  */
-export function sharedMachines(base: Swappable, candidate: Swappable): 'swap' | 'twins' | undefined {
+export function sharedMachines(
+  base: Swappable,
+  candidate: Swappable,
+): 'swap' | 'twins' | undefined {
   if (base.cluster !== undefined && base.cluster === candidate.cluster)
     return candidate.swap?.mayPatch ? 'swap' : undefined
   const [one, other] = [base.deploy, candidate.deploy]
   if (one === undefined || other === undefined || !shareHost(one, other)) return undefined
   const sides = candidate.swap?.sides ?? base.swap?.sides
-  const places = [one, other].map(({ version: _, configuration: __, ...place }) => JSON.stringify(place))
+  const places = [one, other].map(({ version: _, configuration: __, ...place }) =>
+    JSON.stringify(place),
+  )
   if (sides === 'twins' || places[0] !== places[1]) return 'twins'
   return sides === 'swap' || minorOf(one.version) === minorOf(other.version) ? 'swap' : 'twins'
 }
 
-/** Explains why TiKV of one side could not open the data of the other; undefined if it can, judging by the versions. */
+/**
+ * Explains why TiKV of one side could not open the data of the other; undefined if it can, judging
+ * by the versions.
+ */
 export function swapObstacle(base: Swappable, candidate: Swappable): string | undefined {
   const [one, other] = [base.deploy?.version ?? '', candidate.deploy?.version ?? '']
-  if (sharedMachines(base, candidate) !== 'swap' || minorOf(one) === minorOf(other)) return undefined
+  if (sharedMachines(base, candidate) !== 'swap' || minorOf(one) === minorOf(other))
+    return undefined
   return `${one} and ${other} cannot share one set of data, because the data format of TiKV cannot go back`
 }
 
@@ -226,5 +251,7 @@ export function besideCluster<T extends Swappable>(base: T, candidate: T): T {
   const [one, other] = [base.deploy, candidate.deploy]
   if (sharedMachines(base, candidate) !== 'twins' || one === undefined) return base
   const offset = one['port-offset']
-  return offset === other?.['port-offset'] ? redeployed(base, { 'port-offset': offset + BESIDE }) : base
+  return offset === other?.['port-offset']
+    ? redeployed(base, { 'port-offset': offset + BESIDE })
+    : base
 }

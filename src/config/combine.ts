@@ -33,7 +33,8 @@ function inputsIn(place: FileKey['in']): [name: string, key: FileKey][] {
  * @throws Failure `input` for a preset that is unavailable like that
  */
 export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): CombinedConfig {
-  if (file !== undefined && !isTree(file)) return { content: file, inputAt: () => undefined, replaced: [] }
+  if (file !== undefined && !isTree(file))
+    return { content: file, inputAt: () => undefined, replaced: [] }
   const tree = openTree(file ?? {})
   const { names } = inputs
   const usual = usualTolerance(file)
@@ -45,14 +46,19 @@ export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): Co
     writeSuite(tree, inputs, faults)
     writeTarget(tree, inputs, faults)
   } else {
-    for (const [name, key] of [...inputsIn('preset'), ['preset', { in: 'file' }] as [string, FileKey]])
+    for (const [name, key] of [
+      ...inputsIn('preset'),
+      ['preset', { in: 'file' }] as [string, FileKey],
+    ])
       if (names.has(name)) tree.set([name], leafOf(name, key, inputs), name)
     writePresetTargets(tree, String(preset), inputs, faults)
   }
   return tree.end()
 }
 
-/** Default of the input for every metric, if there is no file; in a file each metric has its own. */
+/**
+ * Default of the input for every metric, if there is no file; in a file each metric has its own.
+ */
 function usualTolerance(file: Tree | undefined): string | undefined {
   return file === undefined ? inputCatalogue.tolerance.default : undefined
 }
@@ -73,7 +79,11 @@ function writeSuite(tree: WritableTree, inputs: GivenInputs, faults: Fault[]): v
   if (names.has('workloads')) {
     const numbers = {
       tables: numberAt(tree.get([...suite, 'tables']), names.has('tables'), values.tables),
-      tableSize: numberAt(tree.get([...suite, 'table-size']), names.has('table-size'), values.tableSize),
+      tableSize: numberAt(
+        tree.get([...suite, 'table-size']),
+        names.has('table-size'),
+        values.tableSize,
+      ),
     }
     const workloads = workloadsOf(inputs, numbers, faults)
     // Where none was understood, that the list is empty is known already.
@@ -146,7 +156,8 @@ function overlayTarget(tree: WritableTree, path: Path, inputs: GivenInputs, faul
     faults.push({ where: label(name), what, remedy: `set ${label('target')} to ${needed}` })
   }
   if (idle.length > 0) return
-  const hasHost = names.has('host') || (isTree(own) && (ownKind ?? kind) === kind && own.host !== undefined)
+  const hasHost =
+    names.has('host') || (isTree(own) && (ownKind ?? kind) === kind && own.host !== undefined)
   if (kind === 'endpoint' && !hasHost) {
     const remedy = 'target endpoint needs the host to connect to'
     faults.push({ where: label('host'), what: 'missing', remedy })
@@ -154,9 +165,14 @@ function overlayTarget(tree: WritableTree, path: Path, inputs: GivenInputs, faul
   }
   if (ownKind !== kind) {
     const ownKeys = ownKind === undefined && isTree(own) ? own : {}
-    tree.set(path, { kind, ...(kind === 'playground' ? { version: values.tidbVersion } : {}), ...ownKeys })
+    tree.set(path, {
+      kind,
+      ...(kind === 'playground' ? { version: values.tidbVersion } : {}),
+      ...ownKeys,
+    })
   }
-  for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, inputs), name)
+  for (const [name, key] of written)
+    tree.set([...path, key.name ?? name], leafOf(name, key, inputs), name)
 }
 
 function fits(name: string, kind: string): boolean {
@@ -165,8 +181,15 @@ function fits(name: string, kind: string): boolean {
   return (effect !== 'endpoint' && effect !== 'playground') || effect === kind
 }
 
-/** Writes servers of the kind that was given for every side of the preset. @throws Failure `input` */
-function writePresetTargets(tree: WritableTree, preset: string, inputs: GivenInputs, faults: Fault[]): void {
+/**
+ * Writes servers of the kind that was given for every side of the preset. @throws Failure `input`
+ */
+function writePresetTargets(
+  tree: WritableTree,
+  preset: string,
+  inputs: GivenInputs,
+  faults: Fault[],
+): void {
   const { names, values, label } = inputs
   const { baseHost } = values
   const inFile = tree.get(['targets'])
@@ -196,7 +219,8 @@ function writePresetTargets(tree: WritableTree, preset: string, inputs: GivenInp
   }
   for (const side of sides) {
     overlayTarget(tree, ['targets', side], inputs, faults)
-    if (side === 'base' && baseHost !== undefined) tree.set(['targets', side, 'host'], baseHost, 'base-host')
+    if (side === 'base' && baseHost !== undefined)
+      tree.set(['targets', side, 'host'], baseHost, 'base-host')
   }
 }
 
@@ -214,6 +238,10 @@ function hostFault(
   const compares = sides.includes('base')
   if (compares === (values.baseHost !== undefined)) return undefined
   return compares
-    ? { where, what: `missing, but ${preset} compares two servers`, remedy: 'name the other server' }
+    ? {
+        where,
+        what: `missing, but ${preset} compares two servers`,
+        remedy: 'name the other server',
+      }
     : { where, what: `has no effect, since ${preset} measures one server` }
 }

@@ -3,11 +3,16 @@ import { camelKeys, durationSchema } from './values.ts'
 
 const count = z.number().int().positive().max(1_000_000)
 
-/** `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away server. */
+/**
+ * `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away
+ * server.
+ */
 export const haproxySchema = z
   .strictObject({
     'most-connections': count.default(4_096).describe('`maxconn`.'),
-    processes: count.optional().describe('`nbproc` of old reports; it is omitted where HAProxy refuses it.'),
+    processes: count
+      .optional()
+      .describe('`nbproc` of old reports; it is omitted where HAProxy refuses it.'),
     retries: z.number().int().min(0).max(1_000).default(3).describe('`retries`.'),
     'connect-timeout': durationSchema.prefault('5s').describe('`timeout connect`.'),
     'client-timeout': durationSchema.prefault('1h').describe('`timeout client`.'),

@@ -24,14 +24,21 @@ export function idleInputsOf(catalogue: Catalogue): IdleInputs {
 const idleInputs = idleInputsOf(inputCatalogue)
 
 /**
- * Inputs without effect, also those that repeat the default: whoever wrote one down expects it to count.
+ * Inputs without effect, also those that repeat the default: whoever wrote one down expects it to
+ * count.
  * @param file the content of the configuration file, if there is one
  * @param name of the file, for messages
  */
-export function idleInputFaults(inputs: GivenInputs, file: unknown, name: string | undefined): Fault[] {
+export function idleInputFaults(
+  inputs: GivenInputs,
+  file: unknown,
+  name: string | undefined,
+): Fault[] {
   const { values, names, label } = inputs
   const ofFile =
-    typeof file === 'object' && file !== null ? (file as { preset?: unknown; suites?: unknown }) : {}
+    typeof file === 'object' && file !== null
+      ? (file as { preset?: unknown; suites?: unknown })
+      : {}
   const preset = names.has('preset') ? values.preset : ofFile.preset
   const { besidePreset, withoutPreset } = idleInputs
   const faultsOf = (idle: readonly string[], beside: string, remedy: string): Fault[] =>
@@ -71,7 +78,11 @@ export function refuseIdleBesideBase(
           ? `beside ${label('baseline')} ${values.baseline}, which is not a store`
           : undefined
     if (beside !== undefined)
-      faults.push({ where: label('compare-with'), what: `has no effect ${beside}`, remedy: 'leave it out' })
+      faults.push({
+        where: label('compare-with'),
+        what: `has no effect ${beside}`,
+        remedy: 'leave it out',
+      })
   }
   if (faults.length > 0) throw faultsFailure('Inputs contradict each other:', faults)
 }

@@ -11,8 +11,8 @@ const paces = ['duration', 'warm-up', 'repeats'] as const
 const pacesOfSuite = ['duration', 'repeats'] as const
 
 /**
- * Keys that were written down and have no effect, since the suite names another target to measure side by side with:
- * slices have times of their own, and come as often as the verdict needs them.
+ * Keys that were written down and have no effect, since the suite names another target to measure
+ * side by side with: slices have times of their own, and come as often as the verdict needs them.
  * @param place of a key in the file
  * @param valueAt what was written at a path
  */
@@ -34,7 +34,8 @@ export function idleBesideAgainst(
     ]
     return places.flatMap(({ path, keys, isTimed }) =>
       keys
-        // Of a run that its work ends it is an estimate, here as well; a long run lasts as long as it says.
+        // Of a run that its work ends it is an estimate, here as well; a long run lasts as long as
+        // it says.
         .filter((key) => !(isTimed && key === 'duration') && valueAt([...path, key]) !== undefined)
         .map((key) => ({
           where: place([...path, key]),
@@ -63,12 +64,17 @@ export function idleGateNames(
 ): Fault[] {
   const all = [...Object.values(suites), suite].flatMap(({ workloads }) => workloads)
   const workloads = [...new Set(all.flatMap(({ name }) => name))]
-  const isWorkload = (name: string) => workloads.some((own) => own === name || name.endsWith(`#${own}`))
+  const isWorkload = (name: string) =>
+    workloads.some((own) => own === name || name.endsWith(`#${own}`))
   const tolerances = Object.keys(gate.statements.tolerances)
   const hasOtherLoads =
     Object.values(suites).filter(({ workloads: own }) => own.some(hasStatements)).length > 1
   const statements = tolerances.length === 0 || hasOtherLoads ? undefined : statementsOf(suite)
-  const faultOf = (key: 'workloads' | 'statements', name: string, names: readonly string[]): Fault => {
+  const faultOf = (
+    key: 'workloads' | 'statements',
+    name: string,
+    names: readonly string[],
+  ): Fault => {
     const suggestion = nearest(name, names)
     return {
       where: place(['gate', key, name]),

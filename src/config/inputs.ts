@@ -27,9 +27,10 @@ export const inputGroups: Readonly<Record<string, Catalogue>> = {
 }
 
 /**
- * Every option of the verbs that measure. One with a description is also an input of the action; every other one is a key
- * of `tidb-bench.yml`. From here come the options, the inputs of `action.yml` and `plan/action.yml`, which inputs are idle
- * beside which, and the tables of README and docs/inputs.md: a new input is an entry here, and what uses it.
+ * Every option of the verbs that measure. One with a description is also an input of the action;
+ * every other one is a key of `tidb-bench.yml`. From here come the options, the inputs of
+ * `action.yml` and `plan/action.yml`, which inputs are idle beside which, and the tables of README
+ * and docs/inputs.md: a new input is an entry here, and what uses it.
  */
 export const inputCatalogue = {
   ...serverInputs,
@@ -68,12 +69,18 @@ export type Inputs = CamelKeys<z.output<z.ZodObject<ShapeOf<typeof inputCatalogu
 
 const inputsSchema = z.strictObject(shapeOf(inputCatalogue))
 
-/** The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is not */
+/**
+ * The inputs of texts that are known to be valid, by kebab-case name. @throws ZodError where one is
+ * not
+ */
 export function inputsOf(texts: Readonly<Record<string, string>>): Inputs {
   return camelKeys(inputsSchema.parse(texts))
 }
 
-/** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
+/**
+ * Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads
+ * them has such.
+ */
 export type RawInputs = Readonly<Record<string, string | undefined>>
 
 /** Formats a name for the caller: `input threads` or `--threads`. */
@@ -84,9 +91,15 @@ export interface GivenInputs {
   readonly values: Inputs
   /** Names that the caller wrote down, also where they say what the default says. */
   readonly names: ReadonlySet<string>
-  /** Original text of each input, by name: for messages, and for quantities of the configuration, which is parsed as one. */
+  /**
+   * Original text of each input, by name: for messages, and for quantities of the configuration,
+   * which is parsed as one.
+   */
   readonly texts: ReadonlyMap<string, string>
-  /** Names that the caller has and left empty, as an action does with what its own caller did not give. */
+  /**
+   * Names that the caller has and left empty, as an action does with what its own caller did not
+   * give.
+   */
   readonly leftEmpty: ReadonlySet<string>
   readonly label: InputLabel
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { cache, webAddress } from './values.ts'
 
-/** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
+/**
+ * Keys at the top of the file that say how a job is run and reported; an option of the same name
+ * takes their place.
+ */
 export const jobKeys = () => ({
   'parallel-setup': z
     .enum(['auto', 'never'])
@@ -30,7 +33,9 @@ export const jobKeys = () => ({
     .array(z.string().min(1))
     .min(1)
     .optional()
-    .describe('Branches whose pushes are stored, in addition to the default branch; default: `release-*`.'),
+    .describe(
+      'Branches whose pushes are stored, in addition to the default branch; default: `release-*`.',
+    ),
   mark: z
     .enum(['none', 'status', 'check-run'])
     .optional()
@@ -59,5 +64,7 @@ export type JobKeys = z.output<z.ZodObject<ReturnType<typeof jobKeys>>>
 /** Returns only the job's keys of a validated file. */
 export function jobKeysOf(file: JobKeys): JobKeys {
   const names = Object.keys(jobKeys())
-  return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name))) as JobKeys
+  return Object.fromEntries(
+    Object.entries(file).filter(([name]) => names.includes(name)),
+  ) as JobKeys
 }

@@ -38,11 +38,13 @@ const keysOfCells: readonly string[] = [
 const rulesOfSuite = ['method', 'errorLimit', 'metrics'] as const
 
 /**
- * Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to find out which one is
- * stricter. What is measured is the pull request's; a cell of the base that it measures in another way, or not at all,
- * cannot be judged by the base, and holds the check. A cell that only the pull request has is shown and not judged.
+ * Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to
+ * find out which one is stricter. What is measured is the pull request's; a cell of the base that
+ * it measures in another way, or not at all, cannot be judged by the base, and holds the check. A
+ * cell that only the pull request has is shown and not judged.
  * @param cellsOf plans the cells of settings
- * @param isOtherLoad finds the changed files of a cell's load; each side may have its own where loads are compared
+ * @param isOtherLoad finds the changed files of a cell's load; each side may have its own where
+ *   loads are compared
  * @param fileOf where a key is written
  */
 export function judgeByBase(
@@ -100,7 +102,9 @@ export function judgeByBase(
     const files = comparesLoads ? [] : changedFilesOf(cell.settings)
     if (files.length > 0)
       return [`the load of \`${id}\` changes with ${files.map((file) => `\`${file}\``).join(', ')}`]
-    const [before, after] = [cell, own].map((each) => JSON.stringify(sorted(comparable(each, comparesLoads))))
+    const [before, after] = [cell, own].map((each) =>
+      JSON.stringify(sorted(comparable(each, comparesLoads))),
+    )
     return before === after ? [] : [`\`${id}\` is measured in another way than on the base`]
   })
   const known = new Set(ofBase.map(({ settings }) => settings.id))
@@ -109,7 +113,10 @@ export function judgeByBase(
   return { settings: { ...ruled, policy }, changes, held: [...new Set([...held, ...unlike])] }
 }
 
-function comparable({ settings, repeats, change, reload }: RuledCell, comparesLoads: boolean): object {
+function comparable(
+  { settings, repeats, change, reload }: RuledCell,
+  comparesLoads: boolean,
+): object {
   const { data, onlyOn: _, ...others } = settings
   const { content, ...size } = data
   return { ...others, data: size, repeats, change, reload, ...(comparesLoads ? {} : { content }) }
@@ -146,7 +153,9 @@ function measuredOf({
 }: Settings): Tree {
   const ofSuite = Object.entries(suite).filter(
     ([key]) =>
-      !keysOfCells.includes(key) && !(rulesOfSuite as readonly string[]).includes(key) && key !== 'plans',
+      !keysOfCells.includes(key) &&
+      !(rulesOfSuite as readonly string[]).includes(key) &&
+      key !== 'plans',
   )
   return {
     against: inputs.against ?? suite.against,
@@ -170,7 +179,11 @@ interface Difference {
 /** Lists the leaves that differ, by their keys as the file writes them. */
 function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return []
-  if (!isTree(before ?? {}) || !isTree(after ?? {}) || (before === undefined && after === undefined))
+  if (
+    !isTree(before ?? {}) ||
+    !isTree(after ?? {}) ||
+    (before === undefined && after === undefined)
+  )
     return [{ path, from: before, to: after }]
   const [one, other] = [(before ?? {}) as Tree, (after ?? {}) as Tree]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>

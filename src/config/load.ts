@@ -33,7 +33,9 @@ export interface WrittenConfig {
 /** Names content that has no file, in messages. */
 const NO_NAME = 'the configuration'
 
-/** Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+/**
+ * Checks whether the input `config` is the content of a file, as YAML or JSON, and not its path.
+ */
 export function isContent(config: string): boolean {
   return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith('{')
 }
@@ -47,7 +49,10 @@ export function loadConfig(source: string): WrittenConfig {
   return readAlone(openConfig(source), isContent(source) ? NO_NAME : source)
 }
 
-/** The configuration alone, of a text. @throws Failure `input` with every fault @testonly The program says its lines too. */
+/**
+ * The configuration alone, of a text. @throws Failure `input` with every fault @testonly The
+ * program says its lines too.
+ */
 export function parseConfig(text: string, name: string): Config {
   return readAlone(readYaml(text, name), name).config
 }
@@ -59,7 +64,8 @@ function readAlone(yaml: YamlText, name: string): WrittenConfig {
 }
 
 /**
- * The configuration that the file and the inputs describe together; an input takes the place of its key.
+ * The configuration that the file and the inputs describe together; an input takes the place of its
+ * key.
  * @param source path or content of the file; undefined where there is none
  * @throws Failure `input` with every fault of both
  */
@@ -114,7 +120,11 @@ interface Source {
 }
 
 /** @throws Failure `input` with every fault */
-function validated(combined: CombinedConfig, yaml: YamlText | undefined, source: Source): WrittenConfig {
+function validated(
+  combined: CombinedConfig,
+  yaml: YamlText | undefined,
+  source: Source,
+): WrittenConfig {
   const { content, inputAt, replaced } = combined
   const { name, place, valueIn } = source
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
@@ -131,7 +141,9 @@ function validated(combined: CombinedConfig, yaml: YamlText | undefined, source:
   if (!parsed.success || faults.length > 0) {
     const all = [...source.idleInputs, ...faults]
     const isOfInputs = yaml === undefined || source.faults.length === faults.length
-    const title = isOfInputs ? 'The inputs are invalid:' : `${name} has ${plural(all.length, 'error')}:`
+    const title = isOfInputs
+      ? 'The inputs are invalid:'
+      : `${name} has ${plural(all.length, 'error')}:`
     throw faultsFailure(title, all)
   }
   const inFile = (path: Path) => (inputAt(path) === undefined ? yaml?.valueIn(path) : undefined)
@@ -157,7 +169,10 @@ function danglingNames(config: Config): PlacedFault[] {
   const targetNames = Object.keys(config.targets)
   return Object.entries(config.suites).flatMap(([suiteName, suite]) =>
     [
-      ...suite.workloads.map(({ target: name }, index) => ({ keys: ['workloads', index, 'target'], name })),
+      ...suite.workloads.map(({ target: name }, index) => ({
+        keys: ['workloads', index, 'target'],
+        name,
+      })),
       ...suite.workloads.map((workload, index) => ({
         keys: ['workloads', index, 'upgrade-from'],
         name: olderTargetOf(workload),
@@ -172,7 +187,9 @@ function danglingNames(config: Config): PlacedFault[] {
         {
           path: ['suites', suiteName, ...keys],
           what: `there is no target \`${name}\`; the names are: ${targetNames.join(', ') || 'none'}`,
-          ...defined({ remedy: suggestion === undefined ? undefined : `did you mean "${suggestion}"?` }),
+          ...defined({
+            remedy: suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
+          }),
         },
       ]
     }),
@@ -182,9 +199,14 @@ function danglingNames(config: Config): PlacedFault[] {
 /** Most typing errors in a word; `update_index` is another workload than `oltp_update_index`. */
 const MOST_SLIPS = 2
 
-/** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
+/**
+ * Names that are nearly one of the tool's own, and no file: they are refused before a server is
+ * started for them.
+ */
 function misspeltNames(content: unknown): PlacedFault[] {
-  const { suites } = (content ?? {}) as { suites?: Record<string, { workloads?: unknown } | null> | null }
+  const { suites } = (content ?? {}) as {
+    suites?: Record<string, { workloads?: unknown } | null> | null
+  }
   return Object.entries(suites ?? {}).flatMap(([suite, own]) => {
     const workloads = Array.isArray(own?.workloads) ? own.workloads : []
     return workloads.flatMap((workload: unknown, index) => {

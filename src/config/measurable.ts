@@ -28,7 +28,10 @@ export function olderTargets(
 }
 
 /** The target whose data a workload starts on, if there is one. */
-function olderOf(workload: WorkloadConfig, targets: Config['targets']): [name: string, TargetConfig][] {
+function olderOf(
+  workload: WorkloadConfig,
+  targets: Config['targets'],
+): [name: string, TargetConfig][] {
   const name = olderTargetOf(workload)
   return name === undefined ? [] : [[name, ownValue(targets, name) as TargetConfig]]
 }
@@ -43,7 +46,9 @@ export function upgradeFaults(
     olderOf(workload, targets).flatMap(([name, older]) => {
       const refusal = refusalOf(name, older, measuredBy(workload), isBuilt)
       if (refusal === undefined) return []
-      return [{ where: placeOf(index), ...refusal, what: `\`upgrade-from: ${name}\` ${refusal.what}` }]
+      return [
+        { where: placeOf(index), ...refusal, what: `\`upgrade-from: ${name}\` ${refusal.what}` },
+      ]
     }),
   )
 }
@@ -90,7 +95,9 @@ function storesOf(target: TargetConfig): string {
 function programOf(target: TargetConfig): string {
   if (target.kind === 'local') return target.mariadbd ?? 'the one on PATH'
   if (target.kind === 'endpoint') return ''
-  const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`)
+  const binaries = Object.entries(target.binaries).map(
+    ([component, path]) => `${component}=${path}`,
+  )
   return [target.version, ...binaries.toSorted()].join(', ')
 }
 
@@ -101,7 +108,10 @@ export function foreignServerFaults(
   /** Returns the place of a workload in the configuration. */
   placeOf: (index: number) => string,
 ): Fault[] {
-  if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).pace.server === 'none'))
+  if (
+    targets.some(isWithoutServer) ||
+    workloads.some(({ tool }) => toolOf(tool).pace.server === 'none')
+  )
     return missingServerFaults(workloads, targets, placeOf)
   if (targets.every(({ kind }) => kind !== 'endpoint')) return []
   return workloads.flatMap(({ tool, name, beside }, index) => {
@@ -150,8 +160,9 @@ const LEAST_START_NOISE = 0.002
 const MOST_PAIR_DEGREES = 12
 
 /**
- * The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
- * `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
+ * The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate
+ * without any change: `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the
+ * estimate of docs/internals/verdict-formulas.md.
  * @returns a fraction
  */
 function leastDecidable({ sideBySide, alphaOk }: Pick<Policy, 'sideBySide' | 'alphaOk'>): number {

@@ -33,17 +33,27 @@ type BesideConfig = Omit<Beside, 'load'> & { readonly load?: LoadBeside }
 
 const [firstBeside, ...othersBeside] = toolsBeside
 
-/** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
+/**
+ * The keys of each tool are left to the messages: in the schema for editors they would stand once
+ * for each tool.
+ */
 const loadBesideSchema = z
   .looseObject({ tool: z.enum(toolsBeside.map(({ name }) => name)).describe('The load tool.') })
-  .pipe(z.discriminatedUnion('tool', [schemaBesideOf(firstBeside), ...othersBeside.map(schemaBesideOf)]))
+  .pipe(
+    z.discriminatedUnion('tool', [
+      schemaBesideOf(firstBeside),
+      ...othersBeside.map(schemaBesideOf),
+    ]),
+  )
 
 const pauseSchema = z
   .strictObject({
     component: z
       .enum(resourceComponents)
       .optional()
-      .describe('Whose process; the first one where there are several. Default: `tikv`, or `mariadb`.'),
+      .describe(
+        'Whose process; the first one where there are several. Default: `tikv`, or `mariadb`.',
+      ),
     for: timeSchema.describe('How long it stands still: less than half of the `duration`.'),
   })
   .transform(({ for: seconds, ...others }) => ({ ...defined(others), seconds }))
@@ -78,15 +88,21 @@ const besideSchema = z
   .strictObject({
     statement: timedKeys()
       .statement.optional()
-      .describe('SQL that runs once, from the beginning of the measured time; `beside_s` is its time.'),
-    undo: timedKeys().undo.describe('SQL after each run, which undoes the effects of the statement.'),
+      .describe(
+        'SQL that runs once, from the beginning of the measured time; `beside_s` is its time.',
+      ),
+    undo: timedKeys().undo.describe(
+      'SQL after each run, which undoes the effects of the statement.',
+    ),
     'idle-connections': count
       .max(100_000)
       .optional()
       .describe('Number of connections that are open and send nothing.'),
     pause: pauseSchema
       .optional()
-      .describe('A process of the server that stands still for a while, a quarter into the measured time.'),
+      .describe(
+        'A process of the server that stands still for a while, a quarter into the measured time.',
+      ),
     load: loadBesideSchema
       .optional()
       .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
@@ -100,7 +116,8 @@ const besideSchema = z
     for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
       if (list.some(isSqlFile)) addFault(context, [key], 'expected SQL, and no file')
     }
-    for (const { key, what } of timedStatementFaults({ statement, undo })) addFault(context, [key], what)
+    for (const { key, what } of timedStatementFaults({ statement, undo }))
+      addFault(context, [key], what)
   })
   .transform(
     ({ 'idle-connections': idleConnections, ...others }): BesideConfig =>

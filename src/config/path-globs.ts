@@ -2,8 +2,9 @@ import picomatch from 'picomatch'
 import { plural } from '../words/number.ts'
 
 /**
- * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it out; where the first
- * one takes out, all others are in. A folder, `docs/`, stands for what is in it.
+ * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it
+ * out; where the first one takes out, all others are in. A folder, `docs/`, stands for what is in
+ * it.
  * @param files paths relative to the root of the repository, with `/`
  */
 export function matchingFiles(files: readonly string[], globs: readonly string[]): string[] {
@@ -27,7 +28,10 @@ export function matchingFiles(files: readonly string[], globs: readonly string[]
  * Explains why a change of these files is not measured: it touches none of the globs.
  * @returns undefined where it touches one
  */
-export function untouchedReason(files: readonly string[], globs: readonly string[]): string | undefined {
+export function untouchedReason(
+  files: readonly string[],
+  globs: readonly string[],
+): string | undefined {
   if (matchingFiles(files, globs).length > 0) return undefined
   return files.length === 0
     ? 'no file was changed'

@@ -11,12 +11,18 @@ export const plansSchema = z
       .describe(
         'Files, folders or zip files of statistics, as docs/plans.md gets them; default: made from `data` of the own loads.',
       ),
-    statements: planFile.optional().describe('A file of statements; default: those of the own loads.'),
-    schema: planFile.optional().describe('A file of CREATE TABLE; default: the schema of the own loads.'),
+    statements: planFile
+      .optional()
+      .describe('A file of statements; default: those of the own loads.'),
+    schema: planFile
+      .optional()
+      .describe('A file of CREATE TABLE; default: the schema of the own loads.'),
     replayer: z
       .array(planFile)
       .default([])
-      .describe('Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed.'),
+      .describe(
+        'Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed.',
+      ),
     scale: z
       .number()
       .positive()

@@ -29,13 +29,18 @@ const acceptWord = z.union([
 
 const alpha = z.number().gt(0).lt(0.5)
 
-/** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
+/**
+ * `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then
+ * happens.
+ */
 export const policySchema = z
   .strictObject({
     rule: z
       .enum(['evidence', 'threshold'])
       .default('evidence')
-      .describe('`evidence` takes the measured noise into account, `threshold` compares the figures alone.'),
+      .describe(
+        '`evidence` takes the measured noise into account, `threshold` compares the figures alone.',
+      ),
     tolerance: toleranceSchema
       .optional()
       .describe(
@@ -49,9 +54,13 @@ export const policySchema = z
     statements: z
       .object({
         new: z
-          .strictObject({ latency_p95_ms: z.number().positive().describe('The longest p95, in ms.') })
+          .strictObject({
+            latency_p95_ms: z.number().positive().describe('The longest p95, in ms.'),
+          })
           .optional()
-          .describe('The largest figures of a statement that the base does not have, side by side.'),
+          .describe(
+            'The largest figures of a statement that the base does not have, side by side.',
+          ),
       })
       .catchall(toleranceSchema)
       .default({})
@@ -102,14 +111,19 @@ export const policySchema = z
       ),
     'accept-label': z
       .string()
-      .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u, 'expected one line of at most 50 characters')
+      .regex(
+        /^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u,
+        'expected one line of at most 50 characters',
+      )
       .refine((label) => !/^bench: (?:skip|full)$/i.test(label), {
         error: 'this label has another meaning',
       })
       .default(usualAcceptLabel)
       .describe('The label that accepts a regression.'),
     'alpha-regression': alpha.default(0.01).describe('Risk of a red without a change, one-sided.'),
-    'alpha-ok': alpha.default(0.05).describe('Risk of a green with a drop of the tolerance, one-sided.'),
+    'alpha-ok': alpha
+      .default(0.05)
+      .describe('Risk of a green with a drop of the tolerance, one-sided.'),
     history: z
       .strictObject({
         most: z
@@ -167,10 +181,22 @@ export type Policy = z.output<typeof policySchema> & {
   readonly judgedCells?: readonly string[]
 }
 
-/** Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a verdict on the check is no part. */
+/**
+ * Returns the parts of a policy that decide a verdict, as the record keeps them. The effect of a
+ * verdict on the check is no part.
+ */
 export function recordedPolicy(policy: Policy): RecordedPolicy {
-  const { rule, tolerance, tolerances, workloads, statements, gated, warnOnly, alphaRegression, alphaOk } =
-    policy
+  const {
+    rule,
+    tolerance,
+    tolerances,
+    workloads,
+    statements,
+    gated,
+    warnOnly,
+    alphaRegression,
+    alphaOk,
+  } = policy
   return {
     rule,
     tolerances,
@@ -178,12 +204,17 @@ export function recordedPolicy(policy: Policy): RecordedPolicy {
     alphaRegression,
     alphaOk,
     ...(Object.keys(workloads).length === 0 ? {} : { workloads }),
-    ...(Object.keys(statements.tolerances).length === 0 ? {} : { statements: statements.tolerances }),
+    ...(Object.keys(statements.tolerances).length === 0
+      ? {}
+      : { statements: statements.tolerances }),
     ...defined({ tolerance, gated }),
   }
 }
 
-/** The policy by which a record was judged, in the place of the usual one; records of earlier versions hold none. */
+/**
+ * The policy by which a record was judged, in the place of the usual one; records of earlier
+ * versions hold none.
+ */
 export function policyOfRecord(recorded: RecordedPolicy | undefined): Policy {
   const usual = policySchema.parse({})
   if (recorded === undefined) return usual

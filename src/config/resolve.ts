@@ -9,7 +9,13 @@ import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/objects.ts'
 import { refuseIdleBesideBase } from './idle-inputs.ts'
 import { idleGateNames } from './idle-keys.ts'
-import { type GivenInputs, type Inputs, inputCatalogue, type ReadInputs, validInputs } from './inputs.ts'
+import {
+  type GivenInputs,
+  type Inputs,
+  inputCatalogue,
+  type ReadInputs,
+  validInputs,
+} from './inputs.ts'
 import { jobKeysOf } from './job-keys.ts'
 import { isContent, loadWithInputs, openConfig, type WrittenConfig } from './load.ts'
 import { foreignServerFaults, olderTargets, undecidable, upgradeFaults } from './measurable.ts'
@@ -22,7 +28,13 @@ import type { TargetConfig } from './target-schema.ts'
 import { camelKeys } from './values.ts'
 
 export { isContent } from './load.ts'
-export { hasOwnFiles, ownFilesOf, shareLoads, withContent, withNewNames } from './own-load/content.ts'
+export {
+  hasOwnFiles,
+  ownFilesOf,
+  shareLoads,
+  withContent,
+  withNewNames,
+} from './own-load/content.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
@@ -41,7 +53,9 @@ export interface Settings extends Sides {
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
   readonly policy: Policy
-  /** Servers that are measured one after the other, by name, in the order of their first workload. */
+  /**
+   * Servers that are measured one after the other, by name, in the order of their first workload.
+   */
   readonly servers?: Readonly<Record<string, TargetConfig>> | undefined
   /** Servers of older versions, by name, whose data others start on. */
   readonly older?: Readonly<Record<string, TargetConfig>>
@@ -64,7 +78,8 @@ export interface Settings extends Sides {
 
 /**
  * Inputs and the configuration file, as one.
- * @param root files of another commit, whose workloads without a file are left out; default: the working folder
+ * @param root files of another commit, whose workloads without a file are left out; default: the
+ *   working folder
  * @throws Failure `input` with every fault
  */
 export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
@@ -133,14 +148,19 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     preset: config.preset,
     environment: config.environment,
     policy: paceOf(config.gate, jobInputs, { ...sides, confirmAgainst, isPaired, valueIn }),
-    idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
+    idle: [
+      ...idle,
+      ...idleGateNames(config, complete, (own) => statementNames(own, folder), place),
+    ],
     replaced: replaced.map(label),
     file: nameOf(file),
     writtenAt: {
       candidate: place(['targets', suite.target, 'version']),
       workloads: suite.workloads.map((_, index) => workloadsAt(index)),
       base:
-        inputs.against === undefined ? place(['targets', suite.against ?? '', 'version']) : label('against'),
+        inputs.against === undefined
+          ? place(['targets', suite.against ?? '', 'version'])
+          : label('against'),
     },
   }
 }
@@ -160,7 +180,9 @@ export function validCaller(read: ReadInputs): GivenInputs {
   throw readings.failure()
 }
 
-/** The inputs with the keys of the file that are options too, where the caller did not write them. */
+/**
+ * The inputs with the keys of the file that are options too, where the caller did not write them.
+ */
 function withJobKeys(inputs: GivenInputs, { config, place }: WrittenConfig): GivenInputs {
   const { names, values, label } = inputs
   const job = Object.entries(jobKeysOf(config)).filter(
@@ -175,7 +197,10 @@ function withJobKeys(inputs: GivenInputs, { config, place }: WrittenConfig): Giv
   }
 }
 
-/** Returns how to mark the commit. A file with faults is read as far as possible, so that such a job is marked too. */
+/**
+ * Returns how to mark the commit. A file with faults is read as far as possible, so that such a job
+ * is marked too.
+ */
 export function markOf({ names, values }: GivenInputs): Inputs['mark'] {
   if (names.has('mark')) return values.mark
   try {
@@ -192,7 +217,12 @@ function nameOf(file: string | undefined): string | undefined {
   return file === undefined || !isContent(file) ? file : 'the configuration'
 }
 
-function suiteNamed(name: string, config: Config, source: string | undefined, where: string): SuiteConfig {
+function suiteNamed(
+  name: string,
+  config: Config,
+  source: string | undefined,
+  where: string,
+): SuiteConfig {
   const suite = ownValue(config.suites, name)
   if (suite !== undefined) return suite
   const suites = Object.keys(config.suites)
@@ -202,13 +232,16 @@ function suiteNamed(name: string, config: Config, source: string | undefined, wh
       where,
       what: `${source} has no suite \`${name}\``,
       remedy:
-        suggestion === undefined ? `the suites are: ${suites.join(', ')}` : `did you mean "${suggestion}"?`,
+        suggestion === undefined
+          ? `the suites are: ${suites.join(', ')}`
+          : `did you mean "${suggestion}"?`,
     },
   ])
 }
 
 /**
- * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
+ * Names of the suites that there are: those of the configuration file, else the one that the inputs
+ * describe.
  * @throws Failure `input` where the file has faults
  */
 export function configuredSuites(inputs: GivenInputs): string[] {
@@ -223,12 +256,19 @@ function configFileOf(path: string | undefined, root = '.'): string | undefined 
   if (path !== undefined) return isContent(path) || root === '.' ? path : resolve(root, path)
   if (existsSync(join(root, DEFAULT_CONFIG_FILE))) return join(root, DEFAULT_CONFIG_FILE)
   if (!existsSync(join(root, OTHER_ENDING))) return undefined
-  throw new Failure('input', `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, {
-    remedy: `Rename it, or name it with config: ${OTHER_ENDING}.`,
-  })
+  throw new Failure(
+    'input',
+    `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`,
+    {
+      remedy: `Rename it, or name it with config: ${OTHER_ENDING}.`,
+    },
+  )
 }
 
-/** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
+/**
+ * Environment variables in which a target's secrets come; of every target, since a tool of another
+ * has no use for them.
+ */
 function secretNamesOf(target: TargetConfig): string[] {
   if (target.kind !== 'endpoint') return []
   const names = [target.passwordEnv, target.backupEnv, target.deploy?.ssh['key-env']]
@@ -236,13 +276,21 @@ function secretNamesOf(target: TargetConfig): string[] {
 }
 
 /** Present where a workload names a server of its own. */
-function serversOf({ target, workloads }: SuiteConfig, targets: Config['targets']): Settings['servers'] {
+function serversOf(
+  { target, workloads }: SuiteConfig,
+  targets: Config['targets'],
+): Settings['servers'] {
   if (workloads.every((workload) => workload.target === undefined)) return undefined
   const names = new Set(workloads.map((workload) => workload.target ?? target))
-  return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name) as TargetConfig]))
+  return Object.fromEntries(
+    [...names].map((name) => [name, ownValue(targets, name) as TargetConfig]),
+  )
 }
 
-/** Thread counts may also be given beside a preset, as by `/bench threads=4`. A run with a single connection keeps it. */
+/**
+ * Thread counts may also be given beside a preset, as by `/bench threads=4`. A run with a single
+ * connection keeps it.
+ */
 function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
   if (threads === undefined) return suite
   const workloads = suite.workloads.map((workload) =>

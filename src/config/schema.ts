@@ -130,7 +130,9 @@ export const presetFileSchema = z
       .describe('Share of the size of the test: of its data, threads and duration.'),
     method: methodSchema
       .optional()
-      .describe('How to measure two servers: one after the other, as in the report, or side by side.'),
+      .describe(
+        'How to measure two servers: one after the other, as in the report, or side by side.',
+      ),
     versions: z
       .array(versionWord)
       .min(1)
@@ -140,12 +142,16 @@ export const presetFileSchema = z
     targets: z
       .record(z.string(), targetSchema)
       .optional()
-      .describe('Servers to measure instead of those of the preset, by the names that the preset uses.'),
+      .describe(
+        'Servers to measure instead of those of the preset, by the names that the preset uses.',
+      ),
     environment: environmentSchema
       .optional()
       .describe('Descriptions of the machines, for the document of a run.'),
     tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
-    gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
+    gate: policySchema
+      .prefault({})
+      .describe('When a difference matters, and the effect on the check.'),
     ...jobKeys(),
   })
   .transform((file, context): Expanded & JobKeys => {
@@ -163,7 +169,10 @@ export const presetFileSchema = z
 
 const name = z
   .string()
-  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+  .regex(
+    /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/,
+    'expected letters, digits, dots, dashes and underscores',
+  )
 
 /** `tidb-bench.yml`. */
 export const configSchema = z.strictObject({
@@ -177,7 +186,9 @@ export const configSchema = z.strictObject({
     .prefault({ default: {} })
     .describe('Sets of workloads to measure, by name; the action’s input `suite` picks one.'),
   tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
-  gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
+  gate: policySchema
+    .prefault({})
+    .describe('When a difference matters, and the effect on the check.'),
   environment: environmentSchema
     .optional()
     .describe('Descriptions of the machines, for the document of a run.'),

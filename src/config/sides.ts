@@ -9,7 +9,13 @@ import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import { type Binaries, componentsFor, sameServer, withBinaries } from './target.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
-import { type Against, type AgainstCommit, againstWords, isExactVersion, readAgainst } from './versions.ts'
+import {
+  type Against,
+  type AgainstCommit,
+  againstWords,
+  isExactVersion,
+  readAgainst,
+} from './versions.ts'
 
 /** Command that builds the server of a commit. */
 interface BuildRecipe {
@@ -23,7 +29,10 @@ export interface Sides {
   readonly candidate: TargetConfig
   /** Present: measured side by side with the candidate. */
   readonly base: TargetConfig | undefined
-  /** Present: the candidate is built, of the commit that the job measures; its paths are not known before. */
+  /**
+   * Present: the candidate is built, of the commit that the job measures; its paths are not known
+   * before.
+   */
   readonly build?: BuildRecipe
   /** Present: so is the base, of this commit. */
   readonly against?: AgainstCommit
@@ -45,7 +54,8 @@ export function sidesOf(
   // Without a build they are there already, and the candidate's alone.
   const isBuilt = command !== undefined || binaries === undefined
   const candidate = isBuilt ? configured : withBinaries(configured, binaries)
-  const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
+  const against =
+    inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
   const targetName =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
   const base = beside(
@@ -77,7 +87,10 @@ export function sidesOf(
   }
 }
 
-/** The same server in the other version, or of the other commit; a release is no build of the caller's own. */
+/**
+ * The same server in the other version, or of the other commit; a release is no build of the
+ * caller's own.
+ */
 function baseOf(against: Against | undefined, candidate: TargetConfig): TargetConfig | undefined {
   switch (against?.kind) {
     case undefined:
@@ -101,7 +114,9 @@ function released({ swap }: EndpointConfig): Pick<EndpointConfig, 'swap'> {
 
 /** Two clusters that we deploy on the same hosts need ports of their own. */
 function beside(base: TargetConfig | undefined, candidate: TargetConfig): TargetConfig | undefined {
-  return base?.kind === 'endpoint' && candidate.kind === 'endpoint' ? besideCluster(base, candidate) : base
+  return base?.kind === 'endpoint' && candidate.kind === 'endpoint'
+    ? besideCluster(base, candidate)
+    : base
 }
 
 function recipeFaults(
@@ -130,7 +145,11 @@ function recipeFaults(
 }
 
 /** One set of data for two versions that cannot share it. */
-function swapFaults(where: string, base: TargetConfig | undefined, candidate: TargetConfig): Fault[] {
+function swapFaults(
+  where: string,
+  base: TargetConfig | undefined,
+  candidate: TargetConfig,
+): Fault[] {
   if (base?.kind !== 'endpoint' || candidate.kind !== 'endpoint') return []
   const what = swapObstacle(base, candidate)
   return what === undefined ? [] : [{ where, what, remedy: 'use `sides: twins`' }]
@@ -168,11 +187,14 @@ function againstFaults(
     case 'base':
     case 'revision': {
       if (build !== undefined) return []
-      const remedy = 'set build and binaries: the commit must be built, or have its own workload files'
-      if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
+      const remedy =
+        'set build and binaries: the commit must be built, or have its own workload files'
+      if (against.kind !== 'revision')
+        return [{ where, what: `${against.kind} is a commit`, remedy }]
       const what = `"${against.revision}" is neither a version nor a target in the file`
       const suggestion = nearest(against.revision, [...againstWords, ...targets, ...usualBranches])
-      if (suggestion === undefined || suggestion === against.revision) return [{ where, what, remedy }]
+      if (suggestion === undefined || suggestion === against.revision)
+        return [{ where, what, remedy }]
       const then = usualBranches.includes(suggestion) ? ` Then ${remedy}` : ''
       return [{ where, what, remedy: `did you mean "${suggestion}"?${then}` }]
     }
@@ -203,15 +225,18 @@ function sameFault(where: string, what: string): Fault {
 }
 
 /**
- * Side by side, what is run is a slice, as many times as the verdict needs it; servers that are elsewhere are measured one
- * after the other: of what they do at the same time nothing is known here.
+ * Side by side, what is run is a slice, as many times as the verdict needs it; servers that are
+ * elsewhere are measured one after the other: of what they do at the same time nothing is known
+ * here.
  */
 export function paceOf(
   policy: Policy,
   { names, values }: Pick<GivenInputs, 'names' | 'values'>,
   { base, candidate, confirmAgainst, isPaired, valueIn }: Paced,
 ): Policy {
-  const isElsewhere = [base, candidate, confirmAgainst].some((target) => target?.kind === 'endpoint')
+  const isElsewhere = [base, candidate, confirmAgainst].some(
+    (target) => target?.kind === 'endpoint',
+  )
   const isSimulated = policy.sideBySide.measure === 'simulated'
   const pace = {
     slice: isPaired && names.has('duration') ? values.duration : undefined,
@@ -231,7 +256,10 @@ export function paceOf(
 /** Pace if a change of sides takes a minute: sides change less often. `slice` in seconds. */
 const paceOfTurns = { slice: 60, rounds: 4 }
 
-/** Pace on the simulated machine, where a virtual second costs four of a core and hardly anything is noise. In seconds. */
+/**
+ * Pace on the simulated machine, where a virtual second costs four of a core and hardly anything is
+ * noise. In seconds.
+ */
 const paceOfSimulation = { slice: 1, settle: 1, pairs: 2, rounds: 8 }
 
 interface Paced extends Partial<Pick<Sides, 'base' | 'candidate'>> {

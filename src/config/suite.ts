@@ -4,7 +4,14 @@ import type { ComponentMetric } from '../record/metric.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import { count, pace, threads } from './pace.ts'
 import { plansSchema } from './plans-schema.ts'
-import { addFault, type CamelKeys, camelKeys, durationSchema, rateSchema, timeSchema } from './values.ts'
+import {
+  addFault,
+  type CamelKeys,
+  camelKeys,
+  durationSchema,
+  rateSchema,
+  timeSchema,
+} from './values.ts'
 
 type Pace = CamelKeys<z.output<z.ZodObject<ReturnType<typeof pace>>>>
 
@@ -28,7 +35,11 @@ function workloadSchemaOf(own: LoadTool) {
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
       const isOne = counts?.length === 1 && processes.length === 1 && [name].flat().length <= 1
       if (id !== undefined && !isOne)
-        addFault(context, ['id'], 'expected one name, one number of `threads` and one of `clients` beside it')
+        addFault(
+          context,
+          ['id'],
+          'expected one name, one number of `threads` and one of `clients` beside it',
+        )
     })
     .superRefine((parsed, context) => {
       const { options } = parsed as Pick<WorkloadConfig, 'options'>
@@ -58,7 +69,9 @@ function refusedRate(
 ): string | undefined {
   if (atRate.kind === 'refused')
     return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`
-  return Object.hasOwn(options, 'rate') ? 'expected it only once, here or in the options' : undefined
+  return Object.hasOwn(options, 'rate')
+    ? 'expected it only once, here or in the options'
+    : undefined
 }
 
 const [first, ...others] = tools
@@ -101,8 +114,13 @@ const componentMetricSchema = z
         /^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/,
         'expected rate (per second), per_transaction, or a quantile of a histogram such as p99',
       )
-      .describe('`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`.'),
-    worse: z.enum(['higher', 'lower']).default('higher').describe('The direction that is a regression.'),
+      .describe(
+        '`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`.',
+      ),
+    worse: z
+      .enum(['higher', 'lower'])
+      .default('higher')
+      .describe('The direction that is a regression.'),
   })
   .transform(
     ({ name: plain, worse, ...metric }): ComponentMetric => ({
@@ -127,11 +145,15 @@ export const suiteSchema = z
     'confirm-against': z
       .string()
       .optional()
-      .describe('Name of the target to measure side by side with, if a stored baseline suspects a drop.'),
+      .describe(
+        'Name of the target to measure side by side with, if a stored baseline suspects a drop.',
+      ),
     against: z.string().optional().describe('Name of a target to measure side by side with it.'),
     threads: threads.prefault(16).describe('Thread counts, one cell for each.'),
     duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
-    'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
+    'warm-up': durationSchema
+      .prefault('10s')
+      .describe('Load before the measured time; not counted.'),
     repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
     rate: rateSchema.optional().describe('The `rate` of workloads that have none of their own.'),
     tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),
@@ -139,14 +161,19 @@ export const suiteSchema = z
     reset: z
       .enum(['never', 'workload', 'cell'])
       .default('never')
-      .describe('When to restore the loaded data: never, before each workload, or before each cell.'),
+      .describe(
+        'When to restore the loaded data: never, before each workload, or before each cell.',
+      ),
     method: z
       .enum(['as-published', 'side-by-side'])
       .default('side-by-side')
       .describe(
         'With `against`: alternating slices, or one server after the other, whose difference is shown, not judged.',
       ),
-    analyze: z.boolean().default(true).describe('Whether to collect statistics of the loaded tables.'),
+    analyze: z
+      .boolean()
+      .default(true)
+      .describe('Whether to collect statistics of the loaded tables.'),
     prewarm: z
       .boolean()
       .default(true)

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { asEndpoint, checkCluster, clusterKeys, type Deployment, type SwapConfig } from './cluster-schema.ts'
+import {
+  asEndpoint,
+  checkCluster,
+  clusterKeys,
+  type Deployment,
+  type SwapConfig,
+} from './cluster-schema.ts'
 import { haproxySchema } from './haproxy-schema.ts'
 import { camelKeys, checkBackup, durationSchema, storageSchema } from './values.ts'
 import { isVersionWord, versionForms, withPrefix } from './versions.ts'
 
-/** `differences:` of a target: settings of a published test that this server takes otherwise, listed in the record. */
+/**
+ * `differences:` of a target: settings of a published test that this server takes otherwise, listed
+ * in the record.
+ */
 const differenceSchema = z.strictObject({
   what: z.string().max(200).describe('The setting: `tikv.raftdb.max-background-jobs`.'),
   asked: z.string().max(200).describe('The value in the report.'),
@@ -72,7 +81,9 @@ const playground = z
         tiflash: tree.optional().describe('As in tiflash.toml.'),
       })
       .default({})
-      .describe('Settings as in the TOML file of the component, merged over the benchmark defaults.'),
+      .describe(
+        'Settings as in the TOML file of the component, merged over the benchmark defaults.',
+      ),
     binaries: z
       .strictObject({
         tidb: z.string().optional().describe('Path of a tidb-server.'),
@@ -89,7 +100,9 @@ const playground = z
           .string()
           .regex(/^v\d+\.\d+\.\d+$/, 'expected a release such as v1.16.5')
           .optional()
-          .describe('Version of TiUP to download; default: the TiUP on PATH, or else a pinned version.'),
+          .describe(
+            'Version of TiUP to download; default: the TiUP on PATH, or else a pinned version.',
+          ),
         sha256: z
           .string()
           .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
@@ -204,11 +217,15 @@ const local = z
       .string()
       .min(1)
       .optional()
-      .describe('Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH.'),
+      .describe(
+        'Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH.',
+      ),
     replica: z
       .enum(['none', 'asynchronous', 'semi-synchronous'])
       .default('none')
-      .describe('A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC).'),
+      .describe(
+        'A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC).',
+      ),
     cores: z
       .string()
       .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')
@@ -226,10 +243,19 @@ const none = z
     kind: z.literal('none').describe('No server: for loads that start what they measure.'),
     'workload-folder': workloadFolder,
   })
-  .transform((own) => ({ ...endpoint.parse({ ...own, kind: 'endpoint', host: '-' }), host: [] as string[] }))
+  .transform((own) => ({
+    ...endpoint.parse({ ...own, kind: 'endpoint', host: '-' }),
+    host: [] as string[],
+  }))
 
 /** `targets.<name>`: what is measured. */
-export const targetSchema = z.discriminatedUnion('kind', [playground, endpoint, cluster, local, none])
+export const targetSchema = z.discriminatedUnion('kind', [
+  playground,
+  endpoint,
+  cluster,
+  local,
+  none,
+])
 
 export type TargetConfig = z.output<typeof targetSchema>
 export type PlaygroundConfig = z.output<typeof playground>

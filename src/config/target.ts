@@ -15,7 +15,10 @@ export type {
 } from './target-schema.ts'
 export { storageSchema } from './values.ts'
 
-/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
+/**
+ * Components whose binaries a build may make: those of a TiDB cluster, and the server of target
+ * `local`.
+ */
 export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd'] as const
 
 export type Buildable = (typeof buildable)[number]
@@ -88,8 +91,8 @@ export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries)
 }
 
 /**
- * Describes the server if both sides of a comparison are the same one: a server at one address, or clusters of one
- * version that differ in nothing. Two throw-away servers alike are two servers.
+ * Describes the server if both sides of a comparison are the same one: a server at one address, or
+ * clusters of one version that differ in nothing. Two throw-away servers alike are two servers.
  * @returns undefined if they differ
  */
 export function sameServer(base: TargetConfig, candidate: TargetConfig): string | undefined {
@@ -97,14 +100,19 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
   if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
     // One cluster that becomes one side and the other.
-    if (sharedMachines(base, candidate) === 'swap' && canonicalJson(base) !== canonicalJson(candidate))
+    if (
+      sharedMachines(base, candidate) === 'swap' &&
+      canonicalJson(base) !== canonicalJson(candidate)
+    )
       return undefined
-    if (base.cluster !== undefined && base.cluster === candidate.cluster) return `the cluster ${base.cluster}`
+    if (base.cluster !== undefined && base.cluster === candidate.cluster)
+      return `the cluster ${base.cluster}`
     const candidateAddresses = new Set(addresses(candidate))
     const shared = addresses(base).find((address) => candidateAddresses.has(address))
     return shared === undefined ? undefined : `the server ${shared}`
   }
-  const isAlike = candidate.kind === 'playground' && canonicalJson(base) === canonicalJson(candidate)
+  const isAlike =
+    candidate.kind === 'playground' && canonicalJson(base) === canonicalJson(candidate)
   return isAlike ? `version ${candidate.version}` : undefined
 }
 
@@ -122,7 +130,9 @@ export function credentialsIn(storage: string): string[] {
   const query = storage.split('?').slice(1).join('?')
   return query
     .split('&')
-    .filter((part) => /key|token|secret|signature|^sig$|credential|password/i.test(part.split('=')[0] ?? ''))
+    .filter((part) =>
+      /key|token|secret|signature|^sig$|credential|password/i.test(part.split('=')[0] ?? ''),
+    )
     .map((part) => part.slice(part.indexOf('=') + 1))
     .flatMap((value) => [...new Set([value, decoded(value)])])
     .filter((value) => value !== '')

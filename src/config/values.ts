@@ -15,7 +15,8 @@ export function parseDuration(text: string): number | undefined {
 }
 
 /**
- * `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3` could be meant either way.
+ * `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3`
+ * could be meant either way.
  * @returns a fraction, or undefined where the text is no share
  */
 export function parseShare(text: string): number | undefined {
@@ -37,7 +38,10 @@ export const timeSchema = quantity(
   'a duration over 0 such as 30s, 5m or 1h',
 ).meta({ title: 'duration' })
 
-/** Transactions a second that begin whatever the server does: a number, or a share of what the server can do. */
+/**
+ * Transactions a second that begin whatever the server does: a number, or a share of what the
+ * server can do.
+ */
 export type GivenRate =
   | { readonly kind: 'per-second'; readonly perSecond: number }
   /** Share over 0 and below 1. */
@@ -48,13 +52,16 @@ const MOST_PER_SECOND = 100_000_000
 
 /**
  * `2000/s`, `2000` or `70%`.
- * @returns undefined where the text is no rate: load tools take whole numbers, and no server holds all that it can do
+ * @returns undefined where the text is no rate: load tools take whole numbers, and no server holds
+ *   all that it can do
  */
 export function parseRate(text: string): GivenRate | undefined {
   const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1]
   if (whole !== undefined) {
     const perSecond = Number(whole)
-    return perSecond >= 1 && perSecond <= MOST_PER_SECOND ? { kind: 'per-second', perSecond } : undefined
+    return perSecond >= 1 && perSecond <= MOST_PER_SECOND
+      ? { kind: 'per-second', perSecond }
+      : undefined
   }
   const share = text.trim().endsWith('%') ? parseShare(text) : undefined
   return share !== undefined && share > 0 && share < 1 ? { kind: 'share', share } : undefined
@@ -77,7 +84,10 @@ export const rateSchema = quantity(
   'transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%',
 ).meta({ title: 'rate' })
 
-/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
+/**
+ * The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing
+ * drops by more than all.
+ */
 export const toleranceSchema = quantity((text) => {
   const share = above0(parseShare(text))
   return share === undefined || share >= 1 ? undefined : share
@@ -96,7 +106,9 @@ export type CamelKeys<T> = { [K in keyof T as K extends string ? Camel<K> : K]: 
 
 /** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
 export function camelKeys<T extends object>(value: T): CamelKeys<T> {
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [camelKey(key), item])) as CamelKeys<T>
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [camelKey(key), item]),
+  ) as CamelKeys<T>
 }
 
 export function camelKey(key: string): string {
@@ -140,7 +152,8 @@ export const commenting = z
 
 export type Commenting = z.output<typeof commenting>
 
-const isThreads = (text: string) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000
+const isThreads = (text: string) =>
+  /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000
 
 export const threads = list
   .refine((parts) => parts.every(isThreads), 'expected thread counts such as 8,16')
@@ -157,9 +170,14 @@ export const webAddress = z
 
 export const suiteName = z
   .string()
-  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+  .regex(
+    /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/,
+    'expected letters, digits, dots, dashes and underscores',
+  )
 
-/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
+/**
+ * `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder.
+ */
 export const cache = z
   .string()
   .refine(
@@ -181,7 +199,10 @@ export const versions = list
 /** A storage that TiDB's BACKUP can write to. */
 export const storageSchema = z
   .string()
-  .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
+  .regex(
+    /^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/,
+    'expected an address such as s3://bucket/folder',
+  )
 
 /** A backup is of a database of our own, at one address. */
 export function checkBackup(
@@ -196,6 +217,10 @@ export function checkBackup(
 }
 
 /** Adds what is wrong at a path in the value that is checked, if anything is. */
-export function addFault(context: z.core.$RefinementCtx, path: PropertyKey[], message?: string): void {
+export function addFault(
+  context: z.core.$RefinementCtx,
+  path: PropertyKey[],
+  message?: string,
+): void {
   if (message !== undefined) context.addIssue({ code: 'custom', path, message })
 }

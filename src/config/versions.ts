@@ -9,7 +9,10 @@ const versionWords: readonly string[] = ['latest', 'latest-release', 'previous-r
 const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/
 const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/
 
-/** Checks whether a text has the form of a version, so that it is looked up as one and not, say, as a commit. */
+/**
+ * Checks whether a text has the form of a version, so that it is looked up as one and not, say, as
+ * a commit.
+ */
 export function isVersionWord(text: string): boolean {
   return versionWords.includes(text) || isNumbered(text)
 }
@@ -20,8 +23,8 @@ export function isNumbered(text: string): boolean {
 }
 
 /**
- * Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build. Others must be looked
- * up first.
+ * Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build.
+ * Others must be looked up first.
  */
 export function isExactVersion(text: string): boolean {
   return text === 'nightly' || exact.test(text)
@@ -64,7 +67,8 @@ export function isAgainst(text: string): boolean {
 }
 
 /**
- * Parses the text of `against`. Targets of the file come first; a tag like a version is named as `tags/v1.2.3`.
+ * Parses the text of `against`. Targets of the file come first; a tag like a version is named as
+ * `tags/v1.2.3`.
  * @param targets names of the targets that the configuration file has
  */
 export function readAgainst(text: string, targets: readonly string[]): Against {

@@ -38,7 +38,10 @@ const MOST_LEGS = 256
 
 const catalogue: Catalogue = inputCatalogue
 
-/** `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has it. */
+/**
+ * `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has
+ * it.
+ */
 export function workflowPathOf(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env
   const [name] = ref?.split('@') ?? []
@@ -70,14 +73,18 @@ export function isRuleInput(name: string): boolean {
   return input?.kind === 'value' && !placeInputs.includes(name)
 }
 
-/** Checks whether an input describes the server that is measured, which a step of the job may have started. */
+/**
+ * Checks whether an input describes the server that is measured, which a step of the job may have
+ * started.
+ */
 function isServerInput(name: string): boolean {
   return name !== 'paths' && (Object.hasOwn(serverInputs, name) || Object.hasOwn(buildInputs, name))
 }
 
 /**
- * Finds the steps of a workflow that start the action, also those in local composite actions and in reusable workflows.
- * Names of inputs are compared without case, and `env`, `matrix` and `inputs` are resolved as far as files fix them.
+ * Finds the steps of a workflow that start the action, also those in local composite actions and in
+ * reusable workflows. Names of inputs are compared without case, and `env`, `matrix` and `inputs`
+ * are resolved as far as files fix them.
  * @param path of the workflow
  */
 async function findActionSteps(path: string, read: ReadFile): Promise<ActionSteps> {
@@ -88,7 +95,12 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
   await readWorkflow(path, text, undefined, 0)
   return { steps, unread }
 
-  async function readWorkflow(name: string, content: string, inputs: Tree | undefined, depth: number) {
+  async function readWorkflow(
+    name: string,
+    content: string,
+    inputs: Tree | undefined,
+    depth: number,
+  ) {
     const workflow = treeOf(content)
     if (workflow === undefined || depth > MOST_DEPTH) return void unread.push(name)
     for (const [id, value] of Object.entries(child(workflow.jobs))) {
@@ -132,7 +144,8 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
       }
       const folder = posix.normalize(uses)
       const content =
-        (await read(posix.join(folder, 'action.yml'))) ?? (await read(posix.join(folder, 'action.yaml')))
+        (await read(posix.join(folder, 'action.yml'))) ??
+        (await read(posix.join(folder, 'action.yaml')))
       const action = content === undefined ? undefined : treeOf(content)
       if (action === undefined || depth >= MOST_DEPTH) unread.push(folder)
       else if (isOurManifest(action)) steps.push({ workflow: path, job, inputs: given })
@@ -147,7 +160,10 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
   }
 }
 
-/** `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a path. */
+/**
+ * `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a
+ * path.
+ */
 function isOurName(uses: string): boolean {
   return /^[^/@\s]+\/[^/@]*tidb-bench[^/@]*@/i.test(uses)
 }
@@ -155,7 +171,9 @@ function isOurName(uses: string): boolean {
 /** An action of another name is ours if it has inputs, and all of them are ours. */
 function isOurStep(uses: string, inputs: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(inputs)
-  return isOurName(uses) || (names.length > 0 && names.every((name) => Object.hasOwn(catalogue, name)))
+  return (
+    isOurName(uses) || (names.length > 0 && names.every((name) => Object.hasOwn(catalogue, name)))
+  )
 }
 
 function isOurManifest({ inputs }: Tree): boolean {
@@ -198,24 +216,33 @@ function scalar(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Puts values in place of the expressions that are one name of a context. What is left contains `${{`. */
+/**
+ * Puts values in place of the expressions that are one name of a context. What is left contains
+ * `${{`.
+ */
 function resolveText(text: string, { inputs, matrix, env }: Contexts): string {
-  return text.replace(/\$\{\{\s{0,100}([^{}\s]{1,200})\s{0,100}\}\}/g, (whole, expression: string) => {
-    const [, context, name = ''] = /^(inputs|matrix|env)\.([\w-]+)$/i.exec(expression) ?? []
-    switch (context?.toLowerCase()) {
-      case 'inputs':
-        return inputs === undefined ? whole : scalar(inputs[name.toLowerCase()])
-      case 'matrix':
-        return matrix === undefined || !Object.hasOwn(matrix, name) ? whole : scalar(matrix[name])
-      case 'env':
-        // A step before may have set one that no file has.
-        return Object.hasOwn(env, name) ? scalar(env[name]) : whole
-    }
-    return whole
-  })
+  return text.replace(
+    /\$\{\{\s{0,100}([^{}\s]{1,200})\s{0,100}\}\}/g,
+    (whole, expression: string) => {
+      const [, context, name = ''] = /^(inputs|matrix|env)\.([\w-]+)$/i.exec(expression) ?? []
+      switch (context?.toLowerCase()) {
+        case 'inputs':
+          return inputs === undefined ? whole : scalar(inputs[name.toLowerCase()])
+        case 'matrix':
+          return matrix === undefined || !Object.hasOwn(matrix, name) ? whole : scalar(matrix[name])
+        case 'env':
+          // A step before may have set one that no file has.
+          return Object.hasOwn(env, name) ? scalar(env[name]) : whole
+      }
+      return whole
+    },
+  )
 }
 
-/** The legs of a matrix as files fix them: one without values where a job has none, or only a run knows them. */
+/**
+ * The legs of a matrix as files fix them: one without values where a job has none, or only a run
+ * knows them.
+ */
 function legsOf(strategy: unknown): (Tree | undefined)[] {
   const { matrix } = child(strategy)
   if (typeof matrix !== 'object' || matrix === null) return [undefined]
@@ -229,7 +256,9 @@ function legsOf(strategy: unknown): (Tree | undefined)[] {
   if (include !== undefined && !Array.isArray(include)) return [undefined]
   const isIn = (leg: Tree, part: Tree, names = Object.keys(part)) =>
     names.every((name) => scalar(leg[name]) === scalar(part[name]))
-  legs = legs.filter((leg) => !(Array.isArray(exclude) ? exclude : []).some((part) => isIn(leg, child(part))))
+  legs = legs.filter(
+    (leg) => !(Array.isArray(exclude) ? exclude : []).some((part) => isIn(leg, child(part))),
+  )
   const own: Tree[] = []
   for (const part of (include ?? []).map(child)) {
     const shared = Object.keys(part).filter((name) => Object.hasOwn(axes, name))
@@ -254,8 +283,9 @@ const functions: readonly string[] = [
 ]
 
 /**
- * Checks whether a text with expressions has the same value in a pull request as on its base if both have the same
- * text: it depends on nothing that the files, title or branch name of the pull request decide.
+ * Checks whether a text with expressions has the same value in a pull request as on its base if
+ * both have the same text: it depends on nothing that the files, title or branch name of the pull
+ * request decide.
  */
 export function isFixedByBase(text: string): boolean {
   const [, ...expressions] = text.split('${{')
@@ -264,9 +294,14 @@ export function isFixedByBase(text: string): boolean {
     if (expression === '') return false
     const plain = expression.replace(/'[^']*'/g, '')
     if (/head_ref|\.(?:title|body|head|ref)\b/i.test(plain)) return false
-    const roots = [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) => root.toLowerCase())
+    const roots = [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) =>
+      root.toLowerCase(),
+    )
     return roots.every(
-      (root) => safeContexts.includes(root) || functions.includes(root) || /^(?:true|false|null)$/.test(root),
+      (root) =>
+        safeContexts.includes(root) ||
+        functions.includes(root) ||
+        /^(?:true|false|null)$/.test(root),
     )
   })
 }
@@ -282,7 +317,10 @@ export interface BaseInputs {
   readonly state: 'found' | 'absent' | 'new'
   /** Texts by name; an input that the base does not set is missing. */
   readonly texts: ReadonlyMap<string, string>
-  /** Names whose value is taken from the job at hand: it is no rule, or the same expression with the same value. */
+  /**
+   * Names whose value is taken from the job at hand: it is no rule, or the same expression with the
+   * same value.
+   */
   readonly asGiven: ReadonlySet<string>
   /** Texts with expressions that only a run resolves, by name. */
   readonly open: ReadonlyMap<string, string>
@@ -294,7 +332,9 @@ export interface BaseInputs {
 
 /** A sentence for each input that only a run knows. */
 export function openInputFaults(open: ReadonlyMap<string, string>): string[] {
-  return [...open].map(([name, text]) => `only a run knows the input \`${name}\` of the base, \`${text}\``)
+  return [...open].map(
+    ([name, text]) => `only a run knows the input \`${name}\` of the base, \`${text}\``,
+  )
 }
 
 /** Workflow files of one commit. */
@@ -305,8 +345,8 @@ export interface WorkflowFiles {
 }
 
 /**
- * Reads the inputs that the base gives the job of a suite: those of the step of this job, else of any job and workflow
- * that starts the same suite, so that a new name of either changes nothing.
+ * Reads the inputs that the base gives the job of a suite: those of the step of this job, else of
+ * any job and workflow that starts the same suite, so that a new name of either changes nothing.
  */
 export async function inputsOfBase(
   { path, job, suite }: { readonly path: string; readonly job: string; readonly suite: string },
@@ -372,5 +412,6 @@ export async function inputsOfBase(
 async function expressionsOf(path: string, job: string, head: ReadFile) {
   const { steps } = await findActionSteps(path, head)
   const own = steps.filter((step) => step.job === undefined || step.job === job)
-  return (name: string, text: string) => own.length > 0 && own.every(({ inputs }) => inputs[name] === text)
+  return (name: string, text: string) =>
+    own.length > 0 && own.every(({ inputs }) => inputs[name] === text)
 }

@@ -7,7 +7,9 @@ export type Path = readonly PropertyKey[]
 /** The configuration as the file and the inputs write it together, before it is validated. */
 export interface CombinedConfig {
   readonly content: unknown
-  /** Name of the input that wrote a key, or the nearest key above it; undefined where the file did. */
+  /**
+   * Name of the input that wrote a key, or the nearest key above it; undefined where the file did.
+   */
   inputAt(path: Path): string | undefined
   /** Names of the inputs that took the place of something in the file. */
   readonly replaced: readonly string[]

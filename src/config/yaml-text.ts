@@ -17,13 +17,19 @@ export interface YamlText {
 /** @param name for messages @throws Failure `input` for a file that is too large, or no YAML */
 export function readYaml(text: string, name: string): YamlText {
   if (text.length > SIZE_LIMIT_BYTES) {
-    throw new Failure('input', `${name} is larger than ${SIZE_LIMIT_BYTES.toLocaleString('en')} characters`)
+    throw new Failure(
+      'input',
+      `${name} is larger than ${SIZE_LIMIT_BYTES.toLocaleString('en')} characters`,
+    )
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const placeOf = (offset: number) => `${name}:${lines.linePos(offset).line}`
   if (document.errors.length > 0) {
-    const faults = document.errors.map((error) => ({ where: placeOf(error.pos[0]), what: error.message }))
+    const faults = document.errors.map((error) => ({
+      where: placeOf(error.pos[0]),
+      what: error.message,
+    }))
     throw faultsFailure(`${name} is not valid YAML:`, faults)
   }
   const content = contentOf(document, name)

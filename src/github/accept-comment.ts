@@ -18,7 +18,10 @@ export function parseAcceptCommand(body: string): AcceptCommand {
   if (commit === undefined) return { state: 'accept' }
   // An author can make another commit whose name begins in the same way.
   if (more.length > 0 || !/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(commit))
-    return { state: 'malformed', why: 'write `/bench accept` alone, or with all digits of the commit' }
+    return {
+      state: 'malformed',
+      why: 'write `/bench accept` alone, or with all digits of the commit',
+    }
   return { state: 'accept', commit: commit.toLowerCase() }
 }
 
@@ -32,20 +35,27 @@ export type AcceptComment =
 const MOST_AUTHORS = 20
 
 /**
- * Finds the authors of `/bench accept` for this head and base, the newest first. A comment counts only as first
- * written: whoever may push can edit what others wrote. With a commit it applies to that commit; without, GitHub's
- * clock must show that this commit was the head by then, which needs `actions: read`.
+ * Finds the authors of `/bench accept` for this head and base, the newest first. A comment counts
+ * only as first written: whoever may push can edit what others wrote. With a commit it applies to
+ * that commit; without, GitHub's clock must show that this commit was the head by then, which needs
+ * `actions: read`.
  * @param head without `branch` only comments that name the commit count
  * @throws the API's error
  */
 export async function acceptComments(
   client: Client,
   repository: Repository,
-  head: Pick<PullRequestHead, 'number' | 'commit'> & { readonly clock?: PullRequestHead | undefined },
+  head: Pick<PullRequestHead, 'number' | 'commit'> & {
+    readonly clock?: PullRequestHead | undefined
+  },
 ): Promise<AcceptComment> {
   const { number, commit, clock } = head
   const comments = await client
-    .paginate(client.rest.issues.listComments, { ...repository, issue_number: number, per_page: 100 })
+    .paginate(client.rest.issues.listComments, {
+      ...repository,
+      issue_number: number,
+      per_page: 100,
+    })
     .catch((error: unknown) => {
       // A job that cannot read comments ignores them; a label still counts.
       if (apiStatus(error) === 403 || apiStatus(error) === 404) return []

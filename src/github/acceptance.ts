@@ -2,7 +2,12 @@ import { acceptComments } from './accept-comment.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './api-outcome.ts'
 import { type Acceptance, type AcceptRule, acceptedBy, type Subject } from './approvers.ts'
 import type { Client } from './client.ts'
-import { hasLabel, type MergeGroupEvent, type PullRequestEvent, type Repository } from './event-types.ts'
+import {
+  hasLabel,
+  type MergeGroupEvent,
+  type PullRequestEvent,
+  type Repository,
+} from './event-types.ts'
 import type { FoundPullRequest } from './finished-run.ts'
 import { boundLabelOf, isLabelRemoved, labellingOf } from './labels.ts'
 
@@ -10,8 +15,8 @@ export type { Acceptance, AcceptRule } from './approvers.ts'
 export { benchLabels } from './event-types.ts'
 
 /**
- * The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
- * it void. Never throws: what cannot be checked is not accepted.
+ * The label on the pull request of this run, or a comment; the label is taken off again where a
+ * push or another base made it void. Never throws: what cannot be checked is not accepted.
  */
 export async function acceptanceOfPullRequest(
   client: Client,
@@ -40,8 +45,9 @@ export async function acceptanceOfPullRequest(
 }
 
 /**
- * Checks whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
- * to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+ * Checks whether the commit of a push came from a pull request that was merged with a valid
+ * acceptance, made after the last push to it. Needs `actions: read` and `pull-requests: read`.
+ * Never throws.
  */
 export async function acceptanceOfMerge(
   client: Client,
@@ -64,8 +70,9 @@ export async function acceptanceOfMerge(
 }
 
 /**
- * Checks whether an acceptance holds for the head and base of a pull request, from outside of its own run: for the
- * workflow that judges a fork's figures. A label that a push made void is removed. Needs `actions: read`. Never throws.
+ * Checks whether an acceptance holds for the head and base of a pull request, from outside of its
+ * own run: for the workflow that judges a fork's figures. A label that a push made void is removed.
+ * Needs `actions: read`. Never throws.
  */
 export async function acceptanceOfHead(
   client: Client,
@@ -73,7 +80,14 @@ export async function acceptanceOfHead(
   pull: FoundPullRequest,
   rule: AcceptRule,
 ): Promise<Acceptance> {
-  const { number, author, baseCommit, headCommit, headBranch: branch, headRepositoryId: repositoryId } = pull
+  const {
+    number,
+    author,
+    baseCommit,
+    headCommit,
+    headBranch: branch,
+    headRepositoryId: repositoryId,
+  } = pull
   const clock = { number, commit: headCommit, branch, repositoryId, openedAt: pull.createdAt }
   const subject = { number, author, baseCommit, headCommit, commit: headCommit, clock }
   return byLabelOrComment(client, repository, subject, rule, async () => {
@@ -87,8 +101,9 @@ export async function acceptanceOfHead(
 }
 
 /**
- * The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
- * an accepted regression could be merged by hand and never through the queue. Never throws.
+ * The same for the commit that a merge queue tests: its branch names the pull request that it would
+ * merge. Without it an accepted regression could be merged by hand and never through the queue.
+ * Never throws.
  */
 export async function acceptanceOfMergeGroup(
   client: Client,
@@ -99,14 +114,20 @@ export async function acceptanceOfMergeGroup(
   const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? '')?.[1]
   if (number === undefined) return { state: 'none' }
   try {
-    const { data: pull } = await client.rest.pulls.get({ ...repository, pull_number: Number(number) })
+    const { data: pull } = await client.rest.pulls.get({
+      ...repository,
+      pull_number: Number(number),
+    })
     return await settledAcceptance(client, repository, pull, event.headCommit, rule)
   } catch (error) {
     return cannotTell(error, rule)
   }
 }
 
-/** Checks the acceptance of a pull request that gets no more pushes: it holds if it was made after the last push. */
+/**
+ * Checks the acceptance of a pull request that gets no more pushes: it holds if it was made after
+ * the last push.
+ */
 async function settledAcceptance(
   client: Client,
   repository: Repository,
@@ -151,7 +172,10 @@ async function settledAcceptance(
   })
 }
 
-/** @returns `void` for a label that is not known to be set for this head and base @throws the API's error */
+/**
+ * @returns `void` for a label that is not known to be set for this head and base @throws the API's
+ * error
+ */
 async function labelByClock(
   client: Client,
   repository: Repository,
@@ -199,7 +223,10 @@ async function readComments(
   }
 }
 
-/** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
+/**
+ * Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it
+ * is gone
+ */
 async function removeLabel(
   client: Client,
   repository: Repository,
@@ -234,5 +261,9 @@ function cannotTell(error: unknown, { label }: AcceptRule): Acceptance {
   const failure = explainApiFailure(error, 'actions: read')
   const why = `cannot check whether "${label}" is valid: ${failure.why}`
   if (failure.state !== 'forbidden') return { state: 'refused', why }
-  return { state: 'refused', why, yamlToAdd: permissionsYaml('actions: read', 'pull-requests: read') }
+  return {
+    state: 'refused',
+    why,
+    yamlToAdd: permissionsYaml('actions: read', 'pull-requests: read'),
+  }
 }

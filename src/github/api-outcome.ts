@@ -27,7 +27,10 @@ export type NotPosted =
   | { readonly state: 'failed'; readonly why: string }
 
 /** Runs work that calls the API; any error becomes an outcome. */
-export async function asOutcome<T>(needs: Permission, story: () => Promise<T>): Promise<T | NotPosted> {
+export async function asOutcome<T>(
+  needs: Permission,
+  story: () => Promise<T>,
+): Promise<T | NotPosted> {
   try {
     return await story()
   } catch (error) {
@@ -59,7 +62,10 @@ export function explainApiFailure(error: unknown, needs: Permission): NotPosted 
     case 429:
       return { state: 'failed', why: `rate limit reached (429: ${detail})` }
     default:
-      return { state: 'failed', why: `the API returned an unexpected status (${error.status}: ${detail})` }
+      return {
+        state: 'failed',
+        why: `the API returned an unexpected status (${error.status}: ${detail})`,
+      }
   }
 }
 
@@ -96,10 +102,18 @@ export function apiStatus(error: unknown): number | undefined {
 }
 
 function forbidden(missingPermission: Permission, why: string): NotPosted {
-  return { state: 'forbidden', missingPermission, yamlToAdd: permissionsYaml(missingPermission), why }
+  return {
+    state: 'forbidden',
+    missingPermission,
+    yamlToAdd: permissionsYaml(missingPermission),
+    why,
+  }
 }
 
-/** Error that Octokit throws; recognized by its shape, since the class may come from another copy of the package. */
+/**
+ * Error that Octokit throws; recognized by its shape, since the class may come from another copy of
+ * the package.
+ */
 interface ApiError extends Error {
   readonly status: number
   readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }
@@ -110,7 +124,10 @@ function isApiError(error: unknown): error is ApiError {
 }
 
 function isRateLimit(error: ApiError): boolean {
-  return /rate limit|abuse/i.test(error.message) || error.response?.headers['x-ratelimit-remaining'] === '0'
+  return (
+    /rate limit|abuse/i.test(error.message) ||
+    error.response?.headers['x-ratelimit-remaining'] === '0'
+  )
 }
 
 function messageOf(error: unknown): string {

@@ -19,7 +19,12 @@ export interface AcceptRule {
 /** Acceptance of a regression, or of measuring nothing, by somebody with the right to do so. */
 export type Acceptance =
   | { readonly state: 'none' }
-  | { readonly state: 'accepted'; readonly by: string; readonly commit: string; readonly reason: string }
+  | {
+      readonly state: 'accepted'
+      readonly by: string
+      readonly commit: string
+      readonly reason: string
+    }
   /** `yamlToAdd`: the missing lines of the workflow, where a permission is missing. */
   | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
 
@@ -41,13 +46,17 @@ export interface AcceptPlace {
   readonly repository: Repository
   /** Login of the author; undefined for a deleted account. */
   readonly author: string | undefined
-  /** The head of its target branch. `OWNERS` is read there, since the pull request could name its own author. */
+  /**
+   * The head of its target branch. `OWNERS` is read there, since the pull request could name its
+   * own author.
+   */
   readonly baseCommit: string
 }
 
 /**
  * Explains why somebody may not accept; undefined if they may.
- * @throws the API's error if it cannot be checked, and Failure `input` for an `OWNERS` that cannot be read
+ * @throws the API's error if it cannot be checked, and Failure `input` for an `OWNERS` that cannot
+ *   be read
  */
 export async function refusalOf(
   login: string,
@@ -97,7 +106,11 @@ async function belongsTo(login: string, group: string, place: AcceptPlace): Prom
   if (group === 'owners') return (await approversOf(place)).has(login.toLowerCase())
   const [org = '', team_slug = ''] = group.replace(/^team:/, '').split('/')
   try {
-    const { data } = await client.rest.teams.getMembershipForUserInOrg({ org, team_slug, username: login })
+    const { data } = await client.rest.teams.getMembershipForUserInOrg({
+      org,
+      team_slug,
+      username: login,
+    })
     return data.state === 'active'
   } catch (error) {
     // A team that the token cannot see has, for this token, no members.
@@ -106,8 +119,14 @@ async function belongsTo(login: string, group: string, place: AcceptPlace): Prom
   }
 }
 
-/** Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved. */
-async function approversOf({ client, repository, baseCommit }: AcceptPlace): Promise<ReadonlySet<string>> {
+/**
+ * Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved.
+ */
+async function approversOf({
+  client,
+  repository,
+  baseCommit,
+}: AcceptPlace): Promise<ReadonlySet<string>> {
   const owners = await fileAt(client, repository, 'OWNERS', baseCommit)
   if (owners === undefined) return new Set()
   return readApprovers(owners, await fileAt(client, repository, 'OWNERS_ALIASES', baseCommit))
@@ -127,7 +146,9 @@ const aliasesSchema = z.object({ aliases: z.record(z.string(), names).nullish() 
  */
 export function readApprovers(owners: string, aliases: string | undefined): ReadonlySet<string> {
   const { approvers, filters } = ownersSchema.parse(readYaml(owners, 'OWNERS').content ?? {})
-  const { aliases: members } = aliasesSchema.parse(readYaml(aliases ?? '', 'OWNERS_ALIASES').content ?? {})
+  const { aliases: members } = aliasesSchema.parse(
+    readYaml(aliases ?? '', 'OWNERS_ALIASES').content ?? {},
+  )
   const membersOf = new Map(
     Object.entries(members ?? {}).map(([alias, logins]) => [alias.toLowerCase(), logins ?? []]),
   )
@@ -135,5 +156,7 @@ export function readApprovers(owners: string, aliases: string | undefined): Read
     name.toLowerCase(),
   )
   // As in Prow, an alias holds logins, no other alias.
-  return new Set(named.flatMap((name) => membersOf.get(name) ?? [name]).map((login) => login.toLowerCase()))
+  return new Set(
+    named.flatMap((name) => membersOf.get(name) ?? [name]).map((login) => login.toLowerCase()),
+  )
 }

@@ -15,7 +15,10 @@ export type Client = InstanceType<typeof RestOctokit>
 
 export interface ClientOptions {
   readonly token: string
-  /** `GITHUB_API_URL`: `https://api.github.com`, `https://HOST/api/v3` (Enterprise), `https://HOST/api/v1` (Gitea, Forgejo). */
+  /**
+   * `GITHUB_API_URL`: `https://api.github.com`, `https://HOST/api/v3` (Enterprise),
+   * `https://HOST/api/v1` (Gitea, Forgejo).
+   */
   readonly apiUrl: string
   readonly log: Log
   /** Goes into the user agent. */
@@ -26,21 +29,25 @@ export interface ClientOptions {
   readonly patienceSeconds?: number
   /** Milliseconds for each second of waiting between retries; tests shorten it. Default 1,000. */
   readonly waitUnitMs?: number
-  /** `github`: a second between writes, three between those that notify people, as GitHub asks. `none`: a server without such limits. */
+  /**
+   * `github`: a second between writes, three between those that notify people, as GitHub asks.
+   * `none`: a server without such limits.
+   */
   readonly pace?: 'github' | 'none'
 }
 
 const RETRIES = 3
 
 /**
- * A client of GitHub's REST API, or of one that speaks the same calls.
- * Server errors, time-outs and rate limits are tried again, at most three times each, and within `patienceSeconds`.
+ * A client of GitHub's REST API, or of one that speaks the same calls. Server errors, time-outs and
+ * rate limits are tried again, at most three times each, and within `patienceSeconds`.
  */
 export function createClient(options: ClientOptions): Client {
   const timeoutMs = (options.timeoutSeconds ?? 30) * 1000
   const waitUnitMs = options.waitUnitMs ?? 1000
   const worthWaiting =
-    (what: string) => (retryAfterSeconds: number, request: object, _: unknown, retryCount: number) => {
+    (what: string) =>
+    (retryAfterSeconds: number, request: object, _: unknown, retryCount: number) => {
       const wait = retryCount < RETRIES && retryAfterSeconds <= (options.patienceSeconds ?? 90)
       const { method, url } = request as { method: string; url: string }
       options.log.warn(
@@ -82,14 +89,21 @@ function unpaced(): object {
 /** Statuses that have no body. */
 const bodiless: readonly number[] = [204, 205, 304]
 
-/** Makes a `fetch` whose deadline holds for the body too: Octokit would take a body that breaks off for an empty one. */
+/**
+ * Makes a `fetch` whose deadline holds for the body too: Octokit would take a body that breaks off
+ * for an empty one.
+ */
 function fetchWithin(timeoutMs: number): typeof fetch {
   return async (input, init) =>
     withDeadline(init?.signal ?? undefined, timeoutMs, async (signal) => {
       const answer = await fetch(input, { ...init, signal })
       const { status, statusText, headers, url } = answer
       const body = await answer.arrayBuffer()
-      const whole = new Response(bodiless.includes(status) ? null : body, { status, statusText, headers })
+      const whole = new Response(bodiless.includes(status) ? null : body, {
+        status,
+        statusText,
+        headers,
+      })
       return Object.defineProperty(whole, 'url', { value: url })
     })
 }

@@ -12,8 +12,8 @@ export interface CommentTask {
   /** Number of the pull request. */
   readonly pullRequest: number
   /**
-   * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. Where
-   * several jobs write one text together, it is made of what is there.
+   * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old
+   * the text is. Where several jobs write one text together, it is made of what is there.
    */
   readonly body: string | ((existing: CommentMarker | undefined) => Promise<string>)
   /** `if-there`: a comment that is there is brought up to date, and none is begun. */
@@ -27,13 +27,16 @@ interface Comment {
   readonly marker: CommentMarker
 }
 
-/** Passes of the loop below; each ends with what is there, so that two jobs at once come to the same end. */
+/**
+ * Passes of the loop below; each ends with what is there, so that two jobs at once come to the same
+ * end.
+ */
 const MOST_PASSES = 6
 
 /**
  * Sets the one comment of this suite on a pull request: creates it once, then updates it in place.
- * Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end what the same run
- * began to say of it. Never throws.
+ * Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end
+ * what the same run began to say of it. Never throws.
  */
 export async function upsertComment(task: CommentTask): Promise<ApiOutcome> {
   return asOutcome('pull-requests: write', () => settle(task))
@@ -62,7 +65,8 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     // The oldest stays and the younger ones go: two jobs that both created one agree on which.
     const [comment, ...younger] = await ownComments(task, author, marker.suite)
     if (comment === undefined) {
-      // A list that lacks what was written a moment ago lags behind; writing again would make a second comment.
+      // A list that lacks what was written a moment ago lags behind; writing again would make a
+      // second comment.
       if (lastWrite !== undefined) return posted(lastWrite)
       if (task.writes === 'if-there')
         return { state: 'skipped', why: 'there is nothing to report, and no comment to update' }
@@ -72,10 +76,14 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     for (const duplicate of younger) await remove(task, duplicate)
     if (lastWrite !== undefined && lastWrite.id < comment.id) return posted(lastWrite)
     const text = await textFor(task, comment.marker)
-    const isWritten = isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards
+    const isWritten =
+      isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards
     if (isWritten && lastWrite?.id === comment.id) return posted(comment)
     if (isNewer(comment.marker, marker)) {
-      return { state: 'skipped', why: `the comment already shows a newer run (${describe(comment.marker)})` }
+      return {
+        state: 'skipped',
+        why: `the comment already shows a newer run (${describe(comment.marker)})`,
+      }
     }
     lastWrite = await update(task, comment, text)
   }
@@ -95,12 +103,13 @@ async function textFor({ body }: CommentTask, existing: CommentMarker | undefine
 }
 
 /**
- * Checks whether `existing` must not be overwritten by `own`; both are of the same suite, and `own` of the current
- * head. Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number
- * suggests, and then the time decides.
+ * Checks whether `existing` must not be overwritten by `own`; both are of the same suite, and `own`
+ * of the current head. Runs are numbered in the order of their creation; a re-run is started by
+ * hand, later than its run's number suggests, and then the time decides.
  */
 export function isNewer(existing: CommentMarker, own: CommentMarker): boolean {
-  if (existing.commit !== own.commit || existing.runId === undefined || own.runId === undefined) return false
+  if (existing.commit !== own.commit || existing.runId === undefined || own.runId === undefined)
+    return false
   if (existing.runId === own.runId) {
     const [a, b] = [existing.attempt ?? 1, own.attempt ?? 1]
     return a !== b ? a > b : existing.state !== 'running' && own.state === 'running'
@@ -111,7 +120,10 @@ export function isNewer(existing: CommentMarker, own: CommentMarker): boolean {
   return isLaterRun(existing, own)
 }
 
-/** Checks whether `existing` is of a run created after that of `own`, or of a later attempt of the same. */
+/**
+ * Checks whether `existing` is of a run created after that of `own`, or of a later attempt of the
+ * same.
+ */
 export function isLaterRun(existing: CommentMarker, own: CommentMarker): boolean {
   if (existing.runId === undefined || own.runId === undefined) return false
   const order = compareRunIds(existing.runId, own.runId)
@@ -119,13 +131,17 @@ export function isLaterRun(existing: CommentMarker, own: CommentMarker): boolean
 }
 
 function isSame(a: CommentMarker, b: CommentMarker): boolean {
-  return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state
+  return (
+    a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state
+  )
 }
 
 /** Checks whether `existing` says that the run of `own`, which has ended, is still running. */
 function isBegun(existing: CommentMarker, own: CommentMarker): boolean {
   return (
-    existing.state === 'running' && isSame({ ...existing, state: own.state }, own) && own.state !== 'running'
+    existing.state === 'running' &&
+    isSame({ ...existing, state: own.state }, own) &&
+    own.state !== 'running'
   )
 }
 
@@ -156,12 +172,20 @@ async function ownComments(task: CommentTask, author: string, suite: string): Pr
 
 async function create(task: CommentTask, { body, marker }: Text): Promise<Comment> {
   const { client, repository, pullRequest } = task
-  const { data } = await client.rest.issues.createComment({ ...repository, issue_number: pullRequest, body })
+  const { data } = await client.rest.issues.createComment({
+    ...repository,
+    issue_number: pullRequest,
+    body,
+  })
   return { id: data.id, url: data.html_url, marker }
 }
 
 /** @returns undefined where the comment was deleted meanwhile */
-async function update(task: CommentTask, old: Comment, { body, marker }: Text): Promise<Comment | undefined> {
+async function update(
+  task: CommentTask,
+  old: Comment,
+  { body, marker }: Text,
+): Promise<Comment | undefined> {
   try {
     const { data } = await task.client.rest.issues.updateComment({
       ...task.repository,

@@ -48,8 +48,8 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     ref,
     baseRef: base.ref,
     baseCommit: base.sha,
-    // A deleted fork has no repository any more; it is still not ours.
-    // Dependabot's branches are ours, and its runs have the rights of a fork's: a token that reads, and no secrets.
+    // A deleted fork has no repository any more; it is still not ours. Dependabot's branches are
+    // ours, and its runs have the rights of a fork's: a token that reads, and no secrets.
     origin:
       head.repo?.full_name === repository.full_name && facts.actor !== 'dependabot[bot]'
         ? 'same-repository'
@@ -65,12 +65,17 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
 }
 
 function readPush({ facts, payload, releaseBranches }: ReaderInput): BenchEvent {
-  const { ref, before, after, deleted, repository } = parse(payloads.pushPayloadSchema, payload, facts)
+  const { ref, before, after, deleted, repository } = parse(
+    payloads.pushPayloadSchema,
+    payload,
+    facts,
+  )
   const branch = /^refs\/heads\/(.+)$/s.exec(ref)?.[1]
   const trusted =
     branch !== undefined &&
     !deleted &&
-    (branch === repository.default_branch || releaseBranches.some((pattern) => matches(pattern, branch)))
+    (branch === repository.default_branch ||
+      releaseBranches.some((pattern) => matches(pattern, branch)))
   return {
     ...facts,
     kind: 'push',
@@ -85,7 +90,10 @@ function readPush({ facts, payload, releaseBranches }: ReaderInput): BenchEvent 
   }
 }
 
-function readBranch(kind: 'schedule' | 'workflow_dispatch', { facts, commit, ref }: ReaderInput): BenchEvent {
+function readBranch(
+  kind: 'schedule' | 'workflow_dispatch',
+  { facts, commit, ref }: ReaderInput,
+): BenchEvent {
   const isBranch = ref?.startsWith('refs/heads/') === true
   const reference: EventReference = isBranch ? { kind: 'branch', ref } : { kind: 'explicit' }
   return {
@@ -168,7 +176,8 @@ function readIssueComment({ facts, payload, ref }: ReaderInput): BenchEvent {
     commentedAt: comment.created_at,
     author: comment.user.login,
     body: comment.body ?? '',
-    // GITHUB_SHA is the default branch's here, not the pull request's: only the checkout shows what is measured.
+    // GITHUB_SHA is the default branch's here, not the pull request's: only the checkout shows what
+    // is measured.
     headCommit: undefined,
     ref,
     reference: { kind: 'none', why: 'the pull request is not looked up yet' },
@@ -185,7 +194,9 @@ function matches(pattern: string, branch: string): boolean {
 function parse<T>(schema: z.ZodType<T>, payload: unknown, facts: EventFacts): T {
   const parsed = schema.safeParse(payload)
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const faults = parsed.error.issues
+    .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    .join('; ')
   throw new Failure(
     'input',
     `the payload of the event ${facts.name} does not match GitHub’s description: ${faults}`,

@@ -11,7 +11,9 @@ export type EventReference =
   | { readonly kind: 'none'; readonly why: string }
 
 /** Right to store this event's measurement as a baseline. */
-export type BaselineRight = { readonly may: 'write' } | { readonly may: 'read'; readonly why: string }
+export type BaselineRight =
+  | { readonly may: 'write' }
+  | { readonly may: 'read'; readonly why: string }
 
 /** Place that shows the result beside the job summary. */
 type ReportPlace =
@@ -36,7 +38,10 @@ export interface EventFacts {
 }
 
 interface EventBase extends EventFacts {
-  /** The commit that is judged: of a pull request its head, never the merge commit made for the test. */
+  /**
+   * The commit that is judged: of a pull request its head, never the merge commit made for the
+   * test.
+   */
   readonly headCommit: string | undefined
   readonly ref: string | undefined
   readonly reference: EventReference
@@ -100,12 +105,19 @@ export interface WorkflowRunEvent extends EventBase {
     readonly attempt: number
     readonly startedAt: string | undefined
     readonly event: string
-    /** `success`, `failure`, `cancelled`, `timed_out`, `skipped`, `action_required`, …; GitHub's word, not the fork's. */
+    /**
+     * `success`, `failure`, `cancelled`, `timed_out`, `skipped`, `action_required`, …; GitHub's
+     * word, not the fork's.
+     */
     readonly conclusion: string | undefined
     readonly url: string
     /** Id of the repository that it ran in; a name may change meanwhile. */
     readonly repositoryId: number | undefined
-    readonly headRepository: { readonly fullName: string; readonly id: number; readonly owner: string }
+    readonly headRepository: {
+      readonly fullName: string
+      readonly id: number
+      readonly owner: string
+    }
     readonly headBranch: string | undefined
   }
 }
@@ -153,8 +165,8 @@ export function parseRepository(fullName: string): Repository {
 }
 
 /**
- * The labels of a pull request that this program applies beside that of `accept-label`; their case does not matter, as at
- * GitHub.
+ * The labels of a pull request that this program applies beside that of `accept-label`; their case
+ * does not matter, as at GitHub.
  */
 export const benchLabels = {
   /** Measure everything, not the short selection. */

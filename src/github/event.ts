@@ -14,13 +14,17 @@ export interface EventInput {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The parsed content of `GITHUB_EVENT_PATH`; undefined where there is none. */
   readonly payload: unknown
-  /** Branches beside the default one whose pushes are baselines, `*` for any characters; default: the input's own. */
+  /**
+   * Branches beside the default one whose pushes are baselines, `*` for any characters; default:
+   * the input's own.
+   */
   readonly releaseBranches?: readonly string[]
 }
 
 /**
  * Reads the event that started this job, from the environment and the event's payload. Pure.
- * @throws Failure `input` for `pull_request_target`, and for a payload that is not as GitHub describes it
+ * @throws Failure `input` for `pull_request_target`, and for a payload that is not as GitHub
+ *   describes it
  */
 export function readEvent(input: EventInput): BenchEvent {
   const facts = readFacts(input)
@@ -37,14 +41,17 @@ export function readEvent(input: EventInput): BenchEvent {
   const reader = eventReaders[facts.name]
   const releaseBranches = input.releaseBranches ?? inputsOf({}).releaseBranches
   const { GITHUB_SHA: commit, GITHUB_REF: ref } = input.environment
-  if (reader !== undefined) return reader({ facts, payload: input.payload, commit, ref, releaseBranches })
+  if (reader !== undefined)
+    return reader({ facts, payload: input.payload, commit, ref, releaseBranches })
   return {
     ...facts,
     kind: facts.name === 'local' ? 'local' : 'other',
     headCommit: commit,
     ref,
     reference:
-      commit === undefined ? { kind: 'none', why: 'the commit is unknown' } : { kind: 'ancestors', commit },
+      commit === undefined
+        ? { kind: 'none', why: 'the commit is unknown' }
+        : { kind: 'ancestors', commit },
     baseline: { may: 'read', why: `the event ${facts.name} does not write baselines` },
     reportsTo: { kind: 'summary' },
   }
@@ -71,9 +78,12 @@ function readFacts({ environment, payload }: EventInput): EventFacts {
 }
 
 /**
- * Reads the event of this job from the runner's environment and payload file, or from what Prow says in a pod.
- * @param releaseBranches as the input of that name has them; only the right to write a baseline depends on them
- * @throws Failure `input` where the file is missing, is no JSON, or describes an event that is refused
+ * Reads the event of this job from the runner's environment and payload file, or from what Prow
+ * says in a pod.
+ * @param releaseBranches as the input of that name has them; only the right to write a baseline
+ *   depends on them
+ * @throws Failure `input` where the file is missing, is no JSON, or describes an event that is
+ *   refused
  */
 export function loadEvent(
   environment: EventInput['environment'],

@@ -19,15 +19,20 @@ export interface FoundPullRequest {
 
 export type PullRequestSearch =
   | { readonly state: 'found'; readonly pullRequest: FoundPullRequest }
-  /** It moved on, was closed, or the run belongs to none: there is nobody to tell, and nothing wrong. */
+  /**
+   * It moved on, was closed, or the run belongs to none: there is nobody to tell, and nothing
+   * wrong.
+   */
   | { readonly state: 'gone'; readonly why: string }
-  /** The run matches no pull request, or several, by GitHub's data: nothing can be reported safely. */
+  /**
+   * The run matches no pull request, or several, by GitHub's data: nothing can be reported safely.
+   */
   | { readonly state: 'unknown'; readonly why: string }
 
 /**
- * The pull request that a finished run belongs to, from what GitHub says of that run alone: its head repository,
- * branch and commit. The head must still be that commit, the base must be this repository, and there must be exactly
- * one, else there is none.
+ * The pull request that a finished run belongs to, from what GitHub says of that run alone: its
+ * head repository, branch and commit. The head must still be that commit, the base must be this
+ * repository, and there must be exactly one, else there is none.
  * @throws the API's error
  */
 export async function findPullRequest(
@@ -59,9 +64,12 @@ export async function findPullRequest(
     const closed = await ofRun('closed')
     return closed.length > 0
       ? goneBecause('the pull request was closed in the meantime')
-      : unknownBecause('no pull request has the head repository, branch and commit of the finished run')
+      : unknownBecause(
+          'no pull request has the head repository, branch and commit of the finished run',
+        )
   }
-  if (second !== undefined) return unknownBecause(`${current.length} open pull requests have this head`)
+  if (second !== undefined)
+    return unknownBecause(`${current.length} open pull requests have this head`)
   return {
     state: 'found',
     pullRequest: {
@@ -84,7 +92,9 @@ function isBase(
   { owner, repo }: Repository,
   id: number | undefined,
 ): boolean {
-  return id === undefined ? base.full_name.toLowerCase() === `${owner}/${repo}`.toLowerCase() : base.id === id
+  return id === undefined
+    ? base.full_name.toLowerCase() === `${owner}/${repo}`.toLowerCase()
+    : base.id === id
 }
 
 function goneBecause(why: string): PullRequestSearch {
@@ -99,7 +109,8 @@ function unknownBecause(why: string): PullRequestSearch {
 const MOST_FILES = 3_000
 
 /**
- * Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests: read`.
+ * Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests:
+ * read`.
  * @returns undefined where there are more than GitHub lists
  * @throws the API's error
  */
@@ -141,7 +152,8 @@ export async function fileAt(
 }
 
 /**
- * Paths of the files right in a folder of the repository as a commit has it. Needs `contents: read`.
+ * Paths of the files right in a folder of the repository as a commit has it. Needs `contents:
+ * read`.
  * @throws the API's error, save where there is no such folder
  */
 export async function filesAt(
@@ -152,7 +164,9 @@ export async function filesAt(
 ): Promise<string[]> {
   try {
     const { data } = await client.rest.repos.getContent({ ...repository, path, ref: commit })
-    return Array.isArray(data) ? data.filter(({ type }) => type === 'file').map((file) => file.path) : []
+    return Array.isArray(data)
+      ? data.filter(({ type }) => type === 'file').map((file) => file.path)
+      : []
   } catch (error) {
     if (apiStatus(error) === 404) return []
     throw error
@@ -181,7 +195,8 @@ export type ArtifactDownload =
 const MOST_ARTIFACTS = 100
 
 /**
- * Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly one.
+ * Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly
+ * one.
  * @throws the API's error, or one of the network
  */
 export async function downloadArtifact(request: ArtifactRequest): Promise<ArtifactDownload> {
@@ -197,7 +212,8 @@ export async function downloadArtifact(request: ArtifactRequest): Promise<Artifa
   const sameName = data.artifacts.filter((each) => each.name === name)
   const ofAttempt = sameName.filter((each) => isFrom(each.created_at, notBefore))
   const [artifact, second] = ofAttempt
-  if (artifact === undefined) return { state: 'absent', how: sameName.length > 0 ? 'earlier' : 'never' }
+  if (artifact === undefined)
+    return { state: 'absent', how: sameName.length > 0 ? 'earlier' : 'never' }
   if (second !== undefined) return { state: 'refused', how: 'several' }
   if (artifact.expired) return { state: 'absent', how: 'expired' }
   if (artifact.size_in_bytes > mostBytes) return { state: 'refused', how: 'too-large' }
@@ -208,10 +224,16 @@ export async function downloadArtifact(request: ArtifactRequest): Promise<Artifa
     if (!response.ok) throw new Error(`the artifact store returned HTTP status ${response.status}`)
     return readAtMost(response, mostBytes)
   })
-  return archive === undefined ? { state: 'refused', how: 'too-large' } : { state: 'downloaded', archive }
+  return archive === undefined
+    ? { state: 'refused', how: 'too-large' }
+    : { state: 'downloaded', archive }
 }
 
-async function addressOf(client: Client, repository: Repository, artifactId: number): Promise<string> {
+async function addressOf(
+  client: Client,
+  repository: Repository,
+  artifactId: number,
+): Promise<string> {
   const answer = await client.request(
     'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
     {
@@ -239,5 +261,7 @@ async function readAtMost(response: Response, mostBytes: number): Promise<Buffer
 }
 
 function isFrom(createdAt: string | null, notBefore: string | undefined): boolean {
-  return notBefore === undefined || createdAt === null || Date.parse(createdAt) >= Date.parse(notBefore)
+  return (
+    notBefore === undefined || createdAt === null || Date.parse(createdAt) >= Date.parse(notBefore)
+  )
 }

@@ -31,8 +31,8 @@ interface Issue {
 }
 
 /**
- * Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release): opened on a
- * regression, updated while it lasts, closed when it is gone. Never throws.
+ * Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release):
+ * opened on a regression, updated while it lasts, closed when it is gone. Never throws.
  */
 export async function upsertIssue(task: IssueTask): Promise<ApiOutcome> {
   return asOutcome('issues: write', () => keep(task))
@@ -54,7 +54,12 @@ async function keep(task: IssueTask): Promise<ApiOutcome> {
       if (finding === 'recovered')
         return { state: 'skipped', why: 'there is no regression, and no issue to close' }
       if (opened !== undefined) return posted(opened)
-      const { data } = await client.rest.issues.create({ ...repository, title, body, labels: [ISSUE_LABEL] })
+      const { data } = await client.rest.issues.create({
+        ...repository,
+        title,
+        body,
+        labels: [ISSUE_LABEL],
+      })
       opened = { number: data.number, url: data.html_url, marker }
       continue
     }
@@ -93,7 +98,11 @@ async function openIssues(
     .sort((a, b) => a.number - b.number)
 }
 
-async function close(task: IssueTask, issue: Issue, reason: 'completed' | 'not_planned'): Promise<void> {
+async function close(
+  task: IssueTask,
+  issue: Issue,
+  reason: 'completed' | 'not_planned',
+): Promise<void> {
   await task.client.rest.issues.update({
     ...task.repository,
     issue_number: issue.number,

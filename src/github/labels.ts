@@ -10,19 +10,26 @@ export type BoundLabel =
   | { readonly state: 'void'; readonly why: string }
 
 /**
- * Reads the effect on this run of a label that turns a red or missing mark green. A label has no commit, but its event
- * has. Only the run that this event started is bound to it: in any other run the label may be older than the last push.
+ * Reads the effect on this run of a label that turns a red or missing mark green. A label has no
+ * commit, but its event has. Only the run that this event started is bound to it: in any other run
+ * the label may be older than the last push.
  */
 export function boundLabelOf(event: PullRequestEvent, label: string): BoundLabel {
   if (!hasLabel(event.labels, label)) return { state: 'absent' }
   const isAdded = event.addedLabel !== undefined && hasLabel([event.addedLabel], label)
-  if (isAdded && event.actor !== undefined) return { state: 'set', by: event.actor, commit: event.headCommit }
+  if (isAdded && event.actor !== undefined)
+    return { state: 'set', by: event.actor, commit: event.headCommit }
   const short = shortCommit(event.headCommit)
   return { state: 'void', why: voidWords(event, label, short) }
 }
 
-function voidWords({ action, retargetedFrom }: PullRequestEvent, label: string, short: string): string {
-  if (action === 'synchronize') return `"${label}" was set before ${short} was pushed and is no longer valid`
+function voidWords(
+  { action, retargetedFrom }: PullRequestEvent,
+  label: string,
+  short: string,
+): string {
+  if (action === 'synchronize')
+    return `"${label}" was set before ${short} was pushed and is no longer valid`
   if (retargetedFrom !== undefined)
     return `"${label}" was set for the base ${retargetedFrom} and is no longer valid`
   return `"${label}" may not apply to ${short}; remove it and add it again`
@@ -39,8 +46,9 @@ export interface PullRequestHead {
 }
 
 /**
- * Checks whether the last thing that happened to a label of a pull request is that somebody took it off. The event that
- * started a run still has it when the run is repeated. Needs `pull-requests: read`.
+ * Checks whether the last thing that happened to a label of a pull request is that somebody took it
+ * off. The event that started a run still has it when the run is repeated. Needs `pull-requests:
+ * read`.
  * @throws the API's error
  */
 export async function isLabelRemoved(
@@ -67,14 +75,18 @@ export type Labelling =
 const MOST_RUNS = 1_000
 
 /** Events that move a head otherwise than forwards. */
-const backwardMoves: readonly string[] = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored']
+const backwardMoves: readonly string[] = [
+  'head_ref_force_pushed',
+  'head_ref_deleted',
+  'head_ref_restored',
+]
 
 /** Events that give a pull request another base: by hand, or since its base was merged. */
 const retargets: readonly string[] = ['base_ref_changed', 'automatic_base_change_succeeded']
 
 /**
- * Finds who set a label on this very commit and for this base, by GitHub's clock alone. Needs `actions: read` and
- * `pull-requests: read`.
+ * Finds who set a label on this very commit and for this base, by GitHub's clock alone. Needs
+ * `actions: read` and `pull-requests: read`.
  * @throws the API's error
  */
 export async function labellingOf(
@@ -99,10 +111,11 @@ export async function labellingOf(
 }
 
 /**
- * Says of a moment whether what people set then was meant for this very commit. A label has no commit, and the times in a
- * commit are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
- * comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
- * commit has been the head since its first run, and what was set after that was set on it.
+ * Says of a moment whether what people set then was meant for this very commit. A label has no
+ * commit, and the times in a commit are its author's to choose. But a commit that became the head
+ * starts a run, and a head that goes away from it and comes back must either be moved backwards,
+ * which GitHub notes, or start a run of another commit: without these, the commit has been the head
+ * since its first run, and what was set after that was set on it.
  * @throws the API's error
  */
 export async function setTimeIsOfHead(
@@ -120,7 +133,10 @@ export async function setTimeIsOfHead(
   return (at) => at > since && !moved && !hasLeft
 }
 
-/** Returns the times at which a pull request got another base, in milliseconds since 1970. @throws the API's error */
+/**
+ * Returns the times at which a pull request got another base, in milliseconds since 1970. @throws
+ * the API's error
+ */
 export async function retargetTimes(
   client: Client,
   repository: Repository,
@@ -141,7 +157,9 @@ function timesOf(
   events: readonly { readonly event: string; readonly created_at: string }[],
   kinds: readonly string[],
 ): number[] {
-  return events.filter(({ event }) => kinds.includes(event)).map(({ created_at }) => Date.parse(created_at))
+  return events
+    .filter(({ event }) => kinds.includes(event))
+    .map(({ created_at }) => Date.parse(created_at))
 }
 
 interface BranchRun {
@@ -150,7 +168,10 @@ interface BranchRun {
   readonly at: number
 }
 
-/** Runs that this head's branch started since the pull request was opened; none where they are too many to be seen. */
+/**
+ * Runs that this head's branch started since the pull request was opened; none where they are too
+ * many to be seen.
+ */
 async function runsOfBranch(
   client: Client,
   repository: Repository,

@@ -9,8 +9,9 @@ export interface MarkRun {
 }
 
 /**
- * State of a mark. `waived`: not measured, which blocks nothing. `unjudged`: measured, and no gated figure was judged.
- * `accepted`: red, and a named person took it. `undecided` blocks nothing. `broken`: no valid measurement. `open`: red until there are figures that count.
+ * State of a mark. `waived`: not measured, which blocks nothing. `unjudged`: measured, and no gated
+ * figure was judged. `accepted`: red, and a named person took it. `undecided` blocks nothing.
+ * `broken`: no valid measurement. `open`: red until there are figures that count.
  */
 export type MarkState =
   | 'running'
@@ -81,8 +82,8 @@ export function decideMark<Mark extends StandingMark>(
 }
 
 /**
- * The mark that should be the last one, where several runs wrote at the same time: that of the newest run, and of that
- * its end.
+ * The mark that should be the last one, where several runs wrote at the same time: that of the
+ * newest run, and of that its end.
  * @param marks newest first
  * @returns undefined where the last one is right
  */
@@ -95,7 +96,10 @@ function overwritten<Mark extends StandingMark>(marks: readonly Mark[]): Mark | 
   return isSame ? undefined : right
 }
 
-/** Checks whether a run was created after the other one, or is a later attempt of it. Numbers may exceed 2^53. */
+/**
+ * Checks whether a run was created after the other one, or is a later attempt of it. Numbers may
+ * exceed 2^53.
+ */
 function isLater(one: MarkRun, other: MarkRun): boolean {
   const [a, b] = [one.runId, other.runId]
   if (a === b) return one.attempt > other.attempt
@@ -109,12 +113,20 @@ export function runOfAddress(address: string | null | undefined): MarkRun | unde
   return runId === undefined ? undefined : { runId, attempt: Number(attempt ?? 1) }
 }
 
-/** Green, and no gated figure was judged: on another machine, without a baseline, or without a measurement. */
+/**
+ * Green, and no gated figure was judged: on another machine, without a baseline, or without a
+ * measurement.
+ */
 const verdictless: readonly MarkState[] = ['waived', 'unjudged']
 
 /** A green without a verdict counts for nothing beside a red, whichever came first. */
-function withoutHiding<Mark extends StandingMark>(marks: readonly Mark[], red: boolean): readonly Mark[] {
-  return red || isRed(lastMeasured(marks)) ? marks.filter(({ state }) => !verdictless.includes(state)) : marks
+function withoutHiding<Mark extends StandingMark>(
+  marks: readonly Mark[],
+  red: boolean,
+): readonly Mark[] {
+  return red || isRed(lastMeasured(marks))
+    ? marks.filter(({ state }) => !verdictless.includes(state))
+    : marks
 }
 
 function lastMeasured<Mark extends StandingMark>(marks: readonly Mark[]): Mark | undefined {
@@ -133,7 +145,10 @@ function outranks({ run, state }: StandingMark, best: StandingMark): boolean {
   return isLater(run, best.run) || (sameRun(run, best.run) && badness(state) > badness(best.state))
 }
 
-/** Ranks marks of several jobs of one run for the same suite: the worst counts, unless somebody accepted it, and one that has ended more than one that has not. */
+/**
+ * Ranks marks of several jobs of one run for the same suite: the worst counts, unless somebody
+ * accepted it, and one that has ended more than one that has not.
+ */
 function badness(state: MarkState): number {
   const order: readonly MarkState[] = ['open', 'broken', 'failed', 'accepted']
   return state === 'running' ? -1 : order.indexOf(state) + 1
@@ -173,8 +188,8 @@ export interface MarkPlace<Mark extends StandingMark> {
 const MOST_LOOKS = 4
 
 /**
- * Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a verdict hides no red,
- * and after writing it is looked again, since GitHub has no compare-and-swap.
+ * Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a
+ * verdict hides no red, and after writing it is looked again, since GitHub has no compare-and-swap.
  * @throws the API's error
  */
 export async function setMark<Mark extends StandingMark>(
@@ -183,7 +198,8 @@ export async function setMark<Mark extends StandingMark>(
 ): Promise<ApiOutcome> {
   const decision = decideMark(await place.list(), { run, state })
   if (decision.kind === 'restore') await place.repeat(decision.mark)
-  if (decision.kind !== 'write') return { state: 'skipped', why: decision.why, redStays: decision.redStays }
+  if (decision.kind !== 'write')
+    return { state: 'skipped', why: decision.why, redStays: decision.redStays }
   const url = await place.write()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const right = overwritten(await place.list())

@@ -26,12 +26,17 @@ export {
 const MOST_BASE = 120
 
 /**
- * The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
- * branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
+ * The name of a commit's mark. A commit may be fine for one branch and too slow for another, so
+ * each base but the default branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE
+ * (BASE)`.
  * @param base the branch that the commit was compared for; undefined where there is none
  * @param defaultBranch undefined where the event does not say
  */
-export function markName(suite: string, base: string | undefined, defaultBranch: string | undefined): string {
+export function markName(
+  suite: string,
+  base: string | undefined,
+  defaultBranch: string | undefined,
+): string {
   const name = `tidb-bench/${suite}`
   return base === undefined || defaultBranch === undefined || base === defaultBranch
     ? name
@@ -46,7 +51,8 @@ function shortened(base: string): string {
 }
 
 /**
- * The branch that an event's commit is judged for: the one that it would be merged into, else its own.
+ * The branch that an event's commit is judged for: the one that it would be merged into, else its
+ * own.
  * @returns undefined where the event does not say; that of a comment has to be queried
  */
 export function baseBranchOf(event: BenchEvent): string | undefined {
@@ -107,8 +113,9 @@ const conclusions = {
 type Conclusion = (typeof conclusions)[keyof typeof conclusions]
 
 /**
- * Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
- * that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
+ * Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it
+ * ends in any case, so that nothing waits for ever; a newer run's is then said again, since GitHub
+ * shows the one that ended last. Never throws.
  */
 export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
   return asOutcome('checks: write', async () => {
@@ -116,7 +123,8 @@ export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
     const all = await listChecks(task)
     const runningCheck =
       task.state === 'running' ? undefined : all.find((check) => check.isOpen && check.key === key)
-    const others = (checks: readonly StandingCheck[]) => checks.filter(({ id }) => id !== runningCheck?.id)
+    const others = (checks: readonly StandingCheck[]) =>
+      checks.filter(({ id }) => id !== runningCheck?.id)
     const decision = decideMark(others(all), task)
     if (decision.kind === 'write') {
       const url = await write(task, runningCheck?.id)
@@ -147,13 +155,21 @@ async function write(task: CheckTask, runningCheckId: number | undefined): Promi
   }
   const { data } =
     runningCheckId === undefined
-      ? await client.rest.checks.create({ ...fields, name, head_sha: commit, external_id: keyOf(task) })
+      ? await client.rest.checks.create({
+          ...fields,
+          name,
+          head_sha: commit,
+          external_id: keyOf(task),
+        })
       : await client.rest.checks.update({ ...fields, check_run_id: runningCheckId })
   return data.html_url ?? url ?? ''
 }
 
 /** One that goes on ends later than ours, and is the last one then. */
-async function repeat({ client, repository, commit, name }: CheckTask, check: StandingCheck): Promise<void> {
+async function repeat(
+  { client, repository, commit, name }: CheckTask,
+  check: StandingCheck,
+): Promise<void> {
   if (check.isOpen) return
   const { key, conclusion, title, summary, url } = check
   await client.rest.checks.create({
@@ -169,7 +185,12 @@ async function repeat({ client, repository, commit, name }: CheckTask, check: St
 }
 
 /** Every check run of that name at the commit, newest first. */
-async function listChecks({ client, repository, commit, name }: CheckTask): Promise<StandingCheck[]> {
+async function listChecks({
+  client,
+  repository,
+  commit,
+  name,
+}: CheckTask): Promise<StandingCheck[]> {
   const runs = await client.paginate(client.rest.checks.listForRef, {
     ...repository,
     ref: commit,

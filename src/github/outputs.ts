@@ -49,10 +49,13 @@ export function outputsOf(result: JudgedFigures, paths: OutputPaths): Outputs {
 }
 
 /**
- * The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured` where there was nothing
- * to measure.
+ * The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured`
+ * where there was nothing to measure.
  */
-export function outputsWithoutResult(verdict: 'not-measured' | 'invalid', commentUrl?: string): Outputs {
+export function outputsWithoutResult(
+  verdict: 'not-measured' | 'invalid',
+  commentUrl?: string,
+): Outputs {
   return {
     verdict,
     regressions: 0,
@@ -102,14 +105,21 @@ function maskSecrets(secrets: readonly (string | undefined)[]): void {
   for (const secret of secrets) if (secret !== undefined && secret !== '') core.setSecret(secret)
 }
 
-/** The variables by which secrets reach this program, save where a configuration names its own for a server. */
+/**
+ * The variables by which secrets reach this program, save where a configuration names its own for a
+ * server.
+ */
 const secretVariables = [
-  ...Object.values(inputCatalogue).flatMap((input) => (input.kind === 'secret' ? [input.variable] : [])),
+  ...Object.values(inputCatalogue).flatMap((input) =>
+    input.kind === 'secret' ? [input.variable] : [],
+  ),
   'TIDB_BENCH_SSH_KEY',
   'TIDB_BENCH_NOTIFY',
 ]
 
-/** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */
+/**
+ * Has the runner cover the secrets in every later line of the log, also those of the steps behind.
+ */
 export function maskOwnSecrets(env: NodeJS.ProcessEnv): void {
   maskSecrets(secretVariables.map((name) => env[name]))
 }
@@ -122,6 +132,10 @@ export function maskPasswords(settings: Settings, env: NodeJS.ProcessEnv): void 
     if (target?.kind !== 'endpoint') continue
     const storage = target.backupEnv === undefined ? target.backup : env[target.backupEnv]
     const key = target.deploy === undefined ? undefined : env[target.deploy.ssh['key-env']]
-    maskSecrets([env[target.passwordEnv], ...(key?.split('\n') ?? []), ...credentialsIn(storage ?? '')])
+    maskSecrets([
+      env[target.passwordEnv],
+      ...(key?.split('\n') ?? []),
+      ...credentialsIn(storage ?? ''),
+    ])
   }
 }

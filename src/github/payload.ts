@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { commitSchema } from '../words/commit.ts'
 
 /**
- * The parts of GitHub's event payloads that are read. Names of branches, labels and people come from outside:
- * they are data here, and are escaped where they are shown.
+ * The parts of GitHub's event payloads that are read. Names of branches, labels and people come
+ * from outside: they are data here, and are escaped where they are shown.
  */
 
 const name = z.string().min(1).max(1_000)
 const number = z.number().int().positive()
-const repository = z.object({ full_name: name, id: z.number().optional(), default_branch: name.optional() })
+const repository = z.object({
+  full_name: name,
+  id: z.number().optional(),
+  default_branch: name.optional(),
+})
 
 export const anyPayloadSchema = z.object({
   repository: repository.optional(),
@@ -46,7 +50,12 @@ export const pushPayloadSchema = z.object({
 })
 
 export const mergeGroupPayloadSchema = z.object({
-  merge_group: z.object({ head_sha: commitSchema, head_ref: name, base_sha: commitSchema, base_ref: name }),
+  merge_group: z.object({
+    head_sha: commitSchema,
+    head_ref: name,
+    base_sha: commitSchema,
+    base_ref: name,
+  }),
 })
 
 export const releasePayloadSchema = z.object({
@@ -71,7 +80,11 @@ export const workflowRunPayloadSchema = z.object({
     conclusion: z.string().nullish(),
     head_sha: commitSchema,
     head_branch: name.nullable(),
-    head_repository: z.object({ full_name: name, id: z.number(), owner: z.object({ login: name }) }),
+    head_repository: z.object({
+      full_name: name,
+      id: z.number(),
+      owner: z.object({ login: name }),
+    }),
     repository,
   }),
 })
@@ -79,7 +92,11 @@ export const workflowRunPayloadSchema = z.object({
 export const issueCommentPayloadSchema = z.object({
   action: name,
   repository,
-  issue: z.object({ number, pull_request: z.looseObject({}).optional(), state: z.string().optional() }),
+  issue: z.object({
+    number,
+    pull_request: z.looseObject({}).optional(),
+    state: z.string().optional(),
+  }),
   comment: z.object({
     id: number,
     body: z.string().nullable(),

@@ -32,16 +32,23 @@ export function isProw({ JOB_SPEC, GITHUB_ACTIONS }: Environment): boolean {
 }
 
 /** `ORG/REPOSITORY` of the job, as Prow names it. */
-export function prowRepository({ REPO_OWNER: owner, REPO_NAME: repo }: Environment): string | undefined {
+export function prowRepository({
+  REPO_OWNER: owner,
+  REPO_NAME: repo,
+}: Environment): string | undefined {
   return owner && repo ? `${owner}/${repo}` : undefined
 }
 
 /**
- * Translates Prow's facts about a job to GitHub's terms: a presubmit is a pull request, a postsubmit a push, a periodic
- * job a schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
+ * Translates Prow's facts about a job to GitHub's terms: a presubmit is a pull request, a
+ * postsubmit a push, a periodic job a schedule. A batch is none of these: it merges several pull
+ * requests, and the checkout says which commit it is.
  * @throws Failure `input` for a JOB_SPEC that is not as Prow writes it
  */
-export function prowEvent(environment: Environment): { environment: Environment; payload: unknown } {
+export function prowEvent(environment: Environment): {
+  environment: Environment
+  payload: unknown
+} {
   const spec = readSpec(environment)
   const place = spec.refs ?? spec.extra_refs?.[0]
   const org = place?.org ?? environment.REPO_OWNER
@@ -63,7 +70,12 @@ export function prowEvent(environment: Environment): { environment: Environment;
       return { environment: given('pull_request', repository.full_name), payload }
     }
     case 'postsubmit': {
-      const payload = { ref: `refs/heads/${base}`, before: baseCommit, after: baseCommit, repository }
+      const payload = {
+        ref: `refs/heads/${base}`,
+        before: baseCommit,
+        after: baseCommit,
+        repository,
+      }
       return {
         environment: given('push', repository.full_name),
         // Prow starts such a job for the branches that its configuration names, and for no other.
@@ -72,7 +84,10 @@ export function prowEvent(environment: Environment): { environment: Environment;
     }
     case 'periodic':
       return {
-        environment: { ...given('schedule', repository.full_name), GITHUB_REF: `refs/heads/${base}` },
+        environment: {
+          ...given('schedule', repository.full_name),
+          GITHUB_REF: `refs/heads/${base}`,
+        },
         payload: undefined,
       }
     case 'batch':
@@ -96,5 +111,7 @@ function readSpec({ JOB_SPEC: text = '' }: Environment): z.infer<typeof specSche
   const parsed = specSchema.safeParse(content)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Failure('input', `JOB_SPEC does not describe a job of Prow: ${faults.join('; ')}`, { remedy })
+  throw new Failure('input', `JOB_SPEC does not describe a job of Prow: ${faults.join('; ')}`, {
+    remedy,
+  })
 }

@@ -57,7 +57,8 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
     setMark(task, {
       list: () => listStatuses(task),
       write: () => post(statusOf[state], oneLine(headline, MOST_DESCRIPTION), url),
-      repeat: async (mark: StandingStatus) => void (await post(mark.status, mark.description, mark.url)),
+      repeat: async (mark: StandingStatus) =>
+        void (await post(mark.status, mark.description, mark.url)),
     }),
   )
 }
@@ -99,8 +100,9 @@ function linesOf(all: readonly StandingStatus[], task: RunningTask): EarlierLine
 }
 
 /**
- * Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
- * is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
+ * Brings the running status of a commit up to date. Statuses are a log to which each job adds, so
+ * nothing is lost: a line is made of all earlier ones, and after writing it is looked whether
+ * others wrote meanwhile. Never throws.
  * @param lineOf from the lines of this run, the newest first
  */
 export async function updateRunningStatus(
@@ -114,7 +116,10 @@ export async function updateRunningStatus(
       const [newest] = all
       const hasEnded = all.some(({ run, state }) => state !== 'running' && isSame(run, task.run))
       if (decision.kind !== 'write' || hasEnded)
-        return { state: 'skipped', why: decision.kind === 'write' ? 'the run has ended' : decision.why }
+        return {
+          state: 'skipped',
+          why: decision.kind === 'write' ? 'the run has ended' : decision.why,
+        }
       const earlier = linesOf(all, task)
       const { sharedText, ownText } = lineOf(earlier)
       const isShown = earlier.some(
@@ -170,7 +175,8 @@ async function listStatuses({
 }
 
 /**
- * The runs that said last that a commit is too slow, or that its rules are laxer, one for each mark.
+ * The runs that said last that a commit is too slow, or that its rules are laxer, one for each
+ * mark.
  * @throws the API's error
  */
 export async function runsOfRedMarks(
@@ -184,7 +190,8 @@ export async function runsOfRedMarks(
     per_page: 100,
   })
   const red = data.statuses.filter(
-    ({ context, state }) => context.startsWith('tidb-bench/') && (state === 'failure' || state === 'error'),
+    ({ context, state }) =>
+      context.startsWith('tidb-bench/') && (state === 'failure' || state === 'error'),
   )
   const ids = red.map(({ target_url }) => Number(runOfAddress(target_url)?.runId))
   return [...new Set(ids)].filter(Number.isSafeInteger)

@@ -3,9 +3,10 @@ import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
 
 /**
- * The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
- * GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
- * neither answers for a job's own token on those two, which has a fixed name.
+ * The login under which this token's comments appear. A comment with our marker by anybody else is
+ * not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a
+ * person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which has
+ * a fixed name.
  * @throws the API's error where none of these answers
  */
 export async function loginOfToken(client: Client): Promise<string> {
@@ -47,7 +48,11 @@ function isGitea(client: Client): boolean {
  * Checks whether somebody may push to the repository; a label or a comment alone needs less.
  * @throws the API's error if it cannot be checked
  */
-export async function mayWrite(client: Client, repository: Repository, login: string): Promise<boolean> {
+export async function mayWrite(
+  client: Client,
+  repository: Repository,
+  login: string,
+): Promise<boolean> {
   try {
     const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
       ...repository,

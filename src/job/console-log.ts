@@ -1,7 +1,13 @@
 import { styleText } from 'node:util'
 import type { Log } from '../system/log.ts'
 import { logText, withoutCommands } from '../words/escape.ts'
-import { clipped, plainPlace, printable, type Shade, type TerminalPlace } from '../words/terminal.ts'
+import {
+  clipped,
+  plainPlace,
+  printable,
+  type Shade,
+  type TerminalPlace,
+} from '../words/terminal.ts'
 
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60
@@ -14,10 +20,14 @@ export interface TextStream {
 }
 
 /**
- * A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything goes to stderr, so that stdout
- * holds results only. Every text passes here or {@link printTo}: nothing from outside is a command of a runner or a terminal.
+ * A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything
+ * goes to stderr, so that stdout holds results only. Every text passes here or {@link printTo}:
+ * nothing from outside is a command of a runner or a terminal.
  */
-export function consoleLog(stream: TextStream, options: { verbose: boolean; runner: boolean }): Log {
+export function consoleLog(
+  stream: TextStream,
+  options: { verbose: boolean; runner: boolean },
+): Log {
   const { verbose } = options
   // A runner may give a terminal that nobody looks at: its log wants whole lines.
   const live = stream.isTTY === true && !options.runner
@@ -59,10 +69,17 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
   }
 }
 
-/** Prints a command's result: on a runner as harmless as the log, on a screen with our own colours alone, else byte for byte. */
+/**
+ * Prints a command's result: on a runner as harmless as the log, on a screen with our own colours
+ * alone, else byte for byte.
+ */
 export function printTo(stream: TextStream, options: { runner: boolean }): (text: string) => void {
   const harmless = (text: string) =>
-    options.runner ? withoutCommands(text) : stream.isTTY === true ? logText(text, ourColours) : text
+    options.runner
+      ? withoutCommands(text)
+      : stream.isTTY === true
+        ? logText(text, ourColours)
+        : text
   return (text) => void stream.write(`${harmless(text)}\n`)
 }
 
@@ -86,16 +103,23 @@ const ourColours = new Set(
 const LEAST_COLUMNS = 40
 
 /**
- * Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in color if the terminal
- * supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
+ * Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in
+ * color if the terminal supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR
+ * always.
  * @param runner a CI log, which is read later and elsewhere
  */
 export function terminalPlace(
   stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'hasColors'>,
-  { env, runner, shows }: { env: NodeJS.ProcessEnv; runner: boolean; shows: TerminalPlace['shows'] },
+  {
+    env,
+    runner,
+    shows,
+  }: { env: NodeJS.ProcessEnv; runner: boolean; shows: TerminalPlace['shows'] },
 ): TerminalPlace {
   const isScreen = stream.isTTY === true && !runner
-  const paint: TerminalPlace['paint'] = usesColour(stream, env, isScreen) ? colour : plainPlace.paint
+  const paint: TerminalPlace['paint'] = usesColour(stream, env, isScreen)
+    ? colour
+    : plainPlace.paint
   return { paint, shows, ...(isScreen ? { columns: Math.max(LEAST_COLUMNS, stream.columns) } : {}) }
 }
 

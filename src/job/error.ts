@@ -51,7 +51,8 @@ export function reportError(
   const message = error instanceof Error ? error.message : String(error)
   log.info(`error: ${message}`)
   if (error instanceof Failure) {
-    if (error.tail.length > 0) log.info(['last lines:', ...error.tail.map((line) => `  ${line}`)].join('\n'))
+    if (error.tail.length > 0)
+      log.info(['last lines:', ...error.tail.map((line) => `  ${line}`)].join('\n'))
     if (error.remedy !== undefined) log.info(`remedy: ${error.remedy}`)
   } else {
     const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''] ?? defect
@@ -62,8 +63,9 @@ export function reportError(
 }
 
 /**
- * Has what Node would print itself pass the log, where it cannot be taken for a command of the workflow: warnings, and
- * errors that nobody caught. Node ends a program with 1 then, which is the word for a regression here.
+ * Has what Node would print itself pass the log, where it cannot be taken for a command of the
+ * workflow: warnings, and errors that nobody caught. Node ends a program with 1 then, which is the
+ * word for a regression here.
  * @param fail is given each such error
  */
 export function reportOwnErrors(log: Log, fail: (error: unknown) => void): void {
@@ -74,8 +76,8 @@ export function reportOwnErrors(log: Log, fail: (error: unknown) => void): void 
 }
 
 /**
- * Ignores a reader that closes the pipe (`| head`): the measurement goes on, and the exit code is its own. Other write
- * errors end the job, since nobody would see that the results are cut short.
+ * Ignores a reader that closes the pipe (`| head`): the measurement goes on, and the exit code is
+ * its own. Other write errors end the job, since nobody would see that the results are cut short.
  * @param fail receives the Failure `environment` of standard output
  */
 export function passOverClosedReaders(

@@ -2,10 +2,15 @@ import { dirname, join } from 'node:path'
 import { type Ledger, openLedger } from '../system/ledger.ts'
 import { startWatcher, type Watcher } from '../system/reaper.ts'
 
-/** The list of everything that a job starts, watched so that it is ended even when we are killed. */
+/**
+ * The list of everything that a job starts, watched so that it is ended even when we are killed.
+ */
 export interface Guard {
   readonly ledger: Ledger
-  /** Everything has been stopped by its owner; what could not be is the watcher's once this process ends. */
+  /**
+   * Everything has been stopped by its owner; what could not be is the watcher's once this process
+   * ends.
+   */
   release(): void
 }
 

@@ -21,12 +21,16 @@ export interface Io {
 /** Version of this program. */
 export const programVersion: string = manifest.version
 
-/** Returns the command that starts this program: from the repository of the action, in its version. */
+/**
+ * Returns the command that starts this program: from the repository of the action, in its version.
+ */
 export function programCommand(env: NodeJS.ProcessEnv): string {
   const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
   if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository))
     return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ''}`
   const [, file = ''] = process.argv
   const path = relative(process.cwd(), file)
-  return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : 'tidb-bench'
+  return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path)
+    ? `node ${path}`
+    : 'tidb-bench'
 }

@@ -31,7 +31,14 @@ export type NothingCause = keyof typeof nothingWords
 
 /** `outcome.json`: how a job ended, for the steps that come after it. */
 const outcomeSchema = z.object({
-  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
+  exitCode: z.union([
+    z.literal(0),
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(130),
+  ]),
   /** One sentence. */
   message: z.string(),
   remedy: z.string().optional(),
@@ -68,8 +75,16 @@ export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
   }
 }
 
-/** Ends a job that correctly had nothing to measure or to judge, unless the gate is held. @returns the exit code */
-export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
+/**
+ * Ends a job that correctly had nothing to measure or to judge, unless the gate is held. @returns
+ * the exit code
+ */
+export function passedWithout(
+  why: string,
+  folder: string,
+  io: Io,
+  cause: NothingCause = 'idle',
+): number {
   const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
   const isPlain = cause === 'not-affected'
   printWords([isPlain ? words : `nothing is measured: ${words}`], { nothing: { cause, why } }, io)
@@ -79,7 +94,9 @@ export function passedWithout(why: string, folder: string, io: Io, cause: Nothin
   return exitCode
 }
 
-/** @throws Failure `measurement` where the job left no readable outcome: a failed run is never green */
+/**
+ * @throws Failure `measurement` where the job left no readable outcome: a failed run is never green
+ */
 export function readOutcome(folder: string): JobOutcome {
   try {
     return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), 'utf8')))

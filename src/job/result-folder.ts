@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Inputs } from '../config/inputs.ts'
@@ -33,7 +41,10 @@ export const resultFiles = {
   confirmation: 'confirmation',
   /** Evidence of both sides for the cause of a red, a folder each. */
   why: 'why',
-  /** Files that a fork's job hands over, and that the job that judges it keeps for the step that publishes. */
+  /**
+   * Files that a fork's job hands over, and that the job that judges it keeps for the step that
+   * publishes.
+   */
   submission: 'submission.json',
   fork: 'fork.json',
   /** The configuration of the branch that such a pull request goes to. */
@@ -42,22 +53,33 @@ export const resultFiles = {
   suites: 'suites',
 } as const
 
-/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder, in a pod of Prow under its artifacts. */
-export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env: NodeJS.ProcessEnv): string {
+/**
+ * The folder that the inputs name; on a runner a folder of the suite's own under its temporary
+ * folder, in a pod of Prow under its artifacts.
+ */
+export function resultFolder(
+  { out, suite }: Pick<Inputs, 'out' | 'suite'>,
+  env: NodeJS.ProcessEnv,
+): string {
   if (out !== undefined) return resolve(out)
   if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP)
     return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`)
   // What is there when the pod ends is what Prow keeps and shows.
-  if (env.JOB_SPEC && env.ARTIFACTS) return join(resolve(env.ARTIFACTS), `tidb-bench-${pathSegment(suite)}`)
+  if (env.JOB_SPEC && env.ARTIFACTS)
+    return join(resolve(env.ARTIFACTS), `tidb-bench-${pathSegment(suite)}`)
   return resolve('tidb-bench-out')
 }
 
 /**
- * Makes the folder and removes what an earlier job left in it, and nothing else; it is this process's alone as long as
- * `work` works in it.
- * @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work` throws
+ * Makes the folder and removes what an earlier job left in it, and nothing else; it is this
+ * process's alone as long as `work` works in it.
+ * @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work`
+ *   throws
  */
-export async function inResultFolder<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function inResultFolder<T>(
+  folder: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   try {
     return await work(prepareResultFolder(folder))
   } finally {
@@ -75,14 +97,21 @@ function prepareResultFolder(folder: string): string {
     return folder
   } catch (cause) {
     if (cause instanceof Failure) throw cause
-    throw new Failure('environment', `cannot use the result folder ${folder}: ${(cause as Error).message}`, {
-      cause,
-      remedy: 'Name another one with --out, or free space on the disk.',
-    })
+    throw new Failure(
+      'environment',
+      `cannot use the result folder ${folder}: ${(cause as Error).message}`,
+      {
+        cause,
+        remedy: 'Name another one with --out, or free space on the disk.',
+      },
+    )
   }
 }
 
-/** Writes a result file completely or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/**
+ * Writes a result file completely or not at all: what was there before stays where the disk is
+ * full. @throws Failure `environment`, with the disk's own words
+ */
 export function writeResultFile(folder: string, name: string, text: string): void {
   const part = join(folder, `${name}.part`)
   try {
@@ -92,14 +121,21 @@ export function writeResultFile(folder: string, name: string, text: string): voi
     renameSync(part, join(folder, name))
   } catch (cause) {
     removeQuietly(part)
-    throw new Failure('environment', `cannot write ${join(folder, name)}: ${(cause as Error).message}`, {
-      cause,
-      remedy: 'Free space on the disk, or name another folder with --out.',
-    })
+    throw new Failure(
+      'environment',
+      `cannot write ${join(folder, name)}: ${(cause as Error).message}`,
+      {
+        cause,
+        remedy: 'Free space on the disk, or name another folder with --out.',
+      },
+    )
   }
 }
 
-/** File that names the job that owns a result folder. It is removed with the job; one that a killed job left is ignored. */
+/**
+ * File that names the job that owns a result folder. It is removed with the job; one that a killed
+ * job left is ignored.
+ */
 const LOCK_FILE = '.tidb-bench-lock'
 
 const ownerSchema = z.object({
@@ -112,7 +148,8 @@ const folders = new Set<string>()
 let isListening = false
 
 /**
- * Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
+ * Takes a result folder for this process, at most until it ends: two jobs would write over each
+ * other's figures.
  * @throws Failure `environment` where a job that runs has it
  */
 function lockResultFolder(folder: string): void {
@@ -120,9 +157,13 @@ function lockResultFolder(folder: string): void {
   if (folders.has(file)) return
   const owner = ownerOf(file)
   if (owner !== undefined)
-    throw new Failure('environment', `the result folder ${folder} is used by another job, process ${owner}`, {
-      remedy: 'Wait until it has ended, or name another folder with --out.',
-    })
+    throw new Failure(
+      'environment',
+      `the result folder ${folder} is used by another job, process ${owner}`,
+      {
+        remedy: 'Wait until it has ended, or name another folder with --out.',
+      },
+    )
   rmSync(file, { force: true })
   const own = identify(process.pid)
   // Where processes cannot be told apart nobody could be asked whether it still runs.
@@ -133,14 +174,20 @@ function lockResultFolder(folder: string): void {
   folders.add(file)
 }
 
-/** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
+/**
+ * @returns the number of the process that works there; undefined where none does, as far as can be
+ * seen from here
+ */
 function ownerOf(file: string): number | undefined {
   try {
     const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
     const here = ownWorld()
-    // Numbers of another machine or container say nothing here, and a folder that somebody mounts is not lost with it.
+    // Numbers of another machine or container say nothing here, and a folder that somebody mounts
+    // is not lost with it.
     const isHere =
-      world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace
+      world.host === here.host &&
+      world.boot === here.boot &&
+      world.pidNamespace === here.pidNamespace
     return isHere && owner.pid !== process.pid && isAlive(owner) ? owner.pid : undefined
   } catch {
     return undefined
@@ -167,7 +214,10 @@ function removeQuietly(file: string): void {
 
 const fileSchema = z.object({ parts: jobTimesSchema })
 
-/** Writes the times for the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+/**
+ * Writes the times for the step that publishes, and with every single span for who wants to look
+ * closer. @throws Failure `environment`
+ */
 export function writeJobTimes(
   folder: string,
   clock: { spans(): readonly PhaseSpan[]; times(): JobTimes },
@@ -175,7 +225,11 @@ export function writeJobTimes(
   const spans = clock
     .spans()
     .map(({ part, side = null, start, end }) => [part, side, round(start), round(end)])
-  const text = JSON.stringify({ parts: clock.times(), columns: ['part', 'side', 'start_s', 'end_s'], spans })
+  const text = JSON.stringify({
+    parts: clock.times(),
+    columns: ['part', 'side', 'start_s', 'end_s'],
+    spans,
+  })
   writeResultFile(folder, resultFiles.times, `${text}\n`)
 }
 

@@ -10,7 +10,10 @@ import type { Io } from './io.ts'
  * Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
  * @param folder of the checkout
  */
-export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise<BenchRecord['source']> {
+export async function measuredSource(
+  io: Pick<Io, 'env'>,
+  folder = '.',
+): Promise<BenchRecord['source']> {
   const { env } = io
   if (env.GITHUB_ACTIONS !== 'true' && !isProw(env)) {
     return definedKeys({
@@ -32,15 +35,22 @@ export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise
 }
 
 /**
- * The commit that a job measures. The event of a comment has none, and those of a timetable and of a button have that of
- * the branch whose workflow runs: there the checkout is what was requested.
+ * The commit that a job measures. The event of a comment has none, and those of a timetable and of
+ * a button have that of the branch whose workflow runs: there the checkout is what was requested.
  */
-export async function measuredCommit({ headCommit, kind }: BenchEvent): Promise<string | undefined> {
-  const isOfCheckout = kind === 'schedule' || kind === 'workflow_dispatch' || headCommit === undefined
+export async function measuredCommit({
+  headCommit,
+  kind,
+}: BenchEvent): Promise<string | undefined> {
+  const isOfCheckout =
+    kind === 'schedule' || kind === 'workflow_dispatch' || headCommit === undefined
   return (isOfCheckout ? await git('.', 'rev-parse', 'HEAD') : undefined) ?? headCommit
 }
 
-/** Checks whether a dispatch measures another commit than the one of its branch: its rules and its level are not that one's. */
+/**
+ * Checks whether a dispatch measures another commit than the one of its branch: its rules and its
+ * level are not that one's.
+ */
 export async function measuresElsewhere(event: BenchEvent): Promise<boolean> {
   if (event.kind !== 'workflow_dispatch' || event.headCommit === undefined) return false
   return (await measuredCommit(event)) !== event.headCommit
@@ -54,7 +64,9 @@ export function recordId(suite: string, source: BenchRecord['source'], createdAt
   return `${suite}/${commit}/${run}${time}`
 }
 
-/** Do files that git knows differ from the commit? New ones may be results and baselines of ours. */
+/**
+ * Do files that git knows differ from the commit? New ones may be results and baselines of ours.
+ */
 async function isDirty(folder: string): Promise<boolean> {
   return (await git(folder, 'status', '--porcelain', '--untracked-files=no')) !== undefined
 }
@@ -71,7 +83,10 @@ function definedKeys<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K
 /** The suite that the label `bench: full` picks. */
 export const FULL_SUITE = 'full'
 
-/** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
+/**
+ * The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of
+ * the configuration.
+ */
 export function inputsFor(inputs: GivenInputs, event: BenchEvent): GivenInputs {
   const wantsFull = event.kind === 'pull_request' && extentOf(event.labels) === 'full'
   return wantsFull && markedSuite(inputs) === DEFAULT_SUITE && hasConfigFile(inputs.values)
@@ -80,8 +95,9 @@ export function inputsFor(inputs: GivenInputs, event: BenchEvent): GivenInputs {
 }
 
 /**
- * The suite by whose name the commit is marked: the one that the workflow names, also where a label picks another one.
- * What a merge requires has one name, and would never come if a label changed it.
+ * The suite by whose name the commit is marked: the one that the workflow names, also where a label
+ * picks another one. What a merge requires has one name, and would never come if a label changed
+ * it.
  */
 export function markedSuite({ values }: GivenInputs): string {
   return values.suite

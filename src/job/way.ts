@@ -23,16 +23,27 @@ export interface ReadyWay {
 
 /** A way to measure that the core does not have itself. */
 export interface Way {
-  /** Installs the programs that it needs. @throws Failure `environment` with the command that installs them */
+  /**
+   * Installs the programs that it needs. @throws Failure `environment` with the command that
+   * installs them
+   */
   install(log: Log): Promise<void>
-  /** Looks for what a job needs, for people who ask before they start it. Nothing is installed or downloaded. */
+  /**
+   * Looks for what a job needs, for people who ask before they start it. Nothing is installed or
+   * downloaded.
+   */
   findings(settings: Settings, place: WayPlace): Promise<Finding[]>
   /**
    * Prepares it for a job, before anything is started.
    * @param decide says after a round which cells need another one; unused with one server
-   * @throws Failure `input` for a server or a load that it cannot measure, `environment` for a missing program
+   * @throws Failure `input` for a server or a load that it cannot measure, `environment` for a
+   *   missing program
    */
-  open(settings: Settings, decide: (record: BenchRecord) => NextRound, place: WayPlace): Promise<ReadyWay>
+  open(
+    settings: Settings,
+    decide: (record: BenchRecord) => NextRound,
+    place: WayPlace,
+  ): Promise<ReadyWay>
 }
 
 /**

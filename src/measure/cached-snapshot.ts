@@ -41,7 +41,8 @@ export async function keepingOf(
 
 /**
  * Starts the server from data that an earlier job loaded, and counts its rows.
- * @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
+ * @returns whether that worked. Where it did not, the kept data is thrown away, and the server is
+ *   new and empty.
  */
 export async function startFromCache(
   bench: Bench,
@@ -52,9 +53,12 @@ export async function startFromCache(
 ): Promise<boolean> {
   const entry = await snapshotCache.find(identity, bench.signal)
   if (entry.state === 'missing') return false
-  const why = entry.state === 'broken' ? entry.why : await whyNotStarted(bench, target, files, cell, entry)
+  const why =
+    entry.state === 'broken' ? entry.why : await whyNotStarted(bench, target, files, cell, entry)
   if (why === undefined && entry.state === 'found') {
-    bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${entry.keptAt}`)
+    bench.log.info(
+      `${target.name}: ${describeData(cell)} from the cache, kept there at ${entry.keptAt}`,
+    )
     noteOrigin(bench, side, cell, 'from the cache; files and rows were checked')
     bench.data.kept.add(target)
     bench.data.cold = true
@@ -70,14 +74,16 @@ export async function startFromCache(
   return false
 }
 
-/** Notes in the record where its data came from, of the servers that could have it from the cache. */
+/**
+ * Notes in the record where its data came from, of the servers that could have it from the cache.
+ */
 export function noteOrigin(bench: Bench, side: Side, cell: CellSettings, words: string): void {
   bench.notes.add(side, `data, ${describeData(cell)}`, words)
 }
 
 /**
- * Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
- * stopped where that failed. What is in the way is a warning, never a fault.
+ * Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one;
+ * its server may be stopped where that failed. What is in the way is a warning, never a fault.
  */
 export async function keepForLater(
   bench: Bench,
@@ -112,7 +118,10 @@ export async function keepForLater(
   bench.data.cold = true
   bench.data.kept.add(target)
   try {
-    await snapshotCache.put(identity, files.folders().copy, { signal: bench.signal, ledger: bench.ledger })
+    await snapshotCache.put(identity, files.folders().copy, {
+      signal: bench.signal,
+      ledger: bench.ledger,
+    })
     bench.log.info(`${target.name}: its data is cached in ${snapshotCache.folder}`)
   } catch (error) {
     bench.signal.throwIfAborted()
@@ -120,7 +129,10 @@ export async function keepForLater(
   }
 }
 
-/** Checks the room for the copy, for the cache if on another disk, and for the data and copy of each later target. */
+/**
+ * Checks the room for the copy, for the cache if on another disk, and for the data and copy of each
+ * later target.
+ */
 async function requireRoom(
   bytes: number,
   { snapshotCache, files }: Pick<Keeping, 'snapshotCache' | 'files'>,
@@ -133,6 +145,7 @@ async function requireRoom(
     { folder: data, bytes: bytes * targetsToCome },
   ]
   // On the disk of the copy its files are linked, and take nothing.
-  if (!(await onOneDisk(snapshotCache.folder, copy))) needs.push({ folder: snapshotCache.folder, bytes })
+  if (!(await onOneDisk(snapshotCache.folder, copy)))
+    needs.push({ folder: snapshotCache.folder, bytes })
   await requireDiskForAll(needs, 'the data with its copies')
 }

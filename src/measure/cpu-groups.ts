@@ -7,7 +7,10 @@ export interface CpuGroups {
   readonly version: 'v1' | 'v2'
   /** Puts a process with all of its threads into a group. @throws Error where that is refused */
   add(name: string, pid: number): Promise<void>
-  /** Seconds of processor time that a group has used since it was made; undefined where they cannot be read. */
+  /**
+   * Seconds of processor time that a group has used since it was made; undefined where they cannot
+   * be read.
+   */
   usedSeconds(name: string): number | undefined
   /** Puts the processes that still run back where they came from, and removes the groups. */
   close(): Promise<void>
@@ -25,7 +28,10 @@ export interface GroupPlace {
   readonly asRoot?: (command: string, args: readonly string[]) => Promise<void>
 }
 
-/** Sides weigh the same. Where the machine has another core for the rest, all of them go before it on theirs. */
+/**
+ * Sides weigh the same. Where the machine has another core for the rest, all of them go before it
+ * on theirs.
+ */
 const weights = {
   v1: { file: 'cpu.shares', all: ['2048', '102400'], side: '1024' },
   v2: { file: 'cpu.weight', all: ['200', '10000'], side: '100' },
@@ -33,13 +39,18 @@ const weights = {
 const PREFIX = 'tidb-bench-'
 
 /**
- * Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is there, else v1
- * (`cpu.shares`). What the user may not write is written by `sudo -n`.
+ * Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is
+ * there, else v1 (`cpu.shares`). What the user may not write is written by `sudo -n`.
  * @returns why there are none, as a phrase
  */
 export async function openCpuGroups(
   names: readonly string[],
-  { root = '/sys/fs/cgroup', groupsOf = readGroups, asRoot = sudo, isFirst = false }: GroupPlace = {},
+  {
+    root = '/sys/fs/cgroup',
+    groupsOf = readGroups,
+    asRoot = sudo,
+    isFirst = false,
+  }: GroupPlace = {},
 ): Promise<CpuGroups | string> {
   const hierarchy = hierarchyIn(root)
   if (hierarchy === undefined) return 'the machine has no control groups for the processor'
@@ -95,31 +106,45 @@ export async function openCpuGroups(
     version,
     async add(name, pid) {
       if (!origins.has(pid)) origins.set(pid, originsOf(groupsOf(pid), folders))
-      for (const folder of folders) await write(join(folder, own, name, 'cgroup.procs'), String(pid))
+      for (const folder of folders)
+        await write(join(folder, own, name, 'cgroup.procs'), String(pid))
     },
     usedSeconds: (name) => usageIn(folders.map((folder) => join(folder, own, name))),
     async close() {
       for (const [pid, groups] of origins)
         for (const [index, folder] of folders.entries())
           if (existsSync(`/proc/${pid}`))
-            await write(join(folder, groups[index] ?? '', 'cgroup.procs'), String(pid)).catch(() => undefined)
+            await write(join(folder, groups[index] ?? '', 'cgroup.procs'), String(pid)).catch(
+              () => undefined,
+            )
       await removeAll(own)
     },
   }
 }
 
-/** Folders of one controller each. The second one of v1 counts the time, where the first one does not. */
-function hierarchyIn(root: string): { version: 'v1' | 'v2'; folders: readonly string[] } | undefined {
+/**
+ * Folders of one controller each. The second one of v1 counts the time, where the first one does
+ * not.
+ */
+function hierarchyIn(
+  root: string,
+): { version: 'v1' | 'v2'; folders: readonly string[] } | undefined {
   const controllers = readText(join(root, 'cgroup.controllers'))?.split(/\s+/) ?? []
   if (controllers.includes('cpu')) return { version: 'v2', folders: [root] }
-  const cpu = ['cpu,cpuacct', 'cpu'].map((name) => join(root, name)).find((path) => existsSync(path))
+  const cpu = ['cpu,cpuacct', 'cpu']
+    .map((name) => join(root, name))
+    .find((path) => existsSync(path))
   if (cpu === undefined || !existsSync(join(cpu, 'cpu.shares'))) return undefined
   const accounts = join(root, 'cpuacct')
-  const isApart = !existsSync(join(cpu, 'cpuacct.usage')) && existsSync(join(accounts, 'cpuacct.usage'))
+  const isApart =
+    !existsSync(join(cpu, 'cpuacct.usage')) && existsSync(join(accounts, 'cpuacct.usage'))
   return { version: 'v1', folders: isApart ? [cpu, accounts] : [cpu] }
 }
 
-/** Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of `number:controllers:path`. */
+/**
+ * Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of
+ * `number:controllers:path`.
+ */
 function originsOf(text: string, folders: readonly string[]): string[] {
   const lines = text.split('\n').map((line) => line.split(':'))
   return folders.map((folder) => {

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
- * reported, so that no server is being started while it is to be stopped.
+ * Does something to each side. At once: the first that fails ends the others, and all have ended
+ * before its fault is reported, so that no server is being started while it is to be stopped.
  * @param act gets the signal that ends it
  * @throws what the first `act` that failed threw
  */
@@ -26,7 +26,9 @@ export async function onEachSide(
   act: (side: Side, target: Target, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const timed = (side: Side, target: Target, own: AbortSignal) =>
-    clock === undefined ? act(side, target, own) : clock.time(part, () => act(side, target, own), side)
+    clock === undefined
+      ? act(side, target, own)
+      : clock.time(part, () => act(side, target, own), side)
   if (setUp === 'one-by-one' || sides.length < 2) {
     for (const [side, target] of sides) await timed(side, target, signal)
     return
@@ -45,7 +47,10 @@ export async function onEachSide(
   if (first !== undefined) throw first.cause
 }
 
-/** {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that ends it. */
+/**
+ * {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that
+ * ends it.
+ */
 export async function onEachTarget(
   bench: Bench,
   part: JobPart,
@@ -63,8 +68,14 @@ export function ownersOfData(bench: Bench): Bench {
   return base?.turn?.sharesData && candidate !== undefined ? { ...bench, targets: { base } } : bench
 }
 
-/** Waits for the side's turn before a change to its data; sides that share data need none. @throws Failure `environment` */
-export async function takeOwnTurn({ signal }: Pick<Bench, 'signal'>, { turn }: Target): Promise<void> {
+/**
+ * Waits for the side's turn before a change to its data; sides that share data need none. @throws
+ * Failure `environment`
+ */
+export async function takeOwnTurn(
+  { signal }: Pick<Bench, 'signal'>,
+  { turn }: Target,
+): Promise<void> {
   if (turn?.sharesData === false) await turn.take(signal)
 }
 
@@ -74,7 +85,10 @@ export function takesTurns({ targets: { base, candidate } }: Pick<Bench, 'target
 }
 
 /** One bench for both sides; where they take turns, one with each side alone, in this order. */
-export function benchesInTurn(bench: Bench, order: readonly Side[] = ['base', 'candidate']): Bench[] {
+export function benchesInTurn(
+  bench: Bench,
+  order: readonly Side[] = ['base', 'candidate'],
+): Bench[] {
   if (!takesTurns(bench)) return [bench]
   return order.flatMap((side) => {
     const target = bench.targets[side]
@@ -83,17 +97,22 @@ export function benchesInTurn(bench: Bench, order: readonly Side[] = ['base', 'c
 }
 
 /**
- * Notes whether both sides hold the same rows, or which ones the only side holds, where the load tool can compare them: of
- * other rows a server reads more or less, whatever its version. @throws Failure `environment`
+ * Notes whether both sides hold the same rows, or which ones the only side holds, where the load
+ * tool can compare them: of other rows a server reads more or less, whatever its version. @throws
+ * Failure `environment`
  */
 export async function compareRows(bench: Bench, cell: CellSettings): Promise<void> {
   const { rows } = bench.workloadFor(cell.tool)
   if (rows === undefined) return
   const found = new Set<string | undefined>()
-  await onEachTarget({ ...ownersOfData(bench), setUp: 'one-by-one' }, 'load', async (own, side, target) => {
-    await takeOwnTurn(own, target)
-    found.add(await rows(contextOf(own, target, cell, `rows-${side}`)))
-  })
+  await onEachTarget(
+    { ...ownersOfData(bench), setUp: 'one-by-one' },
+    'load',
+    async (own, side, target) => {
+      await takeOwnTurn(own, target)
+      found.add(await rows(contextOf(own, target, cell, `rows-${side}`)))
+    },
+  )
   const [first] = found
   if (found.has(undefined) || first === undefined) return
   const compared = found.size === 1 ? SAME_ROWS : OTHER_ROWS

@@ -44,8 +44,9 @@ interface RoundSide {
 }
 
 /**
- * One extra short round of a cell, both sides one after the other, in which the servers report what they do. Nothing
- * of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
+ * One extra short round of a cell, both sides one after the other, in which the servers report what
+ * they do. Nothing of it is measured, so it may cost them something. What is unavailable is
+ * reported, and never ends the job.
  * @throws only where the job is cancelled
  */
 export async function evidenceRound(
@@ -68,8 +69,9 @@ export async function evidenceRound(
 }
 
 /**
- * Measures the cost of each statement of a cell, one server after the other and both without load; and, if the
- * candidate has more or other transactions than both sides share, one run of all of them.
+ * Measures the cost of each statement of a cell, one server after the other and both without load;
+ * and, if the candidate has more or other transactions than both sides share, one run of all of
+ * them.
  */
 export async function loadRound(
   bench: Bench,
@@ -98,7 +100,10 @@ export async function loadRound(
         )
         bench.data.used = true
         if (run.state === 'invalid') throw new Error(run.reason)
-        collected.keep('newMix', JSON.stringify({ seconds: run.durationSeconds, metrics: run.metrics }))
+        collected.keep(
+          'newMix',
+          JSON.stringify({ seconds: run.durationSeconds, metrics: run.metrics }),
+        )
       })
     }
     packs[side] = { files: collected.files, missing: collected.missing }
@@ -118,7 +123,10 @@ async function collectSides(
   sliceSeconds: number,
 ): Promise<Partial<Record<Side, SidePack>>> {
   const { signal } = limited
-  const seconds = Math.min(MOST_LOAD_SECONDS, Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)))
+  const seconds = Math.min(
+    MOST_LOAD_SECONDS,
+    Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)),
+  )
   const sides = await Promise.all(
     sidesOf(bench).map(async ([side, target]): Promise<RoundSide> => {
       const collected = startCollecting(signal)
@@ -129,7 +137,8 @@ async function collectSides(
     }),
   )
   const restarted = sides.some(({ target }) => target.watchStatements !== undefined)
-  if (restarted) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
+  if (restarted)
+    await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
   for (const own of sides) {
     const others = sides.filter((other) => other !== own)
     await loadSide(limited, own, others, { ...cell, warmUpSeconds: 0, durationSeconds: seconds })
@@ -160,7 +169,10 @@ async function loadSide(
         whileAlive(target, bench.signal, (signal) =>
           bench
             .workloadFor(cell.tool)
-            .run({ ...contextOf(bench, target, cell, `why-${side}`), signal }, { side, round: 1, slice: 0 }),
+            .run(
+              { ...contextOf(bench, target, cell, `why-${side}`), signal },
+              { side, round: 1, slice: 0 },
+            ),
         ),
       )
       .finally(() => load.abort()),
@@ -171,7 +183,9 @@ async function loadSide(
   await collected.attempt('evidence', () => source.after(collected))
   if (run === undefined) return
   if (run.state === 'invalid') {
-    await collected.attempt('the load of the extra round', () => Promise.reject(new Error(run.reason)))
+    await collected.attempt('the load of the extra round', () =>
+      Promise.reject(new Error(run.reason)),
+    )
     return
   }
   const measuredLoad = loadOf(run.metrics, run.durationSeconds)

@@ -46,8 +46,9 @@ export type KnownRates = ReadonlyMap<string, number>
 /** The rates of a job: each is settled once, and all its servers are measured at it. */
 export interface CellRates {
   /**
-   * The cells with a rate in place of each share: the one that is known, else a share of what the first server does
-   * without one. A cell whose rate cannot be found out is left out, and its broken run kept in the book.
+   * The cells with a rate in place of each share: the one that is known, else a share of what the
+   * first server does without one. A cell whose rate cannot be found out is left out, and its
+   * broken run kept in the book.
    */
   settle(bench: Bench, cells: readonly ReadyCell[], book: RecordBook): Promise<readonly ReadyCell[]>
 }
@@ -62,7 +63,9 @@ export function openRates(earlierRates: KnownRates, warmUpSeconds: number): Cell
     const capacity = await measureCapacity(bench, cell, warmUpSeconds)
     if (capacity.kind === 'broken') {
       book.keep(cell.id, capacity.run)
-      bench.log.warn(`${cell.id}: ${capacity.run.state === 'invalid' ? capacity.run.reason : 'broken'}`)
+      bench.log.warn(
+        `${cell.id}: ${capacity.run.state === 'invalid' ? capacity.run.reason : 'broken'}`,
+      )
       return undefined
     }
     const rate = rateFrom(capacity.perSecond, share)
@@ -119,8 +122,8 @@ export interface MeasurePlace {
 }
 
 /**
- * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
- * then is in the book
+ * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what
+ * was measured until then is in the book
  */
 export async function measureGroups(
   whole: Bench,
@@ -143,7 +146,8 @@ export async function measureGroups(
         const members = ready.map(({ settings }) => settings)
         const run = (slices: readonly Slice[]) =>
           runSlices(bench, members, slices, book.keep, book.soFar().seed)
-        if (members.length > 0) await protocol({ bench, cells: ready, run, soFar: book.soFar, book })
+        if (members.length > 0)
+          await protocol({ bench, cells: ready, run, soFar: book.soFar, book })
       }
       const drop = index < groups.length - 1 ? dropData : dropLastData
       await drop(bench, group[0].settings)
@@ -159,7 +163,9 @@ export async function measureGroups(
 /** Returns a bench with the candidate alone for what the base lacks. */
 function benchFor(bench: Bench, { onlyOn }: CellSettings): Bench {
   const { candidate } = bench.targets
-  return onlyOn === undefined || candidate === undefined ? bench : { ...bench, targets: { candidate } }
+  return onlyOn === undefined || candidate === undefined
+    ? bench
+    : { ...bench, targets: { candidate } }
 }
 
 /** A bench with nothing loaded and no work counted yet. */
@@ -168,19 +174,24 @@ export function openBench(parts: Omit<Bench, 'data' | 'work'>): Bench {
   return { ...parts, data: createLoadedData(), work: createWorkMeter({ notes, log, signal }) }
 }
 
-/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+/**
+ * Sets variables and configuration on every target; a server is restarted where it must be. @throws
+ * Failure
+ */
 async function setServers(bench: Bench, change: ServerChange): Promise<void> {
   await onEachTarget(bench, 'reset', (own, _side, target) => target.apply(change, own.signal))
 }
 
-/** Operations a second of each client without a given rate, or the run that should have measured it. */
+/**
+ * Operations a second of each client without a given rate, or the run that should have measured it.
+ */
 type Capacity =
   | { readonly kind: 'known'; readonly perSecond: number }
   | { readonly kind: 'broken'; readonly run: Run }
 
 /**
- * Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the same load, so that
- * both have done the same before they are compared.
+ * Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the
+ * same load, so that both have done the same before they are compared.
  * @param usualWarmUpSeconds of the suite; side by side a slice has less
  */
 async function measureCapacity(
@@ -211,7 +222,10 @@ async function measureCapacity(
   return { kind: 'known', perSecond: (first ?? 0) / cell.clients }
 }
 
-function rateOf(metrics: Readonly<Record<string, number>>, { tool }: CellSettings): number | undefined {
+function rateOf(
+  metrics: Readonly<Record<string, number>>,
+  { tool }: CellSettings,
+): number | undefined {
   return factsOf(tool)
     .metrics.rates.map((name) => metrics[name])
     .find((rate) => rate !== undefined && rate > 0)

@@ -6,7 +6,8 @@ export interface JobClock {
   /** @param side whose time it is, where it is that of one server alone */
   time<T>(part: JobPart, work: () => Promise<T>, side?: Side): Promise<T>
   /**
-   * A run of a load tool: its last seconds were measured, what was before them let the server settle.
+   * A run of a load tool: its last seconds were measured, what was before them let the server
+   * settle.
    * @param measured seconds of the result that the tool counted
    */
   timeRun<T>(side: Side, run: () => Promise<T>, measured: (result: T) => number): Promise<T>

@@ -19,8 +19,8 @@ import { startEmpty, whyNotStarted } from './start-from-copy.ts'
 import { whileAlive, whileAnswering } from './while-alive.ts'
 
 /**
- * Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
- * and it is then kept for later jobs. @throws Failure
+ * Brings one data set into every target and checks it: from the cache where it is kept there, else
+ * by its load tool, and it is then kept for later jobs. @throws Failure
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
@@ -45,7 +45,10 @@ async function loadOnce(bench: Bench, cell: CellSettings, sharing: SharingSides)
   })
 }
 
-/** Returns a bench that loads one side after the other if both share a cache, so that the second finds the first one's data. */
+/**
+ * Returns a bench that loads one side after the other if both share a cache, so that the second
+ * finds the first one's data.
+ */
 function inTurnWhereShared(bench: Bench): Bench {
   const { base, candidate } = bench.snapshotCaches ?? {}
   return base !== undefined && base === candidate ? { ...bench, setUp: 'one-by-one' } : bench
@@ -82,14 +85,24 @@ async function startLikeOthers(bench: Bench, side: Side, target: Target): Promis
 }
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
-export async function prepare(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+export async function prepare(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
   await takeOwnTurn(bench, target)
   await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
     prepareUnwatched({ ...bench, signal }, side, target, cell),
   )
 }
 
-async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+async function prepareUnwatched(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
   const workload = bench.workloadFor(cell.tool)
   const isLoaded = toolOf(cell.tool).pace.server !== 'none'
   if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
@@ -121,17 +134,26 @@ export async function dropData(bench: Bench, cell: CellSettings): Promise<void> 
   })
 }
 
-/** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
+/**
+ * Drops the last data set where it would stay: elsewhere it ends with its server, or its database.
+ * @throws Failure
+ */
 export async function dropLastData(bench: Bench, cell: CellSettings): Promise<void> {
   const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true)
   await dropData({ ...bench, targets: Object.fromEntries(staying) }, cell)
 }
 
 /**
- * Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
- * beside another one says so, and only there it is queried. A server without SQL reports nothing.
+ * Notes what the tables of a side take, indexes included, as its server estimates it itself: a
+ * report that is laid beside another one says so, and only there it is queried. A server without
+ * SQL reports nothing.
  */
-async function noteDataSize(bench: Bench, side: Side, endpoint: Endpoint, cell: CellSettings): Promise<void> {
+async function noteDataSize(
+  bench: Bench,
+  side: Side,
+  endpoint: Endpoint,
+  cell: CellSettings,
+): Promise<void> {
   if (bench.dataSize !== 'noted') return
   const bytes = await dataBytes(endpoint).catch(() => 0)
   bench.signal.throwIfAborted()
@@ -159,7 +181,10 @@ export interface LoadedSoFar {
   readonly rows: number
 }
 
-/** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
+/**
+ * Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure
+ * `environment`
+ */
 async function loadedSoFar(endpoint: Endpoint): Promise<LoadedSoFar> {
   return withConnection(endpoint, async (connection) => {
     const [row] = await connection.query(
@@ -169,7 +194,10 @@ async function loadedSoFar(endpoint: Endpoint): Promise<LoadedSoFar> {
   })
 }
 
-/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
+/**
+ * `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where
+ * that is known
+ */
 export function loadingLine(
   name: string,
   all: number | undefined,
@@ -177,7 +205,8 @@ export function loadingLine(
   seconds: number,
 ): string {
   const share = all === undefined ? 0 : Math.min(1, rows / all)
-  const left = share > 0.02 && share < 1 ? [`${timeLeft((seconds * (1 - share)) / share)} left`] : []
+  const left =
+    share > 0.02 && share < 1 ? [`${timeLeft((seconds * (1 - share)) / share)} left`] : []
   return [
     `loading ${name}`,
     plural(tables, 'table'),
@@ -215,7 +244,8 @@ function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefine
 }
 
 /**
- * Copies what the base holds aside, where it is wanted for the resets anyway, and starts the candidate from that.
+ * Copies what the base holds aside, where it is wanted for the resets anyway, and starts the
+ * candidate from that.
  * @returns whether that worked; where it did not, the candidate is new and empty
  */
 async function shareData(
@@ -232,7 +262,12 @@ async function shareData(
     bench.log.info(
       `${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`,
     )
-    noteOrigin(bench, 'candidate', cell, 'a copy of what was loaded into the base; its rows were counted')
+    noteOrigin(
+      bench,
+      'candidate',
+      cell,
+      'a copy of what was loaded into the base; its rows were counted',
+    )
     bench.data.kept.add(candidate.target)
     return true
   }

@@ -36,7 +36,10 @@ export function describeData({
   return size ?? `the data of ${facts.names.label(basename(workload), {})}`
 }
 
-/** Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the machine up. */
+/**
+ * Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the
+ * machine up.
+ */
 const LEAST_HOLD_UP_SECONDS = 5
 
 /** Did a run take far longer than it should? */
@@ -45,7 +48,9 @@ export function isHeldUp(
   tookSeconds: number,
 ): boolean {
   const planned = durationSeconds + warmUpSeconds
-  return operations === undefined && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2)
+  return (
+    operations === undefined && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2)
+  )
 }
 
 /** Checks whether a slice of the cell may be measured again: side by side, once. */

@@ -8,15 +8,19 @@ import { mean } from '../statistics/sample.ts'
 
 type MachineCheck = NonNullable<ValidRun['machineCheck']>
 
-/** Rounds of the calculation of each core: about 50 ms on a core of 2020. A change makes records incomparable. */
+/**
+ * Rounds of the calculation of each core: about 50 ms on a core of 2020. A change makes records
+ * incomparable.
+ */
 const ROUNDS = 80_000
 /** Threads that Node.js calculates on. */
 const MOST_CORES = 4
 const ROUND_TRIPS = 10
 
 /**
- * The run of a server that is measured alone, with how fast the machine was before and after it: on a machine that is
- * shared, figures of another time are to be compared with care. Costs about 0.1 s and 20 empty statements a run.
+ * The run of a server that is measured alone, with how fast the machine was before and after it: on
+ * a machine that is shared, figures of another time are to be compared with care. Costs about 0.1 s
+ * and 20 empty statements a run.
  * @throws only what `act` throws
  */
 export async function withMachineCheck(
@@ -38,7 +42,9 @@ export async function withMachineCheck(
 
 async function checkMachine(target: Target, signal: AbortSignal): Promise<MachineCheck> {
   const startedAt = performance.now()
-  await Promise.all(Array.from({ length: Math.min(MOST_CORES, availableParallelism()) }, () => calculate()))
+  await Promise.all(
+    Array.from({ length: Math.min(MOST_CORES, availableParallelism()) }, () => calculate()),
+  )
   const workMs = performance.now() - startedAt
   if (target.withoutSql === true || signal.aborted) return { workMs }
   try {
@@ -52,7 +58,9 @@ async function checkMachine(target: Target, signal: AbortSignal): Promise<Machin
 /** A fixed calculation on a thread of its own. */
 function calculate(): Promise<void> {
   return new Promise((resolve, reject) =>
-    pbkdf2('machine', 'check', ROUNDS, 32, 'sha256', (error) => (error === null ? resolve() : reject(error))),
+    pbkdf2('machine', 'check', ROUNDS, 32, 'sha256', (error) =>
+      error === null ? resolve() : reject(error),
+    ),
   )
 }
 

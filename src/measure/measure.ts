@@ -16,7 +16,13 @@ import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
 import { withMachineCheck } from './machine-check.ts'
 import { measurePair } from './pair-of-loads.ts'
-import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
+import {
+  finishedLine,
+  groupTitle,
+  type JobProgress,
+  type Position,
+  progressLine,
+} from './progress.ts'
 import { runOn } from './run-on.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import type { WorkMeter } from './work-meter.ts'
@@ -41,7 +47,10 @@ export interface Bench {
   readonly clock?: JobClock | undefined
   /** Order in which both servers are set up; default: one by one. */
   readonly setUp?: SetUp
-  /** Data of so many rows or more is loaded into the base alone, and copied into the candidate; absent: none is. */
+  /**
+   * Data of so many rows or more is loaded into the base alone, and copied into the candidate;
+   * absent: none is.
+   */
   readonly copiedFromRows?: number
   /** Starts of the servers, at most; default 1. */
   readonly rounds?: number
@@ -55,7 +64,9 @@ export interface Bench {
   readonly dataSize?: 'noted'
   /** Place among servers that are measured one after the other, from 1; default 1. */
   readonly turn?: number
-  /** A new server of an older version, by the name of its target; on ports that a target vacated. */
+  /**
+   * A new server of an older version, by the name of its target; on ports that a target vacated.
+   */
   readonly olderServer?: (name: string, side: Side, borrowedOffset: number | undefined) => Target
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: SideFolders | undefined
@@ -65,8 +76,8 @@ export interface Bench {
 export type OnRun = (cellId: string, run: Run) => void
 
 /**
- * Executes the slices in their order, one server under load at a time, or those of a pair by turns. A cell whose run broke
- * is not run again: its verdict is `invalid` already.
+ * Executes the slices in their order, one server under load at a time, or those of a pair by turns.
+ * A cell whose run broke is not run again: its verdict is `invalid` already.
  * @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
  */
 export async function runSlices(
@@ -95,8 +106,13 @@ export async function runSlices(
     bench.log.group?.(groupTitle(positionOf(bench, cell, slice)))
     bench.data.used = true
     const runs = isByTurns
-      ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) =>
-          runLoad(bench, lasting, slice, bench.targets[slice.side] as Target, gate),
+      ? await measurePair(
+          bench,
+          cell,
+          slices.slice(index, index + 2),
+          seed,
+          (slice, lasting, gate) =>
+            runLoad(bench, lasting, slice, bench.targets[slice.side] as Target, gate),
         )
       : [await runSlice(bench, cell, slice, target)]
     throwIfCancelled(bench.signal)
@@ -116,7 +132,12 @@ export async function runSlices(
   }
 }
 
-async function runSlice(bench: Bench, cell: CellSettings, slice: Slice, target: Target): Promise<Run> {
+async function runSlice(
+  bench: Bench,
+  cell: CellSettings,
+  slice: Slice,
+  target: Target,
+): Promise<Run> {
   const load = () => runLoad(bench, cell, slice, target)
   const isAlone = sidesOf(bench).length === 1
   const timed = () => (isAlone ? withMachineCheck(target, bench.signal, load) : load())
@@ -126,7 +147,11 @@ async function runSlice(bench: Bench, cell: CellSettings, slice: Slice, target: 
   if (run.state === 'valid' || !isHeldUp(cell, took) || !mayReplace(bench, cell.id)) return run
   await requireAlive(target, run.reason)
   bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`)
-  bench.notes.add(slice.side, 'slice measured again', `${cell.id}, round ${slice.round}: ${run.reason}`)
+  bench.notes.add(
+    slice.side,
+    'slice measured again',
+    `${cell.id}, round ${slice.round}: ${run.reason}`,
+  )
   return timed()
 }
 
@@ -139,7 +164,8 @@ function runLoad(
 ): Promise<Run> {
   const { side } = slice
   const context = { ...sliceContext(bench, cell, slice, target), ...defined({ gate }) }
-  const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
+  const load = () =>
+    runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
   return bench.clock?.timeRun(side, load, measuredSeconds) ?? load()
 }
 
@@ -147,7 +173,10 @@ function placeOf({ side, round, slice }: Slice): RunPlace {
   return { side, round, slice, startedAt: new Date().toISOString() }
 }
 
-/** Returns the context of a slice and the receiver of its progress: if two run at the same time, only one side reports. */
+/**
+ * Returns the context of a slice and the receiver of its progress: if two run at the same time,
+ * only one side reports.
+ */
 function sliceContext(bench: Bench, cell: CellSettings, slice: Slice, target: Target): RunContext {
   const position = positionOf(bench, cell, slice)
   const name = `r${slice.round}-s${String(slice.slice).padStart(3, '0')}-${slice.side}`
@@ -179,7 +208,12 @@ export function cellFolder(cellId: string): string {
 }
 
 /** Returns the context of a workload's step on one target; creates the folder of its logs. */
-export function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
+export function contextOf(
+  bench: Bench,
+  target: Target,
+  cell: CellSettings,
+  name: string,
+): RunContext {
   const logFolder = join(bench.logFolder, cellFolder(cell.id), name)
   mkdirSync(logFolder, { recursive: true })
   const side = target === bench.targets.base ? 'base' : 'candidate'
@@ -193,12 +227,21 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     signal: bench.signal,
     logFolder,
     errorLimit: bench.errorLimit,
-    ...defined({ analyze: target.withoutSql ? 'left-out' : bench.analyze, addresses: target.places }),
-    ...(target.bootSeconds === undefined ? {} : { restart: (signal) => restart(target, cell, signal) }),
+    ...defined({
+      analyze: target.withoutSql ? 'left-out' : bench.analyze,
+      addresses: target.places,
+    }),
+    ...(target.bootSeconds === undefined
+      ? {}
+      : { restart: (signal) => restart(target, cell, signal) }),
   }
 }
 
-async function restart(target: Target, cell: CellSettings, signal: AbortSignal): Promise<number | undefined> {
+async function restart(
+  target: Target,
+  cell: CellSettings,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   // What another version wrote has been changed by the first start on it.
   await (olderServerOf(cell) === undefined ? target.start(signal) : target.restore(signal))
   return target.bootSeconds?.()

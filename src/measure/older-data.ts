@@ -7,10 +7,12 @@ import { type Bench, contextOf } from './measure.ts'
 import { whyNotStarted } from './start-from-copy.ts'
 
 /**
- * Has a server of an older version make the data of a cell and stop in order, and puts a copy of its data folder in the
- * place of a target's own copy: whatever puts that one back starts it on the older version's data, as the first time. The
- * older server is gone afterwards. @param name of the older target
- * @throws Failure where it cannot be loaded, or the target does not come up on its data with every table
+ * Has a server of an older version make the data of a cell and stop in order, and puts a copy of
+ * its data folder in the place of a target's own copy: whatever puts that one back starts it on the
+ * older version's data, as the first time. The older server is gone afterwards. @param name of the
+ * older target
+ * @throws Failure where it cannot be loaded, or the target does not come up on its data with every
+ *   table
  */
 export async function loadOlderData(
   bench: Bench,
@@ -34,13 +36,22 @@ export async function loadOlderData(
       (await whyNotStarted(bench, target, target.files, cell, wrote)) ??
       (await lostTables(target, wrote.tables))
     if (why !== undefined)
-      throw new Failure('environment', `${target.name} does not start on the data of ${wrote.by}: ${why}`, {
-        remedy:
-          'A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size).',
-      })
+      throw new Failure(
+        'environment',
+        `${target.name} does not start on the data of ${wrote.by}: ${why}`,
+        {
+          remedy:
+            'A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size).',
+        },
+      )
     bench.data.kept.add(target)
     bench.data.cold = true
-    noteOrigin(bench, side, cell, `written by ${wrote.by}, and stopped in order; its tables were found`)
+    noteOrigin(
+      bench,
+      side,
+      cell,
+      `written by ${wrote.by}, and stopped in order; its tables were found`,
+    )
   } finally {
     await older.stop()
   }
@@ -64,7 +75,12 @@ async function written(
   const tables = await tableNames(endpoint)
   const { version } = await server.describe()
   await server.snapshot(bench.signal)
-  return { by: `${name} (${version})`, tables, folder: files.folders().copy, bytes: await files.bytes() }
+  return {
+    by: `${name} (${version})`,
+    tables,
+    folder: files.folders().copy,
+    bytes: await files.bytes(),
+  }
 }
 
 async function lostTables(target: Target, tables: readonly string[]): Promise<string | undefined> {

@@ -10,7 +10,15 @@ import { runProcess } from '../system/process.ts'
 import type { LoadGate } from '../tool/load-runner.ts'
 import { defined } from '../words/objects.ts'
 import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
-import { isRate, ofOwnTime, overlapOf, type Place, type Times, takeTurns, type Way } from './windows.ts'
+import {
+  isRate,
+  ofOwnTime,
+  overlapOf,
+  type Place,
+  type Times,
+  takeTurns,
+  type Way,
+} from './windows.ts'
 
 interface PairBench {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
@@ -19,7 +27,10 @@ interface PairBench {
   readonly log: Log
 }
 
-/** Time that each load goes on after its end when both run at once: one that began a little later is never alone in its own. */
+/**
+ * Time that each load goes on after its end when both run at once: one that began a little later is
+ * never alone in its own.
+ */
 const TAIL_SECONDS = 1
 
 /** Note of a record: why no pair was measured at once. */
@@ -28,9 +39,9 @@ const AT_ONCE_NOTE = 'both servers at once'
 const sides = ['base', 'candidate'] as const
 
 /**
- * Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`, every other pair runs
- * at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that is unavailable,
- * all pairs are windows, and the record says why.
+ * Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`,
+ * every other pair runs at once instead; both kinds then share one core, in a CPU group of equal
+ * weight for each side. Where that is unavailable, all pairs are windows, and the record says why.
  * @param runLoad runs the load of one side
  */
 export async function measurePair(
@@ -47,13 +58,17 @@ export async function measurePair(
     bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`)
   }
   const place = typeof opened === 'object' ? opened : undefined
-  const way: Way = place !== undefined && isPairAtOnce(first ?? { slice: 0 }) ? 'at-once' : 'windows'
+  const way: Way =
+    place !== undefined && isPairAtOnce(first ?? { slice: 0 }) ? 'at-once' : 'windows'
   const { clients, warmUpSeconds } = cell
   const own = cell.durationSeconds
   const lasting = { ...cell, durationSeconds: way === 'at-once' ? own + TAIL_SECONDS : 2 * own }
   const name = `${cell.id}/${first?.round}/${first?.slice}`
   const { durationSeconds } = lasting
-  const turns = takeTurns({ seed, name, clients, way, warmUpSeconds, durationSeconds, place }, bench.signal)
+  const turns = takeTurns(
+    { seed, name, clients, way, warmUpSeconds, durationSeconds, place },
+    bench.signal,
+  )
   try {
     return await Promise.all(
       pair.map(async (slice) => {
@@ -63,7 +78,13 @@ export async function measurePair(
           turns.end(side)
           const times = turns.timesOf(side)
           const whole = way === 'at-once' ? withoutTail(run, own) : run
-          const timed = ofOwnTime(whole, times, warmUpSeconds, way, whole === run ? 0 : TAIL_SECONDS)
+          const timed = ofOwnTime(
+            whole,
+            times,
+            warmUpSeconds,
+            way,
+            whole === run ? 0 : TAIL_SECONDS,
+          )
           if (cell.measure !== 'duet' || timed.state !== 'valid') return timed
           return { ...timed, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
         } finally {
@@ -77,8 +98,8 @@ export async function measurePair(
 }
 
 /**
- * A run whose rates are those of its first seconds, by what its tool reported meanwhile. Percentiles stay those of all of
- * it, and so do rates where the tool's reports do not end there.
+ * A run whose rates are those of its first seconds, by what its tool reported meanwhile.
+ * Percentiles stay those of all of it, and so do rates where the tool's reports do not end there.
  */
 export function withoutTail(run: Run, seconds: number): Run {
   if (run.state === 'invalid' || run.series === undefined) return run
@@ -87,7 +108,8 @@ export function withoutTail(run: Run, seconds: number): Run {
   if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT) return run
   const rateOf = (column: number) =>
     counted.reduce(
-      (sum, row, index) => sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)),
+      (sum, row, index) =>
+        sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)),
       0,
     ) / (counted.at(-1)?.[0] ?? seconds)
   const rates = columns.flatMap((name, column): [string, number][] =>
@@ -104,9 +126,14 @@ interface OneCore extends Place {
   close(): Promise<void>
 }
 
-/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that is unavailable */
+/**
+ * Holds both servers, and the loads that are added, to one core, each side in a group. @returns why
+ * that is unavailable
+ */
 async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
-  const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? [])
+  const servers = sides.map(
+    (side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? [],
+  )
   if (servers.some(({ length }) => length === 0)) return 'a server does not run on this machine'
   const cores = allowedCores()
   const core = cores.at(-1)
@@ -122,7 +149,8 @@ async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
     await pins.close()
   }
   try {
-    for (const [index, side] of sides.entries()) for (const pid of servers[index] ?? []) await add(side, pid)
+    for (const [index, side] of sides.entries())
+      for (const pid of servers[index] ?? []) await add(side, pid)
   } catch (error) {
     await close()
     return `a server cannot be held to a core: ${error instanceof Error ? error.message : String(error)}`
@@ -142,7 +170,10 @@ function placeIn(groups: CpuGroups, add: OneCore['add'], close: () => Promise<vo
   }
 }
 
-/** Holds processes to a core, and lets them use what they could before. @param core undefined: they stay as they are */
+/**
+ * Holds processes to a core, and lets them use what they could before. @param core undefined: they
+ * stay as they are
+ */
 function createPins(core: number | undefined) {
   const before = new Map<number, string>()
   const pin = async (pid: number, cores: string) => {
@@ -162,7 +193,8 @@ function createPins(core: number | undefined) {
       await pin(pid, String(core))
     },
     async close() {
-      for (const [pid, cores] of before) if (cores !== '') await pin(pid, cores).catch(() => undefined)
+      for (const [pid, cores] of before)
+        if (cores !== '') await pin(pid, cores).catch(() => undefined)
     },
   }
 }
@@ -175,7 +207,10 @@ function coresOf(pid: number): string {
   }
 }
 
-/** Returns the processor time of a side as a share of its load's time: above 1 if it continues working afterwards. */
+/**
+ * Returns the processor time of a side as a share of its load's time: above 1 if it continues
+ * working afterwards.
+ */
 export function busyShare({ spans, used }: Times): number | undefined {
   if (used === undefined) return undefined
   const ran = overlapOf(spans, used.from, used.to)

@@ -18,7 +18,10 @@ export interface Position {
   readonly rounds: number
 }
 
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
+/**
+ * `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min
+ * left, at most 2 h`.
+ */
 export function progressLine(position: Position, interval: Interval, left: TimeLeft): string {
   const { cell } = position
   const seconds = cell.warmUpSeconds + cell.durationSeconds
@@ -31,7 +34,10 @@ export function progressLine(position: Position, interval: Interval, left: TimeL
   ].join(' · ')
 }
 
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
+/**
+ * `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`:
+ * one finished run.
+ */
 export function finishedLine(position: Position, run: Run, left: TimeLeft): string {
   const { metric, label } = rateOf(position.cell)
   const rate = run.state === 'valid' ? run.metrics[metric] : undefined
@@ -52,7 +58,11 @@ function queriesWords(queries: number | undefined, transactions: number): string
 }
 
 /** Returns the title of one group of lines in a CI log. */
-export function groupTitle({ cell, slice, rounds }: Pick<Position, 'cell' | 'slice' | 'rounds'>): string {
+export function groupTitle({
+  cell,
+  slice,
+  rounds,
+}: Pick<Position, 'cell' | 'slice' | 'rounds'>): string {
   const start = rounds > 1 ? ` · start ${slice.round}` : ''
   const clients = cell.clients === 1 ? '' : `${cell.clients} clients x `
   return `${givenName(cell) ?? cell.workload} · ${clients}${plural(cell.threads, 'thread')}${start}`
@@ -112,7 +122,10 @@ export interface JobProgress {
   readonly total: () => number
   /** A round of a cell begins; as many slices are thought to be in each one behind it. */
   roundBegins(cellId: string, slices: number, laterRounds: number): void
-  /** Returns the time left beside the slice that runs. @param intoSlice seconds of it that are over; undefined between two */
+  /**
+   * Returns the time left beside the slice that runs. @param intoSlice seconds of it that are over;
+   * undefined between two
+   */
   left(intoSlice?: { readonly cellId: string; readonly seconds: number }): TimeLeft
   /** @param slices that were measured at the same time; default 1 */
   ran(cellId: string, slices?: number): void
@@ -158,7 +171,9 @@ export function createJobProgress(
       },
     ]),
   )
-  const loads = new Map(cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]))
+  const loads = new Map(
+    cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]),
+  )
   let ranSlices = 0
   let measuredSeconds = 0
   let besideSeconds = 0
@@ -167,7 +182,10 @@ export function createJobProgress(
 
   const remaining = (of: 'usual' | 'most') =>
     [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0)
-  const timed = async <T>(work: () => Promise<T>, report: (seconds: number) => void): Promise<T> => {
+  const timed = async <T>(
+    work: () => Promise<T>,
+    report: (seconds: number) => void,
+  ): Promise<T> => {
     const from = now()
     try {
       return await work()
@@ -205,7 +223,8 @@ export function createJobProgress(
       ranSlices += slices
       if (cell === undefined) return
       if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1_000
-      // What a slice takes beyond its load, starting the tool for instance, lies between the slices too.
+      // What a slice takes beyond its load, starting the tool for instance, lies between the slices
+      // too.
       besideSeconds += Math.max(0, (now() - startedAt) / 1_000 - slices * cell.sliceSeconds)
       measuredSeconds += slices * cell.sliceSeconds
       startedAt = now()

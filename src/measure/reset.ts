@@ -11,12 +11,14 @@ import { SPARE } from './start-from-copy.ts'
 import { whileAlive } from './while-alive.ts'
 
 /**
- * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
- * room for all of them before the first is stopped. @throws Failure
+ * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started
+ * by it. There is room for all of them before the first is stopped. @throws Failure
  */
 export async function takeSnapshots(whole: Bench): Promise<void> {
   const bench = ownersOfData(whole)
-  const targets = sidesOf(bench).flatMap(([, target]) => (bench.data.kept.has(target) ? [] : [target]))
+  const targets = sidesOf(bench).flatMap(([, target]) =>
+    bench.data.kept.has(target) ? [] : [target],
+  )
   await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets))
   await onEachTarget(bench, 'reset', async ({ data, signal }, _side, target) => {
     if (!targets.includes(target)) return
@@ -28,11 +30,16 @@ export async function takeSnapshots(whole: Bench): Promise<void> {
 
 /** Starts a side that takes turns freshly: nothing is in its memory. */
 export async function beginTurn(bench: Bench): Promise<void> {
-  await onEachTarget(bench, 'reset', async (own, _side, target) => target.turn?.take(own.signal, 'fresh'))
+  await onEachTarget(bench, 'reset', async (own, _side, target) =>
+    target.turn?.take(own.signal, 'fresh'),
+  )
   bench.data.cold = true
 }
 
-/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
+/**
+ * Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a
+ * reset would change nothing.
+ */
 export function isFresh(bench: Bench): boolean {
   // What a backup restores has another layout than what was loaded.
   return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== 'backup')
@@ -46,7 +53,12 @@ export async function resetData(bench: Bench, cell: CellSettings): Promise<void>
   bench.data.used = false
 }
 
-async function restoreTarget(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+async function restoreTarget(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
   // Nothing that a run leaves behind is there for the next one.
   if (toolOf(cell.tool).pace.server === 'none') return
   // What was just loaded is not loaded again.
@@ -67,16 +79,26 @@ async function restoreTarget(bench: Bench, side: Side, target: Target, cell: Cel
 }
 
 /** A database of the caller's is not emptied by its target: only what the load tool made goes. */
-async function dropLeft(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+async function dropLeft(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
   if ((await tableNames(target.endpoint())).length === 0) return
   await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
 }
 
 /**
- * A backup holds no statistics that can be relied on, and whether it was complete is known when its rows are counted.
- * Where it was not, the data is loaded again.
+ * A backup holds no statistics that can be relied on, and whether it was complete is known when its
+ * rows are counted. Where it was not, the data is loaded again.
  */
-async function settleBackup(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+async function settleBackup(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
   const context = contextOf(bench, target, cell, `restore-${side}`)
   try {
     await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal)
@@ -90,8 +112,8 @@ async function settleBackup(bench: Bench, side: Side, target: Target, cell: Cell
 }
 
 /**
- * Has the load tool read the data into the memory of servers that were freshly started. What goes wrong here is noted,
- * and the measurement goes on: the warm-up fills the same caches, more slowly.
+ * Has the load tool read the data into the memory of servers that were freshly started. What goes
+ * wrong here is noted, and the measurement goes on: the warm-up fills the same caches, more slowly.
  */
 export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
   if (!bench.data.cold) return
@@ -111,8 +133,9 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
 }
 
 /**
- * Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
- * One after the other: two servers under load at once would each be warmed half.
+ * Load on every target that is not counted: caches fill, plans are made. A run that breaks here
+ * shows itself again later. One after the other: two servers under load at once would each be
+ * warmed half.
  */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
   // A restarted server has nothing in its memory.
@@ -135,5 +158,7 @@ async function roomForCopy({ files }: Target): Promise<DiskNeed[]> {
 }
 
 function copiesOf(targets: readonly Target[]): string {
-  return targets.length === 1 ? 'a copy of the data' : `a copy of the data of ${targets.length} servers`
+  return targets.length === 1
+    ? 'a copy of the data'
+    : `a copy of the data of ${targets.length} servers`
 }

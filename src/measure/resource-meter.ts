@@ -1,4 +1,8 @@
-import { type ResourceComponent, type ResourceMetric, resourceComponents } from '../record/metric.ts'
+import {
+  type ResourceComponent,
+  type ResourceMetric,
+  resourceComponents,
+} from '../record/metric.ts'
 import type { ValidRun } from '../record/schema.ts'
 import type { ServerProcess } from '../system/identity.ts'
 import { type ProcessUsage, resetPeakMemory, usageOf } from '../system/identity.ts'
@@ -10,7 +14,10 @@ export interface ResourceReading {
 }
 
 /** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
-export function readResources(processes: readonly ServerProcess[], now = performance.now()): ResourceReading {
+export function readResources(
+  processes: readonly ServerProcess[],
+  now = performance.now(),
+): ResourceReading {
   return {
     atMs: now,
     processes: processes.flatMap((process) => {
@@ -27,7 +34,9 @@ export function resetPeaks({ processes }: ResourceReading): void {
 
 type Rates = Pick<ValidRun['metrics'], string>
 
-/** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
+/**
+ * Transactions or operations a second, by the first of these that a run has; tpmC counts minutes.
+ */
 const rates = [
   ['tps', 1],
   ['ops', 1],
@@ -41,9 +50,10 @@ const MIB = 2 ** 20
 const KIB = 2 ** 10
 
 /**
- * Computes the resources of each component between two readings, as metrics of the run: CPU in milliseconds, context
- * switches and disk in KiB a transaction (operation, query) at the run's rate, the resident memory at its end and the
- * peak, in MiB. Several processes of a component are added up. If one came or went, the component is left out.
+ * Computes the resources of each component between two readings, as metrics of the run: CPU in
+ * milliseconds, context switches and disk in KiB a transaction (operation, query) at the run's
+ * rate, the resident memory at its end and the peak, in MiB. Several processes of a component are
+ * added up. If one came or went, the component is left out.
  */
 export function resourceMetrics(
   before: ResourceReading,
@@ -58,7 +68,8 @@ export function resourceMetrics(
     if (pairs === undefined) continue
     const sum = (of: (usage: ProcessUsage) => number) =>
       pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0)
-    figures[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB
+    figures[`${component}_rss`] =
+      pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB
     Object.assign(figures, peakOf(component, after))
     if (perSecond === undefined || seconds <= 0) continue
     const perTransaction = (amount: number) => amount / seconds / perSecond
@@ -66,8 +77,10 @@ export function resourceMetrics(
     const switches = pairs.reduce((total, pair) => total + switchesBetween(...pair), 0)
     if (switches > 0) figures[`${component}_context_switches_per_tx`] = perTransaction(switches)
     if (pairs.some((pair) => pair.some(({ disk }) => disk === undefined))) continue
-    figures[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB
-    figures[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB
+    figures[`${component}_disk_read`] =
+      perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB
+    figures[`${component}_disk_write`] =
+      perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB
   }
   return figures
 }
@@ -103,7 +116,10 @@ export interface ProcessUse {
 export type ProcessUses = Readonly<Partial<Record<ResourceComponent, ProcessUse>>>
 
 /** CPU and memory as metrics of a run, for components that are elsewhere. */
-export function reportedMetrics(uses: ProcessUses, metrics: Rates): Partial<Record<ResourceMetric, number>> {
+export function reportedMetrics(
+  uses: ProcessUses,
+  metrics: Rates,
+): Partial<Record<ResourceMetric, number>> {
   const perSecond = rateOf(metrics)
   const figures: Partial<Record<ResourceMetric, number>> = {}
   for (const component of resourceComponents) {
@@ -130,13 +146,17 @@ function pairsOf(
   before: ResourceReading,
   after: ResourceReading,
 ): (readonly [ProcessUsage, ProcessUsage])[] | undefined {
-  const of = ({ processes }: ResourceReading) => processes.filter((each) => each.component === component)
+  const of = ({ processes }: ResourceReading) =>
+    processes.filter((each) => each.component === component)
   const [first, last] = [of(before), of(after)]
   const pairs = first.flatMap(({ identity, usage }) => {
     const later = last.find(
-      (each) => each.identity.pid === identity.pid && each.identity.startTicks === identity.startTicks,
+      (each) =>
+        each.identity.pid === identity.pid && each.identity.startTicks === identity.startTicks,
     )
     return later === undefined ? [] : [[usage, later.usage] as const]
   })
-  return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length ? pairs : undefined
+  return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length
+    ? pairs
+    : undefined
 }

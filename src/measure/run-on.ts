@@ -62,7 +62,10 @@ export async function runOn(
   return withComponentMetrics(bench, side, target, measured)
 }
 
-/** Removes the work meter: a load that runs beside another adds work that is not for its transactions. */
+/**
+ * Removes the work meter: a load that runs beside another adds work that is not for its
+ * transactions.
+ */
 function withoutWork({ work, ...meters }: Meters): Meters {
   work?.forget()
   return meters
@@ -80,7 +83,9 @@ async function withWork(
   if (run.state !== 'valid') return run
   // Processes of this machine are read from outside, and completely.
   const used =
-    target.processes !== undefined || processes === undefined ? {} : reportedMetrics(processes, run.metrics)
+    target.processes !== undefined || processes === undefined
+      ? {}
+      : reportedMetrics(processes, run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
 }
 
@@ -98,7 +103,10 @@ async function withResources(target: Target, act: () => Promise<Run>): Promise<R
 /** Name of the note of a target that says which of its metrics were unavailable. */
 const METRICS_NOTE = 'metrics of components'
 
-/** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
+/**
+ * The run with the figures that its configuration takes from the metrics of components. What is
+ * unavailable is noted.
+ */
 async function withComponentMetrics(
   { componentMetrics = [], notes, signal }: Meters,
   side: Side,
@@ -138,8 +146,13 @@ async function withComponentMetrics(
   return { ...run, metrics }
 }
 
-/** A long run with the shape of its throughput; one without a series, or of another cell, as it is. */
-export async function withShape({ shape, tool }: CellSettings, act: () => Promise<Run>): Promise<Run> {
+/**
+ * A long run with the shape of its throughput; one without a series, or of another cell, as it is.
+ */
+export async function withShape(
+  { shape, tool }: CellSettings,
+  act: () => Promise<Run>,
+): Promise<Run> {
   const run = await act()
   if (shape === undefined || run.state !== 'valid' || run.series === undefined) return run
   const { columns, rows } = run.series
@@ -167,7 +180,10 @@ async function withPeaks(target: Target, act: () => Promise<Run>): Promise<Run> 
   return { ...run, metrics: { ...run.metrics, ...peakMetrics(readResources(target.processes())) } }
 }
 
-/** Runs a slice of one side, and adds the time in which the machine stalled, where two servers are compared. */
+/**
+ * Runs a slice of one side, and adds the time in which the machine stalled, where two servers are
+ * compared.
+ */
 export async function withMachine(
   {
     targets,
@@ -180,7 +196,8 @@ export async function withMachine(
   const [target, other] = [targets[side], targets[side === 'base' ? 'candidate' : 'base']]
   if (target === undefined || other === undefined) return act()
   // Servers that are elsewhere say nothing of one machine.
-  const isHere = target.processes !== undefined && other.processes !== undefined && other.withoutSql !== true
+  const isHere =
+    target.processes !== undefined && other.processes !== undefined && other.withoutSql !== true
   const idleServer = isHere && isOtherIdle ? { idleServer: other.endpoint() } : {}
   const { result: run, standstill } = await whileWatched({ signal, ...idleServer }, act)
   return run.state === 'valid' ? { ...run, ...defined({ standstill }) } : run

@@ -8,7 +8,9 @@ import { exists, linkFolder, nameSuffix } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { canonicalJson } from '../words/objects.ts'
 
-/** Version of the layout below, and of what counts as equal; data of another version is not found. */
+/**
+ * Version of the layout below, and of what counts as equal; data of another version is not found.
+ */
 export const SNAPSHOT_CACHE_VERSION = 1
 
 /** Identity of loaded data and of the servers that can open it: equal identities, equal data. */
@@ -34,14 +36,19 @@ export interface SnapshotCache {
   /** Checks every file's checksum. @throws the signal's reason */
   find(identity: DataIdentity, signal: AbortSignal): Promise<CacheAnswer>
   /**
-   * Keeps a folder that nobody writes to, completely or not at all. Where another job was first, its copy stays.
-   * @throws Failure `environment` for a disk that is full or a folder that holds links, or the signal's reason
+   * Keeps a folder that nobody writes to, completely or not at all. Where another job was first,
+   * its copy stays.
+   * @throws Failure `environment` for a disk that is full or a folder that holds links, or the
+   *   signal's reason
    */
   put(identity: DataIdentity, from: string, options: PutOptions): Promise<void>
   drop(identity: DataIdentity): Promise<void>
   /** Was anything put here since it was opened? */
   hasNews(): boolean
-  /** Removes the entries that were neither found nor put since it was opened, and not used for so many days. */
+  /**
+   * Removes the entries that were neither found nor put since it was opened, and not used for so
+   * many days.
+   */
   sweep(unusedDays: number): Promise<void>
 }
 
@@ -87,12 +94,20 @@ export function openSnapshotCache(folder: string): SnapshotCache {
         const difference = differingFile(meta.files, await listFiles(join(entry, FILES), signal))
         if (difference !== undefined) return broken(difference)
         used.add(entryName(identity))
-        // The time of its last use: what nobody uses goes first. A folder that is only readable is used all the same.
+        // The time of its last use: what nobody uses goes first. A folder that is only readable is
+        // used all the same.
         await utimes(join(entry, META), new Date(), new Date()).catch(() => undefined)
-        return { state: 'found', folder: join(entry, FILES), bytes: meta.bytes, keptAt: meta.keptAt }
+        return {
+          state: 'found',
+          folder: join(entry, FILES),
+          bytes: meta.bytes,
+          keptAt: meta.keptAt,
+        }
       } catch (error) {
         signal.throwIfAborted()
-        return broken(error instanceof z.ZodError ? `${META} is not as expected` : (error as Error).message)
+        return broken(
+          error instanceof z.ZodError ? `${META} is not as expected` : (error as Error).message,
+        )
       }
     },
     async put(identity, from, { signal, ledger }) {
@@ -148,7 +163,10 @@ async function moved(from: string, to: string): Promise<boolean> {
   )
 }
 
-/** Removes it at once: another job that reads it finds all of it, or fails, and never takes half for all of it. */
+/**
+ * Removes it at once: another job that reads it finds all of it, or fails, and never takes half for
+ * all of it.
+ */
 async function discard(folder: string, name: string): Promise<void> {
   const part = partIn(folder)
   const exists = await rename(join(folder, name), part).then(
@@ -184,8 +202,8 @@ export function digestOf(value: unknown): string {
 export interface SnapshotCachePlace {
   readonly folder: string
   /**
-   * Key known before anything starts. Two servers with one key may share data; whether an entry really fits, down to
-   * the versions, is checked when the server is up.
+   * Key known before anything starts. Two servers with one key may share data; whether an entry
+   * really fits, down to the versions, is checked when the server is up.
    */
   readonly key: string
 }
@@ -197,7 +215,8 @@ export type SnapshotCaches = Readonly<Partial<Record<Side, SnapshotCache>>>
 /** Two sides with one place share one cache. */
 export function openSnapshotCaches(places: SnapshotCachePlaces): SnapshotCaches {
   const { base, candidate } = places
-  const candidates = candidate === undefined ? {} : { candidate: openSnapshotCache(candidate.folder) }
+  const candidates =
+    candidate === undefined ? {} : { candidate: openSnapshotCache(candidate.folder) }
   if (base === undefined) return candidates
   const shared = base.key === candidate?.key ? candidates.candidate : undefined
   return { ...candidates, base: shared ?? openSnapshotCache(base.folder) }

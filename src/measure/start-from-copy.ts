@@ -16,8 +16,8 @@ export interface CopiedData {
 }
 
 /**
- * Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work; the server may be
- * stopped then, and its data is not to be used
+ * Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work;
+ * the server may be stopped then, and its data is not to be used
  */
 export async function whyNotStarted(
   bench: Bench,
@@ -30,7 +30,10 @@ export async function whyNotStarted(
   try {
     const bytes = from.bytes * SPARE
     const linked = await onOneDisk(from.folder, dirname(copy))
-    const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
+    const needs = [
+      { folder: dirname(data), bytes },
+      ...(linked ? [] : [{ folder: dirname(copy), bytes }]),
+    ]
     await requireDiskForAll(needs, 'a copy of the data')
     await rm(copy, { recursive: true, force: true })
     await linkFolder(from.folder, copy, bench.signal, bench.ledger)

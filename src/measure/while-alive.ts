@@ -8,15 +8,19 @@ import type { Target } from '../server/target.ts'
 import { stolenShare } from '../system/machine.ts'
 import { formatDuration } from '../words/number.ts'
 
-/** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
+/**
+ * A tool whose server died mostly ends by itself, and what it says then is worth more than that it
+ * was ended.
+ */
 const GRACE_MS = 5_000
 const LOOK_MS = 1_000
 
 /**
- * Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not tell: a TiDB that
- * lost its TiKV keeps them waiting for minutes.
+ * Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not
+ * tell: a TiDB that lost its TiKV keeps them waiting for minutes.
  * @param act gets the signal that ends it
- * @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
+ * @throws Failure `environment` with the tail of the server's log where it died; else what `act`
+ *   throws
  */
 export async function whileAlive<T>(
   target: Target,
@@ -55,9 +59,11 @@ export interface Patience {
 const whileLoading: Patience = { everySeconds: 30, silentSeconds: 120 }
 
 /**
- * Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
- * for hours. One that never answered, such as a cluster without SQL, is not watched.
- * @param act gets the signal that ends it @throws Failure `environment` where a host was silent for too long
+ * Loads data into `target`, and ends it once the server stopped answering: a server that freezes
+ * keeps a load tool waiting for hours. One that never answered, such as a cluster without SQL, is
+ * not watched.
+ * @param act gets the signal that ends it @throws Failure `environment` where a host was silent for
+ *   too long
  */
 export async function whileAnswering<T>(
   { name }: Target,
@@ -116,7 +122,10 @@ async function answers(
 }
 
 interface MachineOptions {
-  /** The server that is not under load, where it runs on this machine: it has nothing to do but answer. */
+  /**
+   * The server that is not under load, where it runs on this machine: it has nothing to do but
+   * answer.
+   */
   readonly idleServer?: Endpoint
   readonly signal: AbortSignal
   /** Default: the files of Linux; an empty text where there is no such file. */
@@ -128,8 +137,9 @@ const LATE_SECONDS = 0.5
 const [BEAT_MS, QUESTION_MS] = [100, 1_000]
 
 /**
- * Runs a load and finds out for how long the machine itself stalled meanwhile, so that its standstill is not taken
- * for one of the server. Costs a statement a second on the server that is not under load.
+ * Runs a load and finds out for how long the machine itself stalled meanwhile, so that its
+ * standstill is not taken for one of the server. Costs a statement a second on the server that is
+ * not under load.
  * @returns `standstill` absent where the machine went on
  * @throws only what `act` throws
  */
@@ -159,8 +169,13 @@ export async function whileWatched<T>(
   }
 }
 
-function largest(elapsed: number, signs: Readonly<Record<Standstill['by'], number>>): Standstill | undefined {
-  const [first] = (Object.entries(signs) as [Standstill['by'], number][]).sort(([, a], [, b]) => b - a)
+function largest(
+  elapsed: number,
+  signs: Readonly<Record<Standstill['by'], number>>,
+): Standstill | undefined {
+  const [first] = (Object.entries(signs) as [Standstill['by'], number][]).sort(
+    ([, a], [, b]) => b - a,
+  )
   return first === undefined || first[1] < LATE_SECONDS
     ? undefined
     : { by: first[0], seconds: Math.min(first[1], elapsed) }
@@ -195,7 +210,8 @@ function startQuestions(endpoint: Endpoint, signal: AbortSignal): Sign {
   let [late, isOver] = [0, false]
   let queriedAt: number | undefined
   let timer: NodeJS.Timeout | undefined
-  const waiting = () => (queriedAt === undefined ? 0 : lateness((performance.now() - queriedAt) / 1000))
+  const waiting = () =>
+    queriedAt === undefined ? 0 : lateness((performance.now() - queriedAt) / 1000)
   const end = () => {
     isOver = true
     queriedAt = undefined

@@ -17,8 +17,8 @@ const sides = ['base', 'candidate'] as const
 const otherOf = (side: Side): Side => (side === 'base' ? 'candidate' : 'base')
 
 /**
- * Returns the side whose load runs in a window: each two windows have one of each side, in a random order, so that
- * nothing that recurs at regular times always meets the same side.
+ * Returns the side whose load runs in a window: each two windows have one of each side, in a random
+ * order, so that nothing that recurs at regular times always meets the same side.
  * @param index from 0
  */
 export function sideOfWindow(seed: number, name: string, index: number): Side {
@@ -31,12 +31,15 @@ export type Span = readonly [from: number, to: number]
 
 /** Ms of the spans that are between two moments. */
 export function overlapOf(spans: readonly Span[], from: number, to: number): number {
-  return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0)
+  return spans.reduce(
+    (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
+    0,
+  )
 }
 
 /**
- * Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
- * stalled.
+ * Seconds in which a load ran while its tool counted: in its measured time, and beyond that where
+ * its last transactions stalled.
  * @param tailSeconds that the load ran on by plan, after what is counted
  */
 export function activeSeconds(
@@ -50,7 +53,10 @@ export function activeSeconds(
   return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1_000
 }
 
-/** Way to run the two loads of a pair: in turns, or both at once, which shows what the sides cost and not how fast they are. */
+/**
+ * Way to run the two loads of a pair: in turns, or both at once, which shows what the sides cost
+ * and not how fast they are.
+ */
 export type Way = 'windows' | 'at-once'
 
 /** Cores of both sides' processes, and a meter of their use. */
@@ -61,7 +67,9 @@ export interface Place {
   usedSeconds(side: Side): number | undefined
 }
 
-/** Begin of a load, the spans in which it ran, and its side's processor time between two moments. */
+/**
+ * Begin of a load, the spans in which it ran, and its side's processor time between two moments.
+ */
 export interface Times {
   readonly begin: number
   readonly spans: readonly Span[]
@@ -101,12 +109,21 @@ interface Load {
 }
 
 /**
- * Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits for the other one, and
- * from then on they run until both are over. At once, neither runs while the other one no longer does.
+ * Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits
+ * for the other one, and from then on they run until both are over. At once, neither runs while the
+ * other one no longer does.
  * @param signal lets both run on once it is aborted, so that they can end
  */
 export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
-  const { seed, name, clients, way = 'windows', warmUpSeconds = 0, durationSeconds = 0, place } = plan
+  const {
+    seed,
+    name,
+    clients,
+    way = 'windows',
+    warmUpSeconds = 0,
+    durationSeconds = 0,
+    place,
+  } = plan
   const create = (): Load => ({
     groups: [],
     begun: 0,
@@ -133,7 +150,8 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
   const begins = () => sides.map((side) => loads[side].begin)
   const endOf = (begin: number) => begin + (warmUpSeconds + durationSeconds) * 1_000
   // A job that is cancelled does not wait for it.
-  const until = (moment: number) => sleep(Math.max(0, moment - performance.now()), undefined, { ref: false })
+  const until = (moment: number) =>
+    sleep(Math.max(0, moment - performance.now()), undefined, { ref: false })
   const isGoingOn = () => !signal.aborted && sides.some((side) => !loads[side].isOver)
 
   const read = () => {
@@ -188,7 +206,8 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
       if (load.begun !== clients) return
       load.begin = performance.now()
       load.runsSince = load.begin
-      // Not before: a launcher may hold it to other cores first. One that cannot be taken in shows in what its side used.
+      // Not before: a launcher may hold it to other cores first. One that cannot be taken in shows
+      // in what its side used.
       if (place !== undefined)
         arrivals.push(...load.groups.map(({ pid }) => place.add(side, pid).catch(() => undefined)))
       if (!isReady(loads[otherOf(side)])) pause(load)
@@ -210,14 +229,18 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
       if (begun < clients) return undefined
       const [first, last] = readings
       if (first?.used === undefined || last?.used === undefined) return { begin, spans }
-      return { begin, spans, used: { seconds: last.used - first.used, from: first.at, to: last.at } }
+      return {
+        begin,
+        spans,
+        used: { seconds: last.used - first.used, from: first.at, to: last.at },
+      }
     },
   }
 }
 
 /**
- * A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By turns, latencies and what
- * shows them second by second are left out: each stop is in them.
+ * A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By
+ * turns, latencies and what shows them second by second are left out: each stop is in them.
  * @param times undefined where the load never began
  */
 export function ofOwnTime(
@@ -230,12 +253,21 @@ export function ofOwnTime(
   if (run.state === 'invalid') return run
   const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run
   const from = (times?.begin ?? 0) + warmUpSeconds * 1_000
-  const active = times === undefined ? 0 : activeSeconds(times.spans, from, durationSeconds, tailSeconds)
+  const active =
+    times === undefined ? 0 : activeSeconds(times.spans, from, durationSeconds, tailSeconds)
   const planned = way === 'windows' ? durationSeconds / 2 : durationSeconds
   if (active < LEAST_SHARE * planned) {
     const { side, round, slice, startedAt } = run
     const reason = `its load ran for ${active.toFixed(1)} s of the ${planned.toFixed(1)} s that were planned for its windows`
-    return { side, round, slice, ...(startedAt && { startedAt }), state: 'invalid', reason, tail: [] }
+    return {
+      side,
+      round,
+      slice,
+      ...(startedAt && { startedAt }),
+      state: 'invalid',
+      reason,
+      tail: [],
+    }
   }
   const share = durationSeconds / active
   const own = Object.entries(metrics).flatMap(([name, value]): [string, number][] => {
@@ -247,4 +279,5 @@ export function ofOwnTime(
 }
 
 /** Checks whether a metric is a count per time. */
-export const isRate = (metric: string) => ['/s', '/min', '/h'].includes(metricInfo(metric)?.unit ?? '')
+export const isRate = (metric: string) =>
+  ['/s', '/min', '/h'].includes(metricInfo(metric)?.unit ?? '')

@@ -15,8 +15,8 @@ export interface WorkMeter {
   /** Forgets what happened before: another load, a restart. */
   forget(): void
   /**
-   * Runs the load between two readings. Counters that are unavailable are noted once, the server is then not asked
-   * again, and the load runs all the same.
+   * Runs the load between two readings. Counters that are unavailable are noted once, the server is
+   * then not asked again, and the load runs all the same.
    * @throws only what `act` throws
    */
   around<T>(side: Side, target: Target, act: () => Promise<T>): Promise<Metered<T>>
@@ -77,7 +77,11 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
   function idleOf(target: Target, { first }: WorkWatch, at: number): Pick<RunWork, 'idle'> {
     const before = ended.get(target)
     const seconds = before === undefined ? 0 : (at - before.at) / 1000
-    if (before === undefined || sources.get(target)?.kind !== 'status-port' || seconds < LEAST_IDLE_SECONDS)
+    if (
+      before === undefined ||
+      sources.get(target)?.kind !== 'status-port' ||
+      seconds < LEAST_IDLE_SECONDS
+    )
       return {}
     return { idle: { seconds, counters: difference(before.reading, first).counters } }
   }

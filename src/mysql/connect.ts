@@ -25,7 +25,10 @@ export interface ConnectOptions {
  * Opens one connection, encrypted and checked as the endpoint says.
  * @throws Failure `environment` with the remedy, `input` where the CA file cannot be read
  */
-export async function connect(endpoint: Endpoint, options: ConnectOptions = {}): Promise<Connection> {
+export async function connect(
+  endpoint: Endpoint,
+  options: ConnectOptions = {},
+): Promise<Connection> {
   const place = endpoint.hosts[options.host ?? 0]
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')
   const ssl = await tlsOptions(endpoint.tls)
@@ -39,14 +42,17 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     password: endpoint.password,
     connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1000,
     dateStrings: true,
-    // The driver makes room for all of them at each connection: by default for 16,000, which is 300 KB. More close the oldest.
+    // The driver makes room for all of them at each connection: by default for 16,000, which is 300
+    // KB. More close the oldest.
     maxPreparedStatements: 1_000,
     authPlugins: guardedPlugins(endpoint, place, authPlugins.caching_sha2_password()),
     ...(options.withoutDatabase ? {} : { database: endpoint.database }),
     ...(ssl === undefined ? {} : { ssl }),
   }) as Upgrading
   try {
-    await login(driver, (socket) => foreignName(endpoint.tls, place.host, socket, checkServerIdentity))
+    await login(driver, (socket) =>
+      foreignName(endpoint.tls, place.host, socket, checkServerIdentity),
+    )
     return new Connection(driver, `${place.host}:${place.port}`)
   } catch (error) {
     driver.stream.destroy()
@@ -54,7 +60,10 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
   }
 }
 
-/** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
+/**
+ * Runs `use` on a connection of its own and closes it. Errors of statements are explained like
+ * those of the connection.
+ */
 export async function withConnection<T>(
   endpoint: Endpoint,
   use: (connection: Connection) => Promise<T>,
@@ -78,17 +87,24 @@ export function onConnections<Item, T>(
   items: readonly Item[],
   use: (connection: Connection, items: readonly Item[]) => Promise<T>,
 ): Promise<T[]> {
-  const parts = Array.from({ length: count }, (_, part) => items.filter((_, at) => at % count === part))
-  return Promise.all(parts.map((part) => withConnection(endpoint, (connection) => use(connection, part))))
+  const parts = Array.from({ length: count }, (_, part) =>
+    items.filter((_, at) => at % count === part),
+  )
+  return Promise.all(
+    parts.map((part) => withConnection(endpoint, (connection) => use(connection, part))),
+  )
 }
 
 /** A Failure as it is, anything else in words. */
 function explained(error: unknown, endpoint: Endpoint, { host }: ConnectOptions): unknown {
-  if (error instanceof Failure || (error instanceof Error && error.name === 'AbortError')) return error
+  if (error instanceof Failure || (error instanceof Error && error.name === 'AbortError'))
+    return error
   return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0])
 }
 
-/** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
+/**
+ * The first value of the first row, as text. @returns undefined where there is no row or it is NULL
+ */
 export async function queryValue(
   connection: Connection,
   sql: string,
@@ -107,7 +123,9 @@ export function certificatesShownBy(endpoint: Endpoint): Promise<string[]> {
   return withConnection(endpoint, use, { withoutDatabase: true })
 }
 
-/** The driver's way into TLS, which its types leave out: once it is done, the credentials are sent. */
+/**
+ * The driver's way into TLS, which its types leave out: once it is done, the credentials are sent.
+ */
 type Upgrading = WithSocket & { startTLS(done: (error?: Error) => void): void }
 
 /** @param refusal of what the other side shows, checked before the password is sent */
@@ -135,8 +153,9 @@ function login(driver: Upgrading, refusal: (socket: Socket) => Error | undefined
 }
 
 /**
- * Returns the driver's checks of the server's certificate: its authority and its dates. The name is checked by {@link
- * foreignName}, since the driver compares a certificate with `localhost` if it gets an address.
+ * Returns the driver's checks of the server's certificate: its authority and its dates. The name is
+ * checked by {@link foreignName}, since the driver compares a certificate with `localhost` if it
+ * gets an address.
  * @returns undefined if the connection is not encrypted
  * @throws Failure `input` if the CA file cannot be read
  */
@@ -153,7 +172,9 @@ async function tlsOptions(tls: Tls): Promise<SslOptions | undefined> {
   }
 }
 
-/** Returns an error if the server's certificate is not for this host, be it a name or an address. */
+/**
+ * Returns an error if the server's certificate is not for this host, be it a name or an address.
+ */
 function foreignName(
   tls: Tls,
   host: string,
@@ -169,8 +190,9 @@ function foreignName(
 const FULL_AUTHENTICATION = Buffer.from([4])
 
 /**
- * The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
- * They are refused where the server may be a stranger; what proves the password without showing it stays.
+ * The driver's ways to log in that hand over the password itself, in clear text or encrypted by a
+ * key that the server shows. They are refused where the server may be a stranger; what proves the
+ * password without showing it stays.
  * @param cachingSha2 the driver's own `caching_sha2_password`
  */
 function guardedPlugins(
@@ -190,17 +212,23 @@ function guardedPlugins(
       ),
     )
   const neverInClearText = { mysql_clear_password: () => refuse }
-  if (endpoint.tls.mode === 'verify' || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText
+  if (endpoint.tls.mode === 'verify' || isLosable(endpoint) || isLoopback(place.host))
+    return neverInClearText
   const withoutPassword: AuthPlugin = (login) => {
     const answer = cachingSha2(login)
     return (data) => (data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data))
   }
-  return { ...neverInClearText, sha256_password: () => refuse, caching_sha2_password: withoutPassword }
+  return {
+    ...neverInClearText,
+    sha256_password: () => refuse,
+    caching_sha2_password: withoutPassword,
+  }
 }
 
 /**
  * The authorities, in PEM form, that a tool without a choice of its own is to trust.
- * @param readServerCertificates the chain that the server shows: where it is not verified, it vouches for itself
+ * @param readServerCertificates the chain that the server shows: where it is not verified, it
+ *   vouches for itself
  * @throws Failure `input` where the CA file cannot be read
  */
 export async function authoritiesFor(

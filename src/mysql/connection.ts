@@ -15,7 +15,9 @@ interface Waiting {
   readonly give: (reason: unknown) => void
 }
 
-/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
+/**
+ * One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes.
+ */
 export class Connection {
   readonly #driver: WithSocket
   readonly #place: string
@@ -45,7 +47,8 @@ export class Connection {
 
   /**
    * Sends a statement as text. @returns the rows of its answer
-   * @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
+   * @throws Failure `environment` over a limit, the connection is given up then; the server's own
+   *   error; the signal's reason
    */
   async query(
     sql: string,
@@ -86,7 +89,12 @@ export class Connection {
     this.#driver.stream.destroy()
   }
 
-  #ask(send: () => Query, sql: string, limits: Limits, signal: AbortSignal | undefined): Promise<Row[]> {
+  #ask(
+    send: () => Query,
+    sql: string,
+    limits: Limits,
+    signal: AbortSignal | undefined,
+  ): Promise<Row[]> {
     signal?.throwIfAborted()
     if (this.#closed) return Promise.reject(connectionLost())
     return new Promise((resolve, reject) => {
@@ -115,7 +123,10 @@ export class Connection {
         this.destroy()
       }
       const onAbort = () => giveUp(signal?.reason)
-      const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1000)
+      const timer = setTimeout(
+        () => giveUp(this.#tooLate(sql, deadlineSeconds)),
+        deadlineSeconds * 1000,
+      )
       signal?.addEventListener('abort', onAbort, { once: true })
       this.#waiting.add(waiting)
       this.#driver.stream.on('data', watch)
@@ -154,9 +165,13 @@ export class Connection {
   }
 
   #tooMuch(sql: string, limit: string): Failure {
-    return new Failure('environment', `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, {
-      remedy: 'No supported server sends this much. Check host and port.',
-    })
+    return new Failure(
+      'environment',
+      `${this.#place} answered ${verbOf(sql)} with more than ${limit}`,
+      {
+        remedy: 'No supported server sends this much. Check host and port.',
+      },
+    )
   }
 }
 

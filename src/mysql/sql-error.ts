@@ -49,22 +49,36 @@ export function cutMessage(error: unknown): unknown {
 }
 
 /** The server's or the system's code, and its words. */
-export function detailsOf(error: unknown): { code: string; number: number | undefined; message: string } {
+export function detailsOf(error: unknown): {
+  code: string
+  number: number | undefined
+  message: string
+} {
   if (!(error instanceof Error)) return { code: '', number: undefined, message: String(error) }
-  const { code = '', errno, errors } = error as Error & { code?: string; errno?: number; errors?: Error[] }
+  const {
+    code = '',
+    errno,
+    errors,
+  } = error as Error & { code?: string; errno?: number; errors?: Error[] }
   // Several addresses were tried and each failed: the first says why.
   const message = (error.message || errors?.[0]?.message || code).slice(0, MOST_MESSAGE)
   // Errors of the platform have numbers there.
   return { code: String(code), number: errno, message }
 }
 
-/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+/**
+ * The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g.
+ * 8121.
+ */
 export function isServerError(error: unknown): boolean {
   const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error)
   return code.startsWith('ER_') || number > 0
 }
 
-/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for … fail`. */
+/**
+ * Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check
+ * for … fail`.
+ */
 const privilegeErrors = [1044, 1045, 1142, 1143, 1227, 1370, 1410, 8121]
 
 /** A privilege is missing. */
@@ -99,14 +113,20 @@ function explainNetwork(code: string, where: string): Explanation | undefined {
     case 'PROTOCOL_CONNECTION_LOST':
       return {
         what: `${where} closed the connection (${code})`,
-        remedy: 'The server died or was restarted, or a proxy in between has no server left; see its log.',
+        remedy:
+          'The server died or was restarted, or a proxy in between has no server left; see its log.',
       }
     default:
       return undefined
   }
 }
 
-function explainTls(code: string, message: string, where: string, mode: string): Explanation | undefined {
+function explainTls(
+  code: string,
+  message: string,
+  where: string,
+  mode: string,
+): Explanation | undefined {
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
     return {
       what: `${where} does not support TLS, but tls is “${mode}”`,
@@ -204,7 +224,9 @@ function passwordRemedy(message: string): string {
     : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`
 }
 
-/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+/**
+ * MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands.
+ */
 function plainHint(mode: string): string {
   return mode === 'off'
     ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.`

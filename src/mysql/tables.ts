@@ -20,7 +20,10 @@ export async function tableNames(endpoint: Endpoint): Promise<string[]> {
 /** Connections that collect statistics, one for each so many tables. */
 const [ANALYZING_CONNECTIONS, TABLES_OF_CONNECTION] = [8, 50]
 
-/** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
+/**
+ * Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure
+ * `environment`
+ */
 export async function analyzeTables(
   endpoint: Endpoint,
   tables: readonly string[],
@@ -34,7 +37,9 @@ export async function analyzeTables(
   })
 }
 
-/** Counts the rows of each table; undefined where it does not exist. @throws Failure `environment` */
+/**
+ * Counts the rows of each table; undefined where it does not exist. @throws Failure `environment`
+ */
 export async function rowCounts(
   endpoint: Endpoint,
   tables: readonly string[],

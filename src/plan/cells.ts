@@ -10,7 +10,10 @@ import { optionOf } from '../tool/tool.ts'
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
   readonly variables: Readonly<Record<string, string | number | boolean>>
-  /** Values by component, nested as in its file: `{tikv: {raft-engine: {prefill-for-recycle: true}}}`. */
+  /**
+   * Values by component, nested as in its file: `{tikv: {raft-engine: {prefill-for-recycle:
+   * true}}}`.
+   */
   readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
@@ -54,8 +57,15 @@ export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCe
   return withUniqueIds(paced)
 }
 
-/** Returns the threads of a workload. On one virtual core other clients hide a wait, so one client is added. */
-function threadsOf(suite: SuiteConfig, workload: WorkloadConfig, isSimulated: boolean): readonly number[] {
+/**
+ * Returns the threads of a workload. On one virtual core other clients hide a wait, so one client
+ * is added.
+ */
+function threadsOf(
+  suite: SuiteConfig,
+  workload: WorkloadConfig,
+  isSimulated: boolean,
+): readonly number[] {
   const threads = workload.threads ?? (onceOf(workload) === undefined ? suite.threads : [1])
   return isSimulated ? [...new Set([1, ...threads])] : threads
 }
@@ -78,10 +88,17 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
   return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0)
 }
 
-/** Seconds of one slice with what settles before it; two that are measured together settle together. */
-export function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }: PlannedCell['settings']): number {
+/**
+ * Seconds of one slice with what settles before it; two that are measured together settle together.
+ */
+export function secondsOfSlice({
+  durationSeconds,
+  warmUpSeconds,
+  measure,
+}: PlannedCell['settings']): number {
   if (measure === undefined || measure === 'simulated') return durationSeconds + warmUpSeconds
-  // Of two pairs at once and by turns, three slices of time, and the second that a pair at once goes on for.
+  // Of two pairs at once and by turns, three slices of time, and the second that a pair at once
+  // goes on for.
   return (measure === 'duet' ? 0.75 * durationSeconds + 0.25 : durationSeconds) + warmUpSeconds / 2
 }
 
@@ -110,8 +127,10 @@ function planCell(
   const operations = operationsOf(workload, once, threads)
   const beside = besideOf(suite, workload)
   // The time of the statement beside a load is gated, too, and that of its recovery.
-  const figures = once?.figures ?? ((beside?.statement ?? beside?.pause) === undefined ? undefined : 2)
-  const id = workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
+  const figures =
+    once?.figures ?? ((beside?.statement ?? beside?.pause) === undefined ? undefined : 2)
+  const id =
+    workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
   return {
     repeats: workload.repeats ?? suite.repeats,
     change,
@@ -170,7 +189,11 @@ function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options']
 
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
 export function usualId(
-  { tool, workload, server }: Pick<CellSettings, 'tool' | 'workload'> & { server?: string | undefined },
+  {
+    tool,
+    workload,
+    server,
+  }: Pick<CellSettings, 'tool' | 'workload'> & { server?: string | undefined },
   step: string,
 ): string {
   const name = factsOf(tool).names.short?.(workload) ?? basename(workload, '.lua')
@@ -178,12 +201,18 @@ export function usualId(
 }
 
 /** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */
-function flattened(tree: object, path: readonly string[] = []): Record<string, string | number | boolean> {
+function flattened(
+  tree: object,
+  path: readonly string[] = [],
+): Record<string, string | number | boolean> {
   const parts = Object.entries(tree).map(([key, value]: [string, unknown]) => {
     const here = [...path, key]
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return flattened(value, here)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return flattened(value, here)
     const isScalar = ['string', 'number', 'boolean'].includes(typeof value)
-    return { [here.join('.')]: isScalar ? (value as string | number | boolean) : JSON.stringify(value) }
+    return {
+      [here.join('.')]: isScalar ? (value as string | number | boolean) : JSON.stringify(value),
+    }
   })
   return Object.assign({}, ...parts)
 }
@@ -193,7 +222,8 @@ function inSlices(
   { rounds, pairs, slice, settle, measure }: SlicePace,
   cells: number,
 ): PlannedCell {
-  // What work ends takes its own time, and nothing settles before it; a long run lasts as long as it says.
+  // What work ends takes its own time, and nothing settles before it; a long run lasts as long as
+  // it says.
   const durationSeconds = settings.shape ? settings.durationSeconds : slice
   const paced = endsWithItsWork(settings) ? {} : { durationSeconds, warmUpSeconds: settle }
   // A screening has a pair or two a round: those are of one kind.
@@ -208,7 +238,10 @@ function inSlices(
   }
 }
 
-/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
+/**
+ * Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in
+ * the order of the file.
+ */
 function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
   const countById = new Map<string, number>()
   return cells.map((cell) => {
@@ -220,11 +253,20 @@ function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
   })
 }
 
-/** Order in which the servers of a comparison are started, loaded and restored while nothing is measured. */
+/**
+ * Order in which the servers of a comparison are started, loaded and restored while nothing is
+ * measured.
+ */
 export type SetUp = 'at-once' | 'one-by-one'
 
-/** The number of cells from which they are screened together side by side; undefined where these are not. */
-export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]): number | undefined {
+/**
+ * The number of cells from which they are screened together side by side; undefined where these are
+ * not.
+ */
+export function screenedFrom(
+  rule: Policy['rule'],
+  cells: readonly PlannedCell[],
+): number | undefined {
   // On the simulated machine all cells of a round share a guest anyway.
   const isSimulated = cells.some(({ settings }) => settings.measure === 'simulated')
   return rule === 'evidence' && !isSimulated && cells.length >= MANY_CELLS ? MANY_CELLS : undefined
@@ -234,8 +276,10 @@ export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]
 type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options' | 'beside'>
 
 /**
- * Returns the settings that determine the rows that a load tool makes for a cell: equal texts, equal data.
- * @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
+ * Returns the settings that determine the rows that a load tool makes for a cell: equal texts,
+ * equal data.
+ * @returns undefined for a file of the caller's, a script or a list of properties, which may make
+ *   anything
  */
 export function dataSetOf(cell: DataSettings): Readonly<Record<string, unknown>> | undefined {
   const family = factsOf(cell.tool).data.family(cell.workload)

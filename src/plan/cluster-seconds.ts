@@ -8,4 +8,9 @@ export interface ClusterSeconds {
 }
 
 /** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
-export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
+export const usualClusterSeconds: ClusterSeconds = {
+  deploy: 267,
+  start: 70,
+  swap: 140,
+  destroy: 190,
+}

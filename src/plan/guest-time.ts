@@ -5,10 +5,16 @@ import type { PlannedCell } from './cells.ts'
 /** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
 const HOST_SECONDS_A_VIRTUAL_SECOND = 4
 
-/** Virtual seconds until the server of a guest listens and has settled, with the unpacking of the image. */
+/**
+ * Virtual seconds until the server of a guest listens and has settled, with the unpacking of the
+ * image.
+ */
 const BOOT_VIRTUAL_SECONDS = 4
 
-/** Rounds that decide most cells: the noise of a fresh start is known, so the first look is after two. */
+/**
+ * Rounds that decide most cells: the noise of a fresh start is known, so the first look is after
+ * two.
+ */
 export const USUAL_ROUNDS = 2
 
 /** A plan, as far as its time depends on it. */
@@ -36,7 +42,8 @@ export function isSimulated({ sideBySide }: Policy): boolean {
 }
 
 /**
- * Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as most jobs need.
+ * Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as
+ * most jobs need.
  * @param pairs slices of each side in a round
  */
 export function timesOfGuests(

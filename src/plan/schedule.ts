@@ -13,8 +13,8 @@ export interface Slice {
 }
 
 /**
- * The runs of a job with one target: every cell once, then every cell again, so that a disturbance of a minute
- * touches one run of several cells and not all runs of one.
+ * The runs of a job with one target: every cell once, then every cell again, so that a disturbance
+ * of a minute touches one run of several cells and not all runs of one.
  */
 export function singleTargetSchedule(
   cells: readonly Pick<PlannedCell, 'settings' | 'repeats'>[],
@@ -37,8 +37,13 @@ export function groupByData<
   return grouped(cells, ({ settings }) => dataKey(settings))
 }
 
-/** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */
-export function groupByChange<C extends { readonly change: ServerChange }>(cells: readonly C[]): Group<C>[] {
+/**
+ * The servers are set (and restarted where they must be) once a group, so cells with equal settings
+ * are together.
+ */
+export function groupByChange<C extends { readonly change: ServerChange }>(
+  cells: readonly C[],
+): Group<C>[] {
   return grouped(cells, ({ change }) => change)
 }
 
@@ -65,10 +70,11 @@ export interface RoundPlan {
 }
 
 /**
- * The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, …), so that a drift
- * of the machine cancels out between neighbouring pairs; which side comes first is drawn for each two pairs (ABBA or
- * BAAB): drawn once a round, a stall that comes each 48 seconds always hit the same side.
- * Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
+ * The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base,
+ * …), so that a drift of the machine cancels out between neighbouring pairs; which side comes first
+ * is drawn for each two pairs (ABBA or BAAB): drawn once a round, a stall that comes each 48
+ * seconds always hit the same side. Slices 2k and 2k+1 are a pair, and one follows the other: only
+ * one server is under load at a time.
  */
 export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Slice[] {
   let before = 0
@@ -87,15 +93,18 @@ export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Sli
   })
 }
 
-/** Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the first and every other one. */
+/**
+ * Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the
+ * first and every other one.
+ */
 export function isPairAtOnce({ slice }: Pick<Slice, 'slice'>): boolean {
   return Math.floor(slice / 2) % 2 === 0
 }
 
 /**
- * The sides in the order in which they are measured in a round, where a change of sides takes minutes: all slices of one,
- * then all of the other. Two rounds have both orders, so that a drift of the machine cancels out; which comes first is
- * drawn for each two.
+ * The sides in the order in which they are measured in a round, where a change of sides takes
+ * minutes: all slices of one, then all of the other. Two rounds have both orders, so that a drift
+ * of the machine cancels out; which comes first is drawn for each two.
  */
 export function turnOrder(round: number, seed: number): readonly [Side, Side] {
   const isFirstOfTwo = round % 2 === 1
@@ -113,8 +122,9 @@ export function roundSeconds(plan: {
 }
 
 /**
- * Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A hash rather than a
- * generator, so that a draw does not depend on the draws before it: leaving out a cell changes no other order.
+ * Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A
+ * hash rather than a generator, so that a draw does not depend on the draws before it: leaving out
+ * a cell changes no other order.
  * @returns an integer from 0 to 2³²−1
  */
 export function seededBits(seed: number, name: string): number {

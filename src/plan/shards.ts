@@ -22,10 +22,11 @@ export interface ShardPlan {
 }
 
 /**
- * Deals the cells to machines. They are put in the order in which one machine would measure them (cells with the same
- * data and server settings together), and that row is cut so that the longest piece is as short as it can be, then so
- * that the pieces are as equal as they can be. So a set of data is loaded by as few machines as possible, each cell is
- * measured once, and the same suite always gives the same plan.
+ * Deals the cells to machines. They are put in the order in which one machine would measure them
+ * (cells with the same data and server settings together), and that row is cut so that the longest
+ * piece is as short as it can be, then so that the pieces are as equal as they can be. So a set of
+ * data is loaded by as few machines as possible, each cell is measured once, and the same suite
+ * always gives the same plan.
  * @param count of machines, at least 1; more than there are cells are not used
  */
 export function dealCells(
@@ -46,7 +47,8 @@ export function dealCells(
 }
 
 /**
- * Deals the cells to as few machines as are needed for none to take longer than this, by the estimate.
+ * Deals the cells to as few machines as are needed for none to take longer than this, by the
+ * estimate.
  * @param seconds above zero
  * @throws Failure `input` where one cell alone takes longer, or the matrix would be too large
  */
@@ -73,7 +75,9 @@ export function dealCellsWithin(
   return dealCells(suite, cells, count, overhead)
 }
 
-/** Cells in the order of measurement, and the time of any piece of that row on a machine of its own. */
+/**
+ * Cells in the order of measurement, and the time of any piece of that row on a machine of its own.
+ */
 interface Row {
   readonly cells: readonly PlannedCell[]
   /** Whole seconds from this cell (included) to that one (excluded). */
@@ -92,12 +96,17 @@ function rowOf(planned: readonly PlannedCell[], overhead: Overhead): Row {
   const seconds = (from: number, to: number) => {
     const first = cells[from]
     if (first === undefined || to <= from) return 0
-    return (alone[from] ?? 0) + cellSeconds(first, overhead) + (upTo[to] ?? 0) - (upTo[from + 1] ?? 0)
+    return (
+      (alone[from] ?? 0) + cellSeconds(first, overhead) + (upTo[to] ?? 0) - (upTo[from + 1] ?? 0)
+    )
   }
   return { cells, seconds }
 }
 
-/** The least number of pieces of which none is longer; undefined where a cell alone is. A piece only grows by a cell. */
+/**
+ * The least number of pieces of which none is longer; undefined where a cell alone is. A piece only
+ * grows by a cell.
+ */
 function piecesWithin(row: Row, most: number): number | undefined {
   let pieces = 0
   for (let from = 0; from < row.cells.length; pieces++) {
@@ -122,11 +131,16 @@ function shortestLongest(row: Row, pieces: number): number {
   return high
 }
 
-/** Returns the ends of the pieces, none longer than `most`, with the smallest sum of the squares of their times. */
+/**
+ * Returns the ends of the pieces, none longer than `most`, with the smallest sum of the squares of
+ * their times.
+ */
 function evenCuts(row: Row, pieces: number, most: number): number[] {
   const length = row.cells.length
   // By the number of pieces used, then by the number of cells that they hold.
-  let sums: readonly number[] = Array.from({ length: length + 1 }, (_, end) => (end === 0 ? 0 : Infinity))
+  let sums: readonly number[] = Array.from({ length: length + 1 }, (_, end) =>
+    end === 0 ? 0 : Infinity,
+  )
   const starts: number[][] = []
   for (let piece = 1; piece <= pieces; piece++) {
     const next = new Array<number>(length + 1).fill(Infinity)

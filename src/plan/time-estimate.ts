@@ -13,25 +13,31 @@ import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice }
 import { type ClusterSeconds, usualClusterSeconds } from './cluster-seconds.ts'
 
 /*
- * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
- * nothing that is measured depends on them.
+ * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan
+ * says of its length; nothing that is measured depends on them.
  */
 export const ROWS_PER_SECOND = 20_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
 
 /**
- * Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
- * by `npm run bench -- verdict-time` on two cores.
+ * Two servers that are started, loaded or restored at the same time take so much of what they take
+ * one after the other: by `npm run bench -- verdict-time` on two cores.
  */
 const AT_ONCE_SHARE = 0.65
 
-/** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
+/**
+ * An assumption: a disk that reads and writes at the same time. A file system that shares blocks
+ * copies at once.
+ */
 export const COPIED_BYTES_PER_SECOND = 250e6
 /** TiKV keeps no more of them unless it is configured to. */
 const MOST_REPLICAS = 3
 
-/** Time of a measurement beside the load of its cells; seconds are those of all its servers together. */
+/**
+ * Time of a measurement beside the load of its cells; seconds are those of all its servers
+ * together.
+ */
 export interface Overhead {
   /** Time once a machine. */
   readonly startSeconds: number
@@ -41,9 +47,14 @@ export interface Overhead {
   readonly copies: number
   /** Servers that each cell is warmed up on. */
   readonly servers: number
-  /** Loading takes so many times as long as loading one server; less than their number where they are loaded at once. */
+  /**
+   * Loading takes so many times as long as loading one server; less than their number where they
+   * are loaded at once.
+   */
   readonly loads: number
-  /** Side by side: most rounds; each begins with fresh servers and data, and a warm-up of each cell. */
+  /**
+   * Side by side: most rounds; each begins with fresh servers and data, and a warm-up of each cell.
+   */
   readonly rounds: number
   readonly warmUpSeconds: number
   /** Servers that each cell is measured on for its full time, one after the other. */
@@ -102,7 +113,9 @@ function clusterOverhead(targets: readonly Served[], together: boolean, seconds:
     case 'twins':
       return { way, startSeconds: 2 * whole + 2 * start, roundSeconds: 2 * start }
     case undefined: {
-      const own = deployed.filter((target) => Object.values(target.swap?.binaries ?? {}).some(Boolean))
+      const own = deployed.filter((target) =>
+        Object.values(target.swap?.binaries ?? {}).some(Boolean),
+      )
       return { way, startSeconds: deployed.length * whole + own.length * swap, roundSeconds: 0 }
     }
   }
@@ -142,7 +155,8 @@ function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const { turns, rounds, servers, warmUpSeconds } = overhead
   const measuredSeconds = secondsOfSlice({ ...settings, warmUpSeconds: 0 })
   const warmUps =
-    turns * repeats * (secondsOfSlice(settings) - measuredSeconds) + rounds * servers * warmUpSeconds
+    turns * repeats * (secondsOfSlice(settings) - measuredSeconds) +
+    rounds * servers * warmUpSeconds
   // A share of what the server can do: that is measured first, and is not gated itself.
   const free =
     settings.rateShare === undefined
@@ -152,18 +166,23 @@ function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
 }
 
 /**
- * Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell before on the same
- * machine left that to do.
+ * Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell
+ * before on the same machine left that to do.
  * @param before undefined for the first cell of a machine
  */
-export function setUpSeconds(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead): number {
+export function setUpSeconds(
+  cell: PlannedCell,
+  before: PlannedCell | undefined,
+  overhead: Overhead,
+): number {
   const { load, reset } = setUpParts(cell, before, overhead)
   return Math.ceil(load + reset)
 }
 
 function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead) {
   const sameServer = before === undefined || before.settings.server === cell.settings.server
-  const sameData = before !== undefined && sameServer && dataKey(before.settings) === dataKey(cell.settings)
+  const sameData =
+    before !== undefined && sameServer && dataKey(before.settings) === dataKey(cell.settings)
   const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change)
   const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads)
   const configured = [cell, ...(sameData ? [before] : [])].some(
@@ -172,7 +191,9 @@ function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead
   const restores =
     (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
   const restarts = restores + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0)
-  const copying = Math.round((restores * overhead.copies * dataBytes([cell])) / COPIED_BYTES_PER_SECOND)
+  const copying = Math.round(
+    (restores * overhead.copies * dataBytes([cell])) / COPIED_BYTES_PER_SECOND,
+  )
   return { load, reset: restarts * overhead.restartSeconds + copying }
 }
 
@@ -188,7 +209,10 @@ function resetsBefore(
   return reset === 'workload' && sameWorkload ? 0 : 1
 }
 
-/** Seconds of the job by part: servers started, data loaded and restored, every run. A build is not in it. */
+/**
+ * Seconds of the job by part: servers started, data loaded and restored, every run. A build is not
+ * in it.
+ */
 export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead): JobTimes {
   const sums = { boot: overhead.startSeconds, load: 0, reset: 0, settle: 0, measured: 0 }
   for (const [index, cell] of cells.entries()) {
@@ -203,7 +227,10 @@ export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead)
   )
 }
 
-/** Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same for both sides. */
+/**
+ * Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same
+ * for both sides.
+ */
 const MOST_SECONDS = 20
 
 type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
@@ -212,7 +239,10 @@ type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
  * Returns how long a server is loaded at full speed to find its capacity.
  * @param usualWarmUpSeconds of the suite; side by side a slice has less
  */
-export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarmUpSeconds: number): Pace {
+export function capacityPace(
+  { durationSeconds, warmUpSeconds }: Pace,
+  usualWarmUpSeconds: number,
+): Pace {
   return {
     warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
     durationSeconds: Math.min(MOST_SECONDS, durationSeconds),

@@ -45,7 +45,9 @@ export function assembleRecord(
     targets: { ...targets },
     cells: cells.map((cell) => ({ ...cell, runs: [...(runs.get(cell.id) ?? [])] })),
     completeness:
-      interruption === undefined ? { state: 'complete' } : { state: 'partial', reason: interruption },
+      interruption === undefined
+        ? { state: 'complete' }
+        : { state: 'partial', reason: interruption },
   }
 }
 
@@ -101,7 +103,9 @@ export function createNotes(): Notes {
   return {
     add(side, what, why) {
       const note = { what: what.slice(0, MOST_CHARACTERS), why: why.slice(0, MOST_CHARACTERS) }
-      const isRecorded = notes[side].some((other) => other.what === note.what && other.why === note.why)
+      const isRecorded = notes[side].some(
+        (other) => other.what === note.what && other.why === note.why,
+      )
       if (!isRecorded && notes[side].length < MOST_REMARKS) notes[side].push(note)
     },
     of: (side) => notes[side],
@@ -111,8 +115,13 @@ export function createNotes(): Notes {
 /** The header with what was noted until now. */
 export function withNotes(header: RecordHeader, notes: Notes): RecordHeader {
   const noted = (side: Side, target: TargetDescription): TargetDescription =>
-    notes.of(side).length === 0 ? target : { ...target, notes: [...(target.notes ?? []), ...notes.of(side)] }
+    notes.of(side).length === 0
+      ? target
+      : { ...target, notes: [...(target.notes ?? []), ...notes.of(side)] }
   const { candidate, base } = header.targets
   const targets = { candidate: noted('candidate', candidate) }
-  return { ...header, targets: base === undefined ? targets : { ...targets, base: noted('base', base) } }
+  return {
+    ...header,
+    targets: base === undefined ? targets : { ...targets, base: noted('base', base) },
+  }
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** Kinds in the order in which causes are reported: the first kinds explain the later ones. */
-export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
+export const causeKinds = [
+  'change',
+  'settings',
+  'plan',
+  'work',
+  'function',
+  'wait',
+  'machine',
+] as const
 
 /** The one line of a report: the first cause, or that there is none. Not escaped. */
 export function causeLine(causes: readonly Cause[]): string {
@@ -14,7 +22,9 @@ export function causeLine(causes: readonly Cause[]): string {
 /** Reason why one side is slower, as far as its evidence shows. */
 export const causeSchema = z.object({
   kind: z.enum(causeKinds),
-  /** Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped. */
+  /**
+   * Own name of the cause: a statement, a counter, a function, a wait. Foreign text, not escaped.
+   */
   name: z.string().max(4_000),
   /** Text for readers, without the point at its end; foreign text, not escaped. */
   sentence: z.string().max(4_000),
@@ -77,7 +87,10 @@ const addedSchema = z.object({
   share: number,
 })
 
-/** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
+/**
+ * A load of the user's own on both sides: what the change does to it, and what each statement
+ * costs.
+ */
 export const loadReportSchema = z.object({
   cellId: words,
   difference: loadDifferenceSchema,
@@ -114,7 +127,10 @@ export const statementCostSchema = z.object({
 
 export type StatementCost = z.infer<typeof statementCostSchema>
 
-/** A rule of the gate that a pull request changes. The base's judges; the change counts after its merge. */
+/**
+ * A rule of the gate that a pull request changes. The base's judges; the change counts after its
+ * merge.
+ */
 export interface GateChange {
   /** `tolerance`, `tolerances tps`. */
   readonly key: string
@@ -127,7 +143,9 @@ export interface GateChange {
 /** The rules that judged a pull request, where they are not simply its own. */
 export interface ChangedGate {
   readonly changes: readonly GateChange[]
-  /** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
+  /**
+   * Reasons why the rules of the base cannot judge all of it, a sentence without its point each.
+   */
   readonly held: readonly string[]
   /** True if the base has no rules yet, so those of the pull request judge. */
   readonly isFirst?: boolean

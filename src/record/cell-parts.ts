@@ -17,7 +17,10 @@ export const histogramSchema = z.object({
   step: finite.gt(0).lt(1).optional(),
 })
 
-/** Schema of the check of the machine beside a run, before and after it, with no load: mean times in ms. */
+/**
+ * Schema of the check of the machine beside a run, before and after it, with no load: mean times in
+ * ms.
+ */
 export const machineCheckSchema = z.object({
   /** A fixed calculation on all cores of the load's machine, four at most. */
   workMs: finite.positive(),
@@ -28,9 +31,15 @@ export const machineCheckSchema = z.object({
 const waySchema = z.enum(['at-once', 'windows'])
 
 /** Choice between two ways of a cell, and why it is not both at once. */
-export const chosenWaySchema = z.object({ way: waySchema, because: z.string().max(1_000).optional() })
+export const chosenWaySchema = z.object({
+  way: waySchema,
+  because: z.string().max(1_000).optional(),
+})
 
-/** Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
+/**
+ * Schema of how a pair was measured, in a cell with two ways. `busy`: CPU of server and load, as a
+ * share of the time that the load ran.
+ */
 export const pairingSchema = z.object({ way: waySchema, busy: finite.nonnegative().optional() })
 
 const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))

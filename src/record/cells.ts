@@ -16,7 +16,8 @@ export function cellsById(record: BenchRecord): ReadonlyMap<string, Cell> {
 }
 
 /**
- * `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins, whatever the server does.
+ * `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins,
+ * whatever the server does.
  * @returns undefined where they begin as soon as they can
  */
 export function givenRate({ rate, target }: CellSettings['options']): number | undefined {
@@ -24,7 +25,8 @@ export function givenRate({ rate, target }: CellSettings['options']): number | u
 }
 
 /**
- * Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for `rw-16` with 16 threads.
+ * Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for
+ * `rw-16` with 16 threads.
  * @returns undefined if the id consists of tool, workload and threads, or of threads only
  */
 export function givenName({

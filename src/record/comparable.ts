@@ -5,9 +5,9 @@ import type { BenchRecord, CellSettings } from './schema.ts'
 export type ComparableFields = Readonly<Record<string, string>>
 
 /**
- * Returns the fields that must be equal to compare runs of a cell: the load, the state of data and server before it,
- * and the machine. Versions of the server's components are what a comparison is about and are left out. Unknown machine
- * fields (published or imported figures) are left out too.
+ * Returns the fields that must be equal to compare runs of a cell: the load, the state of data and
+ * server before it, and the machine. Versions of the server's components are what a comparison is
+ * about and are left out. Unknown machine fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
   const state = { 'data put back': cell.dataReset, 'steps left out': cell.leftOut?.join(', ') }
@@ -19,7 +19,10 @@ export function comparableEnvironment(record: BenchRecord): ComparableFields {
   return asText(environmentFields(record))
 }
 
-/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
+/**
+ * The part of the comparable fields that describes the load alone; in a side-by-side run the
+ * servers are what differs.
+ */
 export function comparableLoad(cell: CellSettings): ComparableFields {
   return asText(loadFields(cell))
 }
@@ -53,12 +56,21 @@ export interface FieldDifference {
 const isOfHosts = (field: string) => field.startsWith('configuration hosts.')
 
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
-export function differingFields(base: ComparableFields, candidate: ComparableFields): FieldDifference[] {
+export function differingFields(
+  base: ComparableFields,
+  candidate: ComparableFields,
+): FieldDifference[] {
   const names = [...new Set([...Object.keys(candidate), ...Object.keys(base)])]
   return names
     .filter((field) => base[field] !== candidate[field])
-    .filter((field) => !isOfHosts(field) || (base[field] !== undefined && candidate[field] !== undefined))
-    .map((field) => ({ field, base: base[field] ?? 'not set', candidate: candidate[field] ?? 'not set' }))
+    .filter(
+      (field) => !isOfHosts(field) || (base[field] !== undefined && candidate[field] !== undefined),
+    )
+    .map((field) => ({
+      field,
+      base: base[field] ?? 'not set',
+      candidate: candidate[field] ?? 'not set',
+    }))
 }
 
 /** @param machine where a cell was measured, if that is another one than the record's */
@@ -112,8 +124,13 @@ function besideText({ beside }: CellSettings): string | undefined {
   return beside === undefined ? undefined : JSON.stringify(beside)
 }
 
-function prefixed(prefix: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]))
+function prefixed(
+  prefix: string,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]),
+  )
 }
 
 function asText(fields: Record<string, unknown>): ComparableFields {
@@ -144,8 +161,9 @@ export function seriesKeys(record: BenchRecord): string[] {
 }
 
 /**
- * Returns a key for where a record was measured, apart from the load: kind of target, topology, configuration, machine.
- * Stores file records under it, so that a suite that runs on several machines need not be searched completely.
+ * Returns a key for where a record was measured, apart from the load: kind of target, topology,
+ * configuration, machine. Stores file records under it, so that a suite that runs on several
+ * machines need not be searched completely.
  * @returns 16 hexadecimal digits
  */
 export function environmentKey(record: BenchRecord): string {
@@ -153,14 +171,16 @@ export function environmentKey(record: BenchRecord): string {
 }
 
 /**
- * Returns the conditions that narrow a search to records comparable with this one. The cells of a merged record may
- * have been measured on machines that differ, so that a comparable one can be in a record of any environment.
+ * Returns the conditions that narrow a search to records comparable with this one. The cells of a
+ * merged record may have been measured on machines that differ, so that a comparable one can be in
+ * a record of any environment.
  */
 export function likenessOf(record: BenchRecord): {
   readonly environment?: string
   readonly series: string[]
 } {
-  const merged = record.shards !== undefined || record.cells.some(({ machine }) => machine !== undefined)
+  const merged =
+    record.shards !== undefined || record.cells.some(({ machine }) => machine !== undefined)
   const series = seriesKeys(record)
   return merged ? { series } : { environment: environmentKey(record), series }
 }

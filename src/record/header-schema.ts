@@ -6,20 +6,32 @@ export const MOST_REMARKS = 200
 const line = z.string().max(1_000)
 const finite = z.number().finite()
 
-/** Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached again. */
+/**
+ * Schema of the plan of a side-by-side record: with it and the policy the verdict can be reached
+ * again.
+ */
 export const sideBySidePlanSchema = z.object({
   /** Most rounds; each look at the data spends its share of the risk. */
   rounds: z.number().int().min(1).max(10_000),
   pairs: z.number().int().min(1).max(1_000),
   sliceSeconds: finite.positive(),
   settleSeconds: finite.nonnegative(),
-  /** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
-  gatedCells: z.number().int().min(1).max(100_000).optional(),
-  /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
-  startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
   /**
-   * Number of cells of one data set from which on they are screened together first, with a pair or two of each a round; only the
-   * suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
+   * Gated cells of the entire suite, which share the risk of a false red; absent: those of the
+   * record.
+   */
+  gatedCells: z.number().int().min(1).max(100_000).optional(),
+  /**
+   * Standard deviation of the log of a figure that one start of a server adds, as learned: by cell
+   * id, then by metric.
+   */
+  startNoise: z
+    .record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative()))
+    .optional(),
+  /**
+   * Number of cells of one data set from which on they are screened together first, with a pair or
+   * two of each a round; only the suspicious ones get rounds of their own. Absent: each cell has
+   * its own from the beginning.
    */
   screenedFrom: z.number().int().min(2).max(100_000).optional(),
   /** Reason why nothing was measured: programs, settings and data are the same on both sides. */
@@ -27,12 +39,15 @@ export const sideBySidePlanSchema = z.object({
 })
 
 /**
- * Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the processors to
- * others, all processes waited for memory, or the server without load did not answer.
+ * Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the
+ * processors to others, all processes waited for memory, or the server without load did not answer.
  */
 const standstillSigns = ['heartbeat', 'steal', 'memory', 'idle-server'] as const
 
-/** Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where it hardly did. */
+/**
+ * Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where
+ * it hardly did.
+ */
 export const standstillSchema = z.object({
   seconds: z.number().finite().positive(),
   by: z.enum(standstillSigns),
@@ -72,12 +87,21 @@ export const MOST_SHARDS = 256
 
 /** Schema of a record's part of a suite that was spread over several machines. */
 export const shardsSchema = z.object({
-  /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
+  /**
+   * Fingerprint of the plan: which cells there are, and who measures them. Records of one plan
+   * belong together.
+   */
   plan: z.string().regex(/^[0-9a-f]{16}$/),
   count: z.number().int().min(1).max(MOST_SHARDS),
-  /** Number from 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+  /**
+   * Number from 1: the record holds the cells of this shard alone. Absent: those of all shards,
+   * merged.
+   */
   part: z.number().int().min(1).max(MOST_SHARDS).optional(),
-  /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+  /**
+   * Present: no shard, but the suspicious cells of all of them, measured once more on another
+   * machine.
+   */
   confirms: z.literal(true).optional(),
 })
 
@@ -86,7 +110,10 @@ export const presetRunSchema = z.object({
   name: z.string().max(100),
   /** 1 is the size of the report. */
   scale: z.number().positive().max(1),
-  /** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
+  /**
+   * `as-published`: each server alone, one after the other; its improvements are reported, not
+   * judged.
+   */
   method: z.enum(['as-published', 'side-by-side']),
 })
 
@@ -123,7 +150,9 @@ const buildSchema = z.object({
   ),
 })
 
-/** Schema of inputs as a trusted run had them, where the files of its workflow have an expression. */
+/**
+ * Schema of inputs as a trusted run had them, where the files of its workflow have an expression.
+ */
 export const runRulesSchema = z.object({
   /** `.github/workflows/bench.yml` */
   workflow: line,
@@ -134,7 +163,14 @@ export const runRulesSchema = z.object({
 export type RunRules = z.infer<typeof runRulesSchema>
 
 /** States that a report shows; a statement with the same plan on both sides has none. */
-const planStates = ['red', 'changed', 'estimates-moved', 'not-weighed', 'unstable', 'not-planned'] as const
+const planStates = [
+  'red',
+  'changed',
+  'estimates-moved',
+  'not-weighed',
+  'unstable',
+  'not-planned',
+] as const
 
 /** The plans of both servers without data, statement by statement. */
 export const plansSchema = z.object({
@@ -169,7 +205,10 @@ export const plansSchema = z.object({
 
 export type RecordedPlans = z.infer<typeof plansSchema>
 
-/** Checks whether a worse plan that nobody accepted turns the check red. A measured plan is as good as it was measured. */
+/**
+ * Checks whether a worse plan that nobody accepted turns the check red. A measured plan is as good
+ * as it was measured.
+ */
 export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   return (
     plans?.gate === true &&
@@ -192,8 +231,13 @@ export const targetDescriptionSchema = z.object({
   components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
   /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
   topology: z.record(z.string().max(100), z.number().int().nonnegative()),
-  /** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
-  requested: z.object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) }).optional(),
+  /**
+   * Present for programs of the caller's own in a playground: the version that was requested of
+   * TiUP, and their names.
+   */
+  requested: z
+    .object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) })
+    .optional(),
   /** Present: the job built it. */
   build: buildSchema.optional(),
   /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
@@ -207,7 +251,10 @@ export const targetDescriptionSchema = z.object({
     .array(z.object({ what: line, why: line }))
     .max(MOST_REMARKS)
     .optional(),
-  /** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+  /**
+   * Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not
+   * to be seen.
+   */
   differs: z
     .array(z.object({ what: line, asked: line, used: line, why: line }))
     .max(MOST_REMARKS)

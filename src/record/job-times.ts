@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Parts of a job's time, in the order of the report. `load`: data is loaded into the servers. `settle`: load that is
- * not counted, before the measured seconds of a run. `reset`: copies are taken and restored, servers restarted.
+ * Parts of a job's time, in the order of the report. `load`: data is loaded into the servers.
+ * `settle`: load that is not counted, before the measured seconds of a run. `reset`: copies are
+ * taken and restored, servers restarted.
  */
 export const jobParts = ['build', 'boot', 'load', 'reset', 'settle', 'measured'] as const
 
@@ -14,7 +15,9 @@ const part = z
   .object({
     /** Elapsed time: what went on at the same time counts once. */
     seconds,
-    /** Seconds of each side, if there are two: together more than `seconds` if both worked at once. */
+    /**
+     * Seconds of each side, if there are two: together more than `seconds` if both worked at once.
+     */
     base: seconds.exactOptional(),
     candidate: seconds.exactOptional(),
   })
@@ -44,8 +47,8 @@ export interface PhaseSpan {
 }
 
 /**
- * The time on the wall of each part. Where several were going on, the moment counts once, for the one that began last:
- * a part inside another one counts for itself alone.
+ * The time on the wall of each part. Where several were going on, the moment counts once, for the
+ * one that began last: a part inside another one counts for itself alone.
  */
 export function timesOf(spans: readonly PhaseSpan[]): JobTimes {
   const wall = wallSeconds(spans)
@@ -63,7 +66,9 @@ export function totalSeconds(times: JobTimes): number {
   return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0)
 }
 
-/** Returns the seconds that both servers took to be set up, each by itself, and the elapsed time. */
+/**
+ * Returns the seconds that both servers took to be set up, each by itself, and the elapsed time.
+ */
 export function sideSeconds(times: JobTimes): { readonly both: number; readonly wall: number } {
   let [both, wall] = [0, 0]
   for (const { seconds: own, base, candidate } of [times.boot, times.load, times.reset].flatMap(
@@ -100,7 +105,9 @@ function wallSeconds(spans: readonly PhaseSpan[]): Map<JobPart, number> {
   return wall
 }
 
-/** Finds the open span that began last; of two that began together, the one that was added later. */
+/**
+ * Finds the open span that began last; of two that began together, the one that was added later.
+ */
 function latest(spans: readonly PhaseSpan[], open: ReadonlySet<number>): number {
   let place = -1
   for (const index of open) {

@@ -14,7 +14,8 @@ const MOST_FAULTS_SHOWN = 20
 /**
  * Reads the text of a record that may come from anywhere: an artifact, a branch, a stranger's file.
  * @param name what the reader knows the text by (a path), for messages
- * @throws Failure `input` that names every fault: syntax, size, newer schema version, values that do not fit
+ * @throws Failure `input` that names every fault: syntax, size, newer schema version, values that
+ *   do not fit
  */
 export function parseRecord(text: string, name: string): BenchRecord {
   const stored = parseObject(text, name)
@@ -57,13 +58,22 @@ function parseObject(text: string, name: string): Record<string, unknown> {
   }
 }
 
-function refused(name: string, faults: readonly string[], cause?: unknown, count = faults.length): Failure {
+function refused(
+  name: string,
+  faults: readonly string[],
+  cause?: unknown,
+  count = faults.length,
+): Failure {
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).map((fault) => `  ${fault.slice(0, 300)}`)
   if (count > shown.length) shown.push(`  … and ${count - shown.length} more`)
-  return new Failure('input', [`${name} cannot be read as a benchmark record:`, ...shown].join('\n'), {
-    remedy: 'Restore the file from where it was written, or remove it and measure again.',
-    ...(cause === undefined ? {} : { cause }),
-  })
+  return new Failure(
+    'input',
+    [`${name} cannot be read as a benchmark record:`, ...shown].join('\n'),
+    {
+      remedy: 'Restore the file from where it was written, or remove it and measure again.',
+      ...(cause === undefined ? {} : { cause }),
+    },
+  )
 }
 
 function valueSeen(root: unknown, path: readonly PropertyKey[]): string {
@@ -86,11 +96,15 @@ interface ShapeFault {
 export type Shape<T> =
   | { readonly state: 'fits'; readonly value: T }
   /** The first few, and how many there are; undefined: more than can be counted. */
-  | { readonly state: 'faults'; readonly faults: readonly ShapeFault[]; readonly count: number | undefined }
+  | {
+      readonly state: 'faults'
+      readonly faults: readonly ShapeFault[]
+      readonly count: number | undefined
+    }
 
 /**
- * Checks a value against its schema. The library gathers its findings as arguments of a call, whose number is limited:
- * a file with hundreds of thousands of faults must be refused like any other.
+ * Checks a value against its schema. The library gathers its findings as arguments of a call, whose
+ * number is limited: a file with hundreds of thousands of faults must be refused like any other.
  * @param most faults in the answer
  */
 export function shapeOf<T>(schema: z.ZodType<T>, value: unknown, most: number): Shape<T> {
@@ -106,7 +120,8 @@ export function shapeOf<T>(schema: z.ZodType<T>, value: unknown, most: number): 
   const { issues } = result.error
   const faults = issues.slice(0, most).map((issue) => ({
     path: issue.path,
-    problem: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message,
+    problem:
+      issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message,
   }))
   return { state: 'faults', faults, count: issues.length }
 }
@@ -115,8 +130,8 @@ export function shapeOf<T>(schema: z.ZodType<T>, value: unknown, most: number): 
 const LARGEST_FIGURE = 1e15
 
 /**
- * Lists numbers that are no figures, at most 20: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first
- * sum.
+ * Lists numbers that are no figures, at most 20: JSON's `1e999` is read as Infinity, and `1e308`
+ * overflows in the first sum.
  */
 export function numberFaults(value: unknown, path = ''): JsonFault[] {
   if (typeof value === 'number' && Math.abs(value) > LARGEST_FIGURE)
@@ -133,7 +148,9 @@ export function numberFaults(value: unknown, path = ''): JsonFault[] {
 /** Lifts a stored value from the version it is registered under to the next one. */
 type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
-/** Migrations by the version that they start from; every version below the current one has an entry. */
+/**
+ * Migrations by the version that they start from; every version below the current one has an entry.
+ */
 export type Migrations = ReadonlyMap<number, Migration>
 
 const migrations: Migrations = new Map()
@@ -154,9 +171,13 @@ export function migrateStored(
 ): Record<string, unknown> {
   const version = stored.schemaVersion
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    throw new Failure('input', `${name} is not a benchmark record: schemaVersion is ${shown(version)}`, {
-      remedy: 'Give a record.json that this tool wrote.',
-    })
+    throw new Failure(
+      'input',
+      `${name} is not a benchmark record: schemaVersion is ${shown(version)}`,
+      {
+        remedy: 'Give a record.json that this tool wrote.',
+      },
+    )
   }
   if (version > versions.current) {
     throw new Failure(
@@ -169,9 +190,13 @@ export function migrateStored(
   for (let from = version; from < versions.current; from++) {
     const migration = versions.migrations.get(from)
     if (migration === undefined) {
-      throw new Failure('input', `${name} has schema version ${from}, which can no longer be read`, {
-        remedy: 'Read it with an older release and export it, or measure the baseline again.',
-      })
+      throw new Failure(
+        'input',
+        `${name} has schema version ${from}, which can no longer be read`,
+        {
+          remedy: 'Read it with an older release and export it, or measure the baseline again.',
+        },
+      )
     }
     value = { ...migration(value), schemaVersion: from + 1 }
   }
@@ -183,8 +208,9 @@ function shown(version: unknown): string {
 }
 
 /**
- * The stored text of a record: the same record gives the same bytes, whatever the order its fields were set in.
- * Arrays and objects of plain values are on one line, so that a series of figures is a line and a diff is readable.
+ * The stored text of a record: the same record gives the same bytes, whatever the order its fields
+ * were set in. Arrays and objects of plain values are on one line, so that a series of figures is a
+ * line and a diff is readable.
  */
 export function formatRecord(record: BenchRecord): string {
   const ordered = Object.keys(recordSchema.shape)

@@ -10,8 +10,8 @@ export interface NamedRecord {
 }
 
 /**
- * Records that become one must be of one commit and one suite on servers that are alike; the machines that made
- * the load may differ.
+ * Records that become one must be of one commit and one suite on servers that are alike; the
+ * machines that made the load may differ.
  * @throws Failure `input` with every reason why they do not fit
  */
 export function checkFit(records: readonly NamedRecord[]): void {
@@ -23,10 +23,14 @@ export function checkFit(records: readonly NamedRecord[]): void {
   }
   const faults = others.flatMap(({ name, record }) =>
     differingFields(factsOf(first.record), factsOf(record)).map(
-      ({ field, base, candidate }) => `${name}: ${field} is ${candidate}, and ${base} in ${first.name}`,
+      ({ field, base, candidate }) =>
+        `${name}: ${field} is ${candidate}, and ${base} in ${first.name}`,
     ),
   )
-  refuse([...faults, ...twins(records)], 'Merge records of one suite, commit and kind of server only.')
+  refuse(
+    [...faults, ...twins(records)],
+    'Merge records of one suite, commit and kind of server only.',
+  )
 }
 
 /** @throws Failure `input` where there are faults */
@@ -64,7 +68,10 @@ function factsOf({ suite, source, programVersion, design, targets, sideBySide }:
   return Object.fromEntries(definedFacts.map(([name, value]) => [name, String(value)]))
 }
 
-/** Returns the facts of a target. Settings that the service refused are left out: the variables, which were read back, show them. */
+/**
+ * Returns the facts of a target. Settings that the service refused are left out: the variables,
+ * which were read back, show them.
+ */
 function targetFacts(side: string, target: TargetDescription): Record<string, unknown> {
   const { kind, product, version, components, topology, configuration, variables } = target
   const builds = Object.entries(components).map(([name, build]) => [
@@ -83,7 +90,9 @@ function targetFacts(side: string, target: TargetDescription): Record<string, un
 }
 
 function flat(prefix: string, values: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]),
+  )
 }
 
 /**
@@ -102,7 +111,9 @@ export function shardPlanOf(records: readonly NamedRecord[]): Shards | undefined
       return [`${name}: is a shard of another plan than ${first.name}`]
     const holder = holders.get(shards.part)
     holders.set(shards.part, holder ?? name)
-    return holder === undefined ? [] : [`${name}: is shard ${shards.part}/${shards.count}, as is ${holder}`]
+    return holder === undefined
+      ? []
+      : [`${name}: is shard ${shards.part}/${shards.count}, as is ${holder}`]
   })
   const numbers = Array.from({ length: plan.count }, (_, index) => index + 1)
   const missing = numbers

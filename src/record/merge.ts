@@ -1,13 +1,20 @@
 import { MOST_REMARKS } from './header-schema.ts'
 import { checkFit, type NamedRecord, refuse, shardPlanOf } from './merge-fit.ts'
-import type { BenchRecord, Cell, Machine, Side, SideBySidePlan, TargetDescription } from './schema.ts'
+import type {
+  BenchRecord,
+  Cell,
+  Machine,
+  Side,
+  SideBySidePlan,
+  TargetDescription,
+} from './schema.ts'
 
 export { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
 
 /**
  * One record of the cells that several machines measured of one commit, each other ones.
- * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one, and so is a shard
- * that none of them is
+ * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is
+ *   one, and so is a shard that none of them is
  */
 export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
   checkFit(records)
@@ -38,8 +45,9 @@ function kindOf(machine: Machine): string {
 }
 
 /**
- * The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
- * verdicts, acceptances and times of the parts are not those of the merged record.
+ * The cells under what the headers of the records agree on. What differs (the machine, the run)
+ * becomes unknown, and verdicts, acceptances and times of the parts are not those of the merged
+ * record.
  * @param records at least one; they fit together (`checkFit`)
  */
 function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[]): BenchRecord {
@@ -82,13 +90,18 @@ function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[
   }
 }
 
-/** Jobs of one run give their records one id; other records are distinguished, whatever their order. */
+/**
+ * Jobs of one run give their records one id; other records are distinguished, whatever their order.
+ */
 function mergedId(ids: readonly string[]): string {
   const [least = ''] = ids.toSorted()
   return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`
 }
 
-/** Servers that are alike, with what was said of any of them: a backup that one machine's did without, for instance. */
+/**
+ * Servers that are alike, with what was said of any of them: a backup that one machine's did
+ * without, for instance.
+ */
 function targetsOf({ targets }: BenchRecord, all: readonly BenchRecord[]): BenchRecord['targets'] {
   const withSayings = (target: TargetDescription, side: Side): TargetDescription => {
     const notes = distinct(all.flatMap((record) => record.targets[side]?.notes ?? []))
@@ -96,7 +109,9 @@ function targetsOf({ targets }: BenchRecord, all: readonly BenchRecord[]): Bench
     return { ...target, refused, ...(notes.length === 0 ? {} : { notes }) }
   }
   const candidate = withSayings(targets.candidate, 'candidate')
-  return targets.base === undefined ? { candidate } : { candidate, base: withSayings(targets.base, 'base') }
+  return targets.base === undefined
+    ? { candidate }
+    : { candidate, base: withSayings(targets.base, 'base') }
 }
 
 type Saying = TargetDescription['refused'][number]
@@ -119,7 +134,10 @@ function agreed<T extends object>(values: readonly T[]): T {
   return Object.fromEntries(same) as T
 }
 
-/** The family of the merged record: what the shards of one suite planned together, or all cells of suites planned apart. */
+/**
+ * The family of the merged record: what the shards of one suite planned together, or all cells of
+ * suites planned apart.
+ */
 function gatedCellsOf(
   plans: readonly SideBySidePlan[],
   cells: readonly Cell[],

@@ -13,19 +13,28 @@ export interface MetricInfo {
   /** Unit behind the number; empty where the label says it already (tpmC). */
   readonly unit: string
   readonly direction: Direction
-  /** Shown in comment and terminal also where it is not gated; the others are in the result and on the page. */
+  /**
+   * Shown in comment and terminal also where it is not gated; the others are in the result and on
+   * the page.
+   */
   readonly headline: boolean
   /** Part of the gate unless the configuration says otherwise. */
   readonly gatedByDefault: boolean
   /** Default tolerance δ: the smallest drop, as a fraction, that matters. */
   readonly defaultTolerance: number
-  /** Present for a count that the same program repeats: it is compared as it is, without an estimate. */
+  /**
+   * Present for a count that the same program repeats: it is compared as it is, without an
+   * estimate.
+   */
   readonly isExact?: true
-  /** Present for Go benchmarks: how many a run has is known when they are built, and each run is a process of its own. */
+  /**
+   * Present for Go benchmarks: how many a run has is known when they are built, and each run is a
+   * process of its own.
+   */
   readonly isBenchmark?: true
   /**
-   * Present for a level that grows within a start of the server: its samples are starts, not runs. The figure of a start
-   * is the mean or the highest of its runs.
+   * Present for a level that grows within a start of the server: its samples are starts, not runs.
+   * The figure of a start is the mean or the highest of its runs.
    */
   readonly ofStart?: 'mean' | 'highest'
   /** Present for what a server may use none of: less than this is compared as this, a zero too. */
@@ -70,19 +79,31 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   defaultTolerance,
 })
 
-/** Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+/**
+ * Makes a metric of a Go benchmark, which is the operation: units as `go test` prints them, labels
+ * as benchstat does.
+ */
 const ofBenchmark = (label: string, unit: string, defaultTolerance: number) =>
   ({ ...latency(label, defaultTolerance), unit, isBenchmark: true }) as const
 
-const ofComponent = (direction: Direction): MetricInfo => ({ ...latency('', 0.1), unit: '', direction })
+const ofComponent = (direction: Direction): MetricInfo => ({
+  ...latency('', 0.1),
+  unit: '',
+  direction,
+})
 
-/** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
+/**
+ * Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate.
+ */
 export const ERRORS_METRIC = 'errors_pct'
 
 /** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
 export const ERROR_RATE_METRIC = 'errors_per_s'
 
-/** Resources that the processes of a server used; on the page and in the result, and gated if somebody names the metric. */
+/**
+ * Resources that the processes of a server used; on the page and in the result, and gated if
+ * somebody names the metric.
+ */
 const resourceWords = {
   cpu: ['CPU per transaction', 'ms', 0.1],
   context_switches_per_tx: ['context switches per transaction', '', 0.1],
@@ -138,7 +159,9 @@ const stems = {
   tpm: rate('TPM', '/min', false),
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
-  /** Percentage of the throughput left after an hour at a long run's slope, 100 without any slope. */
+  /**
+   * Percentage of the throughput left after an hour at a long run's slope, 100 without any slope.
+   */
   hourly_pct: ofLongRun('throughput left after an hour'),
   /** Throughput of a long run's last fifth, as a percentage of that of its first fifth. */
   last_fifth_pct: ofLongRun('throughput of the last fifth'),
@@ -147,11 +170,17 @@ const stems = {
   lower_is_worse: ofComponent('higher-is-better'),
   efficiency_pct: rate('efficiency', '%', false),
   connections_per_s: rate('connections', '/s', true),
-  /** Time of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+  /**
+   * Time of a run that is over when its work is done: a statement that is timed once, the start of
+   * a server.
+   */
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
   /** Time of one query, which is the operation. */
   query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
-  /** Seconds of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
+  /**
+   * Seconds of the statement beside a load, and its share of the measured time; then from a pause
+   * to the level of before.
+   */
   beside_s: { ...latency('time of the statement beside it', 0.1), unit: 's', gatedByDefault: true },
   beside_pct: { ...latency('time with the statement beside it', 0.1, false), unit: '%' },
   recovery_s: { ...latency('recovery', 0.25), unit: 's', gatedByDefault: true },
@@ -171,10 +200,16 @@ const stems = {
   connect_latency_p50_ms: latency('p50 connect latency', 0.05, false),
   connect_latency_p95_ms: latency('p95 connect latency', 0.05),
   connect_latency_p99_ms: latency('p99 connect latency', 0.1),
-  /** Figures of a statement, by the server's own table of statements: the way to the client and back is not included. */
+  /**
+   * Figures of a statement, by the server's own table of statements: the way to the client and back
+   * is not included.
+   */
   server_qps: rate('QPS by the server', '/s', false),
   server_latency_avg_ms: latency('mean latency by the server', 0.05, false),
-  /** Work of the server for a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+  /**
+   * Work of the server for a transaction, by its own counters; the operation is the counter. No run
+   * has it as a figure.
+   */
   work: {
     label: 'work per transaction',
     unit: '',
@@ -223,13 +258,16 @@ export function metricStem(name: string): string {
 }
 
 /**
- * Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
+ * Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is
+ * derived.
  * @returns undefined for a name that is no metric
  */
 export function metricInfo(name: string): MetricInfo | undefined {
   if (Object.hasOwn(stems, name)) return stems[name as keyof typeof stems]
   const [stem = '', operation] = name.split(':', 2)
-  const info = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
+  const info = Object.hasOwn(stems, stem)
+    ? stems[stem as keyof typeof stems]
+    : derivedPercentile(stem)
   if (info === undefined || operation === undefined) return info
   // Of a statement, `checkout/2`, only the mean is in the tables: a load has many of them.
   const isMain = !operation.includes('/') || stem === 'latency_avg_ms'

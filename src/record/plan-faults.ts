@@ -5,7 +5,10 @@ const LEAST_SHARE = 0.5
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10
 
-/** Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much, … */
+/**
+ * Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much,
+ * …
+ */
 const MOST_TIMES_PAIRS = 3
 /** … and cells that are screened together have up to so many rounds before those of their own. */
 const MOST_SCREENING_ROUNDS = 4
@@ -26,10 +29,12 @@ export function mostByPlan({
 const MOST_FAULTS = 20
 
 /**
- * Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
- * how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
- * the plan is the one that was requested is for those to say who asked.
- * @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
+ * Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it
+ * was measured by decides how its figures are judged, so figures that were made otherwise could
+ * pass for many rounds, or for long runs. Whether the plan is the one that was requested is for
+ * those to say who asked.
+ * @returns sentences with the place in front; empty for a record that keeps its word, also one that
+ *   ended early
  */
 export function planFaults(record: BenchRecord): string[] {
   const faults = designFaults(record)
@@ -37,7 +42,8 @@ export function planFaults(record: BenchRecord): string[] {
   for (const [index, cell] of record.cells.entries()) {
     if (faults.length >= MOST_FAULTS) break
     const where = `cells.${index}`
-    if (cellIds.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`)
+    if (cellIds.has(cell.id))
+      faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`)
     cellIds.add(cell.id)
     faults.push(...cellFaults(record, cell).map((fault) => `${where}: ${fault}`))
   }
@@ -50,7 +56,9 @@ function designFaults({ design, targets, sideBySide, shards }: BenchRecord): str
     ...(isSideBySide === (targets.base !== undefined)
       ? []
       : [`targets: the design is ${design}, and there is ${isSideBySide ? 'no base' : 'a base'}`]),
-    ...(isSideBySide || sideBySide === undefined ? [] : ['sideBySide: there is such a plan, and one server']),
+    ...(isSideBySide || sideBySide === undefined
+      ? []
+      : ['sideBySide: there is such a plan, and one server']),
     ...(shards?.part !== undefined && shards.part > shards.count
       ? [`shards: part ${shards.part} of ${shards.count}`]
       : []),
@@ -84,10 +92,14 @@ function roundFaults({ runs, ...cell }: Cell, plan: SideBySidePlan): string[] {
   const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0)
   return [
     ...(last > most.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : []),
-    ...(slices > most.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : []),
+    ...(slices > most.pairs
+      ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`]
+      : []),
     ...(cell.durationSeconds === plan.sliceSeconds
       ? []
-      : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]),
+      : [
+          `durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`,
+        ]),
   ]
 }
 

@@ -95,7 +95,10 @@ export const machineSchema = z.object({
   /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
   runnerClass: line.optional(),
   runnerImage: line.optional(),
-  /** Present: the servers ran in virtual machines whose clock counts instructions, so that the host does not matter. */
+  /**
+   * Present: the servers ran in virtual machines whose clock counts instructions, so that the host
+   * does not matter.
+   */
   simulated: simulatedMachineSchema.optional(),
 })
 
@@ -120,13 +123,22 @@ export const cellSchema = z.object({
   /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
   server: z.string().max(100).optional(),
   shape: z.literal(true).optional(),
-  /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
+  /**
+   * Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the
+   * clock ends it.
+   */
   operations: z.number().int().positive().optional(),
   durationSeconds: finite.positive(),
   warmUpSeconds: finite.nonnegative(),
-  /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
+  /**
+   * Variables and component configuration for this cell alone, flattened:
+   * `tikv.raft-engine.prefill-for-recycle`.
+   */
   serverSettings: scalars.optional(),
-  /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
+  /**
+   * Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each
+   * client.
+   */
   options: scalars,
   beside: besideSchema.optional(),
   /** Way to measure a pair. Absent: a slice of each side, one after the other. */
@@ -135,7 +147,10 @@ export const cellSchema = z.object({
   decidedBy: chosenWaySchema.optional(),
   /** Rate as a share of the capacity without a given rate, if that was measured before the runs. */
   rateShare: finite.gt(0).lt(1).optional(),
-  /** Point at which the single server's data was restored: before its first cell, or each. Absent: never, or between rounds of two. */
+  /**
+   * Point at which the single server's data was restored: before its first cell, or each. Absent:
+   * never, or between rounds of two.
+   */
   dataReset: z.enum(['once', 'workload', 'cell']).optional(),
   /** The base has no such load: it is measured on the candidate alone. */
   onlyOn: z.literal('candidate').optional(),
@@ -184,9 +199,15 @@ export const recordSchema = z.object({
     candidate: targetDescriptionSchema,
     base: targetDescriptionSchema.optional(),
   }),
-  /** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
+  /**
+   * Servers that were measured one after the other, by the names that their cells give; `targets`
+   * has the last.
+   */
   servers: z.record(z.string().max(100), targetDescriptionSchema).optional(),
-  /** Base and candidate one after the other, each alone: their difference is shown, not judged. Absent: see `design`. */
+  /**
+   * Base and candidate one after the other, each alone: their difference is shown, not judged.
+   * Absent: see `design`.
+   */
   order: z.literal('in-turn').optional(),
   preset: presetRunSchema.optional(),
   environment: environmentSchema.optional(),
@@ -211,7 +232,10 @@ export const recordSchema = z.object({
     .object({
       overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
       rule: line,
-      /** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
+      /**
+       * All gated cells together, against what the job was compared with: the geometric mean, as
+       * fractions.
+       */
       change: z
         .object({
           change: finite,
@@ -224,7 +248,9 @@ export const recordSchema = z.object({
         .optional(),
     })
     .optional(),
-  acceptance: z.object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() }).optional(),
+  acceptance: z
+    .object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() })
+    .optional(),
 })
 
 export type Side = z.infer<typeof sideSchema>

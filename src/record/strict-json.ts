@@ -35,8 +35,8 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
- * ones) or with a key that reaches a prototype is refused. Never throws.
+ * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers
+ * take different ones) or with a key that reaches a prototype is refused. Never throws.
  */
 export function parseStrictJson(text: string, limits: JsonLimits): StrictJson {
   if (text.length > limits.characters)
@@ -73,8 +73,8 @@ export function parseGuardedJson(text: string, depth: number): GuardedJson {
 }
 
 /**
- * Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. One pass: the work grows with
- * the text and with nothing else, whatever the text is.
+ * Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. One pass:
+ * the work grows with the text and with nothing else, whatever the text is.
  * @param depth deepest nesting; what is deeper is not looked at
  */
 export function textFaults(text: string, depth: number): JsonFault[] {

@@ -11,13 +11,19 @@ const countersSchema = z
     error: `more than ${MOST_COUNTERS} counters`,
   })
 
-/** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
+/**
+ * Schema of the server's work in one run by its own counters: differences, including the load
+ * before the measured time (settling).
+ */
 export const runWorkSchema = z.object({
   /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
   source: z.enum(['sql', 'status-port']),
   /** Time from reading to reading. */
   seconds: z.number().finite().positive(),
-  /** Statements that clients had executed, counted by the same server: what the counters are divided by. */
+  /**
+   * Statements that clients had executed, counted by the same server: what the counters are divided
+   * by.
+   */
   statements: count,
   counters: countersSchema,
   /** The same server without load, shortly before the run. */
@@ -38,14 +44,19 @@ export interface WorkReading {
   /** Statements of clients. */
   readonly statements: number
   readonly counters: Counters
-  /** Use by component, if it reports it: CPU seconds since its processes began, and resident bytes. */
+  /**
+   * Use by component, if it reports it: CPU seconds since its processes began, and resident bytes.
+   */
   readonly processes?: Readonly<Record<string, OwnUsage>>
 }
 
 /** Name of the note of a target that says that its counters were unavailable. */
 export const WORK_NOTE = 'work counters'
 
-/** A note of the candidate by these words says whether the rows of a data set are those of the base, or which ones they are. */
+/**
+ * A note of the candidate by these words says whether the rows of a data set are those of the base,
+ * or which ones they are.
+ */
 export function rowsNote({ tables = 1, tableSize = 0, randType = 'usual' }: Data): string {
   return `rows of ${tables} × ${tableSize}, distribution ${randType}`
 }
@@ -66,7 +77,10 @@ export interface CounterInfo {
 
 const work = (label: string): CounterInfo => ({ label, isWork: true })
 
-/** Counters in the order of their value to a reader: of several that changed, the first is in the headline. */
+/**
+ * Counters in the order of their value to a reader: of several that changed, the first is in the
+ * headline.
+ */
 const catalogue: Readonly<Record<string, CounterInfo>> = {
   Rows_read: work('rows read'),
   Innodb_rows_read: work('rows read'),

@@ -15,7 +15,10 @@ export interface Annotation {
 /** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
 const MOST_PER_LEVEL = 10
 
-/** Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided figures, warnings. */
+/**
+ * Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided
+ * figures, warnings.
+ */
 export function annotationsOf(result: Result): Annotation[] {
   const rows = worstFirst(result.rows)
   const invalid = invalidCells(rows).map(
@@ -26,7 +29,11 @@ export function annotationsOf(result: Result): Annotation[] {
     }),
   )
   const warnings = warningLines(result).map(
-    (warning): Annotation => ({ level: 'warning', title: 'TiDB bench', message: oneLine(warning, 500) }),
+    (warning): Annotation => ({
+      level: 'warning',
+      title: 'TiDB bench',
+      message: oneLine(warning, 500),
+    }),
   )
   const all = [...rows.flatMap((row) => annotationOf(row) ?? []), ...invalid, ...warnings]
   return (['error', 'warning', 'notice'] as const).flatMap((level) =>
@@ -42,7 +49,8 @@ function annotationOf(row: Row): Annotation | undefined {
   const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`
   switch (row.verdict.kind) {
     case 'regression': {
-      if (!row.gated) return { level: 'notice', title: 'Worse, not gated', message: oneLine(change, 500) }
+      if (!row.gated)
+        return { level: 'notice', title: 'Worse, not gated', message: oneLine(change, 500) }
       const level = row.verdict.level === 'fail' ? 'error' : 'warning'
       return { level, title: 'Performance regression', message: oneLine(change, 500) }
     }
@@ -96,6 +104,7 @@ export function renderWarning({ title, message, yamlToAdd }: Warning): string {
 
 /** The warning as GitHub shows it on the page of the run. */
 export function warningAnnotation({ title, message, yamlToAdd }: Warning): Annotation {
-  const yaml = yamlToAdd === undefined ? '' : `\nAdd to the permissions of the workflow’s job:\n${yamlToAdd}`
+  const yaml =
+    yamlToAdd === undefined ? '' : `\nAdd to the permissions of the workflow’s job:\n${yamlToAdd}`
   return { level: 'warning', title, message: `${oneLine(message, 1_000)}${yaml}` }
 }

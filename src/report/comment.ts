@@ -20,8 +20,8 @@ export const COMMENT_CHARACTERS = 65_536
 const COMMENT_WORDS = 150
 
 /**
- * The pull request comment: the sentence, the matrix of what needs eyes, what to do next, and the rest folded.
- * Ends with the hidden marker by which the comment is found again.
+ * The pull request comment: the sentence, the matrix of what needs eyes, what to do next, and the
+ * rest folded. Ends with the hidden marker by which the comment is found again.
  */
 export function renderComment(result: Result, context: ReportContext): string {
   return compose(result, context, {
@@ -44,7 +44,10 @@ function commentMarker({ suite, source }: Result, { generatedAt }: ReportContext
   })
 }
 
-/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts are beside ours. */
+/**
+ * GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts are beside
+ * ours.
+ */
 const SUMMARY_CHARACTERS = 300_000
 
 /** The job summary: the comment's table, small charts, and what was run. */
@@ -77,11 +80,15 @@ const MOST_TRENDS = 3
 const MOST_JOBS = 40
 
 /**
- * The text of a scheduled or release run's issue: the sentence, since when it is so, with the commits, the matrix, and
- * how the figures that moved went over the stored jobs.
+ * The text of a scheduled or release run's issue: the sentence, since when it is so, with the
+ * commits, the matrix, and how the figures that moved went over the stored jobs.
  * @param records the stored jobs that the result was compared with, newest first
  */
-export function renderIssue(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
+export function renderIssue(
+  result: Result,
+  records: readonly BenchRecord[],
+  context: ReportContext,
+): string {
   const trends = trendLines(result, records, context)
   return compose(
     result,
@@ -107,7 +114,11 @@ function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] 
   if (dropLines.length > 0) return ['**Since:**', '', ...dropLines]
   // Fewer jobs than a level takes: the change lies between the last stored job and this one.
   const { reference, source } = result
-  if (result.overall !== 'regression' || reference.commit === undefined || source.commit === undefined)
+  if (
+    result.overall !== 'regression' ||
+    reference.commit === undefined ||
+    source.commit === undefined
+  )
     return []
   const address = compareAddress(reference.commit, source.commit, repositoryUrl)
   const words = `${shortCommit(reference.commit)}, the newest stored job`
@@ -117,7 +128,11 @@ function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] 
 }
 
 /** Draws the trend of the sentence's figures; empty if too few jobs are stored to see anything. */
-function trendLines(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
+function trendLines(
+  result: Result,
+  records: readonly BenchRecord[],
+  context: ReportContext,
+): string {
   const { sentence } = storyOf(result, context)
   const rows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
   return rows
@@ -153,6 +168,7 @@ const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'] as const
 /** A bar a value, from the least to the most of them. */
 function sparkline(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const step = (value: number) => (most === least ? 4 : Math.round(((value - least) / (most - least)) * 7))
+  const step = (value: number) =>
+    most === least ? 4 : Math.round(((value - least) / (most - least)) * 7)
   return values.map((value) => bars[step(value)] ?? '▄').join('')
 }

@@ -30,15 +30,18 @@ interface ChartFile {
 /** Nobody looks at more charts than those of so many workloads; the others have their tables. */
 const MOST_DRAWN = 40
 
-/** A report ready to be committed: the Markdown, and the charts that it refers to by relative path. */
+/**
+ * A report ready to be committed: the Markdown, and the charts that it refers to by relative path.
+ */
 export interface ReportDocument {
   readonly markdown: string
   readonly charts: readonly ChartFile[]
 }
 
 /**
- * A performance test report in the style of the published ones, section by section: overview, environment, plan,
- * results, the published figures beside them, differences, and a script that does it again.
+ * A performance test report in the style of the published ones, section by section: overview,
+ * environment, plan, results, the published figures beside them, differences, and a script that
+ * does it again.
  * @param chartFolder folder of the charts, relative to the document
  */
 export function renderDocument(
@@ -113,7 +116,8 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
 
 /** Machines, network and data of a report that its tables do not show. */
 function reportFacts({ kind, preset }: Subject, language: Language): string[] {
-  const facts = kind === 'published' && preset !== undefined ? reportTexts(preset, language).facts : []
+  const facts =
+    kind === 'published' && preset !== undefined ? reportTexts(preset, language).facts : []
   return facts.length === 0 ? [] : [bullets(facts)]
 }
 

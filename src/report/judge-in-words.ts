@@ -48,7 +48,10 @@ export function withBrokenConfirmation(
 function renewDoubts(stored: Result, rows: readonly Row[]): string[] {
   const isRunning = isFoundRunning(stored.targets.candidate)
   const doubts = doubtsOf(stored.rows, isRunning)
-  return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows, isRunning)]
+  return [
+    ...stored.warnings.filter((warning) => !doubts.includes(warning)),
+    ...doubtsOf(rows, isRunning),
+  ]
 }
 
 /** The result of two machines with its warnings. @see judgeByBoth */
@@ -65,13 +68,18 @@ export function withSecondMachine(first: Result, proof: Result, policy: Policy):
 export function withoutSecondMachine(first: Result, reason: string): Result {
   return {
     ...first,
-    warnings: [...first.warnings, `No second machine measured the suspicious cells again: ${reason}.`],
+    warnings: [
+      ...first.warnings,
+      `No second machine measured the suspicious cells again: ${reason}.`,
+    ],
   }
 }
 
 function jointWarnings(joint: readonly Joint[]): string[] {
   const cellsWith = (verdict: Joint['verdict']) =>
-    [...new Set(joint.filter((line) => line.verdict === verdict).map(({ row }) => row.cellId))].join(', ')
+    [
+      ...new Set(joint.filter((line) => line.verdict === verdict).map(({ row }) => row.cellId)),
+    ].join(', ')
   const words: Readonly<Record<Joint['verdict'], string>> = {
     regression: 'slower there too, or not ruled out there',
     ok: 'not slower there',
@@ -98,7 +106,10 @@ export function forkWarnings(result: Pick<Result, 'rows' | 'overall' | 'referenc
   ]
 }
 
-/** Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+/**
+ * Checks whether a figure has a verdict. “No drop detected” counts: it says how large a drop it
+ * would have shown.
+ */
 export function isJudged({ kind }: Verdict): boolean {
   return kind === 'ok' || kind === 'no-drop-seen' || kind === 'regression'
 }
@@ -108,6 +119,8 @@ export function openLines({ rows }: Pick<Result, 'rows'>): string | undefined {
   const gated = rows.filter((row) => row.gated)
   const open = gated.filter(({ verdict }) => !isJudged(verdict))
   if (gated.length > 0 && open.length === 0) return undefined
-  const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll('-', ' ')))].join(', ')
+  const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll('-', ' ')))].join(
+    ', ',
+  )
   return `${open.length} of ${plural(gated.length, 'figure')} ${kinds}`
 }

@@ -10,8 +10,8 @@ import { openDrops, shiftSentence } from './story/shift-words.ts'
 import { type ReportContext, storyOf } from './story.ts'
 
 /**
- * JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error; what could not be
- * decided or compared is skipped, with its reason.
+ * JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error;
+ * what could not be decided or compared is skipped, with its reason.
  */
 export function renderJunit(result: Result): string {
   const cases = [...result.rows.map(testCase), ...planCases(result.plans)]
@@ -82,8 +82,9 @@ function element(name: 'failure' | 'error' | 'skipped', message: string, body: s
 export type NotifiedEvent = 'push' | 'schedule' | 'release'
 
 /**
- * Returns a job's notification to a chat, as lines of plain text; undefined if there is nothing to report. Reported are
- * a scheduled or release run that regressed, and a drop of the branch's level that was not seen before.
+ * Returns a job's notification to a chat, as lines of plain text; undefined if there is nothing to
+ * report. Reported are a scheduled or release run that regressed, and a drop of the branch's level
+ * that was not seen before.
  */
 export function notificationOf(
   result: Result,
@@ -91,7 +92,8 @@ export function notificationOf(
   context: ReportContext,
 ): string | undefined {
   const news = openDrops(result.levelShifts ?? []).filter(({ isNews }) => isNews === true)
-  const isRed = result.overall === 'regression' && event !== 'push' && context.accepted === undefined
+  const isRed =
+    result.overall === 'regression' && event !== 'push' && context.accepted === undefined
   if (!isRed && news.length === 0) return undefined
   const story = storyOf(result, context)
   const title = isRed

@@ -36,9 +36,15 @@ export { type History, historyOf, parseHistory } from './page/history.ts'
 /** Content of a page beside the result and its record. */
 export interface PageOptions {
   readonly history?: History | undefined
-  /** The side-by-side run that proved a red of a stored baseline: its pairs are shown in the place of the stored ones. */
+  /**
+   * The side-by-side run that proved a red of a stored baseline: its pairs are shown in the place
+   * of the stored ones.
+   */
   readonly proof?: BenchRecord | undefined
-  /** Explanations of why the candidate is slower, by the id of the cell that both servers ran once more. */
+  /**
+   * Explanations of why the candidate is slower, by the id of the cell that both servers ran once
+   * more.
+   */
   readonly why?: ReadonlyMap<string, Explanation> | undefined
   readonly context?: ReportContext | undefined
   /** Folder of the raw logs, relative to the page; a link where given. */
@@ -46,8 +52,8 @@ export interface PageOptions {
 }
 
 /**
- * `report.html`: one file without network. All that decides can be read without its script, which adds what a row
- * shows when it is opened, the filter, and the rows past the first two hundred.
+ * `report.html`: one file without network. All that decides can be read without its script, which
+ * adds what a row shows when it is opened, the filter, and the rows past the first two hundred.
  * @param record holds the single runs and their seconds
  */
 export function renderPage(
@@ -64,7 +70,9 @@ export function renderPage(
   const main = [
     matrixSection(story.matrix, rows),
     rowSection(rows, range),
-    ...[...(why ?? [])].map(([cellId, explanation]) => whySection(explanation, namedCell(result, cellId))),
+    ...[...(why ?? [])].map(([cellId, explanation]) =>
+      whySection(explanation, namedCell(result, cellId)),
+    ),
     result.plans === undefined ? '' : plansPart(result.plans),
     overThreadsSection(result),
     workSection(result),

@@ -50,14 +50,18 @@ function headline(
   ]
   const kinds = [...new Set(facts.measured)].sort()
   const measured = kinds.map(
-    (kind) => `${facts.measured?.filter((each) => each === kind).length} ${kind.replaceAll('-', ' ')}`,
+    (kind) =>
+      `${facts.measured?.filter((each) => each === kind).length} ${kind.replaceAll('-', ' ')}`,
   )
   const words = measured.length === 0 ? '' : `; measured: ${measured.join(', ')}`
   return `Plans: ${parts.join(', ')}, ${facts.seconds.toFixed(1)} s${words}`
 }
 
 function headlineOf({ verdicts, seconds }: PlanReport): string {
-  const [states, changed] = [verdicts.map(({ state }) => state), verdicts.filter(hasOtherPlan).length]
+  const [states, changed] = [
+    verdicts.map(({ state }) => state),
+    verdicts.filter(hasOtherPlan).length,
+  ]
   return headline(states, { statements: verdicts.length, changed, seconds })
 }
 
@@ -90,11 +94,18 @@ interface PlanRules {
   /** Rows of the data that is measured, by those of the statistics. */
   readonly dataShare?: number | undefined
   /** Plans that somebody accepts, each as long as the candidate builds exactly this one. */
-  readonly accept: readonly { readonly statement: string; readonly plan: string; readonly because: string }[]
+  readonly accept: readonly {
+    readonly statement: string
+    readonly plan: string
+    readonly because: string
+  }[]
 }
 
 /** Converts a report for the record: all that differs, the worst first. */
-export function recordedPlans(report: PlanReport, { gate, accept, dataShare }: PlanRules): RecordedPlans {
+export function recordedPlans(
+  report: PlanReport,
+  { gate, accept, dataShare }: PlanRules,
+): RecordedPlans {
   const findings = listed(report).map((verdict) => {
     const { name, sql, workload, state, reasons, candidate } = verdict
     const plan = candidate.kind === 'plan' ? candidate.plan.hash : undefined
@@ -132,7 +143,8 @@ export function planLines(plans: RecordedPlans): string[] {
 }
 
 function findingTitle({ name, state, measured, accepted }: PlanFinding): string {
-  const estimated = state === 'red' && measured !== undefined ? 'worse by estimate' : stateWords[state]
+  const estimated =
+    state === 'red' && measured !== undefined ? 'worse by estimate' : stateWords[state]
   const words = [estimated, ...(measured === undefined ? [] : [measuredWords[measured]])].join(', ')
   return `${name}: ${words}${accepted === undefined ? '' : ` (accepted: ${accepted})`}`
 }
@@ -167,7 +179,9 @@ export function plansPart(plans: RecordedPlans): string {
   const [head = ''] = planLines(plans)
   const blocks = plans.findings.map((finding) => {
     const { sql, reasons, trees: both } = finding
-    const words = [...reasons, ...remedyOf(finding)].map((each) => `<p>${htmlText(each)}</p>`).join('')
+    const words = [...reasons, ...remedyOf(finding)]
+      .map((each) => `<p>${htmlText(each)}</p>`)
+      .join('')
     const text = htmlText([sql, '', ...both].join('\n'))
     return `<details><summary>${htmlText(findingTitle(finding))}</summary>${words}<pre>${text}</pre></details>`
   })
@@ -190,7 +204,11 @@ export function planReportText(report: PlanReport, format: 'text' | 'markdown' |
 function forTerminal(report: PlanReport): string {
   const blocks = listed(report).map((verdict) => {
     const title = `${oneLine(verdict.name)}: ${wordsOf(verdict)}`
-    return [title, ...verdict.reasons.map((reason) => `  ${oneLine(reason)}`), ...trees(verdict)].join('\n')
+    return [
+      title,
+      ...verdict.reasons.map((reason) => `  ${oneLine(reason)}`),
+      ...trees(verdict),
+    ].join('\n')
   })
   return [[headlineOf(report), ...report.warnings].join('\n'), ...blocks].join('\n\n')
 }
@@ -217,11 +235,15 @@ function trees(verdict: PlanVerdict): string[] {
   const { base, candidate } = verdict
   if (!hasOtherPlan(verdict) || base.kind !== 'plan' || candidate.kind !== 'plan') return []
   const crossed =
-    verdict.crossed?.kind === 'plan' && verdict.sizes !== undefined ? verdict.crossed.plan : undefined
+    verdict.crossed?.kind === 'plan' && verdict.sizes !== undefined
+      ? verdict.crossed.plan
+      : undefined
   return [
     '  base',
     ...drawn(base.plan, candidate.plan),
-    crossed === undefined ? '  candidate (its own estimates)' : '  candidate (estimates of the base)',
+    crossed === undefined
+      ? '  candidate (its own estimates)'
+      : '  candidate (estimates of the base)',
     ...drawn(crossed ?? candidate.plan, base.plan),
   ]
 }

@@ -1,5 +1,11 @@
 import { MOST_SHARDS } from '../record/header-schema.ts'
-import { type JobPart, type JobTimes, jobParts, sideSeconds, totalSeconds } from '../record/job-times.ts'
+import {
+  type JobPart,
+  type JobTimes,
+  jobParts,
+  sideSeconds,
+  totalSeconds,
+} from '../record/job-times.ts'
 import { formatDuration, formatTime, plural } from '../words/number.ts'
 import { groupBy } from '../words/objects.ts'
 
@@ -33,12 +39,15 @@ export const SECOND_MACHINE = 0
 const ranks: Readonly<Record<ShardStage, number>> = { waiting: 0, running: 1, failed: 2, done: 3 }
 
 /**
- * Joins the knowledge of two observers: of each machine the later attempt, and in that the later stage. Order and
- * repetition do not matter: several jobs that write at once lose nothing once each has read the others.
+ * Joins the knowledge of two observers: of each machine the later attempt, and in that the later
+ * stage. Order and repetition do not matter: several jobs that write at once lose nothing once each
+ * has read the others.
  */
 export function joinProgress(one: ShardProgress, other: ShardProgress): ShardProgress {
   const byNumber = groupBy([...one.states, ...other.states], ({ number }) => String(number))
-  const states = [...byNumber.values()].map((states) => states.reduce((a, b) => (isLater(b, a) ? b : a)))
+  const states = [...byNumber.values()].map((states) =>
+    states.reduce((a, b) => (isLater(b, a) ? b : a)),
+  )
   return {
     count: Math.max(one.count, other.count),
     states: states.sort((a, b) => a.number - b.number),
@@ -46,7 +55,12 @@ export function joinProgress(one: ShardProgress, other: ShardProgress): ShardPro
 }
 
 function isLater(one: ShardState, other: ShardState): boolean {
-  const order = (state: ShardState) => [state.attempt, ranks[state.stage], state.at, state.endsBy ?? 0]
+  const order = (state: ShardState) => [
+    state.attempt,
+    ranks[state.stage],
+    state.at,
+    state.endsBy ?? 0,
+  ]
   const [a, b] = [order(one), order(other)]
   const place = a.findIndex((value, index) => value !== b[index])
   return place >= 0 && (a[place] ?? 0) > (b[place] ?? 0)
@@ -57,7 +71,10 @@ const letters = { waiting: 'w', running: 'r', failed: 'f', done: 'd' } as const 
   string
 >
 
-/** Encodes the progress for the hidden mark of a comment: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
+/**
+ * Encodes the progress for the hidden mark of a comment:
+ * `3;1d1.1795000000;2r1.1795000100.1795003700`.
+ */
 export function encodeProgress({ count, states }: ShardProgress): string {
   const words = states.map(({ number, stage, attempt, at, endsBy }) => {
     const end = endsBy === undefined ? '' : `.${endsBy}`
@@ -94,7 +111,8 @@ export function progressLine(progress: ShardProgress): string {
   const second = progress.states.find(({ number }) => number === SECOND_MACHINE)
   if (second !== undefined && second.stage !== 'waiting' && second.stage !== 'running')
     return 'judging the figures of all machines'
-  if (second !== undefined) return ['measuring suspicious cells again', ...untilWords([second])].join(', ')
+  if (second !== undefined)
+    return ['measuring suspicious cells again', ...untilWords([second])].join(', ')
   const { done, failed, running } = countsOf(progress)
   return [
     'measuring',
@@ -133,9 +151,12 @@ export function progressParagraphs(progress: ShardProgress): string[] {
     ...(failed > 0 ? [`${failed} failed`] : []),
   ]
   const until = waiting === 0 ? untilWords(states) : []
-  const rest = until.length === 0 ? '' : ` The rest is expected ${until.join('').replace(/^until/u, 'by')}.`
+  const rest =
+    until.length === 0 ? '' : ` The rest is expected ${until.join('').replace(/^until/u, 'by')}.`
   const lines =
-    count > MOST_TOLD ? [] : Array.from({ length: count }, (_, index) => lineOf(index + 1, progress))
+    count > MOST_TOLD
+      ? []
+      : Array.from({ length: count }, (_, index) => lineOf(index + 1, progress))
   return [
     ...(second === undefined ? [] : [secondSentence(second)]),
     `${parts.join(', ')}.${rest}`,
@@ -197,15 +218,18 @@ const names: Readonly<Record<JobPart, string>> = {
 const LEAST_OTHER_SECONDS = 1
 
 /**
- * Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no part, such as the
- * checkout, is at the end as `other`.
+ * Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no
+ * part, such as the checkout, is at the end as `other`.
  * @param total seconds from the start of the job
  * @param publishSeconds of the step that publishes
  */
 export function timeLine(total: number, times: JobTimes, publishSeconds: number): string {
   const parts = [...timeParts(times), { name: 'publish', seconds: publishSeconds }]
   const other = total - parts.reduce((sum, { seconds }) => sum + seconds, 0)
-  const all = [...parts, ...(other < LEAST_OTHER_SECONDS ? [] : [{ name: 'other', seconds: other }])]
+  const all = [
+    ...parts,
+    ...(other < LEAST_OTHER_SECONDS ? [] : [{ name: 'other', seconds: other }]),
+  ]
   const summary = `${rounded(total)} from the start of the job to the verdict: ${listOf(all)}`
   return `⏱ ${summary}.${atOnceSentence(times)}`
 }

@@ -7,7 +7,10 @@ import { seriesAddress } from './site/site-words.ts'
 /** Addresses of the site on the web. */
 export interface SiteLinks {
   readonly home: string
-  /** The page of a cell's series, by the cell's id; the site has it where an earlier record has the series. */
+  /**
+   * The page of a cell's series, by the cell's id; the site has it where an earlier record has the
+   * series.
+   */
   readonly series: ReadonlyMap<string, string>
 }
 
@@ -34,7 +37,8 @@ export function compareAddress(
   to: string | undefined,
   repositoryUrl: string | undefined,
 ): string | undefined {
-  if (repositoryUrl === undefined || from === undefined || to === undefined || from === to) return undefined
+  if (repositoryUrl === undefined || from === undefined || to === undefined || from === to)
+    return undefined
   return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`
 }
 
@@ -45,6 +49,7 @@ export function baseCommit({
   source,
 }: Pick<Result, 'reference' | 'targets' | 'source'>): string | undefined {
   if (reference.kind !== 'side-by-side') return reference.commit
-  // The same server may be on both sides, or none: then loads or benchmarks of two commits are compared.
+  // The same server may be on both sides, or none: then loads or benchmarks of two commits are
+  // compared.
   return base?.build?.commit ?? source.base
 }

@@ -29,7 +29,8 @@ interface SiteFile {
 
 /**
  * Draws the pages, the feed and the badges of a site.
- * @param address of the site on the web, with a slash at its end; undefined: the links of the feed are relative
+ * @param address of the site on the web, with a slash at its end; undefined: the links of the feed
+ *   are relative
  */
 export function siteFiles(index: SiteIndex, address: string | undefined): SiteFile[] {
   return [
@@ -37,7 +38,10 @@ export function siteFiles(index: SiteIndex, address: string | undefined): SiteFi
     { path: 'series.html', text: scriptPage('One series', seriesPage, index) },
     { path: 'compare.html', text: scriptPage('Two commits compared', comparePage, index) },
     { path: 'feed.xml', text: siteFeed(index, address) },
-    ...index.suites.map((suite) => ({ path: `badge/${suite.folder}.json`, text: siteBadge(suite) })),
+    ...index.suites.map((suite) => ({
+      path: `badge/${suite.folder}.json`,
+      text: siteBadge(suite),
+    })),
   ]
 }
 
@@ -48,7 +52,10 @@ function scriptPage(title: string, script: string, index: SiteIndex): string {
 
 const MONTH_SECONDS = 30 * 24 * 3_600
 
-/** The badge of a suite, as JSON for a shields.io endpoint: the newest change of level of the last thirty days. */
+/**
+ * The badge of a suite, as JSON for a shields.io endpoint: the newest change of level of the last
+ * thirty days.
+ */
 function siteBadge(suite: SiteSuite): string {
   const now = Date.parse(suite.newest) / 1_000
   const recent = suite.shifts.filter(({ time }) => now - time <= MONTH_SECONDS)
@@ -59,7 +66,8 @@ function siteBadge(suite: SiteSuite): string {
   const badge = {
     schemaVersion: 1,
     label: `performance ${suite.name}`,
-    message: newestShift === undefined ? 'steady' : `${formatChange(newestShift.change)} in 30 days`,
+    message:
+      newestShift === undefined ? 'steady' : `${formatChange(newestShift.change)} in 30 days`,
     color: newestShift === undefined ? 'brightgreen' : isWorse ? 'red' : 'green',
   }
   return `${JSON.stringify(badge, null, 2)}\n`
@@ -75,7 +83,11 @@ function siteFeed(index: SiteIndex, address: string | undefined): string {
   const entries = index.suites
     .flatMap((suite) => {
       const names = new Map(suite.series.map((series) => [series.folder, seriesName(series)]))
-      return suite.shifts.map((shift) => ({ suite, shift, name: names.get(shift.series) ?? shift.series }))
+      return suite.shifts.map((shift) => ({
+        suite,
+        shift,
+        name: names.get(shift.series) ?? shift.series,
+      }))
     })
     .toSorted((a, b) => b.shift.time - a.shift.time)
     .slice(0, MOST_ENTRIES)
@@ -85,7 +97,8 @@ function siteFeed(index: SiteIndex, address: string | undefined): string {
     const link = `${address ?? ''}${compareAddress(suite, shift)}`
     return `<entry><id>urn:tidb-bench:${xmlText(`${suite.folder}:${shift.series}:${shift.time}`)}</id><title>${xmlText(title)}</title><updated>${time(shift.time)}</updated><link href="${xmlText(link)}"/><summary>${xmlText(`The level changed with ${shift.commit || 'an unknown commit'} in suite ${suite.name}.`)}</summary></entry>`
   })
-  const updated = entries[0] === undefined ? '1970-01-01T00:00:00.000Z' : time(entries[0].shift.time)
+  const updated =
+    entries[0] === undefined ? '1970-01-01T00:00:00.000Z' : time(entries[0].shift.time)
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:tidb-bench:changes</id><title>Changes of performance</title><updated>${updated}</updated><author><name>tidb-bench-action</name></author>
 ${items.join('\n')}

@@ -42,13 +42,17 @@ const markerStates = {
 /** The comment while a run goes on, and after one that ended without a result. */
 export function renderStatus(status: Status, source: StatusSource, context: ReportContext): string {
   const suite = source.suite === 'default' ? '' : ` (${markdownText(source.suite)})`
-  const commit = source.commit === undefined ? 'this commit' : markdownCode(shortCommit(source.commit))
-  const link = context.runUrl === undefined ? [] : [`See the ${markdownLink('run', context.runUrl)}.`]
+  const commit =
+    source.commit === undefined ? 'this commit' : markdownCode(shortCommit(source.commit))
+  const link =
+    context.runUrl === undefined ? [] : [`See the ${markdownLink('run', context.runUrl)}.`]
   const attempt = source.attempt === undefined ? '' : `attempt ${source.attempt} · `
   return [
     `### ${statusHeadline(status, suite)}`,
     [...statusSentences(status, commit), ...link].join(' '),
-    ...(status.state === 'running' && status.shards !== undefined ? progressParagraphs(status.shards) : []),
+    ...(status.state === 'running' && status.shards !== undefined
+      ? progressParagraphs(status.shards)
+      : []),
     ...(status.state === 'failed' && status.tail !== undefined && status.tail.length > 0
       ? [markdownFence(status.tail.slice(-20))]
       : []),
@@ -109,7 +113,10 @@ function fullSentence(text: string): string {
   return /[.!?…]$/u.test(text) ? text : `${text}.`
 }
 
-/** Content of a comment's hidden marker: the owner of the comment, and the commit and attempt that it describes. */
+/**
+ * Content of a comment's hidden marker: the owner of the comment, and the commit and attempt that
+ * it describes.
+ */
 export interface CommentMarker {
   readonly suite: string
   readonly state: 'running' | 'result' | 'cancelled' | 'failed'

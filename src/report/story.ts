@@ -7,7 +7,14 @@ import { cellLabel } from './story/labels.ts'
 import { type LatencyLine, latencyLineOf } from './story/latency-line.ts'
 import { type Matrix, matrixOf } from './story/matrix.ts'
 import { type Next, nextOf } from './story/next-step.ts'
-import { type Beside, besidesOf, type How, type Sentence, sentenceOf, type Tone } from './story/sentence.ts'
+import {
+  type Beside,
+  besidesOf,
+  type How,
+  type Sentence,
+  sentenceOf,
+  type Tone,
+} from './story/sentence.ts'
 import { titleWithoutSign, titleWords } from './story/sentence-words.ts'
 import { evidenceOf } from './story/verdict-words.ts'
 
@@ -24,7 +31,10 @@ export interface Cause {
   readonly sentence: string
 }
 
-/** Content of a result as data: comment, summary, issue, page, terminal and notification are renderings of it. */
+/**
+ * Content of a result as data: comment, summary, issue, page, terminal and notification are
+ * renderings of it.
+ */
 export interface Story {
   readonly suite: string
   readonly tone: Tone
@@ -34,7 +44,10 @@ export interface Story {
   /** All gated cells together; undefined where there is one, or the noise is not known. */
   readonly overall: OverallChange | undefined
   readonly matrix: Matrix
-  /** Undefined where no latency moved beyond tolerance and noise, and where the sentence already reports it. */
+  /**
+   * Undefined where no latency moved beyond tolerance and noise, and where the sentence already
+   * reports it.
+   */
   readonly latency: LatencyLine | undefined
   readonly next: Next
   /** Causes, at most three, the most likely first. */
@@ -68,19 +81,33 @@ export function storyOf(
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
     next: nextOf(result, sentence, accepted),
-    causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES),
+    causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(
+      0,
+      MOST_CAUSES,
+    ),
   }
 }
 
-/** Returns the causes without what a stronger one says as well: a changed plan names the rows that it reads. */
+/**
+ * Returns the causes without what a stronger one says as well: a changed plan names the rows that
+ * it reads.
+ */
 function eachOnce(causes: readonly Cause[]): Cause[] {
   return causes.filter(
-    ({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)),
+    ({ sentence }, index) =>
+      !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)),
   )
 }
 
-/** Checks whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
-export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
+/**
+ * Checks whether there is anything that somebody should know: neither a calm green nor a first
+ * measurement is.
+ */
+export function hasNews({
+  tone,
+  sentence,
+  besides,
+}: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
   const isCalm = tone === 'first' || (tone === 'green' && sentence.kind !== 'better')
   return !isCalm || besides.length > 0
 }
@@ -103,7 +130,8 @@ function howOf({ reference, rows }: Result): How {
     case 'side-by-side':
       return 'side-by-side'
     case 'stored':
-      // Guests of the simulated machine are paired with stored ones by the same rule, and prove nothing beside it.
+      // Guests of the simulated machine are paired with stored ones by the same rule, and prove
+      // nothing beside it.
       return rows.some(
         ({ verdict, settings }) =>
           settings.measure !== 'simulated' && evidenceOf(verdict)?.rule === 'evidence-side-by-side',
@@ -149,9 +177,9 @@ function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
 const MOST_TOLD = 3
 
 /**
- * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
- * the others. Where none was found a line says so, and what the servers did not report comes last. Empty unless
- * requested.
+ * The causes as complete sentences, with their cell where the result has several: the best
+ * supported one of each cell, then the others. Where none was found a line says so, and what the
+ * servers did not report comes last. Empty unless requested.
  */
 export function causeSentences({
   causes,
@@ -174,7 +202,10 @@ export function causeSentences({
       sentence: label === undefined ? asSentence(sentence) : `${label}: ${sentence}.`,
     }))
   })
-  const [first, others] = [ofCells.flatMap((own) => own.slice(0, 1)), ofCells.flatMap((own) => own.slice(1))]
+  const [first, others] = [
+    ofCells.flatMap((own) => own.slice(0, 1)),
+    ofCells.flatMap((own) => own.slice(1)),
+  ]
   return [...[...first, ...others].slice(0, MOST_TOLD - missing.length), ...missing]
 }
 
@@ -193,7 +224,10 @@ function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not escaped. */
+/**
+ * `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not
+ * escaped.
+ */
 export function headline(result: Result): string {
   return titleWords(storyOf(result))
 }
@@ -211,11 +245,18 @@ export interface ReportContext {
   readonly runUrl?: string | undefined
   /** The page with charts, or the artifact that holds it. */
   readonly reportUrl?: string | undefined
-  /** The repository whose commits are measured, as an http(s) address without a slash at its end. */
+  /**
+   * The repository whose commits are measured, as an http(s) address without a slash at its end.
+   */
   readonly repositoryUrl?: string | undefined
-  /** Way to accept a drop as the new level: an issue belongs to no pull request. Default: by a label. */
+  /**
+   * Way to accept a drop as the new level: an issue belongs to no pull request. Default: by a
+   * label.
+   */
   readonly acceptBy?: 'label' | 'comment' | 'command' | undefined
-  /** The folder of this program's documentation, as an http(s) address without a slash at its end. */
+  /**
+   * The folder of this program's documentation, as an http(s) address without a slash at its end.
+   */
   readonly docsUrl?: string | undefined
   /** The site of the stored baselines, where there is one. */
   readonly site?: SiteLinks | undefined

@@ -4,7 +4,13 @@ import type { Result, Row } from '../verdict/result.ts'
 import type { Explanation, MarkedOperator, PlanChange } from '../why/explanation.ts'
 import { oneLine } from '../words/escape.ts'
 import { formatShare } from '../words/number.ts'
-import { plainPlace, type Shade, type TerminalPlace, textTable, wrapped } from '../words/terminal.ts'
+import {
+  plainPlace,
+  type Shade,
+  type TerminalPlace,
+  textTable,
+  wrapped,
+} from '../words/terminal.ts'
 import { planLines } from './plans.ts'
 import { timeWords } from './progress.ts'
 import { reproduceCell } from './reproduce/command.ts'
@@ -55,8 +61,12 @@ export function renderTerminal(
     [
       ...(story.latency === undefined ? [] : text(`${latencyWords(story.latency)}.`, 600)),
       ...present(workLine(result)).flatMap((words) => text(words, 600)),
-      ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600)),
-      ...(result.plans === undefined ? [] : planLines(result.plans)).flatMap((words) => text(words, 600)),
+      ...story.causes.flatMap(({ sentence }, at) =>
+        text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600),
+      ),
+      ...(result.plans === undefined ? [] : planLines(result.plans)).flatMap((words) =>
+        text(words, 600),
+      ),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
       ...nextLines(result, story, by, (words) => text(words, 1_000)),
     ],
@@ -86,8 +96,11 @@ const shades = {
 
 function factsOf(result: Result, { matrix, overall }: Story): string {
   const { kind, description } = result.reference
-  const reference = kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
-  const compared = cellsOf(matrix).filter(({ shown, row }) => shown !== undefined && !isAlarm(row.verdict))
+  const reference =
+    kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
+  const compared = cellsOf(matrix).filter(
+    ({ shown, row }) => shown !== undefined && !isAlarm(row.verdict),
+  )
   const limits = [...new Set(compared.map(({ row }) => formatShare(row.tolerance)))]
   return [
     versionsText(result.targets.candidate, result.targets.base),
@@ -105,7 +118,10 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
 function reasonsOf(rows: readonly Row[]): string[] {
   const gated = (...states: CellState[]) =>
     worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))))
-  return [...gated('worse', 'worse-warns').slice(0, 1), ...gated('broken').slice(0, MOST_REASONS)].map(
+  return [
+    ...gated('worse', 'worse-warns').slice(0, 1),
+    ...gated('broken').slice(0, MOST_REASONS),
+  ].map(
     (row) =>
       `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`,
   )
@@ -136,7 +152,10 @@ function nextLines(
   ]
 }
 
-/** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
+/**
+ * Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides
+ * have none.
+ */
 function placeOf({ source, reference }: Result): NextPlace {
   if (source.runId !== undefined) return {}
   return { isLocal: true, acceptBy: reference.kind === 'stored' ? 'command' : 'none' }
@@ -154,7 +173,9 @@ function present(words: string | undefined): string[] {
 
 const MOST_CELL = 70
 
-/** The explanation for a terminal: the line, the causes with what they rest on, plans and tables. */
+/**
+ * The explanation for a terminal: the line, the causes with what they rest on, plans and tables.
+ */
 export function whyText(explanation: Explanation): string {
   const { causes, plans, missing } = explanation
   const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [
@@ -188,7 +209,11 @@ function planText({ text, base, candidate }: PlanChange): string {
         `  ${differs ? '≠' : ' '} ${visible([drawn, object, details].filter((part) => part !== '').join('  '))}`,
     ),
   ]
-  return [`Plan of ${oneLine(text, 200)}`, ...side('base', base), ...side('candidate', candidate)].join('\n')
+  return [
+    `Plan of ${oneLine(text, 200)}`,
+    ...side('base', base),
+    ...side('candidate', candidate),
+  ].join('\n')
 }
 
 /** The drawing of the tree stays, and nothing that a terminal obeys. */

@@ -5,11 +5,17 @@ import { type Endpoint, overAllData } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 
-/** Copies of one database in a storage that TiDB and its TiKV reach, made and restored by TiDB itself. */
+/**
+ * Copies of one database in a storage that TiDB and its TiKV reach, made and restored by TiDB
+ * itself.
+ */
 export interface Backup {
   /** Address of the last copy, without credentials; undefined before there is one. */
   place(): string | undefined
-  /** Writes a new copy. @throws Failure `environment` in the server's words, without credentials; or the signal's reason */
+  /**
+   * Writes a new copy. @throws Failure `environment` in the server's words, without credentials; or
+   * the signal's reason
+   */
   take(signal: AbortSignal): Promise<void>
   /** Drops the database and restores the last copy. @throws as `take` */
   restore(signal: AbortSignal): Promise<void>
@@ -17,8 +23,10 @@ export interface Backup {
 
 /**
  * @param endpoint without a database
- * @param database one of our own: it is dropped before each RESTORE, which demands that its tables do not exist
- * @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is made below it
+ * @param database one of our own: it is dropped before each RESTORE, which demands that its tables
+ *   do not exist
+ * @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is
+ *   made below it
  */
 export function createBackup(endpoint: Endpoint, database: string, storage: string): Backup {
   const folderName = `tidb-bench-${randomBytes(6).toString('hex')}`
@@ -60,7 +68,10 @@ export function folderIn(storage: string, name: string): string {
   return query.length === 0 ? below : `${below}?${query.join('?')}`
 }
 
-/** The text without the options of any address in it, and without the storage's credentials wherever they stand. */
+/**
+ * The text without the options of any address in it, and without the storage's credentials wherever
+ * they stand.
+ */
 export function withoutCredentials(text: string, storage: string): string {
   const plain = text.replace(/[^\s'"]+/g, withoutQuery)
   return credentialsIn(storage)
@@ -80,7 +91,10 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** A statement that may take long: TiDB continues it when the client leaves, unless the statement is killed. */
+/**
+ * A statement that may take long: TiDB continues it when the client leaves, unless the statement is
+ * killed.
+ */
 async function cancellable(endpoint: Endpoint, sql: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const use = async (connection: Connection) => {
@@ -103,5 +117,7 @@ async function cancellable(endpoint: Endpoint, sql: string, signal: AbortSignal)
 async function kill(endpoint: Endpoint, id: string | undefined): Promise<void> {
   if (id === undefined || !/^\d+$/.test(id)) return
   const sql = `KILL TIDB QUERY ${id}`
-  await withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).catch(() => undefined)
+  await withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).catch(
+    () => undefined,
+  )
 }

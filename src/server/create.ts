@@ -40,9 +40,13 @@ export interface TargetPlace {
   readonly env: NodeJS.ProcessEnv
   /** Adds a note to the record. */
   readonly note?: (what: string, why: string) => void
-  /** Names the data that is kept for later jobs, to which it then has to fit; absent where none is. */
+  /**
+   * Names the data that is kept for later jobs, to which it then has to fit; absent where none is.
+   */
   readonly dataKey?: string | undefined
-  /** Ports that another target of this job left to this one, by their distance from their defaults. */
+  /**
+   * Ports that another target of this job left to this one, by their distance from their defaults.
+   */
   readonly borrowedOffset?: number | undefined
   /** Targets that are up on this machine at the same time, this one included; default 1. */
   readonly targets?: number
@@ -62,7 +66,9 @@ export function createTarget(config: TargetConfig, place: TargetPlace): Target {
   }
 }
 
-/** Creates the target of a load tool that starts the programs that it measures: it has no server. */
+/**
+ * Creates the target of a load tool that starts the programs that it measures: it has no server.
+ */
 function createNoServer(name: string): Target {
   const nothing = async () => undefined
   return {
@@ -112,9 +118,14 @@ function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlac
 
 function endpoint(config: EndpointConfig, place: TargetPlace): Target {
   if (config.deploy === undefined && Object.values(config.swap?.binaries ?? {}).some(Boolean))
-    throw new Failure('input', `the programs of ${config.cluster} are exchanged only to compare two sides`, {
-      remedy: 'Add a target with the same `existing` and without `binaries`, and name it in `against`.',
-    })
+    throw new Failure(
+      'input',
+      `the programs of ${config.cluster} are exchanged only to compare two sides`,
+      {
+        remedy:
+          'Add a target with the same `existing` and without `binaries`, and name it in `against`.',
+      },
+    )
   return clusterTarget(config, place, () => config).target
 }
 
@@ -157,7 +168,10 @@ function clusterTarget(
         ? withPatching(inner, { name: cluster, swap, components: patched, ...shared })
         : { target: inner }
   return config.loadBalancer === 'haproxy'
-    ? { ...deployed, target: withLoadBalancer(deployed.target, { ledger, settings: config.haproxy }) }
+    ? {
+        ...deployed,
+        target: withLoadBalancer(deployed.target, { ledger, settings: config.haproxy }),
+      }
     : deployed
 }
 
@@ -175,9 +189,14 @@ export function createPair(
   const { base, candidate } = sides
   const places = { base: placeOf('base'), candidate: placeOf('candidate') }
   const way =
-    base.kind === 'endpoint' && candidate.kind === 'endpoint' ? sharedMachines(base, candidate) : undefined
+    base.kind === 'endpoint' && candidate.kind === 'endpoint'
+      ? sharedMachines(base, candidate)
+      : undefined
   if (way === undefined || base.kind !== 'endpoint' || candidate.kind !== 'endpoint')
-    return { base: createTarget(base, places.base), candidate: createTarget(candidate, places.candidate) }
+    return {
+      base: createTarget(base, places.base),
+      candidate: createTarget(candidate, places.candidate),
+    }
   if (way === 'twins')
     return twinSides({
       base: clusterTarget(base, places.base, () => base) as DeployedCluster,
@@ -215,7 +234,8 @@ function playground(config: PlaygroundConfig, place: TargetPlace): Target {
 }
 
 /**
- * Returns the address and access of an endpoint, with the password from the environment variable that is named.
+ * Returns the address and access of an endpoint, with the password from the environment variable
+ * that is named.
  * @throws Failure `input` if the hosts are no hosts, or TiUP has no such cluster
  */
 export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endpoint {
@@ -242,7 +262,12 @@ function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string
   if (backupEnv === undefined) return backup
   const parsed = storageSchema.safeParse(env[backupEnv])
   if (parsed.success) return parsed.data
-  throw new Failure('input', `the environment variable ${backupEnv} does not contain a storage address`, {
-    remedy: 'Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`.',
-  })
+  throw new Failure(
+    'input',
+    `the environment variable ${backupEnv} does not contain a storage address`,
+    {
+      remedy:
+        'Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`.',
+    },
+  )
 }

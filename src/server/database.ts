@@ -60,11 +60,15 @@ const NO_DATABASE = 1008
  */
 export async function dropOwnDatabase(endpoint: Endpoint, name: string): Promise<void> {
   if (!isOwnDatabase(name)) {
-    throw new Failure('input', `the database “${name}” was not created by this program and is not dropped`)
+    throw new Failure(
+      'input',
+      `the database “${name}” was not created by this program and is not dropped`,
+    )
   }
   await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
     // Of two that drop it at once, TiDB answers one so, IF EXISTS or not.
-    if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error
+    if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE)
+      throw error
   })
 }
 
@@ -73,12 +77,15 @@ export async function requireDatabase(endpoint: Endpoint, name: string): Promise
   const existingName = await withConnection(
     endpoint,
     (db) =>
-      queryValue(db, 'SELECT SCHEMA_NAME FROM INFORMATION_SCHEMA.SCHEMATA WHERE SCHEMA_NAME = ?', [name]),
+      queryValue(db, 'SELECT SCHEMA_NAME FROM INFORMATION_SCHEMA.SCHEMATA WHERE SCHEMA_NAME = ?', [
+        name,
+      ]),
     { withoutDatabase: true },
   )
   if (existingName !== undefined) return
   throw new Failure('input', `the database “${name}” does not exist`, {
-    remedy: 'Create it, or omit the name: the benchmark then creates a temporary database and drops it.',
+    remedy:
+      'Create it, or omit the name: the benchmark then creates a temporary database and drops it.',
   })
 }
 
@@ -92,13 +99,21 @@ function statement(endpoint: Endpoint, sql: string): Promise<void> {
   )
 }
 
-/** Returns the ledger entry for something that will be created at a server: its address, and the access to it. */
-export function entryOnServer(kind: EntryOnServer['kind'], endpoint: Endpoint, name: string): EntryOnServer {
+/**
+ * Returns the ledger entry for something that will be created at a server: its address, and the
+ * access to it.
+ */
+export function entryOnServer(
+  kind: EntryOnServer['kind'],
+  endpoint: Endpoint,
+  name: string,
+): EntryOnServer {
   const [place] = endpoint.hosts
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')
   const { tls, user, passwordEnv } = endpoint
   // Whoever cleans up may do it from another folder.
-  const authority = tls.mode === 'verify' && tls.caFile !== undefined ? { caFile: resolve(tls.caFile) } : {}
+  const authority =
+    tls.mode === 'verify' && tls.caFile !== undefined ? { caFile: resolve(tls.caFile) } : {}
   const variable = passwordEnv === undefined ? {} : { passwordEnv }
   return { kind, ...place, user, name, tls: tls.mode, ...authority, ...variable }
 }

@@ -28,7 +28,10 @@ export interface EndpointOptions {
   /** An existing database to use and to leave; default: one of our own, dropped by stop. */
   readonly database?: string | undefined
   readonly variables?: Scalars
-  /** Address of a storage for TiDB's BACKUP; default: data is restored by loading it again. Not with `database`. */
+  /**
+   * Address of a storage for TiDB's BACKUP; default: data is restored by loading it again. Not with
+   * `database`.
+   */
   readonly backup?: string | undefined
   /** Adds a note to the record. */
   readonly note?: ((what: string, why: string) => void) | undefined
@@ -42,11 +45,15 @@ export interface EndpointOptions {
   readonly ledger?: Ledger | undefined
 }
 
-/** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
+/**
+ * A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our
+ * own is made in it.
+ */
 export function createEndpointTarget(options: EndpointOptions): Target {
   const { hosts, password, tls, componentHosts } = options
   const base = { hosts, user: options.user, password, tls, ...defined({ componentHosts }) }
-  const passwordSource = options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
+  const passwordSource =
+    options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
   const plain: Endpoint = { ...base, ...passwordSource, database: options.database ?? '' }
   let ownDatabase: OwnDatabase | undefined
   let user: OwnUser | undefined
@@ -68,7 +75,12 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     for (const host of options.hosts.keys()) {
       const bootSeconds = options.bootSeconds ?? 0
       if (bootSeconds === 0) continue
-      const ready = await waitUntilAnswering(plain, { bootSeconds, signal, host, withoutDatabase: true })
+      const ready = await waitUntilAnswering(plain, {
+        bootSeconds,
+        signal,
+        host,
+        withoutDatabase: true,
+      })
       if (ready.state === 'too-late') throw ready.last
     }
     for (const host of options.hosts.keys()) {
@@ -91,7 +103,10 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     for (const { what, why } of variables.refused) note(what, why)
   }
 
-  /** Lists settings that differ from the requested ones; the action never restarts somebody else's server. */
+  /**
+   * Lists settings that differ from the requested ones; the action never restarts somebody else's
+   * server.
+   */
   async function differencesFound(): Promise<{ differs?: Difference[] }> {
     const requested = options.configuration ?? {}
     const isTidb = requireStarted().serverInfo.product === 'TiDB'
@@ -108,25 +123,38 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     return differs.length === 0 ? {} : { differs }
   }
 
-  /** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
+  /**
+   * Load tools are strangers' programs: what they can lose to a server that is not the right one is
+   * a user of ours.
+   */
   async function makeUser(database: string): Promise<void> {
     // Without a password there is nothing to lose.
     if (user !== undefined || options.password === '') return
     const made = await createOwnUser(plain, database, options.ledger)
     if ('user' in made) user = made
-    else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`)
+    else
+      note(
+        made.refused,
+        `${made.why}; the load tools therefore use the password of “${options.user}”`,
+      )
   }
 
   /** Switches to loading the data again each time. */
   function withoutBackup(statement: string, why: string): void {
     backup = undefined
     shouldBackUp = false
-    options.log.warn(`${options.name}: ${statement} failed, so the data is loaded again instead: ${why}`)
+    options.log.warn(
+      `${options.name}: ${statement} failed, so the data is loaded again instead: ${why}`,
+    )
     options.note?.(statement, `failed, so the data was loaded again instead: ${why}`)
   }
 
   /** @returns whether it worked */
-  async function attempt(statement: string, run: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
+  async function attempt(
+    statement: string,
+    run: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     try {
       await run()
       return true
@@ -150,7 +178,8 @@ export function createEndpointTarget(options: EndpointOptions): Target {
         )
       serverInfo = undefined
       await reach(signal)
-      for (const { host, port } of hosts) options.log.debug(`${options.name}: reached ${host}:${port}`)
+      for (const { host, port } of hosts)
+        options.log.debug(`${options.name}: reached ${host}:${port}`)
       await setAll(options.variables ?? {})
       if (options.database !== undefined) await requireDatabase(plain, options.database)
       else ownDatabase ??= await createOwnDatabase(plain, options.ledger)
@@ -160,7 +189,14 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       const { database } = requireStarted()
       if (user === undefined) return { ...base, database }
       const owner = { ...base, ...passwordSource, database }
-      return { ...base, user: user.user, password: user.password, database, account: 'throw-away', owner }
+      return {
+        ...base,
+        user: user.user,
+        password: user.password,
+        database,
+        account: 'throw-away',
+        owner,
+      }
     },
     async places() {
       if (requireStarted().serverInfo.product === 'TiDB') return clusterPlaces(plain)
@@ -193,7 +229,12 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       if (serverInfo === undefined) return undefined
       const signal = new AbortController().signal
       for (const host of options.hosts.keys()) {
-        const ready = await waitUntilAnswering(plain, { bootSeconds: 3, signal, host, withoutDatabase: true })
+        const ready = await waitUntilAnswering(plain, {
+          bootSeconds: 3,
+          signal,
+          host,
+          withoutDatabase: true,
+        })
         if (ready.state === 'too-late') return ready.last
       }
       return undefined
@@ -216,7 +257,10 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     },
     async restore(signal) {
       const restoreBackup = backup?.restore
-      if (restoreBackup !== undefined && (await attempt('RESTORE', () => restoreBackup(signal), signal)))
+      if (
+        restoreBackup !== undefined &&
+        (await attempt('RESTORE', () => restoreBackup(signal), signal))
+      )
         return
       await ownDatabase?.empty()
     },
@@ -244,7 +288,11 @@ export function createEndpointTarget(options: EndpointOptions): Target {
 }
 
 function differentVersions(name: string, one: Probe, other: Probe): Failure {
-  return new Failure('environment', `the hosts of “${name}” differ: ${one.version} and ${other.version}`, {
-    remedy: 'Use hosts of one cluster only.',
-  })
+  return new Failure(
+    'environment',
+    `the hosts of “${name}” differ: ${one.version} and ${other.version}`,
+    {
+      remedy: 'Use hosts of one cluster only.',
+    },
+  )
 }

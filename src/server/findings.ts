@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Deployment, EndpointConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import type {
+  Deployment,
+  EndpointConfig,
+  PlaygroundConfig,
+  TargetConfig,
+} from '../config/target.ts'
 import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, plainHosts, schemaChange } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
@@ -43,7 +48,9 @@ export async function targetFindings(
     case 'local':
       return []
     case 'endpoint':
-      return config.deploy === undefined ? reach(name, config, env) : hostFindings(config.deploy, env)
+      return config.deploy === undefined
+        ? reach(name, config, env)
+        : hostFindings(config.deploy, env)
     case 'playground':
       return [clusterMemory(name, config, memory), await mirror(config, env)]
   }
@@ -52,7 +59,11 @@ export async function targetFindings(
 /** Round trips over this slow a network measure the network. */
 const SLOW_ROUND_TRIP_MS = 2
 
-async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+async function reach(
+  name: string,
+  config: EndpointConfig,
+  env: NodeJS.ProcessEnv,
+): Promise<Finding[]> {
   const subject = `target ${name}`
   const plain: Finding[] = []
   try {
@@ -91,13 +102,17 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
 /** Seconds by which clocks may differ: PD gives timestamps. */
 const MOST_SKEW_SECONDS = 2
 
-/** Each host of a cluster that the job deploys: what would stop it, and what makes figures unsteady. */
+/**
+ * Each host of a cluster that the job deploys: what would stop it, and what makes figures unsteady.
+ */
 async function hostFindings(deployment: Deployment, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const all = hostsOf(deployment).map(async (host): Promise<Finding[]> => {
     const subject = `host ${host}`
     try {
       const { faults, facts } = await inspectHost(deployment, host, env)
-      const missing = faults.map(([seen, remedy]): Finding => ({ subject, level: 'missing', seen, remedy }))
+      const missing = faults.map(
+        ([seen, remedy]): Finding => ({ subject, level: 'missing', seen, remedy }),
+      )
       if (missing.length > 0) return missing
       const skew = Math.abs(Number(facts.time) - Date.now() / 1000)
       const slow = (isSlow: boolean, seen: string, remedy: string): Finding[] =>
@@ -114,7 +129,11 @@ async function hostFindings(deployment: Deployment, env: NodeJS.ProcessEnv): Pro
           'Run chrony or ntpd.',
         ),
         ...slow(Number(facts.swap) > 0, 'it has swap', 'Turn it off: swapoff -a.'),
-        ...slow(facts['huge-pages'] === 'always', 'transparent huge pages are on', 'Set them to never.'),
+        ...slow(
+          facts['huge-pages'] === 'always',
+          'transparent huge pages are on',
+          'Set them to never.',
+        ),
         ...slow(
           (facts.governor ?? '') !== '' && facts.governor !== 'performance',
           `the CPU governor is ${facts.governor}`,
@@ -123,7 +142,9 @@ async function hostFindings(deployment: Deployment, env: NodeJS.ProcessEnv): Pro
       ]
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      return [{ subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) }]
+      return [
+        { subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) },
+      ]
     }
   })
   return (await Promise.all(all)).flat()
@@ -134,12 +155,17 @@ function plainFindings(name: string, endpoint: Endpoint): Finding[] {
     subject: `target ${name}`,
     level: 'note',
     seen: `the connection to ${place} is not encrypted, so others in the network can read and change it`,
-    remedy: 'Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate.',
+    remedy:
+      'Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate.',
   }))
 }
 
 /** Checks the user, whose password the load tools would get. */
-async function userFindings(subject: string, endpoint: Endpoint, db: Connection): Promise<Finding[]> {
+async function userFindings(
+  subject: string,
+  endpoint: Endpoint,
+  db: Connection,
+): Promise<Finding[]> {
   if (endpoint.password === '') return []
   const may = await mayCreateUsers(db)
   if (may === undefined) return []
@@ -159,7 +185,10 @@ async function userFindings(subject: string, endpoint: Endpoint, db: Connection)
   ]
 }
 
-/** Makes a table with a row, and drops it: a server may be read-only, or a user may lack a privilege. */
+/**
+ * Makes a table with a row, and drops it: a server may be read-only, or a user may lack a
+ * privilege.
+ */
 export async function writeOnce(endpoint: Endpoint): Promise<void> {
   const table = `tidb_bench_${randomBytes(6).toString('hex')}`
   await withConnection(endpoint, async (db) => {
@@ -172,7 +201,10 @@ export async function writeOnce(endpoint: Endpoint): Promise<void> {
   })
 }
 
-/** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
+/**
+ * Several targets at once. @returns nothing where there is but one, or none of them runs on this
+ * machine
+ */
 export function pairFindings(configs: readonly TargetConfig[], memory: Memory): Finding[] {
   const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0)
   if (configs.length < 2 || needed === 0) return []
@@ -202,7 +234,11 @@ async function mirror(config: PlaygroundConfig, env: NodeJS.ProcessEnv): Promise
       fetch(`${url}/root.json`, { method: 'HEAD', signal }),
     )
     if (answer.ok)
-      return { subject, level: 'good', seen: `${url} answers in ${Math.round(performance.now() - begin)} ms` }
+      return {
+        subject,
+        level: 'good',
+        seen: `${url} answers in ${Math.round(performance.now() - begin)} ms`,
+      }
     return {
       subject,
       level: 'note',

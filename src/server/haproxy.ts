@@ -12,15 +12,19 @@ export interface BalancerPlan {
 }
 
 /**
- * HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
- * that is found dead are closed at once, so that a client does not wait for a time-out of its own.
+ * HAProxy's configuration: TCP, the server with the fewest connections first, health checks.
+ * Sessions of a server that is found dead are closed at once, so that a client does not wait for a
+ * time-out of its own.
  */
 export function balancerConfig({ port, servers, settings, socketFile }: BalancerPlan): string {
   const { mostConnections, retries, checkInterval, rise, fall } = settings
-  const extraOptions = settings.asGiven ? '' : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`
+  const extraOptions = settings.asGiven
+    ? ''
+    : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`
   const check = `check inter ${Math.round(checkInterval * 1000)} rise ${rise} fall ${fall}`
   const lines = servers.map(
-    ({ host, port: at }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${at} ${check}${extraOptions}`,
+    ({ host, port: at }, i) =>
+      `  server tidb-${i + 1} ${bracketed(host)}:${at} ${check}${extraOptions}`,
   )
   return `global
   maxconn ${mostConnections}
@@ -84,12 +88,21 @@ export interface BalancedServer {
 export function parseHaproxyStats(csv: string): BalancedServer[] {
   const [header = '', ...lines] = csv.split('\n')
   const columns = header.replace(/^# /, '').split(',')
-  const [name, status, total] = ['svname', 'status', 'stot'].map((column) => columns.indexOf(column))
-  if (name === undefined || status === undefined || total === undefined || Math.min(name, status, total) < 0)
+  const [name, status, total] = ['svname', 'status', 'stot'].map((column) =>
+    columns.indexOf(column),
+  )
+  if (
+    name === undefined ||
+    status === undefined ||
+    total === undefined ||
+    Math.min(name, status, total) < 0
+  )
     return []
   return lines
     .map((line) => line.split(','))
-    .filter((fields) => fields.length > status && !['FRONTEND', 'BACKEND'].includes(fields[name] ?? ''))
+    .filter(
+      (fields) => fields.length > status && !['FRONTEND', 'BACKEND'].includes(fields[name] ?? ''),
+    )
     .map((fields) => ({
       name: fields[name] ?? '',
       status: fields[status] ?? '',

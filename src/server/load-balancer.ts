@@ -8,7 +8,12 @@ import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { isPortConflict, PortTaken, startOnFreePort } from '../system/ports.ts'
-import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import {
+  type ProcessExit,
+  runProcess,
+  type StartedProcess,
+  startProcess,
+} from '../system/process.ts'
 import { defined } from '../words/objects.ts'
 import { balancerConfig, balancerDifferences, readHaproxyServers } from './haproxy.ts'
 import { waitUntilAnswering } from './readiness.ts'
@@ -25,7 +30,8 @@ const SOCKET = 's'
 
 /**
  * The same target behind HAProxy: its endpoint is the balancer's address.
- * @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
+ * @throws Failure `input` where the server's name is to be verified: clients would see the
+ *   balancer's
  */
 export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): Target {
   let folder: PrivateFolder | undefined
@@ -65,9 +71,14 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       text = balancerConfig({ port, servers: hosts, settings, socketFile })
       await writeFile(file, text)
       const check = await runProcess(program, ['-c', '-f', file], { signal, deadlineSeconds: 60 })
-      if (check.exitCode !== 0) throw failure('HAProxy rejected its configuration', [...check.stderrTail])
+      if (check.exitCode !== 0)
+        throw failure('HAProxy rejected its configuration', [...check.stderrTail])
       balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
-      const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
+      const ready = await waitUntilAnswering(endpoint(), {
+        bootSeconds: 15,
+        signal,
+        died: balancer.exit,
+      })
       if (ready.state === 'died') throw endedFailure(await balancer.exit)
       if (ready.state === 'too-late') throw ready.last
     })
@@ -127,7 +138,11 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       const failed = await inner.diagnose()
       if (failed !== undefined || balancer === undefined) return failed
       const signal = new AbortController().signal
-      const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 3, signal, died: balancer.exit })
+      const ready = await waitUntilAnswering(endpoint(), {
+        bootSeconds: 3,
+        signal,
+        died: balancer.exit,
+      })
       if (ready.state === 'died') return endedFailure(await balancer.exit)
       return ready.state === 'ready' ? serverDown() : ready.last
     },

@@ -50,8 +50,8 @@ const noSignal = new AbortController().signal
 const noChange: ServerChange = { variables: {}, configuration: {} }
 
 /**
- * A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own. Needs no rights
- * of root, and works with them.
+ * A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own.
+ * Needs no rights of root, and works with them.
  */
 export function createLocalTarget(options: LocalOptions): Target {
   const password = randomBytes(18).toString('hex')
@@ -148,7 +148,9 @@ export function createLocalTarget(options: LocalOptions): Target {
         ...(differences.length === 0 ? {} : { differs: [...differences] }),
         ...(replica === undefined
           ? {}
-          : { notes: [{ what: REPLICATION_NOTE, why: await replica.state(endpoint(), noSignal) }] }),
+          : {
+              notes: [{ what: REPLICATION_NOTE, why: await replica.state(endpoint(), noSignal) }],
+            }),
         roundTripMs: await roundTripMs(endpoint()),
       }
     },
@@ -157,9 +159,13 @@ export function createLocalTarget(options: LocalOptions): Target {
         (component) => component !== 'mariadb',
       )
       if (unknownComponents.length > 0) {
-        throw new Failure('input', `a local target has no component “${unknownComponents.join('”, “')}”`, {
-          remedy: 'Write its settings under “mariadb”.',
-        })
+        throw new Failure(
+          'input',
+          `a local target has no component “${unknownComponents.join('”, “')}”`,
+          {
+            remedy: 'Write its settings under “mariadb”.',
+          },
+        )
       }
       const pages = pageBytes((requestedChange.configuration.mariadb ?? {}) as Scalars)
       if (pages !== undefined && pages !== pageBytes(options.settings)) {

@@ -30,11 +30,16 @@ const files = {
 }
 
 /**
- * Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same path there whatever
- * folder it was built in, so that equal builds make equal images.
+ * Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same
+ * path there whatever folder it was built in, so that equal builds make equal images.
  * @throws Failure `input` for a setting or variable that is none
  */
-export function guestOfMariadb({ program, dataFolder, settings, variables }: GuestParts): GuestServer {
+export function guestOfMariadb({
+  program,
+  dataFolder,
+  settings,
+  variables,
+}: GuestParts): GuestServer {
   const name = basename(program)
   // Without a disk there is nothing to wait for.
   const own = { innodb_use_native_aio: false }
@@ -79,6 +84,9 @@ function variableStatements(variables: ServerSettings): string {
 /** A statement of an init file is one line. @throws Failure `input` */
 function literal(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(Number(value))
-  if (/[\r\n\0]/.test(value)) throw new Failure('input', 'a variable of the server has a line break')
-  return /^-?\d+(\.\d+)?$/.test(value) ? value : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+  if (/[\r\n\0]/.test(value))
+    throw new Failure('input', 'a variable of the server has a line break')
+  return /^-?\d+(\.\d+)?$/.test(value)
+    ? value
+    : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -19,7 +19,13 @@ import {
 } from '../system/process.ts'
 import { exitWords } from '../words/exit.ts'
 import { defined } from '../words/objects.ts'
-import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
+import {
+  explainServerLog,
+  optionFile,
+  pageBytes,
+  type ServerSettings,
+  serverMemoryBytes,
+} from './mariadb.ts'
 import { guestOfMariadb } from './mariadb-guest.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { GuestServer } from './target.ts'
@@ -46,29 +52,43 @@ export interface MariadbServer {
   /** Makes the private folder and the system tables in it. @throws Failure `environment` */
   install(signal: AbortSignal): Promise<void>
   /**
-   * Starts the process and waits for an answer. @param init statements to run before anybody is let in
+   * Starts the process and waits for an answer. @param init statements to run before anybody is let
+   * in
    * @returns seconds from the start of the process to the first answer to a query @throws PortTaken
    */
-  boot(endpoint: Endpoint, settings: ServerSettings, init: string, signal: AbortSignal): Promise<number>
+  boot(
+    endpoint: Endpoint,
+    settings: ServerSettings,
+    init: string,
+    signal: AbortSignal,
+  ): Promise<number>
   /** Ends the process; the data stays. */
   halt(): Promise<void>
   /** Explains why it no longer answers, if it does not. */
   diagnose(endpoint: Endpoint): Promise<Failure | undefined>
   /** Returns the processes of the server, while it runs. */
   processes(): readonly ProcessIdentity[]
-  /** Returns the parts to run it in a guest, on the copy of its data. @param variables to set at its start */
+  /**
+   * Returns the parts to run it in a guest, on the copy of its data. @param variables to set at its
+   * start
+   */
   guest(settings: ServerSettings, variables: ServerSettings): Promise<GuestServer>
   /** {@link halt}, and the folder goes. */
   remove(): Promise<void>
 }
 
-/** A server whose data is thrown away need not write it out: a job that is cancelled has seconds. */
+/**
+ * A server whose data is thrown away need not write it out: a job that is cancelled has seconds.
+ */
 const GRACE_WITHOUT_DATA_SECONDS = 3
 
 /** InnoDB grows its files by up to so much at a time. */
 const DISK_FULL_BYTES = 16 * 2 ** 20
 
-/** A server of this machine that does not listen yet refuses at once; the time to its first answer is a figure. */
+/**
+ * A server of this machine that does not listen yet refuses at once; the time to its first answer
+ * is a figure.
+ */
 const BOOT_PAUSE_MS = 5
 
 export function createMariadbServer(options: ServerOptions): MariadbServer {
@@ -93,7 +113,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     const how = signal ?? `exit code ${exitCode}`
     const explained = await failure(`died (${how})`)
     if (signal !== 'SIGKILL') return explained
-    const remedy = 'The process was killed, often because the system ran out of memory: check `dmesg`.'
+    const remedy =
+      'The process was killed, often because the system ran out of memory: check `dmesg`.'
     return new Failure('environment', explained.message, { tail: explained.tail, remedy })
   }
 
@@ -134,7 +155,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
         ? ['--initialize-insecure', '--log-error-verbosity=1']
         : ['--skip-test-db', '--auth-root-authentication-method=normal']
       const how = [...ofProduct, ...asRoot(), ...pages]
-      // A server that starts deletes the temporary tables of every other one that shares its folder for them.
+      // A server that starts deletes the temporary tables of every other one that shares its folder
+      // for them.
       const extraEnv = { TMPDIR: inHome('tmp') }
       const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {
         signal,
@@ -146,7 +168,9 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       if (exit.exitCode === 0) return
       const tail = exit.stderrTail.slice(-15)
       const { remedy } = explainServerLog(tail, errorLog)
-      const ending = exit.timedOut ? 'did not end in time' : `ended with ${exitWords(exit.exitCode)}`
+      const ending = exit.timedOut
+        ? 'did not end in time'
+        : `ended with ${exitWords(exit.exitCode)}`
       throw new Failure(
         'environment',
         `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`,
@@ -167,7 +191,9 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       await writeFile(files.initFile, init, { mode: 0o600 })
       const text = optionFile(files, isMysql ? { ...settingsOfMysql, ...settings } : settings)
       await writeFile(inHome('server.cnf'), text, { mode: 0o600 })
-      const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome('server.cnf')}`])
+      const [file, args] = pinnedCommand(options.cores, program, [
+        `--defaults-file=${inHome('server.cnf')}`,
+      ])
       const from = performance.now()
       server = await startProcess(file, args, {
         cwd: inHome('.'),
@@ -206,10 +232,16 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     async diagnose(endpoint) {
       if (server === undefined || home === undefined) return undefined
       const signal = new AbortController().signal
-      const ready = await waitUntilAnswering(endpoint, { bootSeconds: 3, signal, died: server.exit })
+      const ready = await waitUntilAnswering(endpoint, {
+        bootSeconds: 3,
+        signal,
+        died: server.exit,
+      })
       if (ready.state === 'died') return death(await server.exit)
       if ((await freeDiskBytes(home.path)) < DISK_FULL_BYTES) return diskFull(home.path)
-      return ready.state === 'ready' ? undefined : failure(`no longer answers (${ready.last.message})`)
+      return ready.state === 'ready'
+        ? undefined
+        : failure(`no longer answers (${ready.last.message})`)
     },
     async remove() {
       await server?.stop('SIGTERM', GRACE_WITHOUT_DATA_SECONDS)
@@ -220,10 +252,16 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
   }
 }
 
-/** Its second protocol would listen on a port and on addresses of its own, and the folder of its package may not be here. */
+/**
+ * Its second protocol would listen on a port and on addresses of its own, and the folder of its
+ * package may not be here.
+ */
 const settingsOfMysql = { mysqlx: false, secure_file_priv: 'NULL' }
 
-/** A program that does not say its version by then is started all the same, and its log shows the rest. */
+/**
+ * A program that does not say its version by then is started all the same, and its log shows the
+ * rest.
+ */
 const VERSION_SECONDS = 20
 
 /** MySQL and Percona Server make their system tables themselves. */
@@ -232,7 +270,10 @@ async function isOfMysql(
   place: Pick<ProcessOptions, 'signal' | 'ledger'>,
 ): Promise<boolean> {
   const limits = { deadlineSeconds: VERSION_SECONDS, graceSeconds: 1 }
-  const { stdoutTail } = await runProcess(program, ['--no-defaults', '--version'], { ...place, ...limits })
+  const { stdoutTail } = await runProcess(program, ['--no-defaults', '--version'], {
+    ...place,
+    ...limits,
+  })
   const text = stdoutTail.join('\n')
   return text !== '' && !text.includes('MariaDB')
 }

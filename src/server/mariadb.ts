@@ -4,7 +4,10 @@ import { isPortConflict } from '../system/ports.ts'
 /** Options of a MariaDB server, as in its option file. */
 export type ServerSettings = Readonly<Record<string, string | number | boolean>>
 
-/** Settings that this program decides itself: a caller who sets one of these would break the isolation of the server. */
+/**
+ * Settings that this program decides itself: a caller who sets one of these would break the
+ * isolation of the server.
+ */
 const reservedSettings = new Set([
   'bind_address',
   'datadir',
@@ -31,8 +34,10 @@ export interface ServerFiles {
 }
 
 /**
- * The option file of a private server, which MariaDB and MySQL read: loopback only, no name look-ups, a socket inside its data folder.
- * @throws Failure `input` for a setting that is no option name, or one that this program needs itself
+ * The option file of a private server, which MariaDB and MySQL read: loopback only, no name
+ * look-ups, a socket inside its data folder.
+ * @throws Failure `input` for a setting that is no option name, or one that this program needs
+ *   itself
  */
 export function optionFile(files: ServerFiles, settings: ServerSettings): string {
   const ownLines: [string, string | number][] = [
@@ -47,13 +52,16 @@ export function optionFile(files: ServerFiles, settings: ServerSettings): string
     ['socket', 'server.sock'],
   ]
   if (files.user !== undefined) ownLines.push(['user', files.user])
-  const lines = [...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`)
+  const lines = [...ownLines, ...checkedSettings(settings)].map(
+    ([name, value]) => `${name}=${quoted(value)}`,
+  )
   return ['[mysqld]', 'skip_name_resolve', ...lines, ''].join('\n')
 }
 
 /**
- * Statements for every start of the server, before it accepts anybody: one user with a password, nobody else, whoever
- * there was in its data. The account without a login that owns the views of the system stays.
+ * Statements for every start of the server, before it accepts anybody: one user with a password,
+ * nobody else, whoever there was in its data. The account without a login that owns the views of
+ * the system stays.
  * @param password letters and digits
  */
 export function initStatements(user: string, password: string, database: string): string {
@@ -71,13 +79,18 @@ export function initStatements(user: string, password: string, database: string)
   ].join('\n')
 }
 
-/** Explains why a server died while starting, as far as its log shows it. @param logFile named for further reading */
+/**
+ * Explains why a server died while starting, as far as its log shows it. @param logFile named for
+ * further reading
+ */
 export function explainServerLog(
   tail: readonly string[],
   logFile: string,
 ): { kind: 'input' | 'environment'; remedy: string } {
   const text = tail.join('\n')
-  if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) {
+  if (
+    /unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)
+  ) {
     return { kind: 'input', remedy: 'Correct the setting that the server names.' }
   }
   if (isPortConflict(tail)) {
@@ -137,7 +150,8 @@ function checkedSettings(settings: ServerSettings): [string, string | number][] 
     const normal = name.replaceAll('-', '_')
     if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) {
       throw new Failure('input', `“${name}” is not a server setting`, {
-        remedy: 'Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M.',
+        remedy:
+          'Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M.',
       })
     }
     if (reservedSettings.has(normal)) {

@@ -16,7 +16,10 @@ interface Identity {
   readonly uuid: string | undefined
   /** Host name, port and data folder, as the server itself knows them. */
   readonly place: string | undefined
-  /** TiDB's: a random number of each process that serves this port in its cluster; empty where there are none. */
+  /**
+   * TiDB's: a random number of each process that serves this port in its cluster; empty where there
+   * are none.
+   */
   readonly processes: readonly string[]
 }
 
@@ -25,7 +28,8 @@ const NO_UUID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Refuses to compare a server with itself: it would always be found unchanged.
- * @throws Failure `input` where both targets are one server, by address, UUID, process, or host, port and data folder
+ * @throws Failure `input` where both targets are one server, by address, UUID, process, or host,
+ *   port and data folder
  */
 export async function refuseSameServer(base: Target, candidate: Target): Promise<void> {
   // One cluster that is both sides in turn, or two of which one is stopped.
@@ -48,7 +52,9 @@ function sharedBetween(one: Identity, other: Identity): string | undefined {
   // Clusters of one name report the same place; their processes differ.
   const areProcessesKnown = one.processes.length > 0 && other.processes.length > 0
   const isSameProcess = one.processes.some((id) => other.processes.includes(id))
-  return isSamePlace && (isSameProcess || !areProcessesKnown) ? `both report ${one.place}` : undefined
+  return isSamePlace && (isSameProcess || !areProcessesKnown)
+    ? `both report ${one.place}`
+    : undefined
 }
 
 async function identityOf(target: Target): Promise<Identity> {
@@ -71,7 +77,8 @@ async function identityOf(target: Target): Promise<Identity> {
 }
 
 async function processesAt(connection: Connection): Promise<string[]> {
-  const question = 'SELECT DDL_ID AS id FROM INFORMATION_SCHEMA.TIDB_SERVERS_INFO WHERE PORT = @@port'
+  const question =
+    'SELECT DDL_ID AS id FROM INFORMATION_SCHEMA.TIDB_SERVERS_INFO WHERE PORT = @@port'
   const rows = await connection.query(question).catch(() => [])
   return rows.map(({ id }) => String(id))
 }
@@ -99,7 +106,8 @@ export function targetMemoryBytes(config: TargetConfig): number {
  */
 export async function requireMemoryForTargets(configs: readonly TargetConfig[]): Promise<void> {
   const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0)
-  const purpose = configs.length === 1 ? 'the server under test' : 'to run both servers side by side'
+  const purpose =
+    configs.length === 1 ? 'the server under test' : 'to run both servers side by side'
   if (needed > 0) await requireMemory(needed, purpose)
 }
 
@@ -119,8 +127,9 @@ interface Choice {
 const MIB = 2 ** 20
 
 /**
- * Bytes that a server and its load tool need while the server is created or filled, beside its usual need: MariaDB
- * makes its system tables with another server, and a TiDB that is loaded holds complete statements and what it sends.
+ * Bytes that a server and its load tool need while the server is created or filled, beside its
+ * usual need: MariaDB makes its system tables with another server, and a TiDB that is loaded holds
+ * complete statements and what it sends.
  */
 const SET_UP_BYTES = { local: 200 * MIB, playground: 1_024 * MIB, endpoint: 100 * MIB } as const
 
@@ -131,7 +140,11 @@ const SET_UP_BYTES = { local: 200 * MIB, playground: 1_024 * MIB, endpoint: 100 
 export function setUpWithin(servers: readonly TargetConfig[], { memory, cores }: Room): Choice {
   const [one, other] = servers
   if (one === undefined || other === undefined) return { setUp: 'one-by-one' }
-  if (one.kind === 'endpoint' && other.kind === 'endpoint' && sharedMachines(one, other) !== undefined)
+  if (
+    one.kind === 'endpoint' &&
+    other.kind === 'endpoint' &&
+    sharedMachines(one, other) !== undefined
+  )
     return { setUp: 'one-by-one', why: 'they take turns on the same machines' }
   if (cores < servers.length) return { setUp: 'one-by-one', why: `both would share ${cores} core` }
   const needed = servers.reduce(
@@ -152,8 +165,8 @@ export async function setUpHere(servers: readonly TargetConfig[]): Promise<Choic
 }
 
 /**
- * Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files. One that is not
- * known here may decide that.
+ * Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files.
+ * One that is not known here may decide that.
  */
 const onlyOfRunning = new Set([
   'innodb_adaptive_flushing',
@@ -184,13 +197,16 @@ const onlyOfRunning = new Set([
 ])
 
 /**
- * May one side start from a copy of the files that the other one loaded? Two MariaDB of one program, whose settings
- * write rows the same way. Another program may lay them out otherwise, which is part of what is compared; TiKV and PD
- * write their cluster and their ports into their files.
+ * May one side start from a copy of the files that the other one loaded? Two MariaDB of one
+ * program, whose settings write rows the same way. Another program may lay them out otherwise,
+ * which is part of what is compared; TiKV and PD write their cluster and their ports into their
+ * files.
  */
 export function mayShareData(base: TargetConfig, candidate: TargetConfig): boolean {
   if (base.kind !== 'local' || candidate.kind !== 'local') return false
-  return base.replica === 'none' && candidate.replica === 'none' && writing(base) === writing(candidate)
+  return (
+    base.replica === 'none' && candidate.replica === 'none' && writing(base) === writing(candidate)
+  )
 }
 
 function writing({ mariadbd, settings, variables }: LocalConfig): string {

@@ -28,7 +28,9 @@ export async function probe(connection: Connection): Promise<Probe> {
     product,
     version: tidbVersion.version === undefined ? version : shortText(tidbVersion.version),
     components:
-      Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(tidbVersion, version),
+      Object.keys(cluster.components).length > 0
+        ? cluster.components
+        : tidbAlone(tidbVersion, version),
     topology: cluster.topology,
   }
 }
@@ -70,7 +72,10 @@ export function productOf(version: string, comment: string): string {
 }
 
 /** `TIDB_VERSION()`: a block of `Release Version: v8.5.0` and `Git Commit Hash: …`. */
-export function parseTidbVersion(text: string): { version: string | undefined; commit: string | undefined } {
+export function parseTidbVersion(text: string): {
+  version: string | undefined
+  commit: string | undefined
+} {
   return {
     version: /^Release Version:\s*(\S+)/m.exec(text)?.[1],
     commit: /^Git Commit Hash:\s*([0-9a-f]{7,40})/m.exec(text)?.[1],
@@ -82,11 +87,16 @@ function tidbAlone(
   version: string,
 ): TargetDescription['components'] {
   return {
-    tidb: { version: shortText(tidbVersion.version ?? version), ...defined({ commit: tidbVersion.commit }) },
+    tidb: {
+      version: shortText(tidbVersion.version ?? version),
+      ...defined({ commit: tidbVersion.commit }),
+    },
   }
 }
 
-async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'components' | 'topology'>> {
+async function clusterInfo(
+  connection: Connection,
+): Promise<Pick<Probe, 'components' | 'topology'>> {
   const components: TargetDescription['components'] = {}
   const topology: Record<string, number> = {}
   try {
@@ -96,7 +106,10 @@ async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'compone
     for (const { type, version, hash } of rows) {
       const name = kindOf(String(type), topology)
       topology[name] = (topology[name] ?? 0) + 1
-      components[name] = { version: shortText(version), ...(hash ? { commit: shortText(hash) } : {}) }
+      components[name] = {
+        version: shortText(version),
+        ...(hash ? { commit: shortText(hash) } : {}),
+      }
     }
   } catch {
     // TiDB Cloud's shared tiers hide their nodes.

@@ -27,7 +27,10 @@ const PAUSE_MS = 100
  * Waits until a real `SELECT` is answered: a listening port alone says little.
  * @throws the signal's reason when aborted
  */
-export async function waitUntilAnswering(endpoint: Endpoint, options: ReadinessOptions): Promise<Readiness> {
+export async function waitUntilAnswering(
+  endpoint: Endpoint,
+  options: ReadinessOptions,
+): Promise<Readiness> {
   const begin = performance.now()
   const elapsed = () => (performance.now() - begin) / 1000
   let dead = false
@@ -41,13 +44,18 @@ export async function waitUntilAnswering(endpoint: Endpoint, options: ReadinessO
     const failure = await attempt(endpoint, options)
     if (failure === undefined) return { state: 'ready', seconds: elapsed() }
     last = failure
-    await delay(options.pauseMs ?? PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
+    await delay(options.pauseMs ?? PAUSE_MS, undefined, { signal: options.signal }).catch(
+      () => undefined,
+    )
   }
   options.signal.throwIfAborted()
   return dead ? { state: 'died' } : { state: 'too-late', last }
 }
 
-async function attempt(endpoint: Endpoint, options: ReadinessOptions): Promise<Failure | undefined> {
+async function attempt(
+  endpoint: Endpoint,
+  options: ReadinessOptions,
+): Promise<Failure | undefined> {
   try {
     const connection = await connect(endpoint, {
       host: options.host ?? 0,

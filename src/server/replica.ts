@@ -21,7 +21,8 @@ export interface Replica {
   copyOut(signal: AbortSignal): Promise<void>
   copyIn(signal: AbortSignal): Promise<void>
   /**
-   * Returns how it follows now, by the figures of both servers. Waits a little for a replica that connects again.
+   * Returns how it follows now, by the figures of both servers. Waits a little for a replica that
+   * connects again.
    * @throws Failure `environment` if it does not follow, or not in the required way
    */
   state(primary: Endpoint, signal: AbortSignal): Promise<string>
@@ -34,7 +35,9 @@ const FOLLOW_SECONDS = 30
 /** A replica that lost its connection is back within them. */
 const RECONNECT_SECONDS = 5
 const CATCH_UP_SECONDS = 1_800
-/** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
+/**
+ * A commit waits so long for its receipt before the server goes on without: in effect, for ever.
+ */
 const PATIENCE_MS = 3_600_000
 
 /** Returns the settings that the first server needs to be followed. */
@@ -70,9 +73,13 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
   }
 
   const failure = (why: string) =>
-    new Failure('environment', `the replica “${name}” does not replicate: ${why || 'it reports no reason'}`, {
-      remedy: 'Check its log in the result folder.',
-    })
+    new Failure(
+      'environment',
+      `the replica “${name}” does not replicate: ${why || 'it reports no reason'}`,
+      {
+        remedy: 'Check its log in the result folder.',
+      },
+    )
 
   return {
     async follow(primary, init, signal) {
@@ -95,10 +102,14 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
       }
     },
     async catchUp(primary, signal) {
-      const position = await withConnection(primary, (db) => queryValue(db, 'SELECT @@gtid_binlog_pos'))
+      const position = await withConnection(primary, (db) =>
+        queryValue(db, 'SELECT @@gtid_binlog_pos'),
+      )
       signal.throwIfAborted()
       if (position === undefined || position === '') return
-      const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position])
+      const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [
+        position,
+      ])
       if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`)
     },
     async state(primary, signal) {

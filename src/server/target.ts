@@ -8,16 +8,22 @@ import type { ServerProcess } from '../system/identity.ts'
 export interface DataFiles {
   /** Bytes that the data takes on disk. */
   bytes(): Promise<number>
-  /** The folder of the data, and the folder of the copy that `snapshot` makes and `restore` uses. */
+  /**
+   * The folder of the data, and the folder of the copy that `snapshot` makes and `restore` uses.
+   */
   folders(): { readonly data: string; readonly copy: string }
   /**
-   * Returns the facts that a server must share with this one to open its files: version, configuration, ports.
+   * Returns the facts that a server must share with this one to open its files: version,
+   * configuration, ports.
    * @returns undefined if no other server can
    */
   identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
-/** Parts with which a server runs in a virtual machine of its own, without a network and beside its load. */
+/**
+ * Parts with which a server runs in a virtual machine of its own, without a network and beside its
+ * load.
+ */
 export interface GuestServer {
   /** Path of the program on this machine. */
   readonly program: string
@@ -25,7 +31,10 @@ export interface GuestServer {
   readonly words: readonly string[]
   /** Texts that it needs, by their path in the guest. */
   readonly texts: Readonly<Record<string, string>>
-  /** Folders of this machine that it reads, by their path in the guest; one that does not exist is left out. */
+  /**
+   * Folders of this machine that it reads, by their path in the guest; one that does not exist is
+   * left out.
+   */
   readonly folders: Readonly<Record<string, string>>
   /** Folder of this machine with the data, as `snapshot` copied it, and its path in the guest. */
   readonly data: { readonly from: string; readonly path: string }
@@ -65,16 +74,17 @@ export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
   readonly name: string
   /**
-   * Way in which the last `restore` restored the data, or the next one will: read it afterwards. `copy`: as files, the
-   * server freshly started. `backup`: by the server's own RESTORE. `prepare`: not at all, the database is empty, and
-   * the workload prepares it again.
+   * Way in which the last `restore` restored the data, or the next one will: read it afterwards.
+   * `copy`: as files, the server freshly started. `backup`: by the server's own RESTORE. `prepare`:
+   * not at all, the database is empty, and the workload prepares it again.
    */
   readonly reset: 'copy' | 'backup' | 'prepare'
   /** Absent where the data is on a server that is not ours. */
   readonly files?: DataFiles
   /**
-   * Stops the server and keeps its files and ports, so that another version can write its data on the same ports.
-   * Absent where data fits any port. @returns the distance of the ports from their defaults
+   * Stops the server and keeps its files and ports, so that another version can write its data on
+   * the same ports. Absent where data fits any port. @returns the distance of the ports from their
+   * defaults
    */
   vacate?(): Promise<number | undefined>
   /** Present where the sides of a comparison take turns. */
@@ -86,55 +96,65 @@ export interface Target {
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
   /**
-   * Seconds from the start of its process to the first answer to a query, at the last start; undefined before one.
-   * Absent where the server is not ours.
+   * Seconds from the start of its process to the first answer to a query, at the last start;
+   * undefined before one. Absent where the server is not ours.
    */
   bootSeconds?(): number | undefined
   /** Valid between start and stop. */
   endpoint(): Endpoint
-  /** Returns the addresses of its components; absent if it has none. @throws Failure if it does not report them */
+  /**
+   * Returns the addresses of its components; absent if it has none. @throws Failure if it does not
+   * report them
+   */
   places?(): Promise<ClusterPlaces>
   describe(): Promise<TargetDescription>
   /**
-   * Puts the target's own settings plus `change` into force, and takes back an earlier change. Restarts the server
-   * only where its configuration differs from the one in force. @throws Failure `input`, `environment`
+   * Puts the target's own settings plus `change` into force, and takes back an earlier change.
+   * Restarts the server only where its configuration differs from the one in force. @throws Failure
+   * `input`, `environment`
    */
   apply(change: ServerChange, signal: AbortSignal): Promise<void>
   /**
-   * Explains why the server no longer works, with the tail of its log, once it was started; undefined while it does.
-   * Call it after a failed run: a load tool reports no more than "lost connection".
+   * Explains why the server no longer works, with the tail of its log, once it was started;
+   * undefined while it does. Call it after a failed run: a load tool reports no more than "lost
+   * connection".
    */
   diagnose(): Promise<Failure | undefined>
   /**
-   * Fails unless the replica follows in the way that it must; before each load, since a server that nobody follows is
-   * faster, or waits for ever. Absent where there is none of ours. @throws Failure `environment`
+   * Fails unless the replica follows in the way that it must; before each load, since a server that
+   * nobody follows is faster, or waits for ever. Absent where there is none of ours. @throws
+   * Failure `environment`
    */
   checkReplication?(signal: AbortSignal): Promise<void>
   /**
-   * Has a part of the server ended by itself, as far as is known without asking it? Absent where only clients can tell.
-   * Called under load.
+   * Has a part of the server ended by itself, as far as is known without asking it? Absent where
+   * only clients can tell. Called under load.
    */
   hasDied?(): boolean
   /**
-   * Has the server keep figures of each statement, which it does not while it is measured since it costs something:
-   * freshly started, until it is started again or its settings are put into force. Absent where that is not ours to say,
-   * or it always does.
+   * Has the server keep figures of each statement, which it does not while it is measured since it
+   * costs something: freshly started, until it is started again or its settings are put into force.
+   * Absent where that is not ours to say, or it always does.
    */
   watchStatements?(signal: AbortSignal): Promise<void>
   /** The processes that it consists of now; absent where it is not ours. */
   processes?(): readonly ServerProcess[]
-  /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */
+  /**
+   * Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again
+   * afterwards.
+   */
   snapshot(signal: AbortSignal): Promise<void>
   /**
-   * Returns the parts to run it in a guest, with the data of the last `snapshot`; absent where it cannot run in one.
+   * Returns the parts to run it in a guest, with the data of the last `snapshot`; absent where it
+   * cannot run in one.
    * @throws Failure `environment` where its program is missing
    */
   guest?(): Promise<GuestServer>
   /** Puts the copy back and starts the server freshly. */
   restore(signal: AbortSignal): Promise<void>
   /**
-   * The restored data is not the data that was copied: the database is empty afterwards, and the workload prepares
-   * it from then on. Absent where the data is restored as files.
+   * The restored data is not the data that was copied: the database is empty afterwards, and the
+   * workload prepares it from then on. Absent where the data is restored as files.
    */
   distrustBackup?(why: string): Promise<void>
   /** Ends the server and removes what start made; safe to call twice and after a failed start. */

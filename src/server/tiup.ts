@@ -33,18 +33,25 @@ const github = {
   downloads: 'https://github.com/pingcap/tiup/releases/download',
 }
 
-/** Fetched where nothing is installed and no version is named; its recorded output is what the tests replay. */
+/**
+ * Fetched where nothing is installed and no version is named; its recorded output is what the tests
+ * replay.
+ */
 export const DEFAULT_TIUP_VERSION = 'v1.16.5'
 
 /**
- * The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default release, in this order.
+ * The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default
+ * release, in this order.
  * @throws Failure `environment`, also where a download carries no checksum to verify it with
  */
 export async function findTiup(choice: TiupChoice): Promise<string> {
   if (choice.path !== undefined) {
     const path = choice.path
     await access(path, constants.X_OK).catch((cause) => {
-      throw new Failure('input', `tiup cannot be run from ${path}`, { cause, remedy: 'Correct tiup.path.' })
+      throw new Failure('input', `tiup cannot be run from ${path}`, {
+        cause,
+        remedy: 'Correct tiup.path.',
+      })
     })
     return path
   }
@@ -57,7 +64,10 @@ export async function findTiup(choice: TiupChoice): Promise<string> {
   return pinnedTiup(choice, DEFAULT_TIUP_VERSION)
 }
 
-/** Returns the version of the playground component: the requested one, or that of TiUP, since both are released together. */
+/**
+ * Returns the version of the playground component: the requested one, or that of TiUP, since both
+ * are released together.
+ */
 export function playgroundVersionOf(request: {
   readonly version?: string | undefined
   readonly playground?: string | undefined
@@ -65,7 +75,9 @@ export function playgroundVersionOf(request: {
   return request.playground ?? request.version ?? DEFAULT_TIUP_VERSION
 }
 
-/** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
+/**
+ * The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none
+ */
 export async function installedTiup(
   home: string,
   environment: NodeJS.ProcessEnv,
@@ -87,7 +99,10 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
   return atGithub ? environment.TIDB_BENCH_GITHUB_TOKEN || undefined : undefined
 }
 
-/** Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for it. */
+/**
+ * Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for
+ * it.
+ */
 export async function downloadVerified(
   ...args: Parameters<typeof import('./playground/download.ts').downloadVerified>
 ): Promise<void> {
@@ -102,7 +117,8 @@ async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> 
   const { publishedSha256 } = await import('./playground/download.ts')
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   const sha256 =
-    choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
+    choice.sha256 ??
+    (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
   choice.log.info(`downloading ${archive}`)
   // In the same folder tree, so that the rename at the end is one step.
   makeFolder(join(choice.home, 'bin'))
@@ -110,7 +126,9 @@ async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> 
   try {
     const file = join(folder.path, archive)
     await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal)
-    const exit = await runProcess('tar', ['-xzf', file, '-C', folder.path], { signal: choice.signal })
+    const exit = await runProcess('tar', ['-xzf', file, '-C', folder.path], {
+      signal: choice.signal,
+    })
     if (exit.exitCode !== 0 || !(await exists(join(folder.path, 'tiup')))) {
       throw new Failure('environment', `${archive} contains no tiup`, { tail: exit.stderrTail })
     }
@@ -131,8 +149,9 @@ export function tiupHome(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
- * then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
+ * TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder
+ * and takes it from then on: one that the configuration names gets a folder of ours, and the user's
+ * own stays as it is.
  * @param mirror of the configuration; undefined: the user's own
  */
 export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | undefined): string {
@@ -155,8 +174,8 @@ const clusterMeta = z.object({
 })
 
 /**
- * The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of its components. Reads
- * TiUP's file and starts nothing.
+ * The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of
+ * its components. Reads TiUP's file and starts nothing.
  * @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
  */
 export function clusterHosts(
@@ -176,9 +195,13 @@ export function clusterHosts(
   }
   const parsed = clusterMeta.safeParse(readYaml(text, file).content)
   if (!parsed.success)
-    throw new Failure('input', `${file} is no cluster of TiUP’s: ${z.prettifyError(parsed.error)}`, {
-      remedy: `Check that “tiup cluster display ${name}” works.`,
-    })
+    throw new Failure(
+      'input',
+      `${file} is no cluster of TiUP’s: ${z.prettifyError(parsed.error)}`,
+      {
+        remedy: `Check that “tiup cluster display ${name}” works.`,
+      },
+    )
   const { tidb_servers: servers, tikv_servers: tikv, pd_servers: pd } = parsed.data.topology
   const tidb = servers ?? []
   if (tidb.length === 0)
@@ -200,8 +223,8 @@ function readOrUndefined<T>(read: () => T): T | undefined {
 export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
 
 /**
- * Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet, and TiUP downloads
- * one only for a mirror that is named.
+ * Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet,
+ * and TiUP downloads one only for a mirror that is named.
  */
 export async function mirrorSetting(
   home: string,

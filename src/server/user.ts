@@ -8,7 +8,10 @@ import { removeCluster } from './cluster/cluster.ts'
 import { restoreCluster } from './cluster/restore.ts'
 import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 
-/** A user with a random password and rights on one database, made for one run: all that a load tool can lose. */
+/**
+ * A user with a random password and rights on one database, made for one run: all that a load tool
+ * can lose.
+ */
 export interface OwnUser {
   readonly user: string
   readonly password: string
@@ -21,9 +24,11 @@ const LONGEST_NAME = 32
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/
 
 /**
- * Makes a user for the load tools, over our own checked connection, and logs in as it at every host.
+ * Makes a user for the load tools, over our own checked connection, and logs in as it at every
+ * host.
  * @param endpoint as the caller gave it, without a database
- * @returns what the server refused and why, in its words, where the caller's user may not make one or it cannot be used
+ * @returns what the server refused and why, in its words, where the caller's user may not make one
+ *   or it cannot be used
  * @throws Failure `environment` where the server cannot be reached
  */
 export async function createOwnUser(
@@ -32,7 +37,8 @@ export async function createOwnUser(
   ledger: Ledger | undefined,
 ): Promise<OwnUser | { readonly refused: string; readonly why: string }> {
   const user = nameBeside(endpoint.user)
-  // Of all kinds of characters, for services that ask for them, and none that a tool would take for something else.
+  // Of all kinds of characters, for services that ask for them, and none that a tool would take for
+  // something else.
   const password = `Tb1_${randomBytes(20).toString('hex')}`
   // Written down first: a kill right after the statement must not leave it behind unknown.
   const strike = ledger?.add(entryOnServer('user', endpoint, user))
@@ -47,7 +53,8 @@ export async function createOwnUser(
     const grant = (name: string) =>
       db.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${user}'@'%'`, [], schemaChange)
     await grant(pattern(database)).catch((error) => {
-      // TiDB takes the escapes for a part of the name, for which the caller has no rights. A random name needs none.
+      // TiDB takes the escapes for a part of the name, for which the caller has no rights. A random
+      // name needs none.
       if (!isDenied(error) || !isOwnDatabase(database)) throw error
       return grant(`\`${database}\``)
     })
@@ -73,7 +80,10 @@ export async function createOwnUser(
  */
 export async function dropOwnUser(endpoint: Endpoint, name: string): Promise<void> {
   if (!OURS.test(name)) {
-    throw new Failure('input', `the user “${name}” was not created by this program and is not dropped`)
+    throw new Failure(
+      'input',
+      `the user “${name}” was not created by this program and is not dropped`,
+    )
   }
   const use = (db: Connection) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange)
   await withConnection(endpoint, use, { withoutDatabase: true })
@@ -97,7 +107,9 @@ export async function mayCreateUsers(connection: Connection): Promise<boolean | 
   }
 }
 
-/** TiDB Cloud identifies a cluster by the prefix before the dot, and requires it for new users too. */
+/**
+ * TiDB Cloud identifies a cluster by the prefix before the dot, and requires it for new users too.
+ */
 function nameBeside(user: string): string {
   const ownName = `tb_${randomBytes(5).toString('hex')}`
   const prefix = /^([^.`'\\]+)\./.exec(user)?.[1]
@@ -112,7 +124,8 @@ function pattern(database: string): string {
 
 /**
  * Removes a database, a user or a cluster that a ledger names; the ledger never holds the password.
- * @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
+ * @param access with the passwords that the run had; where it says nothing of TLS, the server is
+ *   checked as it was then
  * @throws Failure `environment` where the server cannot be reached with this password
  */
 export async function dropLeft(

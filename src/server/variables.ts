@@ -17,8 +17,8 @@ export interface VariablesSet {
 /** The global variables of one server, restored when they are no longer needed. */
 export interface VariableKeeper {
   /**
-   * Sets the wanted ones on every host and reads each back; those set earlier and no longer wanted get the value
-   * again that they had before.
+   * Sets the wanted ones on every host and reads each back; those set earlier and no longer wanted
+   * get the value again that they had before.
    * @throws Failure `input` for an unknown variable or a value that the server does not take,
    *   `environment` for one that did not stick
    */
@@ -59,7 +59,10 @@ export function createVariableKeeper(): VariableKeeper {
   }
 }
 
-/** Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws Failure `environment` */
+/**
+ * Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws
+ * Failure `environment`
+ */
 export function assertNothingRefused({ refused }: VariablesSet): void {
   const [first] = refused
   if (first === undefined) return
@@ -80,7 +83,8 @@ async function setAndVerify(connection: Connection, name: string, value: Scalar)
     })
   }
   const actual = await readGlobal(connection, name)
-  if (actual !== undefined && sameValue(String(value), actual)) return { state: 'set', value: actual }
+  if (actual !== undefined && sameValue(String(value), actual))
+    return { state: 'set', value: actual }
   throw new Failure('environment', `${name} was set to ${value} but reads ${actual ?? 'nothing'}`, {
     remedy: `Use a value that the server keeps: it may round, clamp or ignore ${name}.`,
   })
@@ -102,10 +106,16 @@ async function readGlobal(connection: Connection, name: string): Promise<string 
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** A privilege is missing, or the service keeps the variable to itself; anything else is the caller's mistake. */
+/**
+ * A privilege is missing, or the service keeps the variable to itself; anything else is the
+ * caller's mistake.
+ */
 function isRefusal(error: unknown): boolean {
   const { message } = detailsOf(error)
-  return isDenied(error) || /not (supported|allowed|permitted)|prohibited|denied|restricted/i.test(message)
+  return (
+    isDenied(error) ||
+    /not (supported|allowed|permitted)|prohibited|denied|restricted/i.test(message)
+  )
 }
 
 /** `ON`, `1` and `true` are one value to a server; so are `10` and `10.0`. */
@@ -128,10 +138,12 @@ function assertName(name: string): void {
 }
 
 /**
- * Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
- * A component silently accepts an unknown key, so keys that are not found are reported too.
+ * Compares the configuration that the components of a TiDB cluster should have with what they say
+ * of it, by SHOW CONFIG. A component silently accepts an unknown key, so keys that are not found
+ * are reported too.
  * @param requested by component and key: `tikv.raftstore.store-pool-size`
- * @param knownDifferences differences that are reported already, whose values are then the expected ones
+ * @param knownDifferences differences that are reported already, whose values are then the expected
+ *   ones
  * @returns nothing where all is as wanted; one line where the server does not let it be seen
  */
 export async function readBack(
@@ -143,7 +155,9 @@ export async function readBack(
   const keys = Object.entries(requested)
   if (keys.length === 0) return []
   try {
-    const actualValues = await configurationOf(endpoint, [...new Set(keys.map(([key]) => componentOf(key)))])
+    const actualValues = await configurationOf(endpoint, [
+      ...new Set(keys.map(([key]) => componentOf(key))),
+    ])
     return keys.flatMap(([what, value]) => {
       const text = usedValues.get(what) ?? String(value)
       const instanceValues = actualValues.get(what)
@@ -151,7 +165,9 @@ export async function readBack(
         return [{ what, asked: text, used: 'not known', why: 'the server has no such setting' }]
       }
       const other = instanceValues.find((one) => !sameValue(text, one))
-      return other === undefined ? [] : [{ what, asked: text, used: other, why: 'SHOW CONFIG reports it' }]
+      return other === undefined
+        ? []
+        : [{ what, asked: text, used: other, why: 'SHOW CONFIG reports it' }]
     })
   } catch (error) {
     const why = (error as Error).message.slice(0, 500)

@@ -1,5 +1,10 @@
 import { exitCodes } from '../job/exit-code.ts'
-import { type JobOutcome, type NothingCause, nothingWords, readOutcome } from '../job/job-outcome.ts'
+import {
+  type JobOutcome,
+  type NothingCause,
+  nothingWords,
+  readOutcome,
+} from '../job/job-outcome.ts'
 import type { Status } from '../report/status.ts'
 import { headlineWords } from '../report/story.ts'
 import type { Result } from '../verdict/result.ts'
@@ -22,8 +27,8 @@ export type Ending =
     }
 
 /**
- * Combines the outcome and the result of a folder. A result counts only if the job came to its end: the figures of one
- * that was cancelled, or lost its server on the way, may look green.
+ * Combines the outcome and the result of a folder. A result counts only if the job came to its end:
+ * the figures of one that was cancelled, or lost its server on the way, may look green.
  * @param result absent if the job ended before there was one
  */
 export function endingOf(folder: string, result: Result | undefined): Ending {
@@ -36,7 +41,8 @@ export function endingOf(folder: string, result: Result | undefined): Ending {
   const { exitCode, message, remedy, tail, nothing, acceptedBy } = outcome
   if (result !== undefined && isVerdict(exitCode, result))
     return { kind: 'judged', result, exitCode, acceptedBy }
-  // A green that does not say why is none: a result that was taken away would look like nothing to measure.
+  // A green that does not say why is none: a result that was taken away would look like nothing to
+  // measure.
   const isExplained = exitCode === exitCodes.passed || nothing?.cause === 'held'
   if (nothing !== undefined && isExplained) return { kind: 'nothing', ...nothing }
   if (exitCode === exitCodes.cancelled) return { kind: 'broken', status: { state: 'cancelled' } }
@@ -63,7 +69,10 @@ const brokenWords = {
   failed: 'could not measure',
 } as const
 
-function isVerdict(exitCode: JobOutcome['exitCode'], { overall, completeness, reference }: Result): boolean {
+function isVerdict(
+  exitCode: JobOutcome['exitCode'],
+  { overall, completeness, reference }: Result,
+): boolean {
   if (exitCode === exitCodes.passed || exitCode === exitCodes.regression) return true
   if (exitCode === exitCodes.cancelled || completeness.state === 'partial') return false
   // What was measured is complete; only what to compare it with failed.

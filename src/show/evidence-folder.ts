@@ -4,7 +4,12 @@ import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { tools } from '../catalogue/loads.ts'
 import { resultFiles } from '../job/result-folder.ts'
-import { type Cause, type LoadDifference, type LoadReport, loadDifferenceSchema } from '../record/cause.ts'
+import {
+  type Cause,
+  type LoadDifference,
+  type LoadReport,
+  loadDifferenceSchema,
+} from '../record/cause.ts'
 import { Failure } from '../record/failure.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import { worstFirst } from '../report/story.ts'
@@ -54,7 +59,8 @@ function content(folder: string, name: string): Uint8Array | undefined {
   if (path === undefined) return undefined
   if (statSync(path).size > MOST_FILE_BYTES) throw new Error('it is too large')
   const bytes = readFileSync(path)
-  // The bytes decide and not the name: TiDB and PD send profiles with gzip, TiKV sends them without.
+  // The bytes decide and not the name: TiDB and PD send profiles with gzip, TiKV sends them
+  // without.
   return isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes
 }
 
@@ -71,7 +77,8 @@ function toolSays(folder: string): Load | undefined {
     const reader = logReader(logs, { errorLimit: 1 })
     for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) reader.push(line)
     const outcome = reader.end().at(-1)?.outcome
-    if (outcome?.state === 'valid') return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds)
+    if (outcome?.state === 'valid')
+      return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds)
   }
   return undefined
 }
@@ -89,7 +96,9 @@ function readCell(folder: string): string {
   return cellSchema.parse(JSON.parse(readFileSync(join(folder, CELL_FILE), 'utf8'))).cell
 }
 
-/** Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it. */
+/**
+ * Returns the id of the cell whose packs a folder holds; undefined if the folder does not name it.
+ */
 export function findCell(folder: string): string | undefined {
   return existsSync(join(folder, CELL_FILE)) ? readCell(folder) : undefined
 }
@@ -100,8 +109,10 @@ export interface CellExplanation extends Explanation {
 }
 
 /**
- * Explains the cells with evidence in a result folder, or in that of the side-by-side run that confirmed it.
- * @returns by the id of its cell, in the order of the verdicts, the worst first; empty if none was collected
+ * Explains the cells with evidence in a result folder, or in that of the side-by-side run that
+ * confirmed it.
+ * @returns by the id of its cell, in the order of the verdicts, the worst first; empty if none was
+ *   collected
  * @throws Failure, SyntaxError if it cannot be read
  */
 export function explanationsIn(folder: string, result: Result): Map<string, CellExplanation> {
@@ -122,7 +133,10 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
     [...new Set(cellIds)].flatMap((cellId) => {
       const own = places.get(cellId)
       if (own === undefined) return []
-      const [base, candidate] = [readEvidence(join(own, 'base')), readEvidence(join(own, 'candidate'))]
+      const [base, candidate] = [
+        readEvidence(join(own, 'base')),
+        readEvidence(join(own, 'candidate')),
+      ]
       const difference = differenceIn(own)
       const explanation = explain(base, candidate, provedBySlices(result, cellId), difference)
       const load = difference === undefined ? {} : { load: loadReport(base, candidate, difference) }
@@ -133,14 +147,21 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
 }
 
 /**
- * Adds the settings that differ to the causes of a red cell: before the other causes if a figure grew with them, otherwise
- * after those that the evidence proves.
+ * Adds the settings that differ to the causes of a red cell: before the other causes if a figure
+ * grew with them, otherwise after those that the evidence proves.
  */
-function withSettings(explanation: Explanation, { targets, rows }: Result, cellId: string): Cause[] {
+function withSettings(
+  explanation: Explanation,
+  { targets, rows }: Result,
+  cellId: string,
+): Cause[] {
   const { causes } = explanation
   const own = rows.filter((row) => row.cellId === cellId)
   const { base, candidate } = targets
-  if (base === undefined || !own.some(({ gated, verdict }) => gated && verdict.kind === 'regression'))
+  if (
+    base === undefined ||
+    !own.some(({ gated, verdict }) => gated && verdict.kind === 'regression')
+  )
     return [...causes]
   const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
     const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : undefined
@@ -148,7 +169,10 @@ function withSettings(explanation: Explanation, { targets, rows }: Result, cellI
     const { label, unit, least } = info
     return [{ label, unit, base: baseline.value, candidate: after.value, ...defined({ least }) }]
   })
-  const settingsOf = ({ configuration, variables }: typeof candidate) => ({ ...configuration, ...variables })
+  const settingsOf = ({ configuration, variables }: typeof candidate) => ({
+    ...configuration,
+    ...variables,
+  })
   const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [
     ...figures,
     ...fsyncFigures(explanation),
@@ -161,15 +185,23 @@ function withSettings(explanation: Explanation, { targets, rows }: Result, cellI
 /** Written by the job itself, as all of the folder. */
 function differenceIn(folder: string): LoadDifference | undefined {
   const path = join(folder, DIFFERENCE_FILE)
-  return existsSync(path) ? loadDifferenceSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+  return existsSync(path)
+    ? loadDifferenceSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    : undefined
 }
 
-/** Explains the cause from the packs of two folders. @throws Failure `input` if one holds no evidence */
+/**
+ * Explains the cause from the packs of two folders. @throws Failure `input` if one holds no
+ * evidence
+ */
 export function explainFolders(base: string, candidate: string): Explanation {
   return explain(readEvidence(base), readEvidence(candidate))
 }
 
-/** Returns the findings that many slices of the cell proved; nothing of its counters if they were not compared, or left some unclear and proved none. */
+/**
+ * Returns the findings that many slices of the cell proved; nothing of its counters if they were
+ * not compared, or left some unclear and proved none.
+ */
 function provedBySlices({ work, reference, rows }: Result, cellId: string) {
   if (reference.kind !== 'side-by-side') return {}
   const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row))

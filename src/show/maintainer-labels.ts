@@ -32,18 +32,24 @@ const toSkip = ({ acceptBy }: AcceptPolicy): AcceptRule => ({
 })
 
 /**
- * Checks whether a label or a comment accepts the regression of this commit, by somebody with the right to do so. If it
- * cannot be checked, nothing is accepted.
+ * Checks whether a label or a comment accepts the regression of this commit, by somebody with the
+ * right to do so. If it cannot be checked, nothing is accepted.
  */
-export async function acceptanceByLabel(policy: AcceptPolicy, io: Io): Promise<BenchRecord['acceptance']> {
+export async function acceptanceByLabel(
+  policy: AcceptPolicy,
+  io: Io,
+): Promise<BenchRecord['acceptance']> {
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { client, repository, event } = session
   const rule = toAccept(policy)
   let decision: Acceptance = { state: 'none' }
-  if (event.kind === 'pull_request') decision = await acceptanceOfPullRequest(client, repository, event, rule)
-  if (event.kind === 'merge_group') decision = await acceptanceOfMergeGroup(client, repository, event, rule)
-  if (event.kind === 'push') decision = await acceptanceOfMerge(client, repository, event.headCommit, rule)
+  if (event.kind === 'pull_request')
+    decision = await acceptanceOfPullRequest(client, repository, event, rule)
+  if (event.kind === 'merge_group')
+    decision = await acceptanceOfMergeGroup(client, repository, event, rule)
+  if (event.kind === 'push')
+    decision = await acceptanceOfMerge(client, repository, event.headCommit, rule)
   return accepted(decision, io)
 }
 
@@ -65,7 +71,11 @@ function accepted(decision: Acceptance, io: Io): BenchRecord['acceptance'] {
       return undefined
     case 'refused':
       showWarning(
-        { title: 'The regression is not accepted', message: decision.why, yamlToAdd: decision.yamlToAdd },
+        {
+          title: 'The regression is not accepted',
+          message: decision.why,
+          yamlToAdd: decision.yamlToAdd,
+        },
         io,
       )
       return undefined
@@ -81,8 +91,9 @@ function accepted(decision: Acceptance, io: Io): BenchRecord['acceptance'] {
 }
 
 /**
- * Finds the person who keeps this commit from being measured, by the label `bench: skip`: with write access, for this
- * commit and base. If nobody may, or it cannot be checked, a message says so, and everything is measured.
+ * Finds the person who keeps this commit from being measured, by the label `bench: skip`: with
+ * write access, for this commit and base. If nobody may, or it cannot be checked, a message says
+ * so, and everything is measured.
  * @returns person and label: `alice, label "bench: skip" on #7`; undefined: measure
  */
 export async function skipByLabel(

@@ -56,7 +56,14 @@ export async function markRunning(
   session: GithubSession,
 ): Promise<Posting> {
   const headline = 'TiDB bench: measuring'
-  const marking = { suite, mark, headline, state: 'running', summary: headline, short: headline } as const
+  const marking = {
+    suite,
+    mark,
+    headline,
+    state: 'running',
+    summary: headline,
+    short: headline,
+  } as const
   return markCommit(marking, session)
 }
 
@@ -70,7 +77,10 @@ interface MarkedEnding {
   readonly place?: ForkPlace | undefined
 }
 
-/** Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of an earlier run stays */
+/**
+ * Ends the mark, however the job ended; what cannot be marked is a warning. @returns why a red of
+ * an earlier run stays
+ */
 export async function markEnding(
   { folder, suite, ending, mark, place }: MarkedEnding,
   session: GithubSession,
@@ -145,9 +155,9 @@ function remedyFor({ reference }: Pick<Result, 'reference'>): string {
 }
 
 /**
- * Returns the words of a finished mark: as the job's own check, unless it can say more (that nothing was decided), or
- * the figures are a fork's. Those are green only if every line that decides was judged: the fork could report a machine
- * that nothing can be compared with.
+ * Returns the words of a finished mark: as the job's own check, unless it can say more (that
+ * nothing was decided), or the figures are a fork's. Those are green only if every line that
+ * decides was judged: the fork could report a machine that nothing can be compared with.
  * @param by origin of the figures; undefined: this job
  */
 export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): MarkWords {
@@ -159,7 +169,11 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
       return { state: ending.status.state === 'cancelled' ? 'cancelled' : 'broken', headline }
     case 'judged': {
       const { gate, overall } = ending.result
-      if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== 'regression')
+      if (
+        gate?.isHeld === true &&
+        ending.exitCode === exitCodes.regression &&
+        overall !== 'regression'
+      )
         return { state: 'open', headline: `${markWords.open}${heldText(gate.held)}` }
       if (ending.exitCode === exitCodes.regression) return { state: 'failed', headline }
       if (ending.exitCode !== exitCodes.passed) return { state: 'broken', headline }
@@ -168,13 +182,19 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
       if (open !== undefined)
         return { state: 'open', headline: `${markWords.open}${open}; ${remedyFor(ending.result)}` }
       if (!isAnyJudged(ending.result))
-        return { state: 'unjudged', headline: headline.replace(/^TiDB bench: /u, markWords.unjudged) }
+        return {
+          state: 'unjudged',
+          headline: headline.replace(/^TiDB bench: /u, markWords.unjudged),
+        }
       return { state: ending.result.overall === 'inconclusive' ? 'undecided' : 'passed', headline }
     }
   }
 }
 
-/** A dispatch that measures another commit than its branch's has been set up by hand: its green replaces no red. */
+/**
+ * A dispatch that measures another commit than its branch's has been set up by hand: its green
+ * replaces no red.
+ */
 function unjudged({ state, headline }: MarkWords): MarkWords {
   const isGreen = state === 'passed' || state === 'undecided'
   return isGreen
@@ -182,7 +202,9 @@ function unjudged({ state, headline }: MarkWords): MarkWords {
     : { state, headline }
 }
 
-/** Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red. */
+/**
+ * Checks whether a gated figure has a verdict. If none has, the mark must not hide an earlier red.
+ */
 function isAnyJudged({ rows }: Pick<Result, 'rows'>): boolean {
   return rows.some(({ gated, verdict }) => gated && isJudged(verdict))
 }

@@ -11,7 +11,12 @@ import {
   writeOutputs,
   writeSummary,
 } from '../github/outputs.ts'
-import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../job/handover/fork-place.ts'
+import {
+  type ForkPlace,
+  type ForkSuite,
+  readForkPlace,
+  refusals,
+} from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../job/result-folder.ts'
 import { inputsFor, markedSuite } from '../job/source.ts'
@@ -40,9 +45,10 @@ interface Part {
 }
 
 /**
- * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
- * warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
- * Inputs with faults are reported as such: what can be read of them still says where, and to whom.
+ * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what
+ * cannot be shown is a warning. Of several suites that one run handed over each is shown, and the
+ * outputs are those of the worst. Inputs with faults are reported as such: what can be read of them
+ * still says where, and to whom.
  */
 export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const inputs = readable(read)
@@ -68,7 +74,10 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   showTimes(read, (performance.now() - begun) / 1_000, io)
 }
 
-/** Returns the news of a job that leaves the verdict to another one; undefined for one that reports the verdict. */
+/**
+ * Returns the news of a job that leaves the verdict to another one; undefined for one that reports
+ * the verdict.
+ */
 function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
   const stage = ending.kind === 'nothing' ? 'done' : 'failed'
   switch (shard?.kind) {
@@ -110,7 +119,13 @@ function partsOf(read: ReadInputs, io: Io): Part[] {
   if (place === undefined) return [{ ...own, ending: endingOf(folder, readResult(folder)) }]
   return place.parts.map((part) => {
     const own = join(folder, part.folder)
-    return { suite: part.suite, folder: own, ending: endingOfPart(part, own), marked: part.marked, place }
+    return {
+      suite: part.suite,
+      folder: own,
+      ending: endingOfPart(part, own),
+      marked: part.marked,
+      place,
+    }
   })
 }
 
@@ -131,7 +146,9 @@ function rankOf(ending: Ending): number {
 function showOnRunner(ending: Ending, folder: string, io: Io): void {
   if (ending.kind !== 'judged') {
     const why =
-      ending.kind === 'broken' && ending.status.state !== 'cancelled' ? ending.status.reason : undefined
+      ending.kind === 'broken' && ending.status.state !== 'cancelled'
+        ? ending.status.reason
+        : undefined
     const text = `### ${markdownText(endingWords(ending))}${why === undefined ? '' : `\n\n${markdownText(why, 1_000)}`}`
     writeSummary(text, text)
     return
@@ -152,7 +169,10 @@ function outputsFor({ ending, folder }: Part, commentUrl: string | undefined): O
   })
 }
 
-/** @returns undefined where the job ended before there was one @throws Failure `input` for a result that cannot be read */
+/**
+ * @returns undefined where the job ended before there was one @throws Failure `input` for a result
+ * that cannot be read
+ */
 export function readResult(folder: string): Result | undefined {
   const path = join(folder, resultFiles.result)
   if (!existsSync(path)) return undefined
@@ -176,15 +196,18 @@ export interface Notifying {
 }
 
 /**
- * Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`. Nothing that a pull
- * request measured is reported, and a webhook that fails is a warning: the verdict stands.
+ * Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`.
+ * Nothing that a pull request measured is reported, and a webhook that fails is a warning: the
+ * verdict stands.
  */
 export async function notify({ ending, place }: Notifying, io: Io): Promise<void> {
   const address = io.env.TIDB_BENCH_NOTIFY
-  if (address === undefined || address === '' || ending.kind !== 'judged' || place !== undefined) return
+  if (address === undefined || address === '' || ending.kind !== 'judged' || place !== undefined)
+    return
   const event = notifiedEvent(loadEvent(io.env))
   if (event === undefined) return
-  const accepted = ending.acceptedBy === undefined ? undefined : { by: ending.acceptedBy, reason: '' }
+  const accepted =
+    ending.acceptedBy === undefined ? undefined : { by: ending.acceptedBy, reason: '' }
   const text = notificationOf(ending.result, event, { ...reportContext(io.env), accepted })
   if (text === undefined) return
   const fault = await send(address, notificationBody(text), io)
@@ -204,7 +227,10 @@ function notifiedEvent(event: BenchEvent): NotifiedEvent | undefined {
   }
 }
 
-/** @returns why it failed; the address is a secret, which the answer may repeat: neither is in a message */
+/**
+ * @returns why it failed; the address is a secret, which the answer may repeat: neither is in a
+ * message
+ */
 async function send(address: string, body: string, { signal }: Io): Promise<string | undefined> {
   if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol))
     return 'The input notify is not an http or https address.'

@@ -34,12 +34,15 @@ interface Writer {
 }
 
 /**
- * Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
- * what was measured: a report that cannot be made is a warning in the others.
+ * Writes everything that people and programs read of a result into the result folder. Nothing that
+ * is drawn may cost what was measured: a report that cannot be made is a warning in the others.
  * @returns a sentence for each that could not be made
  * @throws Failure `environment` where the disk takes nothing
  */
-export async function writeReports(folder: string, reportable: Reportable): Promise<readonly string[]> {
+export async function writeReports(
+  folder: string,
+  reportable: Reportable,
+): Promise<readonly string[]> {
   const writers = await writersOf(folder, reportable)
   const faults = new Map<string, string>()
   const made = (result: Result) =>
@@ -70,7 +73,8 @@ async function writersOf(
   folder: string,
   { record, reference, context, reportsTo }: Reportable,
 ): Promise<readonly Writer[]> {
-  // It is large, and nothing needs it before all is measured. Where it is gone by then, the other reports are written.
+  // It is large, and nothing needs it before all is measured. Where it is gone by then, the other
+  // reports are written.
   const renderDocument = await import('../report/document.ts').then(
     (room) => room.renderDocument,
     (error): typeof import('../report/document.ts').renderDocument =>
@@ -117,11 +121,15 @@ async function writersOf(
   ]
 }
 
-/** Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request template asks. */
+/**
+ * Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request
+ * template asks.
+ */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || undefined)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
-  const reportUrl = uploaded || (runAddress(env) === undefined ? runUrl : artifactsAddress(runUrl ?? ''))
+  const reportUrl =
+    uploaded || (runAddress(env) === undefined ? runUrl : artifactsAddress(runUrl ?? ''))
   return {
     generatedAt: new Date().toISOString(),
     runUrl,
@@ -134,11 +142,16 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   }
 }
 
-/** The text of the template of the checkout, from where GitHub looks for it; empty without one that can be read. */
+/**
+ * The text of the template of the checkout, from where GitHub looks for it; empty without one that
+ * can be read.
+ */
 function pullRequestTemplate(checkout: string): string {
   for (const folder of ['.github', '.', 'docs'].map((each) => join(checkout, each)))
     try {
-      const name = readdirSync(folder).find((each) => /^pull_request_template(?:\.\w+)?$/iu.test(each))
+      const name = readdirSync(folder).find((each) =>
+        /^pull_request_template(?:\.\w+)?$/iu.test(each),
+      )
       if (name !== undefined) return readFileSync(join(folder, name), 'utf8')
     } catch {
       // A folder that is not there, or a folder of several templates.
@@ -146,9 +159,16 @@ function pullRequestTemplate(checkout: string): string {
   return ''
 }
 
-/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+/**
+ * The documentation of the version that runs, where the runner says which repository the action
+ * comes from.
+ */
 function docsAddress(env: NodeJS.ProcessEnv): string | undefined {
-  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_ACTION_REPOSITORY: repository,
+    GITHUB_ACTION_REF: ref,
+  } = env
   return server && repository ? `${server}/${repository}/blob/${ref || 'HEAD'}/docs` : undefined
 }
 
@@ -159,8 +179,8 @@ function repositoryAddress(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
- * artifacts: one click opens it.
+ * A text that was made before its page was uploaded, with the page's own address in the place of
+ * that of the run's artifacts: one click opens it.
  */
 export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): string {
   const runUrl = runAddress(env)
@@ -183,8 +203,15 @@ export function resultPath(folder: string, name: keyof typeof resultFiles): stri
   return join(folder, resultFiles[name])
 }
 
-/** Earlier figures of the rows that decide; of a report that is written again those that its folder keeps. */
-function historyFor(folder: string, result: Result, reference: Reference | undefined): History | undefined {
+/**
+ * Earlier figures of the rows that decide; of a report that is written again those that its folder
+ * keeps.
+ */
+function historyFor(
+  folder: string,
+  result: Result,
+  reference: Reference | undefined,
+): History | undefined {
   if (reference !== undefined) return historyOfReference(result, reference)
   const path = join(folder, resultFiles.history)
   return existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
@@ -197,7 +224,10 @@ export function historyOfReference(result: Result, reference: Reference): Histor
   return historyOf(gated, reference.records)
 }
 
-/** The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the verdict already. */
+/**
+ * The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the
+ * verdict already.
+ */
 function proofIn(folder: string): BenchRecord | undefined {
   const path = join(folder, resultFiles.confirmation, resultFiles.record)
   try {
@@ -207,7 +237,10 @@ function proofIn(folder: string): BenchRecord | undefined {
   }
 }
 
-/** Returns the explanations from the folder's evidence, by cell; those that cannot be read are left out. */
+/**
+ * Returns the explanations from the folder's evidence, by cell; those that cannot be read are left
+ * out.
+ */
 function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation> {
   try {
     return explanationsIn(folder, result)
@@ -225,6 +258,9 @@ export function printResult(
   print(
     terminal.shows === 'json'
       ? JSON.stringify(result, null, 2)
-      : renderTerminal(result, terminal, { program: programCommand(process.env), isStored }).trimEnd(),
+      : renderTerminal(result, terminal, {
+          program: programCommand(process.env),
+          isStored,
+        }).trimEnd(),
   )
 }

@@ -31,14 +31,16 @@ export interface Showing {
 }
 
 /**
- * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if that is requested.
- * What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
+ * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if
+ * that is requested. What cannot be shown is a warning: the verdict stands. @returns the address of
+ * the comment or issue
  */
 export async function showEnding(showing: Showing, io: Io): Promise<string | undefined> {
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { folder, suite, ending, place, marked } = showing
-  const red = marked === undefined ? undefined : await markEnding({ ...showing, suite: marked }, session, io)
+  const red =
+    marked === undefined ? undefined : await markEnding({ ...showing, suite: marked }, session, io)
   const status = statusOf(ending)
   if (showing.comment === 'never' || status === 'untold') return undefined
   const { event } = session
@@ -46,13 +48,17 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
     status === undefined
       ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), 'utf8'), io.env)
       : await endingText(status, suite, event, io, place)
-  const body = red === undefined ? text : text.replace('\n\n', `\n\n⚠️ This run has no verdict: ${red}.\n\n`)
+  const body =
+    red === undefined ? text : text.replace('\n\n', `\n\n⚠️ This run has no verdict: ${red}.\n\n`)
   const number = place?.pullRequest ?? pullRequestOf(event)
-  if (number !== undefined) return setComment(session, number, body, writesFor(showing.comment, ending), io)
+  if (number !== undefined)
+    return setComment(session, number, body, writesFor(showing.comment, ending), io)
   if (event.reportsTo.kind !== 'issue') return undefined
   const issue = join(folder, resultFiles.issue)
   const issueText =
-    status === undefined && existsSync(issue) ? withUploadedPage(readFileSync(issue, 'utf8'), io.env) : body
+    status === undefined && existsSync(issue)
+      ? withUploadedPage(readFileSync(issue, 'utf8'), io.env)
+      : body
   return setIssue(session, ending, suite, issueText, io)
 }
 
@@ -79,11 +85,16 @@ function statusOf(ending: Ending): Status | undefined | 'untold' {
     case 'nothing':
       if (ending.cause === 'held') return { state: 'held', reason: ending.why }
       // An earlier comment may speak of an earlier commit that was red.
-      return ending.cause === 'not-affected' ? { state: 'not-affected', reason: ending.why } : 'untold'
+      return ending.cause === 'not-affected'
+        ? { state: 'not-affected', reason: ending.why }
+        : 'untold'
   }
 }
 
-/** Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes on. */
+/**
+ * Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes
+ * on.
+ */
 export async function showRunning(
   { suite, comment, mark, marked = suite }: Pick<Showing, 'suite' | 'comment' | 'mark' | 'marked'>,
   io: Io,
@@ -91,7 +102,8 @@ export async function showRunning(
   const session = githubSession(io)
   if (session === undefined) return
   const { client, repository, event } = session
-  // What cannot be posted now cannot be posted at the end either, and is reported then, where it is seen.
+  // What cannot be posted now cannot be posted at the end either, and is reported then, where it is
+  // seen.
   const showText = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
   const commit = await measuredCommit(event)
   showText(await markRunning({ suite: marked, mark }, session))
@@ -99,7 +111,9 @@ export async function showRunning(
   if (comment === 'never' || number === undefined) return
   const body = statusText({ state: 'running' }, suite, commit, event, io)
   const writes = comment === 'always' ? 'always' : 'if-there'
-  showText(await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }))
+  showText(
+    await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }),
+  )
 }
 
 /** The pull request that gets a comment; none for a fork, whose token only reads. */
@@ -122,7 +136,9 @@ async function setComment(
   )
 }
 
-/** Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is. */
+/**
+ * Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is.
+ */
 async function setIssue(
   { client, repository, event }: GithubSession,
   ending: Ending,
@@ -136,7 +152,8 @@ async function setIssue(
   const recovered = overall === 'passed' && counts.ok + counts.improved > 0
   if (overall !== 'regression' && !recovered) return undefined
   const finding = overall === 'regression' ? 'regressed' : 'recovered'
-  // Releases have an issue of their own: a nightly run that is fine says nothing of a release that is not.
+  // Releases have an issue of their own: a nightly run that is fine says nothing of a release that
+  // is not.
   const line = event.kind === 'release' ? `${suite} (releases)` : suite
   const title = `Performance regression in suite ${line}`
   const body = withSuite(text, line)
@@ -147,7 +164,10 @@ async function setIssue(
   )
 }
 
-/** The text with another suite in its marker, by which the issue is found again; the last marker counts. */
+/**
+ * The text with another suite in its marker, by which the issue is found again; the last marker
+ * counts.
+ */
 function withSuite(text: string, suite: string): string {
   const marker = parseMarker(text)
   return marker === undefined || marker.suite === suite
@@ -155,7 +175,10 @@ function withSuite(text: string, suite: string): string {
     : `${text}\n${buildMarker({ ...marker, suite })}`
 }
 
-/** The text of a comment without a result; it names the run that measured, which is another one in `place`. */
+/**
+ * The text of a comment without a result; it names the run that measured, which is another one in
+ * `place`.
+ */
 async function endingText(
   status: Status,
   suite: string,

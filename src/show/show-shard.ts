@@ -51,9 +51,10 @@ interface Telling {
 const MOST_BEGINNINGS = 20
 
 /**
- * Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
- * is joined to what is there; statuses are a log in which each job's word is kept, so that no two of them undo one
- * another. Where the token has no right to it nothing is reported, and nothing fails.
+ * Says in the suite's one comment, and by the commit's status, how far the machines of the run are.
+ * What this job knows is joined to what is there; statuses are a log in which each job's word is
+ * kept, so that no two of them undo one another. Where the token has no right to it nothing is
+ * reported, and nothing fails.
  */
 export async function showShard(
   { suite, comment, mark, marked, news }: Telling,
@@ -86,20 +87,34 @@ export async function showShard(
     return renderStatus({ state: 'running', shards }, source, reportContext(io.env))
   }
   const writes = comment === 'always' ? 'always' : 'if-there'
-  showText(await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }))
+  showText(
+    await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }),
+  )
 }
 
 function stateOf({ number, stage, seconds }: ShardNews, attempt: number): ShardState {
   const at = Math.floor(Date.now() / 1_000)
-  return { number, stage, attempt, at, ...(seconds === undefined ? {} : { endsBy: at + Math.ceil(seconds) }) }
+  return {
+    number,
+    stage,
+    attempt,
+    at,
+    ...(seconds === undefined ? {} : { endsBy: at + Math.ceil(seconds) }),
+  }
 }
 
 /** Returns the progress in a comment of the same run; another run has other machines. */
-function progressIn(there: CommentMarker | undefined, runId: string | undefined): ShardProgress | undefined {
+function progressIn(
+  there: CommentMarker | undefined,
+  runId: string | undefined,
+): ShardProgress | undefined {
   return there?.runId === runId ? parseProgress(there?.shards) : undefined
 }
 
-async function statusTask(session: GithubSession, marked: string): Promise<RunningTask | undefined> {
+async function statusTask(
+  session: GithubSession,
+  marked: string,
+): Promise<RunningTask | undefined> {
   const { client, repository, event } = session
   const { commit, base, run, url } = await markedBy(session)
   if (commit === undefined) return undefined
@@ -115,7 +130,10 @@ const words = {
 const AGAIN = 'again'
 const DAY_SECONDS = 24 * 3_600
 
-/** The status of a run that goes on: what all machines are known to have done, and behind it what this one did. */
+/**
+ * The status of a run that goes on: what all machines are known to have done, and behind it what
+ * this one did.
+ */
 function lineOfProgress(progress: ShardProgress, own: ShardState): SharedLine {
   const name = own.number === SECOND_MACHINE ? AGAIN : `${own.number}/${progress.count}`
   const until = own.endsBy === undefined ? '' : ` until ${clock(own.endsBy)}`
@@ -136,7 +154,9 @@ function progressOfLines(lines: readonly EarlierLine[], count: number): ShardPro
 
 function stateIn({ text, attempt, at: written }: EarlierLine, count: number): ShardState[] {
   const [, name = '', word, end] =
-    / · (again|\d{1,3}\/\d{1,3}) (asked for|begun|failed|done)(?: until (\d\d:\d\d) UTC)?$/.exec(text) ?? []
+    / · (again|\d{1,3}\/\d{1,3}) (asked for|begun|failed|done)(?: until (\d\d:\d\d) UTC)?$/.exec(
+      text,
+    ) ?? []
   const stage = (Object.keys(words) as ShardStage[]).find((each) => words[each] === word)
   const at = Math.floor(Date.parse(written) / 1_000)
   const number = name === AGAIN ? SECOND_MACHINE : Number.parseInt(name, 10)

@@ -5,7 +5,9 @@ import type { Io } from '../job/io.ts'
 import { renderWarning, type Warning, warningAnnotation } from '../report/annotations.ts'
 import { defined } from '../words/objects.ts'
 
-/** Says it in the log; on a runner also as an annotation and in the job summary, where people look. */
+/**
+ * Says it in the log; on a runner also as an annotation and in the job summary, where people look.
+ */
 export function showWarning({ title, message, ...lines }: Warning, io: Io): void {
   const yamlToAdd =
     lines.yamlToAdd !== undefined && storesOnBranch(io.env)
@@ -22,8 +24,14 @@ export function showWarning({ title, message, ...lines }: Warning, io: Io): void
 /** Events whose jobs store baselines on a branch unless the input `baseline` says otherwise. */
 const storingEvents: readonly (string | undefined)[] = ['push', 'schedule', 'workflow_dispatch']
 
-/** Checks whether the workflow may store baselines on a branch, which a permission to read would end. */
-function storesOnBranch({ TIDB_BENCH_INPUTS: inputs = '{}', GITHUB_EVENT_NAME: event }: NodeJS.ProcessEnv) {
+/**
+ * Checks whether the workflow may store baselines on a branch, which a permission to read would
+ * end.
+ */
+function storesOnBranch({
+  TIDB_BENCH_INPUTS: inputs = '{}',
+  GITHUB_EVENT_NAME: event,
+}: NodeJS.ProcessEnv) {
   const { baseline = 'auto' } = givenInputs.safeParse(JSON.parse(inputs)).data ?? {}
   return baseline.startsWith('branch') || (baseline === 'auto' && storingEvents.includes(event))
 }

@@ -4,27 +4,40 @@ import { median } from './sample.ts'
 const LEAST_SEGMENT = 4
 /** Price of a change point in units of `ln n`, … */
 const PENALTY = 4.5
-/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
+/**
+ * … where a short series pays as much as one of this length: 6 of 100 series without a change show
+ * any.
+ */
 const LEAST_LENGTH = 20
 /** Values are drawn towards their neighbours' median beyond this many standard deviations. */
 const CLIP = 2.5
 /** Values on each side of the middle of the running median. */
 const NEIGHBOURS = 2
-/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
+/**
+ * Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`.
+ */
 const FROM_DIFFERENCES = 1.0484
-/** The noise is taken from differences over at most this many places, which a few change points do not reach. */
+/**
+ * The noise is taken from differences over at most this many places, which a few change points do
+ * not reach.
+ */
 const LAGS = [1, 2, 3]
-/** Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a step is a step. */
+/**
+ * Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a
+ * step is a step.
+ */
 const LEAST_NOISE = 1e-6
 
 /**
- * The places where the level of a series changes: the partition into segments of at least four values with the least
- * `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
- * clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
- * `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
- * Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
+ * The places where the level of a series changes: the partition into segments of at least four
+ * values with the least `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in
+ * O(n²). z is the value in units of the noise, clipped to the median of its five neighbours ± 2.5,
+ * so that one outlier makes no segment; the noise is `1.0484·median|y_i − y_{i−k}|` over k = 1, 2,
+ * 3, which knows of no level. Source: Jackson et al., IEEE Signal Processing Letters 12 (2005),
+ * optimal partitioning.
  * @param values in the order of time, finite, in any unit
- * @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
+ * @param fixed ascending indexes, each above 0, where a segment begins in any case, however short
+ *   the segments there
  * @returns ascending indexes of the first value of each segment but the first; contains `fixed`
  */
 export function changePoints(values: readonly number[], fixed: readonly number[] = []): number[] {
@@ -57,7 +70,10 @@ function clipped(scores: readonly number[]): number[] {
   })
 }
 
-/** Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+/**
+ * Finds the best partition, with `F(b)` the least cost of the first b scores: `F(b) = min over a of
+ * F(a) + cost(a, b) + price`.
+ */
 function bestPartition(scores: readonly number[], price: number): number[] {
   // Sums from the mean, so that a level far from zero costs no digits.
   const centre = scores.reduce((total, score) => total + score, 0) / scores.length

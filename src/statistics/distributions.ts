@@ -25,12 +25,16 @@ export function studentQuantile(p: number, degreesOfFreedom: number): number {
 
 /** `f(t) = Γ((ν+1)/2) / (√(νπ)·Γ(ν/2)) · (1 + t²/ν)^(−(ν+1)/2)`. */
 function density(t: number, nu: number): number {
-  return (gammaRatio(nu / 2) / Math.sqrt(nu * Math.PI)) * Math.exp((-(nu + 1) / 2) * Math.log1p((t * t) / nu))
+  return (
+    (gammaRatio(nu / 2) / Math.sqrt(nu * Math.PI)) *
+    Math.exp((-(nu + 1) / 2) * Math.log1p((t * t) / nu))
+  )
 }
 
 /**
- * `P(T_ν > t)` for t ≥ 0, as `½·I_x(ν/2, ½)` with `x = ν/(ν+t²)`; near the middle as `½ − ½·I_{1−x}(½, ν/2)`, where the
- * fraction converges faster. Source: Abramowitz and Stegun, 26.7.1 and 26.5.2.
+ * `P(T_ν > t)` for t ≥ 0, as `½·I_x(ν/2, ½)` with `x = ν/(ν+t²)`; near the middle as `½ −
+ * ½·I_{1−x}(½, ν/2)`, where the fraction converges faster. Source: Abramowitz and Stegun, 26.7.1
+ * and 26.5.2.
  */
 function studentUpperTail(t: number, nu: number): number {
   if (Number.isNaN(t)) return t
@@ -47,8 +51,9 @@ function studentUpperTail(t: number, nu: number): number {
 }
 
 /**
- * The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1−x)^b/(a·B(a,b)) · 1/(1+ d₁/(1+ d₂/(1+ …)))`,
- * by Lentz's method. Source: Abramowitz and Stegun, 26.5.8; Lentz, Applied Optics 15 (1976).
+ * The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1−x)^b/(a·B(a,b)) · 1/(1+
+ * d₁/(1+ d₂/(1+ …)))`, by Lentz's method. Source: Abramowitz and Stegun, 26.5.8; Lentz, Applied
+ * Optics 15 (1976).
  */
 function betaFraction(x: number, a: number, b: number): number {
   let d = 1 / notZero(1 - ((a + b) * x) / (a + 1))
@@ -69,8 +74,9 @@ function betaFraction(x: number, a: number, b: number): number {
 }
 
 /**
- * `Γ(a+½)/Γ(a)`, by Stirling's series `√a·exp(−1/(8a) + 1/(192a³) − 1/(640a⁵) + 17/(14336a⁷))` after `a` was raised by
- * `Γ(a+½)/Γ(a) = a/(a+½) · Γ(a+3/2)/Γ(a+1)`. Source: Tricomi and Erdélyi, Pacific Journal of Mathematics 1 (1951).
+ * `Γ(a+½)/Γ(a)`, by Stirling's series `√a·exp(−1/(8a) + 1/(192a³) − 1/(640a⁵) + 17/(14336a⁷))`
+ * after `a` was raised by `Γ(a+½)/Γ(a) = a/(a+½) · Γ(a+3/2)/Γ(a+1)`. Source: Tricomi and Erdélyi,
+ * Pacific Journal of Mathematics 1 (1951).
  */
 function gammaRatio(a: number): number {
   let raised = a
@@ -92,24 +98,32 @@ export function fisherAbove(f: number, above: number, below: number): number {
   return betaBelow(below / (below + above * f), below / 2, above / 2)
 }
 
-/** `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1 */
+/**
+ * `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1
+ */
 export function binomialAtLeast(hits: number, trials: number, chance: number): number {
   if (hits <= 0) return 1
   return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1)
 }
 
-/** `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz and Stegun, 26.5.8. */
+/**
+ * `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz
+ * and Stegun, 26.5.8.
+ */
 export function betaBelow(x: number, a: number, b: number): number {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1
-  const factor = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b))
+  const factor = Math.exp(
+    a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b),
+  )
   return x < (a + 1) / (a + b + 2)
     ? (factor * betaFraction(x, a, b)) / a
     : 1 - (factor * betaFraction(1 - x, b, a)) / b
 }
 
 /**
- * `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) − 1/(1680a⁷)` after `a`
- * was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a above 0
+ * `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) −
+ * 1/(1680a⁷)` after `a` was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a
+ * above 0
  */
 function logGamma(a: number): number {
   let raised = a
@@ -124,7 +138,10 @@ function notZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value
 }
 
-/** Value from which on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
+/**
+ * Value from which on the tail is computed by itself, so that it does not lose digits as a
+ * difference from one half.
+ */
 const TAIL_FROM = 2.5
 const MOST_NORMAL_TERMS = 500
 const FRACTION_TERMS = 150
@@ -146,8 +163,9 @@ export function normalQuantile(p: number): number {
 }
 
 /**
- * `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by Laplace's continued
- * fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
+ * `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by
+ * Laplace's continued fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and
+ * Stegun, 26.2.11 and 26.2.14.
  */
 function normalUpperTail(z: number): number {
   if (z === Number.POSITIVE_INFINITY) return 0
@@ -164,7 +182,9 @@ function series(z: number): number {
   return sum
 }
 
-/** Continued fraction from the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
+/**
+ * Continued fraction from the inside out; 100 terms are exact to the last digit from z = 2.5 on.
+ */
 function fraction(z: number): number {
   let value = z
   for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value
@@ -178,14 +198,17 @@ interface SymmetricDistribution {
   readonly density: (t: number) => number
 }
 
-/** Steps outwards are at most this factor, so that none lands where the tail is 0 to the machine. */
+/**
+ * Steps outwards are at most this factor, so that none lands where the tail is 0 to the machine.
+ */
 const MOST_LOG_STEP = 0.5
 const MOST_STEPS = 500
 
 /**
- * The t ≥ 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`. For the normal
- * distribution and Student's this is concave and falling in u (ln T has a log-concave density, and so a rising hazard),
- * so that the method comes from above, one step after another, wherever it starts.
+ * The t ≥ 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`.
+ * For the normal distribution and Student's this is concave and falling in u (ln T has a
+ * log-concave density, and so a rising hazard), so that the method comes from above, one step after
+ * another, wherever it starts.
  * @param p above 0, at most one half
  */
 function upperQuantile({ tail, density }: SymmetricDistribution, p: number): number {
@@ -206,16 +229,23 @@ function upperQuantile({ tail, density }: SymmetricDistribution, p: number): num
 const POWER = 0.8
 
 /**
- * The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
- * Source: Bloom, Evaluation Review 19 (1995).
+ * The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE =
+ * 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`. Source: Bloom, Evaluation Review 19 (1995).
  * @param alpha risk of a false alarm, one-sided
  * @returns a fraction from 0 to 1
  */
-export function minimumDetectable(standardError: number, degreesOfFreedom: number, alpha: number): number {
+export function minimumDetectable(
+  standardError: number,
+  degreesOfFreedom: number,
+  alpha: number,
+): number {
   return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError)
 }
 
-/** Standard errors at which a true value is distinguished from a border in 8 of 10 cases. @param alpha one-sided */
+/**
+ * Standard errors at which a true value is distinguished from a border in 8 of 10 cases. @param
+ * alpha one-sided
+ */
 export function reach(degreesOfFreedom: number, alpha: number): number {
   return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom)
 }

@@ -6,7 +6,8 @@ export function mean(values: readonly number[]): number {
 }
 
 /**
- * Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them has no logarithm.
+ * Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them
+ * has no logarithm.
  * @param values at least one, not negative
  */
 export function geometricMean(values: readonly number[]): number {
@@ -36,8 +37,8 @@ export function squaresAround(values: readonly number[], centre: number): number
 }
 
 /**
- * Replaces the `count` smallest values by the next one, and the `count` largest alike; the order stays.
- * Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
+ * Replaces the `count` smallest values by the next one, and the `count` largest alike; the order
+ * stays. Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
  * @param count per side; less than half of the values
  */
 export function winsorised(values: readonly number[], count: number): number[] {
@@ -56,12 +57,16 @@ const KNOWN_DEGREES = 1e6
 const LEAST_DISTANCE = 1e-9
 /** Variance of the median of four pairs, divided by that of their mean. */
 const MEDIAN_VARIANCE = 1.19
-/** Median distances from the median of a round at which a distance is clipped: 2.3 standard deviations of four pairs. */
+/**
+ * Median distances from the median of a round at which a distance is clipped: 2.3 standard
+ * deviations of four pairs.
+ */
 const CLIP_AT_DISTANCES = 4
 
 /**
- * F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together; nor does such
- * a slice hide in the noise of slices that starts differ. Its denominator is as good as known.
+ * F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws
+ * together; nor does such a slice hide in the noise of slices that starts differ. Its denominator
+ * is as good as known.
  * @param ratios log ratios of the pairs of each start, none clipped
  */
 export function compareStarts(
@@ -92,10 +97,10 @@ interface VariancePart {
 }
 
 /**
- * Variance of a value of which several were seen, by what is expected of it beforehand and what the values show:
- * `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² = (d0·V + Σ(x−m)²)/ν`.
- * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance; Satterthwaite, Biometrics
- * Bulletin 2 (1946), for the degrees of freedom of V.
+ * Variance of a value of which several were seen, by what is expected of it beforehand and what the
+ * values show: `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² = (d0·V + Σ(x−m)²)/ν`. Source:
+ * Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance;
+ * Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom of V.
  * @param expected independent parts of V, not all 0
  * @param squares `Σ(x−m)²` of the values
  */

@@ -16,7 +16,9 @@ export interface Trend {
 export type Point = readonly [atSeconds: number, rate: number]
 
 const CONFIDENCE = 0.95
-/** Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are. */
+/**
+ * Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are.
+ */
 const BLOCKS = 20
 /** Intervals of a run that each block needs. */
 const LEAST_IN_BLOCK = 2
@@ -25,11 +27,12 @@ const MOST_LIKENESS = 0.8
 const HOUR_SECONDS = 3600
 
 /**
- * The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks still have in common is
- * estimated by the lag-1 autocorrelation r of the residuals, corrected for its bias, `r' = (20·r + 2)/(20 − 4)`, and widens
- * the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`, with `18·(1−r')/(1+r')` degrees of freedom.
- * Source: Law and Kelton, Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias;
- * Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
+ * The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks
+ * still have in common is estimated by the lag-1 autocorrelation r of the residuals, corrected for
+ * its bias, `r' = (20·r + 2)/(20 − 4)`, and widens the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`,
+ * with `18·(1−r')/(1+r')` degrees of freedom. Source: Law and Kelton, Simulation Modeling and
+ * Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias; Bayley and
+ * Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
  * @param points in the order of time
  * @returns undefined for fewer than two points a block, or without any load
  */
@@ -51,7 +54,8 @@ export function trendOf(points: readonly Point[]): Trend | undefined {
   const widening = (1 + likeness) / (1 - likeness)
   const variance = squaresAround(residuals, 0) / (BLOCKS - 2)
   const degrees = Math.max(LEAST_DEGREES, (BLOCKS - 2) / widening)
-  const half = studentQuantile((1 + CONFIDENCE) / 2, degrees) * Math.sqrt((variance / squares) * widening)
+  const half =
+    studentQuantile((1 + CONFIDENCE) / 2, degrees) * Math.sqrt((variance / squares) * widening)
   const scale = (BLOCKS * HOUR_SECONDS) / end / level
   const fifth = BLOCKS / 5
   return {
@@ -66,7 +70,9 @@ export function trendOf(points: readonly Point[]): Trend | undefined {
 function likenessOf(residuals: readonly number[]): number {
   const all = squaresAround(residuals, 0)
   if (all === 0) return 0
-  const neighbours = residuals.slice(1).reduce((sum, each, index) => sum + each * (residuals[index] ?? 0), 0)
+  const neighbours = residuals
+    .slice(1)
+    .reduce((sum, each, index) => sum + each * (residuals[index] ?? 0), 0)
   const corrected = ((neighbours / all) * BLOCKS + 2) / (BLOCKS - 4)
   return Math.min(MOST_LIKENESS, Math.max(0, corrected))
 }

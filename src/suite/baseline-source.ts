@@ -14,7 +14,9 @@ import { defined } from '../words/objects.ts'
 export type BaselineSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: BenchRecord; readonly path: string }
-  /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
+  /**
+   * `versioned`: the records come with the checkout, so they are those of its ancestors already.
+   */
   | {
       readonly kind: 'store'
       readonly store: Store
@@ -28,8 +30,9 @@ export type BaselineSource =
     }
 
 /**
- * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
- * A record is read at once: an unreadable baseline must be known before the measurement, not after it.
+ * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines`
+ * elsewhere. A record is read at once: an unreadable baseline must be known before the measurement,
+ * not after it.
  * @throws Failure `input`
  */
 export async function openBaseline(text: string, io: Io): Promise<BaselineSource> {
@@ -39,7 +42,10 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
   const where = text.startsWith('files:') ? 'folder' : 'branch'
   const guard = lazyGuard()
-  const commits = new SourceCommits(async () => ({ ...(await sourceRemote(io)), ledger: guard.ledger }))
+  const commits = new SourceCommits(async () => ({
+    ...(await sourceRemote(io)),
+    ledger: guard.ledger,
+  }))
   const store = await openStore(text, io, guard.ledger)
   return { kind: 'store', store, versioned: where === 'folder', where, commits, guard }
 }
@@ -47,8 +53,12 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
 /** Gives back connections and temporary files; what fails there changes no verdict any more. */
 export async function closeBaseline(source: BaselineSource | undefined, io: Io): Promise<void> {
   if (source?.kind !== 'store') return
-  await source.commits.close().catch((error) => io.log.warn(`the commits were not closed: ${error}`))
-  await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`))
+  await source.commits
+    .close()
+    .catch((error) => io.log.warn(`the commits were not closed: ${error}`))
+  await source.store
+    .close()
+    .catch((error) => io.log.warn(`the baseline store was not closed: ${error}`))
   source.guard?.release()
 }
 
@@ -65,22 +75,39 @@ export async function openStore(text: string, io: Io, ledger?: () => Ledger): Pr
 
 /** The git server of the measured repository: GitHub's, or the `origin` of this checkout. */
 export async function sourceRemote(io: Io): Promise<{ url: string; token?: string }> {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, TIDB_BENCH_GITHUB_TOKEN: token } = io.env
-  if (server && repository) return { url: `${server}/${repository}.git`, ...(token ? { token } : {}) }
+  const {
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: repository,
+    TIDB_BENCH_GITHUB_TOKEN: token,
+  } = io.env
+  if (server && repository)
+    return { url: `${server}/${repository}.git`, ...(token ? { token } : {}) }
   try {
-    return withoutCredentials((await git(['remote', 'get-url', 'origin'], { cwd: '.' })).toString().trim())
+    return withoutCredentials(
+      (await git(['remote', 'get-url', 'origin'], { cwd: '.' })).toString().trim(),
+    )
   } catch (cause) {
-    throw new Failure('input', 'baseline branch: this folder is not a checkout with a remote named origin', {
-      cause,
-      remedy: 'Run it in a clone of the repository, or use files:DIR.',
-    })
+    throw new Failure(
+      'input',
+      'baseline branch: this folder is not a checkout with a remote named origin',
+      {
+        cause,
+        remedy: 'Run it in a clone of the repository, or use files:DIR.',
+      },
+    )
   }
 }
 
-/** A token in the address of a clone goes into the header, like any other; it is in no command line. */
+/**
+ * A token in the address of a clone goes into the header, like any other; it is in no command line.
+ */
 function withoutCredentials(address: string): { url: string; token?: string } {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || !url.protocol.startsWith('http') || (url.username === '' && url.password === '')) {
+  if (
+    url === undefined ||
+    !url.protocol.startsWith('http') ||
+    (url.username === '' && url.password === '')
+  ) {
     return { url: address }
   }
   const token = decodeURIComponent(url.password || url.username)
@@ -89,7 +116,10 @@ function withoutCredentials(address: string): { url: string; token?: string } {
   return { url: url.href, token }
 }
 
-/** The commits of the measured repository: opened by who first asks for them, closed with the baseline. */
+/**
+ * The commits of the measured repository: opened by who first asks for them, closed with the
+ * baseline.
+ */
 export class SourceCommits {
   readonly #make: () => Promise<CommitGraph>
   #graph: Promise<CommitGraph> | undefined

@@ -9,7 +9,10 @@ export async function loadDoubts({
 }: Pick<Settings, 'suite' | 'candidate'>): Promise<string[]> {
   const folder = candidate.workloadFolder ?? process.cwd()
   const loads = new Map(
-    planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, { tool, workload }]),
+    planCells(suite).map(({ settings: { tool, workload } }) => [
+      `${tool} ${workload}`,
+      { tool, workload },
+    ]),
   )
   const each = [...loads.values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder))
   return (await Promise.all(each)).flat()

@@ -47,7 +47,8 @@ export interface PairOptions {
 }
 
 /**
- * Builds both commits, or takes their workloads, and measures them side by side in a folder of their own.
+ * Builds both commits, or takes their workloads, and measures them side by side in a folder of
+ * their own.
  * @param settings with `against`, so that there are two sides
  * @throws whatever kept one of them from being built or measured
  */
@@ -62,7 +63,13 @@ export async function measurePair(
   const clock = createJobClock()
   const commits = { source: { folder: '.' }, base, candidate, candidateIs: 'any-commit' } as const
   const protocol = protocolOf(settings, options, folder)
-  const prepared = await prepareSides(settings, { event: loadEvent(io.env), folder, io, clock, commits })
+  const prepared = await prepareSides(settings, {
+    event: loadEvent(io.env),
+    folder,
+    io,
+    clock,
+    commits,
+  })
   if (prepared.kind === 'not-affected') return { kind: 'same', why: prepared.why }
   try {
     const { record, cause } = await measureSuite(prepared.settings, folder, io, {
@@ -89,7 +96,10 @@ function protocolOf(
     rounds === undefined || cellId === undefined
       ? protocolFor(settings)
       : roundsUntil(
-          { suite, policy: { ...policy, sideBySide: { ...policy.sideBySide, pairs: rounds.pairs } } },
+          {
+            suite,
+            policy: { ...policy, sideBySide: { ...policy.sideBySide, pairs: rounds.pairs } },
+          },
           (record) =>
             rounds.isEnough(record)
               ? { kind: 'stop', reason: 'decided' }
@@ -102,7 +112,8 @@ function protocolOf(
 
 /**
  * Judges a pair, with the causes of what changed where evidence was collected.
- * @param explainedCell cell whose causes are reported whatever its figures are: another figure than these can prove it worse
+ * @param explainedCell cell whose causes are reported whatever its figures are: another figure than
+ *   these can prove it worse
  */
 export function judgePair(
   record: BenchRecord,
@@ -153,7 +164,11 @@ export async function measureNoise(
 }
 
 /** The candidate alone, its version looked up and its binaries built. */
-async function preparedCandidate(settings: Settings, folder: string, io: Io): Promise<PreparedSettings> {
+async function preparedCandidate(
+  settings: Settings,
+  folder: string,
+  io: Io,
+): Promise<PreparedSettings> {
   const { against: _, ...alone } = settings
   const request = { ...alone, base: undefined, inputs: { ...settings.inputs, paths: undefined } }
   const prepared = await prepareSides(request, { event: loadEvent(io.env), folder, io })
@@ -161,11 +176,16 @@ async function preparedCandidate(settings: Settings, folder: string, io: Io): Pr
   return { ...prepared.settings, ...defined({ against: settings.against }) }
 }
 
-/** The time decides here how many rounds there are: the plan that the record claims is what was played. */
+/**
+ * The time decides here how many rounds there are: the plan that the record claims is what was
+ * played.
+ */
 function withPlayedRounds(record: BenchRecord): BenchRecord {
   const { cells, sideBySide } = record
   if (sideBySide === undefined) return record
-  const rounds = cells.flatMap(({ runs }) => runs).reduce((most, { round }) => Math.max(most, round), 1)
+  const rounds = cells
+    .flatMap(({ runs }) => runs)
+    .reduce((most, { round }) => Math.max(most, round), 1)
   return { ...record, sideBySide: { ...sideBySide, rounds } }
 }
 

@@ -30,8 +30,8 @@ export function planJob(settings: Settings): JobPlan {
 }
 
 /**
- * Sets the outputs that the action's steps after `plan` need for a job that measures or merges. Code that only a job
- * needs is loaded here: a person who requests a plan does not wait for it.
+ * Sets the outputs that the action's steps after `plan` need for a job that measures or merges.
+ * Code that only a job needs is loaded here: a person who requests a plan does not wait for it.
  */
 export async function setMeasuringOutputs(
   settings: Settings,
@@ -77,8 +77,13 @@ function artifactName(suite: string, shard: Shard): string {
 }
 
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
-function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
-  const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
+function setHandoverOutputs(
+  { inputs, suiteName }: Settings,
+  event: BenchEvent,
+  folder: string,
+): void {
+  const comments =
+    inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
   const isComplete = inputs.shard === undefined || gathersShards(inputs.shard)
   const handsOver = event.kind === 'pull_request' && !comments && isComplete
   setOutput('submission', handsOver ? join(folder, resultFiles.submission) : '')
@@ -89,7 +94,9 @@ function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, 
 function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
   const clusters = [base, candidate].filter((target) => target?.kind === 'playground')
   if (clusters.length === 0) return
-  const versions = clusters.map(({ tiup, version }) => `${tiup.version ?? DEFAULT_TIUP_VERSION}-${version}`)
+  const versions = clusters.map(
+    ({ tiup, version }) => `${tiup.version ?? DEFAULT_TIUP_VERSION}-${version}`,
+  )
   const homes = clusters.map(({ tiup }) => componentsHome(io.env, tiup.mirror))
   const paths = [tiupHome(io.env), ...homes].flatMap((home) => [
     `${home}/bin`,
@@ -97,12 +104,15 @@ function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
     `${home}/manifests`,
   ])
   setOutput('cache-path', [...new Set(paths)].join('\n'))
-  setOutput('cache-key', `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`)
+  setOutput(
+    'cache-key',
+    `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`,
+  )
 }
 
 /**
- * Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An entry holds one commit's, so its
- * full name is known.
+ * Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An
+ * entry holds one commit's, so its full name is known.
  * @throws as `findCommits`
  */
 async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Promise<void> {
@@ -115,7 +125,10 @@ async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Pr
   // Said before anything of the change is run, which could say it too.
   setOutput('build-save', String(isTrusted(event)))
   for (const [side, plan] of buildPlans(settings, commits)) {
-    setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`)
+    setOutput(
+      `build-${side}-key`,
+      `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`,
+    )
     setOutput(`build-${side}-path`, buildFolderOf(buildsFolder(io.env), plan))
   }
 }

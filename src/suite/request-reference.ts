@@ -6,12 +6,15 @@ import { Failure } from '../record/failure.ts'
 import { shortCommit } from '../words/commit.ts'
 
 /**
- * A run that a comment requested is compared like any other of its pull request: with the merge base of what is checked
- * out, which the pull request may have moved on from meanwhile.
+ * A run that a comment requested is compared like any other of its pull request: with the merge
+ * base of what is checked out, which the pull request may have moved on from meanwhile.
  * @returns undefined where no comment started this job
  * @throws Failure `input` where something else than the pull request is checked out
  */
-export async function referenceOfRequest(event: BenchEvent, io: Io): Promise<ReferenceRequest | undefined> {
+export async function referenceOfRequest(
+  event: BenchEvent,
+  io: Io,
+): Promise<ReferenceRequest | undefined> {
   if (event.kind !== 'issue_comment') return undefined
   // Hardly any job needs it here, and each would load it.
   const { githubSession } = await import('../github/client.ts')
@@ -31,13 +34,18 @@ export async function referenceOfRequest(event: BenchEvent, io: Io): Promise<Ref
       )
     })
   const head = await measuredCommit(event)
-  // Without `ref`, actions/checkout takes the default branch, whose figures would appear as those of the pull request.
+  // Without `ref`, actions/checkout takes the default branch, whose figures would appear as those
+  // of the pull request.
   if (head === undefined || (head === io.env.GITHUB_SHA && head !== data.head.sha)) {
     const checkout = head === undefined ? 'nothing' : `the default branch (${shortCommit(head)})`
-    throw new Failure('input', `${checkout} is checked out instead of pull request #${event.number}`, {
-      remedy:
-        'Pass the output head-sha of the request to actions/checkout as `ref`, as workflows/bench-command.yml does.',
-    })
+    throw new Failure(
+      'input',
+      `${checkout} is checked out instead of pull request #${event.number}`,
+      {
+        remedy:
+          'Pass the output head-sha of the request to actions/checkout as `ref`, as workflows/bench-command.yml does.',
+      },
+    )
   }
   return { kind: 'merge-base', head, base: data.base.sha }
 }

@@ -20,7 +20,8 @@ import { type Prepared, prepareSuite } from './prepare/prepare.ts'
 import type { HandedOver, SuiteFigures, SuitePlace } from './suite-figures.ts'
 
 /**
- * Runs a suite, from its settings to the outcome that the gate reads. The outcome is written whatever happens.
+ * Runs a suite, from its settings to the outcome that the gate reads. The outcome is written
+ * whatever happens.
  * @param marked the suite by whose name the commit is marked
  * @returns the exit code
  * @throws whatever ended the job early
@@ -53,11 +54,13 @@ export async function runSuite(
       return passedWithout(skipReason, folder, io, 'skipped')
     }
 
-    // 2. Open what it is compared with: a baseline that cannot be read must be known before the measurement.
+    // 2. Open what it is compared with: a baseline that cannot be read must be known before the
+    // measurement.
     baseline = await openBaseline(inputs.baseline, io)
     const place = { baseline, folder, io, clock }
 
-    // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
+    // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither
+    // is not measured.
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite, event, reason: 'not-affected' }, io)
@@ -66,14 +69,19 @@ export async function runSuite(
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }
 
-    // 4. Measure: one shard of the suite, or all of it; or collect what the shards of this run measured.
+    // 4. Measure: one shard of the suite, or all of it; or collect what the shards of this run
+    // measured.
     const withRules = (figures: SuiteFigures): SuiteFigures => ({
       ...figures,
       record: { ...figures.record, ...defined({ rules: ofRun }) },
       ...defined({ gate }),
     })
     if (prepared.kind === 'gather')
-      return await concludeSuite(withRules(await gatherShards(settings, event, place)), settings, place)
+      return await concludeSuite(
+        withRules(await gatherShards(settings, event, place)),
+        settings,
+        place,
+      )
     if (prepared.shard !== undefined) return await runShard(prepared.shard, prepared, event, place)
     const figures = await measureFigures(prepared, event, place)
     return await concludeSuite(withRules(figures), prepared.settings, place)
@@ -89,7 +97,8 @@ export async function runSuite(
 }
 
 /**
- * Judges figures that another job measured and handed over. The noise of starts is read from this side's own store.
+ * Judges figures that another job measured and handed over. The noise of starts is read from this
+ * side's own store.
  * @param head commit that was measured
  * @throws as {@link concludeSuite}
  */
@@ -116,7 +125,11 @@ export async function judgeHandedOver(
  * @returns the exit code
  * @throws what ended the measurement early, and what kept the reference from being read
  */
-async function concludeSuite(figures: SuiteFigures, settings: Settings, place: SuitePlace): Promise<number> {
+async function concludeSuite(
+  figures: SuiteFigures,
+  settings: Settings,
+  place: SuitePlace,
+): Promise<number> {
   const { baseline, folder, io } = place
 
   // 5. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
@@ -124,16 +137,23 @@ async function concludeSuite(figures: SuiteFigures, settings: Settings, place: S
   const confirmation = confirmationNeeded(judgement, settings, place)
   if (confirmation !== undefined) return handOn(confirmation, settings, place)
 
-  // 6. Report: record, result, comment, page, terminal. What was measured is reported, however the job ends.
+  // 6. Report: record, result, comment, page, terminal. What was measured is reported, however the
+  // job ends.
   await reportJudgement(figures, judgement, place, settings.inputs)
   if (judgement.fault !== undefined) throw judgement.fault
 
-  // 7. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
+  // 7. Store. A side-by-side measurement is no level for others; the noise of starts is learned
+  // from it.
   const { exitCode, message, record } = judgement
   await storeFigures(record, baseline, settings.inputs, io)
 
   // 8. Say how it ended; the step `gate` makes it the job's own end.
   const { acceptance } = record
-  writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
+  writeOutcome(folder, {
+    exitCode,
+    message,
+    tail: [],
+    ...(acceptance && { acceptedBy: acceptance.by }),
+  })
   return exitCode
 }

@@ -15,7 +15,8 @@ export function suiteCells({ suite, base, policy }: Settings): PlannedCell[] {
 }
 
 /**
- * Distributes the cells of the suite to machines. Every job of a run that has the same settings finds the same plan.
+ * Distributes the cells of the suite to machines. Every job of a run that has the same settings
+ * finds the same plan.
  * @throws Failure `input` if it cannot be done within the requested time
  */
 export function planShards(settings: Settings, spread: Spread): ShardPlan {
@@ -35,11 +36,12 @@ function shardToConfirm(settings: Settings, { machines, cells: ids }: Confirmati
   const cells = all.filter((cell) => ids.includes(cell.settings.id))
   if (cells.length < ids.length)
     throw new Failure('input', 'a cell to be measured again is not in the suite', {
-      remedy: 'Use the same configuration, suite, threads and number of shards in all jobs of the run.',
+      remedy:
+        'Use the same configuration, suite, threads and number of shards in all jobs of the run.',
     })
   const shards = { plan: plan.id, count: plan.shards.length, confirms: true } as const
-  // What a stored baseline makes suspicious can turn the check red alone. Side by side all cells of the suite share the
-  // risk, on each machine that looks at some of them.
+  // What a stored baseline makes suspicious can turn the check red alone. Side by side all cells of
+  // the suite share the risk, on each machine that looks at some of them.
   const family = settings.base === undefined ? { gatedCells: cells.length } : {}
   return { name: 'the second machine', shards, cells, ...family }
 }
@@ -81,7 +83,10 @@ export function shardOf(settings: Settings): Shard | undefined {
   }
 }
 
-/** Returns the folder in which the action puts the artifacts of the shards: beside the result folder. */
+/**
+ * Returns the folder in which the action puts the artifacts of the shards: beside the result
+ * folder.
+ */
 export function shardsFolder(folder: string): string {
   return `${folder}-shards`
 }

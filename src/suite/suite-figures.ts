@@ -30,9 +30,14 @@ export interface SuiteFigures {
   readonly cause?: unknown
   /** Sentences to say beside the result: on shards that are missing. */
   readonly problems?: readonly string[]
-  /** Second measurement by another machine, for the job that combines both; its record is absent if it broke. */
+  /**
+   * Second measurement by another machine, for the job that combines both; its record is absent if
+   * it broke.
+   */
   readonly secondLook?: { readonly proof?: BenchRecord }
-  /** Settings to confirm a red here; absent where others measured, and this job starts no server. */
+  /**
+   * Settings to confirm a red here; absent where others measured, and this job starts no server.
+   */
   readonly prepared?: PreparedSettings
   /** Present: the rules of the base judge. */
   readonly gate?: Omit<ChangedGate, 'isHeld'>
@@ -59,7 +64,10 @@ export interface Judgement {
   readonly exitCode: JobOutcome['exitCode']
   /** One sentence for the gate. */
   readonly message: string
-  /** Error that ended the measurement early, or kept the reference from being read; thrown once everything is written. */
+  /**
+   * Error that ended the measurement early, or kept the reference from being read; thrown once
+   * everything is written.
+   */
   readonly fault?: unknown
 }
 

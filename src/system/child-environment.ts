@@ -1,14 +1,15 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 
 /**
- * Purpose of a child program. Proxies are for those that fetch something, and may hold a password; a build gets the
- * environment of the steps before it, and no secret.
+ * Purpose of a child program. Proxies are for those that fetch something, and may hold a password;
+ * a build gets the environment of the steps before it, and no secret.
  */
 export type Purpose = 'work' | 'download' | 'build'
 
 /**
- * The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
- * Everything else of the job stays with us: a binary under test may be a stranger's.
+ * The variables that a server or a load tool may need of ours; a name that ends in `*` stands for
+ * all that begin so. Everything else of the job stays with us: a binary under test may be a
+ * stranger's.
  */
 export const passedOn: Readonly<Record<Exclude<Purpose, 'build'>, readonly string[]>> = {
   work: [
@@ -57,11 +58,17 @@ export const passedOn: Readonly<Record<Exclude<Purpose, 'build'>, readonly strin
   ],
 }
 
-/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+/**
+ * Names further variables, separated by commas, that a build or a script of the caller's own needs.
+ */
 const FURTHER_VARIABLE = 'TIDB_BENCH_TOOL_ENV'
 
-/** Names that a runner, or a careful user, gives a secret; and variables that the runner hands to actions alone. Never passed on. */
-const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i
+/**
+ * Names that a runner, or a careful user, gives a secret; and variables that the runner hands to
+ * actions alone. Never passed on.
+ */
+const secret =
+  /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i
 
 /** Files by which a step speaks to the steps behind it, and what a build has no part in. */
 const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/
@@ -74,7 +81,9 @@ const configured = new Set<string>()
 /** The name of the environment variable by which started processes are known again. */
 export const MARK_VARIABLE = 'TIDB_BENCH_MARK'
 
-/** Keeps variables from every program that is started from now on, whatever their names look like. */
+/**
+ * Keeps variables from every program that is started from now on, whatever their names look like.
+ */
 export function keepFromChildren(names: readonly string[]): void {
   for (const name of names) configured.add(name)
   if (isHidden) hideOwnSecrets()
@@ -90,8 +99,9 @@ export function ownSecrets(): Record<string, string> {
 }
 
 /**
- * Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process of the same user: builds and
- * scripts under test are such. `process.env` keeps them, elsewhere in memory. Does nothing where the system has no such file.
+ * Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process
+ * of the same user: builds and scripts under test are such. `process.env` keeps them, elsewhere in
+ * memory. Does nothing where the system has no such file.
  */
 export function hideOwnSecrets(): void {
   isHidden = true
@@ -118,12 +128,19 @@ export function hideOwnSecrets(): void {
     }
     closeSync(memory)
   } catch {
-    // A system without it shows the environment to nobody, or has to be trusted: the threat model says so.
+    // A system without it shows the environment to nobody, or has to be trusted: the threat model
+    // says so.
   }
 }
 
-/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
-export function childEnvironment(environment: NodeJS.ProcessEnv, purpose: Purpose): NodeJS.ProcessEnv {
+/**
+ * The environment of a server or a tool that we start: the variables in {@link passedOn} that are
+ * no secret.
+ */
+export function childEnvironment(
+  environment: NodeJS.ProcessEnv,
+  purpose: Purpose,
+): NodeJS.ProcessEnv {
   const requestedNames = (environment[FURTHER_VARIABLE] ?? '').split(',').map((name) => name.trim())
   const further = requestedNames.filter((name) => name !== '' && name !== '*')
   if (purpose === 'build') return buildEnvironment(environment, further)
@@ -132,8 +149,14 @@ export function childEnvironment(environment: NodeJS.ProcessEnv, purpose: Purpos
   return Object.fromEntries(Object.entries(environment).filter(passes))
 }
 
-/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
-function buildEnvironment(environment: NodeJS.ProcessEnv, further: readonly string[]): NodeJS.ProcessEnv {
+/**
+ * A compiler's wants are not known to us: everything that does not look like a secret, by its name
+ * or in its text.
+ */
+function buildEnvironment(
+  environment: NodeJS.ProcessEnv,
+  further: readonly string[],
+): NodeJS.ProcessEnv {
   const passes = ([name, value = '']: [string, string | undefined]) =>
     !isSecret(name) &&
     !notForBuilds.test(name) &&

@@ -7,8 +7,10 @@ const LINE_CHARACTERS = 1_000
 const MOST_LINE_CHARACTERS = 1_000_000
 
 /**
- * Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
- * @param file receives all of it, byte for byte, but what a line has beyond its first million characters
+ * Reads what a program says, line by line and in bounded memory, however long a line is and however
+ * slow the disk.
+ * @param file receives all of it, byte for byte, but what a line has beyond its first million
+ *   characters
  * @param onLine each complete line without its end; of a longer one its first million characters
  * @returns the last 40 lines, of at most 1,000 characters; never rejects
  */
@@ -90,7 +92,10 @@ export function boundedLines({ keep, take }: LineSink): { push(chunk: string): v
   }
 }
 
-/** A file that the stream waits for, where its disk is slower. A full disk shows itself in the result, not as a crash. */
+/**
+ * A file that the stream waits for, where its disk is slower. A full disk shows itself in the
+ * result, not as a crash.
+ */
 function openSink(stream: NodeJS.ReadableStream, file: string) {
   const sink: WriteStream = createWriteStream(file)
   let isBroken = false

@@ -15,8 +15,8 @@ export interface Deadline {
 }
 
 /**
- * Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the deadline of
- * `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
+ * Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the
+ * deadline of `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
  * @param signal aborts the deadline's signal too, with its reason; without it only the time does
  */
 export function startDeadline(signal: AbortSignal | undefined, milliseconds: number): Deadline {
@@ -35,8 +35,8 @@ export function startDeadline(signal: AbortSignal | undefined, milliseconds: num
 }
 
 /**
- * Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
- * not watch its signal.
+ * Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even
+ * where the work does not watch its signal.
  * @throws DeadlineExceeded, the reason of `signal`, or what the work throws
  */
 export async function withDeadline<T>(
@@ -48,7 +48,9 @@ export async function withDeadline<T>(
   const deadline = startDeadline(signal, milliseconds)
   try {
     const givenUp = new Promise<never>((_, reject) => {
-      deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true })
+      deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), {
+        once: true,
+      })
     })
     return await Promise.race([work(deadline.signal), givenUp])
   } finally {

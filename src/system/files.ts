@@ -26,11 +26,14 @@ export interface ListedFile {
 }
 
 /**
- * Every file below a folder with its size and checksum, sorted by path; empty folders are not listed.
- * @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead out of it; or the signal's reason
+ * Every file below a folder with its size and checksum, sorted by path; empty folders are not
+ * listed.
+ * @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead
+ *   out of it; or the signal's reason
  */
 export async function listFiles(folder: string, signal: AbortSignal): Promise<ListedFile[]> {
-  if (!(await lstat(folder)).isDirectory()) throw new Failure('environment', `${folder} is not a folder`)
+  if (!(await lstat(folder)).isDirectory())
+    throw new Failure('environment', `${folder} is not a folder`)
   const files: ListedFile[] = []
   for (const path of await pathsBelow(folder, '')) {
     const full = join(folder, path)
@@ -75,8 +78,8 @@ async function pathsBelow(folder: string, under: string): Promise<string[]> {
 }
 
 /**
- * Makes a folder and those above it that are missing, one after the other: Node's own recursive way never returns below
- * a folder that takes no entries and says that there is none, such as `/proc`.
+ * Makes a folder and those above it that are missing, one after the other: Node's own recursive way
+ * never returns below a folder that takes no entries and says that there is none, such as `/proc`.
  * @param mode of each folder that is made
  * @returns the topmost folder that was made; undefined where all were there
  * @throws what the file system says
@@ -117,7 +120,8 @@ const MIB = 2 ** 20
 const MOST_BYTES = 5 * MIB
 
 /**
- * Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+ * Opens a file that is one: a pipe, which may never have a writer, and a device, which may never
+ * end, are refused.
  * @returns its descriptor @throws the system's error, or in words what it is instead
  */
 function openRegularFile(path: string): number {
@@ -177,7 +181,12 @@ export function readNamedFile(path: string, file: NamedFile): string {
 
 /** Explains why a file that the caller named cannot be read. */
 export function unreadableFile(path: string, file: NamedFile, cause: unknown): Failure {
-  const { what, name = path, where, remedy = 'Give its path relative to the working folder.' } = file
+  const {
+    what,
+    name = path,
+    where,
+    remedy = 'Give its path relative to the working folder.',
+  } = file
   const place = where === undefined ? '' : `${where}: `
   return new Failure('input', `${place}cannot read ${what} ${name}: ${whyUnreadable(cause)}`, {
     cause,
@@ -206,7 +215,10 @@ export async function readTail(file: string, lines = 15): Promise<string[]> {
   }
 }
 
-/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
+/**
+ * SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by
+ * one version.
+ */
 export async function binaryChecksums(
   binaries: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
@@ -221,7 +233,10 @@ export async function binaryChecksums(
 /** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 0o022
 
-/** Checks whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
+/**
+ * Checks whether it is a folder of this user that nobody else may write to: only such a folder may
+ * hold our ledger.
+ */
 export function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)

@@ -15,7 +15,8 @@ export interface PrivateFolder {
 }
 
 /**
- * Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
+ * Makes a private (0700) folder with a random name in the runner's or the system's temporary
+ * folder.
  * @throws Failure `environment` where it cannot be made
  */
 export async function createPrivateFolder(
@@ -64,15 +65,18 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Our folder among what this user's programs keep between their runs and can do without. Nothing is made. */
+/**
+ * Our folder among what this user's programs keep between their runs and can do without. Nothing is
+ * made.
+ */
 export function cacheRoot(environment: NodeJS.ProcessEnv): string {
   const root = environment.XDG_CACHE_HOME || join(environment.HOME || homedir(), '.cache')
   return join(root, 'tidb-bench')
 }
 
 /**
- * Copies a folder with everything about its files; shares the blocks where the file system can (reflink).
- * `to` must not exist; what was copied is removed again when it fails.
+ * Copies a folder with everything about its files; shares the blocks where the file system can
+ * (reflink). `to` must not exist; what was copied is removed again when it fails.
  * @param ledger where the process is written down, which would copy on when we are killed
  * @throws Failure `environment` (a full disk) or the signal's reason
  */
@@ -93,8 +97,8 @@ export async function copyFolder(
 }
 
 /**
- * {@link copyFolder} for copies that nobody writes to: within a file system the files are hard links, which take no
- * space and no time.
+ * {@link copyFolder} for copies that nobody writes to: within a file system the files are hard
+ * links, which take no space and no time.
  */
 export async function linkFolder(
   from: string,

@@ -10,7 +10,10 @@ export interface GitOptions {
   readonly input?: string | Buffer
   /** Added to our own environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** Settings for this command alone, by environment: the place for credentials, which are never arguments. */
+  /**
+   * Settings for this command alone, by environment: the place for credentials, which are never
+   * arguments.
+   */
   readonly config?: readonly GitSetting[]
   /** Default 300; a network that hangs ends here. */
   readonly deadlineSeconds?: number
@@ -27,21 +30,35 @@ export interface GitOutcome {
   readonly stderr: string
 }
 
-/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
-const foreign = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_NAMESPACE']
+/**
+ * Settings of the repository we were started in must not reach into ours; git sets these inside
+ * hooks. Our secrets neither.
+ */
+const foreign = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_NAMESPACE',
+]
 
 /**
- * Runs git to its end, without prompts, hooks or translations; the exit code is the caller's to judge.
+ * Runs git to its end, without prompts, hooks or translations; the exit code is the caller's to
+ * judge.
  * @throws Failure `environment` where git cannot be started or does not end in time
  */
 export function tryGit(args: readonly string[], options: GitOptions): Promise<GitOutcome> {
   const deadlineSeconds = options.deadlineSeconds ?? 300
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', ...trust(), ...args], {
-      cwd: options.cwd,
-      env: environment(options),
-      detached: true,
-    })
+    const child = spawn(
+      'git',
+      ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', ...trust(), ...args],
+      {
+        cwd: options.cwd,
+        env: environment(options),
+        detached: true,
+      },
+    )
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     let late = false
@@ -55,27 +72,33 @@ export function tryGit(args: readonly string[], options: GitOptions): Promise<Gi
     child.stdin.end(options.input)
     child.once('error', (cause: NodeJS.ErrnoException) => {
       clearTimeout(timer)
-      const why = cause.code === 'ENOENT' ? 'git is not installed or the folder is missing' : cause.message
+      const why =
+        cause.code === 'ENOENT' ? 'git is not installed or the folder is missing' : cause.message
       reject(new Failure('environment', `cannot start git in ${options.cwd}: ${why}`, { cause }))
     })
     child.once('close', (code, signal) => {
       clearTimeout(timer)
       const text = Buffer.concat(stderr).toString('utf8')
       if (late) reject(tooLate(args, deadlineSeconds, text))
-      else resolve({ exitCode: shellCode(code, signal), stdout: Buffer.concat(stdout), stderr: text })
+      else
+        resolve({ exitCode: shellCode(code, signal), stdout: Buffer.concat(stdout), stderr: text })
     })
   })
 }
 
 /**
- * Returns arguments that trust a checkout of another user, on a runner of GitHub alone: in a container, actions/checkout and
- * this step may be different users. Elsewhere git's own check stays.
+ * Returns arguments that trust a checkout of another user, on a runner of GitHub alone: in a
+ * container, actions/checkout and this step may be different users. Elsewhere git's own check
+ * stays.
  */
 function trust(): readonly string[] {
   return process.env.GITHUB_ACTIONS === 'true' ? ['-c', 'safe.directory=*'] : []
 }
 
-/** Like `tryGit`, for commands that have to succeed. @throws Failure `environment` with git's last lines */
+/**
+ * Like `tryGit`, for commands that have to succeed. @throws Failure `environment` with git's last
+ * lines
+ */
 export async function git(args: readonly string[], options: GitOptions): Promise<Buffer> {
   const outcome = await tryGit(args, options)
   if (outcome.exitCode !== 0) throw gitFailure(args, outcome)
@@ -83,10 +106,14 @@ export async function git(args: readonly string[], options: GitOptions): Promise
 }
 
 export function gitFailure(args: readonly string[], outcome: GitOutcome, remedy?: string): Failure {
-  return new Failure('environment', `git ${verb(args)} failed with ${exitWords(outcome.exitCode)}`, {
-    tail: lastLines(outcome.stderr),
-    ...defined({ remedy }),
-  })
+  return new Failure(
+    'environment',
+    `git ${verb(args)} failed with ${exitWords(outcome.exitCode)}`,
+    {
+      tail: lastLines(outcome.stderr),
+      ...defined({ remedy }),
+    },
+  )
 }
 
 /**
@@ -105,7 +132,12 @@ export function tokenSettings(url: string, token: string | undefined): GitSettin
 }
 
 function environment({ env: extraEnv, config = [] }: GitOptions): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...extraEnv }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    ...extraEnv,
+  }
   for (const name of Object.keys(env))
     if (foreign.includes(name) || name.startsWith('TIDB_BENCH_')) delete env[name]
   const inherited = Number(env.GIT_CONFIG_COUNT ?? 0)

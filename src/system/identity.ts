@@ -27,7 +27,9 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startTicks === identity.startTicks
 }
 
-/** Scope in which a process id is valid: ids are reassigned after each boot, and in each container. */
+/**
+ * Scope in which a process id is valid: ids are reassigned after each boot, and in each container.
+ */
 export interface ProcessWorld {
   readonly host: string
   readonly boot: string
@@ -67,7 +69,8 @@ export function groupMembers(group: number): ProcessIdentity[] {
     const pid = Number(entry)
     if (!Number.isInteger(pid)) continue
     const stat = readStat(pid)
-    if (stat?.group === group && stat.state !== 'Z') members.push({ pid, startTicks: stat.startTicks })
+    if (stat?.group === group && stat.state !== 'Z')
+      members.push({ pid, startTicks: stat.startTicks })
   }
   return members
 }
@@ -92,7 +95,8 @@ function listFolder(path: string): string[] {
 function readStat(pid: number): { state: string; group: number; startTicks: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold blanks and brackets itself: the fields begin behind the last one.
+    // The name in brackets may hold blanks and brackets itself: the fields begin behind the last
+    // one.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', group: Number(fields[2]), startTicks: Number(fields[19]) }
   } catch {
@@ -110,11 +114,17 @@ export interface ProcessUsage {
   readonly peakRssBytes: number
   /** Context switches of each living thread, by its number. */
   readonly contextSwitches: ReadonlyMap<string, number>
-  /** Read from, and sent to, the storage layer: what the page cache answers is not in it. Absent without the right to know. */
+  /**
+   * Read from, and sent to, the storage layer: what the page cache answers is not in it. Absent
+   * without the right to know.
+   */
   readonly disk?: { readonly readBytes: number; readonly writtenBytes: number }
 }
 
-/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
+/**
+ * `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node
+ * runs on.
+ */
 const TICKS_PER_SECOND = 100
 const KIB = 1024
 
@@ -155,10 +165,14 @@ function contextSwitchesOf(pid: number): ReadonlyMap<string, number> {
   return switches
 }
 
-/** Resets the peak of resident memory. Without the right to do so, the peak stays that since the process began. */
+/**
+ * Resets the peak of resident memory. Without the right to do so, the peak stays that since the
+ * process began.
+ */
 export function resetPeakMemory({ pid }: ProcessIdentity): void {
   try {
-    // Source: proc(5), `/proc/pid/clear_refs`: 5 resets VmHWM to the present VmRSS, and changes nothing else.
+    // Source: proc(5), `/proc/pid/clear_refs`: 5 resets VmHWM to the present VmRSS, and changes
+    // nothing else.
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
     // Another user's process, or no Linux.

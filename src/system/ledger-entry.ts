@@ -54,7 +54,10 @@ export const entrySchema = z.discriminatedUnion('kind', [
     ),
     /** SHA-256 of these. */
     sums: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.string()).optional(),
-    configuration: z.partialRecord(z.enum(['pd', 'tikv', 'tidb']), z.record(z.string(), z.unknown())),
+    configuration: z.partialRecord(
+      z.enum(['pd', 'tikv', 'tidb']),
+      z.record(z.string(), z.unknown()),
+    ),
     pd: z.array(z.string()),
     /** Copies that TiUP makes on the hosts, and that were not there. */
     backups: z

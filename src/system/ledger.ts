@@ -28,7 +28,9 @@ const lineSchema = z.union([
 
 type Line = z.infer<typeof lineSchema>
 
-/** List of what we started and created and did not yet remove, in a file that outlives the process. */
+/**
+ * List of what we started and created and did not yet remove, in a file that outlives the process.
+ */
 export interface Ledger {
   readonly file: string
   /** Random text that every started process carries in its environment. */
@@ -114,7 +116,10 @@ export function removeLedgerFile(file: string): void {
   removeIfEmpty(dirname(file))
 }
 
-/** Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or is none */
+/**
+ * Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or
+ * is none
+ */
 export function readLedger(file: string): LedgerContent | undefined {
   if (!existsSync(file)) return undefined
   let owner: Owner | undefined
@@ -127,7 +132,12 @@ export function readLedger(file: string): LedgerContent | undefined {
     else entries.delete(line.strike)
   }
   if (owner === undefined) return undefined
-  return { file, mark: owner.mark, ownerAlive: mayLive(owner), entries: [...entries.values()].reverse() }
+  return {
+    file,
+    mark: owner.mark,
+    ownerAlive: mayLive(owner),
+    entries: [...entries.values()].reverse(),
+  }
 }
 
 /** Strikes an entry out of the ledger of a dead job, and removes the file with the last one. */
@@ -139,7 +149,10 @@ export function strikeOut(file: string, entry: LedgerEntry): void {
   if (readLedger(file)?.entries.length === 0) removeLedgerFile(file)
 }
 
-/** A number of another container or machine says nothing here: its owner is left to those who can see it. */
+/**
+ * A number of another container or machine says nothing here: its owner is left to those who can
+ * see it.
+ */
 function mayLive(owner: Owner): boolean {
   const { host, boot, pidNamespace } = ownWorld()
   const { world } = owner
@@ -170,9 +183,9 @@ function parseLine(text: string): Line | undefined {
 }
 
 /**
- * The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
- * a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
- * the temporary folder after all.
+ * The private folder of all ledgers of this user. It is with what programs remember between their
+ * runs, and not in a temporary folder: a runner removes that first of all when a job is cancelled.
+ * Without a home to write to, it is the temporary folder after all.
  * @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
  */
 export function ledgerFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -187,15 +200,26 @@ export function ledgerFolder(environment: NodeJS.ProcessEnv = process.env): stri
   }
 }
 
-/** Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks. Creates none. */
+/**
+ * Lists the possible folders of this user's ledgers: {@link ledgerFolder} and its fallbacks.
+ * Creates none.
+ */
 export function ledgerFolders(environment: NodeJS.ProcessEnv = process.env): string[] {
   const stateHome = environment.XDG_STATE_HOME ?? ''
-  const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), '.local', 'state')
+  const state = isAbsolute(stateHome)
+    ? stateHome
+    : join(environment.HOME || homedir(), '.local', 'state')
   const user = process.getuid?.() ?? 0
-  return [join(state, 'tidb-bench'), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)]
+  return [
+    join(state, 'tidb-bench'),
+    join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`),
+  ]
 }
 
-/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+/**
+ * Makes the folder where it is missing. @throws Failure `environment` where it is not this user's
+ * alone
+ */
 function openLedgerFolder(folder: string): void {
   makeFolder(folder, 0o700)
   if (isPrivate(folder)) return

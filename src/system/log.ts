@@ -4,7 +4,10 @@ export interface Log {
   warn(message: string): void
   /** Logs only with `--verbose` or on a runner with debug logging. */
   debug(message: string): void
-  /** A line that the next one may replace: a live line in a terminal; a CI log has one where nothing else is said for long. */
+  /**
+   * A line that the next one may replace: a live line in a terminal; a CI log has one where nothing
+   * else is said for long.
+   */
   progress(message: string): void
   /** A run has ended: a line in a CI log; a terminal has its live line. */
   finished?(message: string): void
@@ -18,7 +21,8 @@ const EVERY_MS = 1_000
 
 /**
  * Shows every second how far something has come that takes its time.
- * @param line made again each time, given the seconds since the beginning; what it throws is skipped
+ * @param line made again each time, given the seconds since the beginning; what it throws is
+ *   skipped
  */
 export async function whileWaiting<T>(
   log: Log,

@@ -6,7 +6,10 @@ import type { Machine } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { runProcess } from './process.ts'
 
-/** Reads the facts about this machine: those that must be equal for stored figures to be comparable, and those for readers. */
+/**
+ * Reads the facts about this machine: those that must be equal for stored figures to be comparable,
+ * and those for readers.
+ */
 export async function readMachine(environment: NodeJS.ProcessEnv = process.env): Promise<Machine> {
   const osRelease = await readFile('/etc/os-release', 'utf8').catch(() => '')
   return defined({
@@ -25,13 +28,17 @@ export function prettyName(osRelease: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** Returns the facts about GitHub's runner from the environment; a machine without it is `local`. */
+/**
+ * Returns the facts about GitHub's runner from the environment; a machine without it is `local`.
+ */
 export function runner(environment: NodeJS.ProcessEnv): {
   runnerClass: string
   runnerImage: string | undefined
 } {
   if (environment.GITHUB_ACTIONS !== 'true') return { runnerClass: 'local', runnerImage: undefined }
-  const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== undefined).join(' ')
+  const image = [environment.ImageOS, environment.ImageVersion]
+    .filter((part) => part !== undefined)
+    .join(' ')
   return {
     runnerClass: environment.RUNNER_ENVIRONMENT ?? 'self-hosted',
     runnerImage: image === '' ? undefined : image,
@@ -47,7 +54,10 @@ export function pinnedCommand(
   return cores === undefined ? [file, args] : ['taskset', ['--cpu-list', cores, file, ...args]]
 }
 
-/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
+/**
+ * Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no
+ * such file.
+ */
 export function allowedCores(status: string = readStatus()): number[] {
   const list = /^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? ''
   return list.split(',').flatMap((part) => {
@@ -65,8 +75,14 @@ function readStatus(): string {
   }
 }
 
-/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
-export function stolenShare(before: string | undefined, after: string | undefined): number | undefined {
+/**
+ * Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of
+ * the line `cpu`.
+ */
+export function stolenShare(
+  before: string | undefined,
+  after: string | undefined,
+): number | undefined {
   const times = (text: string | undefined) =>
     /^cpu +(.*)$/m
       .exec(text ?? '')?.[1]
@@ -79,7 +95,10 @@ export function stolenShare(before: string | undefined, after: string | undefine
   return total > 0 ? (passed[7] ?? 0) / total : undefined
 }
 
-/** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
+/**
+ * Whole cores that a program may use here: those of its CPU set, within the quota of its control
+ * group; at least 1.
+ */
 export async function wholeCores(): Promise<number> {
   const quota = await readFile('/sys/fs/cgroup/cpu.max', 'utf8').catch(() => 'max')
   return coresWithin(quota, availableParallelism())
@@ -110,7 +129,11 @@ export async function folderBytes(folder: string): Promise<number> {
 }
 
 /** @throws Failure `environment` where less is free than needed */
-export async function requireDisk(folder: string, neededBytes: number, purpose: string): Promise<void> {
+export async function requireDisk(
+  folder: string,
+  neededBytes: number,
+  purpose: string,
+): Promise<void> {
   const free = await freeDiskBytes(folder)
   if (free >= neededBytes) return
   throw new Failure(
@@ -130,10 +153,14 @@ export interface DiskNeed {
 }
 
 /**
- * {@link requireDisk} for all that will be on disks at the same time: needs that share a file system add up.
+ * {@link requireDisk} for all that will be on disks at the same time: needs that share a file
+ * system add up.
  * @throws Failure `environment`
  */
-export async function requireDiskForAll(needs: readonly DiskNeed[], purpose: string): Promise<void> {
+export async function requireDiskForAll(
+  needs: readonly DiskNeed[],
+  purpose: string,
+): Promise<void> {
   const byDevice = new Map<number, DiskNeed>()
   for (const { folder, bytes } of needs) {
     const { dev } = await stat(folder)
@@ -142,7 +169,10 @@ export async function requireDiskForAll(needs: readonly DiskNeed[], purpose: str
   for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose)
 }
 
-/** Memory of the machine, and what programs can still get of it, within the limit of our control group. */
+/**
+ * Memory of the machine, and what programs can still get of it, within the limit of our control
+ * group.
+ */
 export interface Memory {
   readonly totalBytes: number
   readonly availableBytes: number
@@ -180,7 +210,10 @@ export async function requireMemory(neededBytes: number, purpose: string): Promi
   throw new Failure(
     'environment',
     `${purpose} needs about ${gib(neededBytes)} of memory, but only ${gib(availableBytes)} are available`,
-    { remedy: 'Stop other programs, use fewer instances or smaller caches, or use a larger machine.' },
+    {
+      remedy:
+        'Stop other programs, use fewer instances or smaller caches, or use a larger machine.',
+    },
   )
 }
 
@@ -189,7 +222,10 @@ export function gib(bytes: number): string {
   return `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-/** Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+/**
+ * Paths at which systems keep their trusted authorities: Debian and Alpine, Fedora, SUSE, macOS and
+ * BSD.
+ */
 const BUNDLES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',

@@ -8,7 +8,10 @@ import type { Log } from './log.ts'
 /** A program that must be there, and how Debian and Ubuntu deliver it. */
 export interface Requirement {
   readonly command: string
-  /** Package sets in the order of preference: the first whose packages the machine's sources all know is installed. */
+  /**
+   * Package sets in the order of preference: the first whose packages the machine's sources all
+   * know is installed.
+   */
   readonly packages: readonly (readonly string[])[]
   /** Purpose of the package, as text after "for". */
   readonly why: string
@@ -32,12 +35,20 @@ export const requirements = {
   },
 } as const satisfies Record<string, Requirement>
 
-/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
+/**
+ * @returns the path of a program on PATH or in the system's folders for servers, which PATH often
+ * lacks
+ */
 export async function findCommand(
   command: string,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string | undefined> {
-  const folders = [...(environment.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
+  const folders = [
+    ...(environment.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/sbin',
+  ]
   for (const folder of folders.filter((entry) => entry !== '')) {
     const path = join(folder, command)
     if (await isExecutable(path)) return path
@@ -49,14 +60,18 @@ export async function findCommand(
 export async function requireCommand(requirement: Requirement): Promise<string> {
   const path = await findCommand(requirement.command)
   if (path !== undefined) return path
-  throw new Failure('environment', `${requirement.command} is missing; it is needed for ${requirement.why}`, {
-    remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}`,
-  })
+  throw new Failure(
+    'environment',
+    `${requirement.command} is missing; it is needed for ${requirement.why}`,
+    {
+      remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}`,
+    },
+  )
 }
 
 /**
- * Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
- * except on a machine of GitHub's own, which is thrown away afterwards.
+ * Installs from the system's packages what is missing, and says what and why. Nothing is ever
+ * removed for it, except on a machine of GitHub's own, which is thrown away afterwards.
  * @throws Failure `environment` with the command to run where we may not or cannot
  */
 export async function ensurePackages(needed: readonly Requirement[], log: Log): Promise<void> {
@@ -65,26 +80,45 @@ export async function ensurePackages(needed: readonly Requirement[], log: Log): 
     if ((await findCommand(requirement.command)) === undefined) missingPrograms.push(requirement)
   }
   if (missingPrograms.length === 0) return
-  for (const { command, why } of missingPrograms) log.info(`${command} is missing; it is needed for ${why}`)
+  for (const { command, why } of missingPrograms)
+    log.info(`${command} is missing; it is needed for ${why}`)
   const names = missingPrograms.flatMap(({ packages }) => packages[0] ?? [])
   if ((await findCommand('apt-get')) === undefined) {
-    throw new Failure('environment', `${missingPrograms.map(({ command }) => command).join(', ')} missing`, {
-      remedy: `Install the equivalent of these Debian packages with your package manager: ${names.join(' ')}.`,
-    })
+    throw new Failure(
+      'environment',
+      `${missingPrograms.map(({ command }) => command).join(', ')} missing`,
+      {
+        remedy: `Install the equivalent of these Debian packages with your package manager: ${names.join(' ')}.`,
+      },
+    )
   }
   const privilege = await findPrivilege(names)
   await apt([...privilege, 'apt-get', 'update'], log, names)
   const packageNames: string[] = []
-  for (const requirement of missingPrograms) packageNames.push(...(await choosePackages(requirement)))
+  for (const requirement of missingPrograms)
+    packageNames.push(...(await choosePackages(requirement)))
   log.info(`installing ${packageNames.join(' ')} from the system's packages`)
-  await apt([...privilege, 'apt-get', ...installArguments(packageNames, process.env)], log, packageNames)
+  await apt(
+    [...privilege, 'apt-get', ...installArguments(packageNames, process.env)],
+    log,
+    packageNames,
+  )
   for (const requirement of missingPrograms) await requireCommand(requirement)
 }
 
 /** Arguments of `apt-get` for an installation that asks nothing. */
-export function installArguments(packages: readonly string[], environment: NodeJS.ProcessEnv): string[] {
+export function installArguments(
+  packages: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): string[] {
   const throwAway = environment.RUNNER_ENVIRONMENT === 'github-hosted'
-  return ['install', '-y', '--no-install-recommends', ...(throwAway ? [] : ['--no-remove']), ...packages]
+  return [
+    'install',
+    '-y',
+    '--no-install-recommends',
+    ...(throwAway ? [] : ['--no-remove']),
+    ...packages,
+  ]
 }
 
 /** The command for a person to type. */

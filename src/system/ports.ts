@@ -14,13 +14,16 @@ export class PortTaken extends Failure {
 
 /** Checks whether a server's last lines report that its port was taken. */
 export function isPortConflict(tail: readonly string[]): boolean {
-  return /address already in use|Can't start server: Bind on TCP|cannot bind socket/i.test(tail.join('\n'))
+  return /address already in use|Can't start server: Bind on TCP|cannot bind socket/i.test(
+    tail.join('\n'),
+  )
 }
 
 const MOST_ATTEMPTS = 5
 
 /**
- * Starts a server on a port of the loopback address, and on another one where that was taken in the meantime.
+ * Starts a server on a port of the loopback address, and on another one where that was taken in the
+ * meantime.
  * @param previousPort the port that it had before, which is tried first
  * @returns the port that it has now
  * @throws PortTaken where that happened five times; whatever `start` throws
@@ -48,16 +51,23 @@ export async function startOnFreePort(
  */
 export async function freePorts(count: number): Promise<number[]> {
   const attempts = await Promise.allSettled(Array.from({ length: count }, () => listen(0)))
-  const servers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+  const servers = attempts.flatMap((attempt) =>
+    attempt.status === 'fulfilled' ? [attempt.value] : [],
+  )
   const ports = servers.map(portOf)
   await Promise.all(servers.map(close))
   const rejection = attempts.find((attempt) => attempt.status === 'rejected')
   if (rejection === undefined) return ports
   const cause: unknown = rejection.reason
-  throw new Failure('environment', `no port is free on the loopback address: ${(cause as Error).message}`, {
-    cause,
-    remedy: 'Stop programs that hold many ports or connections, or widen net.ipv4.ip_local_port_range.',
-  })
+  throw new Failure(
+    'environment',
+    `no port is free on the loopback address: ${(cause as Error).message}`,
+    {
+      cause,
+      remedy:
+        'Stop programs that hold many ports or connections, or widen net.ipv4.ip_local_port_range.',
+    },
+  )
 }
 
 /** One free port; see {@link freePorts}. */
@@ -82,7 +92,8 @@ export interface HeldPort {
 }
 
 /**
- * Listens on a port of the loopback address until it is given back, or this process ends, however it ends.
+ * Listens on a port of the loopback address until it is given back, or this process ends, however
+ * it ends.
  * @returns undefined where somebody has it
  */
 export async function holdPort(port: number): Promise<HeldPort | undefined> {

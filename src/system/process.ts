@@ -26,7 +26,10 @@ export interface ProcessOptions {
   readonly extraEnv?: Readonly<Record<string, string>>
   /** Stops the process group when aborted. */
   readonly signal?: AbortSignal
-  /** Files that receive everything, byte for byte, but the rest of a line of more than a million characters. */
+  /**
+   * Files that receive everything, byte for byte, but the rest of a line of more than a million
+   * characters.
+   */
   readonly stdoutFile?: string
   readonly stderrFile?: string
   /** Called for each complete line, without its end. */
@@ -36,9 +39,14 @@ export interface ProcessOptions {
   readonly graceSeconds?: number
   /** Seconds after which the group is stopped; `timedOut` is then true. */
   readonly deadlineSeconds?: number
-  /** Receiver of the first signal: the complete group (default), or the leader alone, which then stops its own children in order. */
+  /**
+   * Receiver of the first signal: the complete group (default), or the leader alone, which then
+   * stops its own children in order.
+   */
   readonly stopScope?: 'group' | 'leader'
-  /** Ledger that lists the process while it runs, so that it is found and ended if we are killed. */
+  /**
+   * Ledger that lists the process while it runs, so that it is found and ended if we are killed.
+   */
   readonly ledger?: Ledger | undefined
   /** Called once it runs. */
   readonly onStart?: ((group: ProcessGroup) => void) | undefined
@@ -60,7 +68,8 @@ export interface StartedProcess {
   readonly exit: Promise<ProcessExit>
   /**
    * SIGTERM to the group, SIGKILL after the grace; resolves when it is gone.
-   * @param graceSeconds less than the process was started with, where nothing of it is needed any more
+   * @param graceSeconds less than the process was started with, where nothing of it is needed any
+   *   more
    */
   stop(signal?: NodeJS.Signals, graceSeconds?: number): Promise<ProcessExit>
 }
@@ -156,7 +165,10 @@ export async function startProcess(
   }
 }
 
-/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+/**
+ * Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment`
+ * where it cannot be started
+ */
 export async function runProcess(
   file: string,
   args: readonly string[],
@@ -165,12 +177,20 @@ export async function runProcess(
   return (await startProcess(file, args, options)).exit
 }
 
-function environmentOf({ env, purpose = 'work', extraEnv, ledger }: ProcessOptions): NodeJS.ProcessEnv {
+function environmentOf({
+  env,
+  purpose = 'work',
+  extraEnv,
+  ledger,
+}: ProcessOptions): NodeJS.ProcessEnv {
   const mark = ledger === undefined ? {} : { [MARK_VARIABLE]: ledger.mark }
   return { ...childEnvironment(env ?? process.env, purpose), ...extraEnv, ...mark }
 }
 
-/** Writes it down in the same turn as the start, so that there is no moment in which a kill could orphan it. */
+/**
+ * Writes it down in the same turn as the start, so that there is no moment in which a kill could
+ * orphan it.
+ */
 function writeDown(child: ChildProcess, file: string, ledger: Ledger | undefined): () => void {
   const identity = child.pid === undefined ? undefined : identify(child.pid)
   if (identity === undefined || ledger === undefined) return () => undefined

@@ -32,7 +32,8 @@ export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Pr
   // Processes first: they would write into the folders again.
   const inOrder = [...ledger.entries].sort((a, b) => rank(a) - rank(b))
   for (const entry of inOrder) {
-    // A kill may have come between a start and its entry: what carries our mark is ours, listed or not.
+    // A kill may have come between a start and its entry: what carries our mark is ours, listed or
+    // not.
     if (entry.kind === 'folder') await endMarked(ledger.mark, options)
     results.push(await reapEntry(entry, ledger.mark, options))
   }
@@ -41,7 +42,10 @@ export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Pr
   return results
 }
 
-/** {@link reap} for a file; nothing where it is gone. @testonly The command `clean` has read the file before. */
+/**
+ * {@link reap} for a file; nothing where it is gone. @testonly The command `clean` has read the
+ * file before.
+ */
 export async function reapFile(file: string, options: ReapOptions = {}): Promise<Reaped[]> {
   const ledger = readLedger(file)
   return ledger === undefined ? [] : reap(ledger, options)
@@ -73,7 +77,11 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
         return { outcome: 'removed', entry }
     }
   } catch (error) {
-    return { outcome: 'left', entry, reason: error instanceof Error ? error.message : String(error) }
+    return {
+      outcome: 'left',
+      entry,
+      reason: error instanceof Error ? error.message : String(error),
+    }
   }
 }
 
@@ -82,11 +90,13 @@ async function endGroup(
   mark: string,
   graceSeconds: number,
 ): Promise<'removed' | 'gone'> {
-  // The number may belong to somebody else by now: only what carries our mark, or is the very process, is ended.
+  // The number may belong to somebody else by now: only what carries our mark, or is the very
+  // process, is ended.
   const ownProcesses = () =>
     groupMembers(entry.pid).filter(
       ({ pid, startTicks }) =>
-        (pid === entry.pid && startTicks === entry.startTicks) || hasInEnvironment(pid, MARK_VARIABLE, mark),
+        (pid === entry.pid && startTicks === entry.startTicks) ||
+        hasInEnvironment(pid, MARK_VARIABLE, mark),
     )
   return endAll(ownProcesses, graceSeconds)
 }
@@ -140,8 +150,9 @@ export interface CleanCommand {
 export const SECRETS_DESCRIPTOR = 4
 
 /**
- * The program is opened at once and read from that open file: whoever ends a job may remove its folders in the same
- * breath, the one with our code too, and also while Node starts. A folder that is gone is no place to start Node in.
+ * The program is opened at once and read from that open file: whoever ends a job may remove its
+ * folders in the same breath, the one with our code too, and also while Node starts. A folder that
+ * is gone is no place to start Node in.
  */
 const script = [
   'node=$1 program=$2',
@@ -155,13 +166,15 @@ const script = [
 ].join('\n')
 
 /**
- * Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel closes it whatever
- * kills us, SIGKILL too; the shell then becomes `cleanCommand`. Our secrets reach it by that pipe, and by the descriptor
- * {@link SECRETS_DESCRIPTOR}, since a build under test can read the environment of both. Waiting costs a megabyte and no time on the
- * processor, so a measurement does not notice it.
+ * Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel
+ * closes it whatever kills us, SIGKILL too; the shell then becomes `cleanCommand`. Our secrets
+ * reach it by that pipe, and by the descriptor {@link SECRETS_DESCRIPTOR}, since a build under test
+ * can read the environment of both. Waiting costs a megabyte and no time on the processor, so a
+ * measurement does not notice it.
  */
 export function startWatcher({ node, program, args }: CleanCommand): Watcher {
-  // A runner ends all that carries this variable once its job is over: the watcher is needed just then, for seconds.
+  // A runner ends all that carries this variable once its job is over: the watcher is needed just
+  // then, for seconds.
   const { RUNNER_TRACKING_ID: _, ...env } = process.env
   const secrets = ownSecrets()
   for (const name of Object.keys(secrets)) delete env[name]

@@ -1,6 +1,9 @@
 import { nearest } from '../words/nearest.ts'
 
-/** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
+/**
+ * Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status
+ * port.
+ */
 export const addressWords = ['pd', 'tikv', 'tidb', 'status'] as const
 
 /** Placeholders that the words of a command may contain in braces, such as `{host}`. */
@@ -9,7 +12,10 @@ const commandWords = [
   ...['duration-seconds', 'warm-up-seconds', 'rate', 'working-folder', ...addressWords],
 ]
 
-/** Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`; `{{name}}` is `{name}`. */
+/**
+ * Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`;
+ * `{{name}}` is `{name}`.
+ */
 const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g
 
 /** Replaces the words in braces. */

@@ -38,17 +38,21 @@ export interface SideFolders {
 /** The code that runs a load tool; `src/loads/TOOL/run.ts` exports it. */
 export interface LoadRunner {
   create(settings: LoadToolSettings): Workload
-  /** Checks whether the tool can express the options and times of a cell. @throws Failure `input` */
+  /**
+   * Checks whether the tool can express the options and times of a cell. @throws Failure `input`
+   */
   checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
   /** Checks whether operations can end a run of a workload. Absent: they never can. */
   endsByOperations?(workload: string): boolean
   /**
    * Counts the rows that a file of the caller's loads.
-   * @param folder that paths start from @returns undefined where the file does not say @throws Failure `input`
+   * @param folder that paths start from @returns undefined where the file does not say @throws
+   *   Failure `input`
    */
   rowsOf?(workload: string, folder: string): number | undefined
   /**
-   * Names what makes the figures of a caller's workload say little, a sentence each; absent where a tool sees none.
+   * Names what makes the figures of a caller's workload say little, a sentence each; absent where a
+   * tool sees none.
    * @param folder that paths start from @throws Failure `input`
    */
   doubts?(workload: string, folder: string): readonly string[]
@@ -58,15 +62,21 @@ export interface LoadRunner {
    */
   differences?(workload: string, folders: SideFolders): LoadDifference
   /**
-   * Lists the names that a caller's workload gives to statements, transactions and tables; absent where a tool has none.
+   * Lists the names that a caller's workload gives to statements, transactions and tables; absent
+   * where a tool has none.
    * @param folder that paths start from @throws Failure `input`
    */
   namesIn?(workload: string, folder: string): readonly string[]
-  /** Fetches a release; present where the tool's `program` says that one can be named. @returns its path @throws Failure */
+  /**
+   * Fetches a release; present where the tool's `program` says that one can be named. @returns its
+   * path @throws Failure
+   */
   fetchRelease?(release: ToolRelease): Promise<string>
 }
 
-/** Addresses of components by the word of a command; none for one that the cluster does not have. */
+/**
+ * Addresses of components by the word of a command; none for one that the cluster does not have.
+ */
 type Addresses = Readonly<Record<(typeof addressWords)[number], readonly string[]>>
 
 /** Context of one measurement; everything that changes the load is in `cell`. */
@@ -92,7 +102,8 @@ export interface RunContext {
   readonly analyze?: 'left-out'
   /**
    * Stops the server and starts it again on its data; present where the server is one of ours.
-   * @returns seconds from the start of its process to the first answer @throws Failure where it does not start
+   * @returns seconds from the start of its process to the first answer @throws Failure where it
+   *   does not start
    */
   readonly restart?: (signal: AbortSignal) => Promise<number | undefined>
   /** The processes of the server; absent where it is not ours. */
@@ -134,28 +145,41 @@ export interface GuestLoad {
   readonly folders: readonly string[]
 }
 
-/** A load tool with the settings of a job. Arguments and parser of each tool are pure functions beside it. */
+/**
+ * A load tool with the settings of a job. Arguments and parser of each tool are pure functions
+ * beside it.
+ */
 export interface Workload {
-  /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
+  /**
+   * The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing
+   */
   version(signal: AbortSignal): Promise<string>
   /**
-   * Asks a script of the caller's for the options that it has, and looks for programs and files that a command names; absent, or without effect, where the tool knows them itself.
+   * Asks a script of the caller's for the options that it has, and looks for programs and files
+   * that a command names; absent, or without effect, where the tool knows them itself.
    * @param folder that paths start from
    * @throws Failure `input` for those that it has not, `environment` where the tool is missing
    */
-  checkOptions?(cell: Omit<CellSettings, 'toolVersion'>, folder: string, signal: AbortSignal): Promise<void>
-  /** May the tool have this user's password? Absent: always. @throws Failure `input` with the remedy */
+  checkOptions?(
+    cell: Omit<CellSettings, 'toolVersion'>,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<void>
+  /**
+   * May the tool have this user's password? Absent: always. @throws Failure `input` with the remedy
+   */
   checkAccess?(endpoint: Endpoint): void
   /**
-   * Has the server look at what will be run, before a row is loaded; absent where there is nothing to look at.
+   * Has the server look at what will be run, before a row is loaded; absent where there is nothing
+   * to look at.
    * @throws Failure `input` with every statement that it refuses
    */
   verify?(context: RunContext): Promise<void>
   /** Creates and fills the tables of this cell's data set. @throws Failure `environment` */
   prepare(context: RunContext): Promise<void>
   /**
-   * Reads the data once, so that a freshly started server has it in memory; absent, or without effect, where the tool
-   * has no such command. @throws Failure `environment`
+   * Reads the data once, so that a freshly started server has it in memory; absent, or without
+   * effect, where the tool has no such command. @throws Failure `environment`
    */
   prewarm?(context: RunContext): Promise<void>
   /** Row counts, go-tpc's `check`: is the data what the cell says? @throws Failure `measurement` */
@@ -165,11 +189,15 @@ export interface Workload {
   /** One execution; a failed run comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
   /**
-   * Returns the command of one run in a guest, without a warm-up; absent where the tool cannot run in one.
+   * Returns the command of one run in a guest, without a warm-up; absent where the tool cannot run
+   * in one.
    * @throws Failure `input` for a load that it cannot run there
    */
   guest?(context: Pick<RunContext, 'cell' | 'endpoint' | 'signal'>): Promise<GuestLoad>
-  /** Measures the cost of each statement by itself on a server without load; absent if the tool cannot. */
+  /**
+   * Measures the cost of each statement by itself on a server without load; absent if the tool
+   * cannot.
+   */
   costs?(context: RunContext): Promise<StatementCost[]>
   /** Drops what prepare made. */
   cleanup(context: RunContext): Promise<void>

@@ -8,13 +8,16 @@ import type { ShellLoad } from './shell-load.ts'
 export type Data = CellSettings['data']
 export type Options = CellSettings['options']
 
-/** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
+/**
+ * Keys of a workload in the configuration; every tool has the name of what it runs, or a list of
+ * them.
+ */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
 
 /**
- * A load tool. `src/loads/TOOL/index.ts` exports one, and `src/parts.ts` lists it; nothing else knows a tool by name.
- * What is needed to read a configuration, to plan, to judge and to report is a value or a pure function here. What
- * runs the tool is loaded by `load`.
+ * A load tool. `src/loads/TOOL/index.ts` exports one, and `src/parts.ts` lists it; nothing else
+ * knows a tool by name. What is needed to read a configuration, to plan, to judge and to report is
+ * a value or a pure function here. What runs the tool is loaded by `load`.
  */
 export interface LoadTool<Name extends string = string, Keys extends WorkloadKeys = WorkloadKeys> {
   /** Name in the configuration and the record. */
@@ -23,14 +26,20 @@ export interface LoadTool<Name extends string = string, Keys extends WorkloadKey
   readonly keys: Keys
   /** Returns the faults of a workload that its keys cannot show one by one. */
   faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): KeyFault[]
-  /** Returns the files of the caller's that decide what a workload does; undefined for a workload that has none. */
+  /**
+   * Returns the files of the caller's that decide what a workload does; undefined for a workload
+   * that has none.
+   */
   ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
   readonly names: LoadNames
   readonly metrics: LoadMetrics
   readonly data: LoadData<Keys>
   readonly pace: LoadPace<Keys>
   readonly program: LoadProgram
-  /** Returns the commands with which a script calls the tool; absent where only this program can run it. */
+  /**
+   * Returns the commands with which a script calls the tool; absent where only this program can run
+   * it.
+   */
   shell?(cell: CellSettings): ShellLoad
   /** Reads the tool's logs; absent where it writes none. */
   readonly logs?: LogDialect
@@ -42,15 +51,27 @@ export interface LoadTool<Name extends string = string, Keys extends WorkloadKey
 interface LoadNames {
   /** A shorter name of the tool that people use: `tpcc`. */
   readonly alias?: string
-  /** Returns the workload as people name it: `tpcc · 4 warehouses`. @param workload without folders */
+  /**
+   * Returns the workload as people name it: `tpcc · 4 warehouses`. @param workload without folders
+   */
   label(workload: string, data: Data): string
-  /** Returns the name of a workload in published reports; undefined for one that no report names. */
+  /**
+   * Returns the name of a workload in published reports; undefined for one that no report names.
+   */
   report?(workload: string): string | undefined
-  /** Returns the name of a workload in the id of a cell; default: the name of its file, without `.lua`. */
+  /**
+   * Returns the name of a workload in the id of a cell; default: the name of its file, without
+   * `.lua`.
+   */
   short?(workload: string): string
-  /** Returns the word of the input `workloads` for a workload; a name that has none stays as it is. */
+  /**
+   * Returns the word of the input `workloads` for a workload; a name that has none stays as it is.
+   */
   word(workload: string): string
-  /** Returns the keys of the workload that a word of the input stands for; undefined for a word of another tool. */
+  /**
+   * Returns the keys of the workload that a word of the input stands for; undefined for a word of
+   * another tool.
+   */
   read(word: string, sizes: DataSizes): Readonly<Record<string, unknown>> | undefined
   /** Words that `read` takes, for a message. */
   readonly choices: readonly string[]
@@ -62,13 +83,21 @@ interface LoadNames {
 
 /** The metrics of a tool, as far as they are not the same for all of them. */
 interface LoadMetrics {
-  /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
+  /**
+   * Metrics for which the tool exists, the main one first; it stands for a cell that yielded none.
+   */
   readonly rates: readonly [string, ...string[]]
   /** Returns the main one of a cell, where it is not always the first of `rates`. */
   main?(cell: Pick<CellSettings, 'workload' | 'threads'>): string
-  /** Width of the steps in which the tool prints percentiles, as a logarithm; absent where they are exact. */
+  /**
+   * Width of the steps in which the tool prints percentiles, as a logarithm; absent where they are
+   * exact.
+   */
   readonly percentileStep?: number
-  /** Width of the steps in which it prints times, by the stem of their metric, in ms; absent where they are exact. */
+  /**
+   * Width of the steps in which it prints times, by the stem of their metric, in ms; absent where
+   * they are exact.
+   */
   readonly stepMs?: Readonly<Record<string, number>>
 }
 
@@ -87,7 +116,10 @@ export interface LoadData<Keys extends WorkloadKeys = WorkloadKeys> {
    * @returns undefined for a file of the caller's, which may make anything
    */
   family(workload: string): string | undefined
-  /** Options, in camel case, that decide how tables and rows are made; the others only decide what load is put on them. */
+  /**
+   * Options, in camel case, that decide how tables and rows are made; the others only decide what
+   * load is put on them.
+   */
   readonly makingOptions: readonly string[]
   /** Estimates how many rows have to be loaded. */
   rows(data: Data): number
@@ -98,17 +130,26 @@ export interface LoadData<Keys extends WorkloadKeys = WorkloadKeys> {
 /** The duration of a run, its speed, and the server that it needs. */
 interface LoadPace<Keys extends WorkloadKeys = WorkloadKeys> {
   /**
-   * Support for a given rate: the tool begins transactions on schedule, whatever the server does, and times each from
-   * when it was due; its option `rate` then takes whole transactions a second of each client.
+   * Support for a given rate: the tool begins transactions on schedule, whatever the server does,
+   * and times each from when it was due; its option `rate` then takes whole transactions a second
+   * of each client.
    */
   readonly atRate: AtRate
-  /** Returns the rules of a run that is over when its work is done; undefined for load that lasts for a time. */
+  /**
+   * Returns the rules of a run that is over when its work is done; undefined for load that lasts
+   * for a time.
+   */
   once?(keys: z.output<z.ZodObject<Keys>>, options: Options): Once | undefined
-  /** True if the load continues after its process was stopped for a moment, and counts what it did. */
+  /**
+   * True if the load continues after its process was stopped for a moment, and counts what it did.
+   */
   readonly canPause?: true
   /** True if it may run beside another load: it lasts for a time, on tables of its own. */
   readonly canRunBeside?: true
-  /** The server of a run: `restarted` by each run, which needs one of ours; `none`: the tool starts what it measures. */
+  /**
+   * The server of a run: `restarted` by each run, which needs one of ours; `none`: the tool starts
+   * what it measures.
+   */
   readonly server?: 'restarted' | 'none'
 }
 
@@ -118,13 +159,18 @@ interface LoadProgram {
   readonly use: string
   /** Source of the program if the configuration names none and it is not on PATH. */
   readonly source: ToolSource
-  /** The name of the program, where it is not the tool's: its path is configured under that name. */
+  /**
+   * The name of the program, where it is not the tool's: its path is configured under that name.
+   */
   readonly runBy?: string
   /** Present where a release can be named, such as this one, and is fetched. */
   readonly releases?: { readonly example: string }
 }
 
-/** Facts that are needed to show and to judge figures of a tool, also of one that measured elsewhere. */
+/**
+ * Facts that are needed to show and to judge figures of a tool, also of one that measured
+ * elsewhere.
+ */
 export type ToolFacts = Pick<LoadTool, 'name' | 'names' | 'metrics' | 'data' | 'pace'>
 
 /** Numbers of the suite, or of the inputs, that a workload uses where it has none of its own. */
@@ -180,9 +226,14 @@ export type ToolSource =
   | { readonly kind: 'named-by-workload' }
 
 /** Behaviour of a tool with a given rate. @see because a clause that follows its name */
-type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
+type AtRate =
+  | { readonly kind: 'open-loop' }
+  | { readonly kind: 'refused'; readonly because: string }
 
-/** Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which are built then. */
+/**
+ * Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which
+ * are built then.
+ */
 export function defineLoad<const Name extends string, Keys extends WorkloadKeys>(
   tool: Omit<LoadTool<Name, Keys>, 'keys'> & { readonly keys: () => Keys },
 ): LoadTool<Name, Keys> {

@@ -21,7 +21,10 @@ export interface LogExpectations extends RunRequest {
   readonly workload?: string
 }
 
-export type LoggedFacts = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'>
+export type LoggedFacts = Pick<
+  LoggedRun,
+  'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'
+>
 type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly facts: LoggedFacts }>
 
 /** Reader of a tool's log, with one run or several one after the other. */

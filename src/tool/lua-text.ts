@@ -1,4 +1,6 @@
-/** A value that is written as Lua: everything of a user's passes here, and none of it is ever code. */
+/**
+ * A value that is written as Lua: everything of a user's passes here, and none of it is ever code.
+ */
 export type LuaValue =
   | string
   | number
@@ -8,8 +10,9 @@ export type LuaValue =
   | { readonly [key: string]: LuaValue }
 
 /**
- * Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all else as `\ddd`, so
- * that nothing in it can end the string. Keys and texts may hold any character; `undefined` is left out.
+ * Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all
+ * else as `\ddd`, so that nothing in it can end the string. Keys and texts may hold any character;
+ * `undefined` is left out.
  * @throws RangeError for a number that is not finite
  */
 export function luaText(value: Exclude<LuaValue, undefined>): string {

@@ -5,8 +5,10 @@ import { issuesToFaults } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 
 /**
- * Checks the options of a cell against its tool's; `point-selects`, `point_selects` and `pointSelects` are the same.
- * @throws Failure `input` that names every unknown or wrong option as it was written, and those that are known
+ * Checks the options of a cell against its tool's; `point-selects`, `point_selects` and
+ * `pointSelects` are the same.
+ * @throws Failure `input` that names every unknown or wrong option as it was written, and those
+ *   that are known
  */
 export function readOptions<Shape extends z.ZodRawShape>(
   tool: string,
@@ -30,7 +32,8 @@ export function readOptions<Shape extends z.ZodRawShape>(
     )
   })
   throw new Failure('input', `${tool} options: ${faults.join('; ')}`, {
-    remedy: optionNames.length === 0 ? 'It takes none.' : `Known options are ${optionNames.join(', ')}.`,
+    remedy:
+      optionNames.length === 0 ? 'It takes none.' : `Known options are ${optionNames.join(', ')}.`,
   })
 }
 

@@ -1,6 +1,6 @@
 /**
- * The figures of one row, by the names that go-tpc and go-ycsb print: `Takes(s)`, `Count`, `99.9th(ms)`. Both tools
- * print rows in the same two ways.
+ * The figures of one row, by the names that go-tpc and go-ycsb print: `Takes(s)`, `Count`,
+ * `99.9th(ms)`. Both tools print rows in the same two ways.
  */
 export type RowFigures = ReadonlyMap<string, number>
 
@@ -48,7 +48,10 @@ const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digi
 /** The number that was read last, and where it ends. */
 const numberRead = { value: 0, end: 0 }
 
-/** Reads a number that the line ends with, or behind which another figure follows. @returns whether there is one */
+/**
+ * Reads a number that the line ends with, or behind which another figure follows. @returns whether
+ * there is one
+ */
 function readNumber(line: string, from: number): boolean {
   let at = from
   let digits = 0
@@ -74,18 +77,27 @@ function readNumber(line: string, from: number): boolean {
   if (at !== line.length && !(line.startsWith(', ', at) && at + 2 < line.length)) return false
   numberRead.end = at
   numberRead.value =
-    whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at))
+    whole + decimals <= MOST_DIGITS
+      ? digits / (powers[decimals] ?? 1)
+      : Number(line.slice(from, at))
   return true
 }
 
 /**
- * A complete row in one expression, which is far less work than figure by figure: the first group is that of the head, and
- * each figure of `read` has one. A row that it does not fit may still be one, with figures in another order.
+ * A complete row in one expression, which is far less work than figure by figure: the first group
+ * is that of the head, and each figure of `read` has one. A row that it does not fit may still be
+ * one, with figures in another order.
  * @param head an expression with one group, up to the first figure
  * @param unread figures that have to be there, behind those that are read
  */
-export function rowPattern(head: string, read: readonly string[], unread: readonly string[]): RegExp {
-  return new RegExp(`^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(', ')}$`)
+export function rowPattern(
+  head: string,
+  read: readonly string[],
+  unread: readonly string[],
+): RegExp {
+  return new RegExp(
+    `^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(', ')}$`,
+  )
 }
 
 /** The last figures of a row that fits {@link rowPattern}, a group each. */
@@ -125,7 +137,10 @@ const rankNames = {
 }
 
 /** Percentiles by rank. @param unit as it is printed */
-export function percentilesOf(figures: RowFigures, unit: keyof typeof rankNames): Record<string, number> {
+export function percentilesOf(
+  figures: RowFigures,
+  unit: keyof typeof rankNames,
+): Record<string, number> {
   const [p50, p90, p95, p99, p999, p9999] = rankNames[unit].map(([, name]) => figures.get(name))
   if (p50 !== undefined && p90 !== undefined && p95 !== undefined && p99 !== undefined)
     if (p999 !== undefined && p9999 !== undefined)
@@ -138,7 +153,10 @@ export function percentilesOf(figures: RowFigures, unit: keyof typeof rankNames)
   return values
 }
 
-/** Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing (NaN) are not. */
+/**
+ * Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing
+ * (NaN) are not.
+ */
 export function isRateOf(rate: number, count: number, takesSeconds: number): boolean {
   if (!(takesSeconds >= 0 && rate >= 0 && Number.isInteger(count))) return false
   if (takesSeconds < 1) return true
@@ -152,7 +170,9 @@ export type RowParse<Row> =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'none' }
 
-/** Format of a tool's rows. Their head is a list of texts, such as an operation; figures follow it. */
+/**
+ * Format of a tool's rows. Their head is a list of texts, such as an operation; figures follow it.
+ */
 interface RowFormat<Row> {
   /** Head of a plain row, up to the first figure, with a group for each text. */
   readonly plainHead: RegExp
@@ -161,7 +181,9 @@ interface RowFormat<Row> {
   /** Splits the object of a json row. @returns undefined where its head is malformed */
   splitObject(
     fields: Readonly<Record<string, unknown>>,
-  ): { readonly head: readonly string[]; readonly figures: Readonly<Record<string, unknown>> } | undefined
+  ):
+    | { readonly head: readonly string[]; readonly figures: Readonly<Record<string, unknown>> }
+    | undefined
   /** @returns undefined where figures are missing or contradict one another */
   rowOf(head: readonly string[], figures: RowFigures): Row | undefined
 }
@@ -182,7 +204,9 @@ export function rowParsers<Row>({ plainHead, resemblesRow, splitObject, rowOf }:
     json(value: unknown): RowParse<Row> {
       if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
       const parts = splitObject(value as Record<string, unknown>)
-      return parts === undefined ? { kind: 'malformed' } : parsed(parts.head, jsonFigures(parts.figures))
+      return parts === undefined
+        ? { kind: 'malformed' }
+        : parsed(parts.head, jsonFigures(parts.figures))
     },
   }
 }

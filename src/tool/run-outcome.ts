@@ -25,7 +25,9 @@ export interface RunRequest {
   readonly operations?: number | undefined
   /** Threads of one client. */
   readonly threads?: number
-  /** Transactions that one client begins in a second, where they do not begin as soon as they can. */
+  /**
+   * Transactions that one client begins in a second, where they do not begin as soon as they can.
+   */
   readonly rate?: number
   /** Ignored errors per transaction above which a run is invalid. */
   readonly errorLimit: number
@@ -66,12 +68,16 @@ export function runOf(
 const OVERTIME_SECONDS = 10
 
 /**
- * A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
- * its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
+ * A run may be short by a tenth (the clock of some tools starts at the first operation), and long
+ * by the time that its last transactions take: every figure is a rate over the time that it lasted,
+ * so a stall at the end counts.
  */
 export function lastedAsRequested(actualSeconds: number, requestedSeconds: number): boolean {
   const short = requestedSeconds - actualSeconds
-  return short <= requestedSeconds / 10 + 0.2 && -short <= Math.max(OVERTIME_SECONDS, requestedSeconds / 10)
+  return (
+    short <= requestedSeconds / 10 + 0.2 &&
+    -short <= Math.max(OVERTIME_SECONDS, requestedSeconds / 10)
+  )
 }
 
 /** `9.98 s`. */

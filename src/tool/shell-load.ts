@@ -2,8 +2,9 @@ import type { Endpoint } from '../mysql/endpoint.ts'
 import type { CellSettings } from '../record/schema.ts'
 
 /**
- * A load tool in a script of bash, where `$HOST`, `$PORT`, `$DBUSER` and `$PD` are the way to the server, `sql TEXT` runs
- * statements, and `$testname`, `$threads` and `$clients` are those of the loops.
+ * A load tool in a script of bash, where `$HOST`, `$PORT`, `$DBUSER` and `$PD` are the way to the
+ * server, `sql TEXT` runs statements, and `$testname`, `$threads` and `$clients` are those of the
+ * loops.
  */
 export interface ShellLoad {
   /** Variables that its calls need. */
@@ -20,7 +21,10 @@ export interface ShellLoad {
   run(cell: CellSettings): string
 }
 
-/** Returns the server of a script, as the argument builders of a tool take it. @param place words that stand for its address */
+/**
+ * Returns the server of a script, as the argument builders of a tool take it. @param place words
+ * that stand for its address
+ */
 export function scriptEndpoint(
   database: string,
   { host, port, user } = { host: '127.0.0.1', port: 4000, user: 'root' },

@@ -2,12 +2,15 @@ import { plural } from '../words/number.ts'
 import type { Data, LoadData, Options } from './load-tool.ts'
 
 /**
- * The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the same.
+ * The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the
+ * same.
  * @param name in camel case
  */
 export function optionOf(options: Options, name: string): string | number | boolean | undefined {
   const plain = name.toLowerCase()
-  const option = Object.entries(options).find(([key]) => key.replace(/[-_]/g, '').toLowerCase() === plain)
+  const option = Object.entries(options).find(
+    ([key]) => key.replace(/[-_]/g, '').toLowerCase() === plain,
+  )
   return option?.[1]
 }
 
@@ -23,7 +26,10 @@ export function countIn(data: Data, name: string, one: string): string | undefin
   return value === undefined ? undefined : plural(value, one)
 }
 
-/** Members of a load's `data` where its caller wrote the load: what it makes, and how much, is unknown. */
+/**
+ * Members of a load's `data` where its caller wrote the load: what it makes, and how much, is
+ * unknown.
+ */
 export const unknownData = {
   numbers: [],
   describe: () => undefined,

@@ -9,7 +9,10 @@ import { groupRuns, runsOfSide } from './runs.ts'
 import { isSupported } from './side-by-side/decision.ts'
 import type { SideBySideEstimate } from './side-by-side/estimate.ts'
 
-/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; … */
+/**
+ * Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 %
+ * noise; …
+ */
 const ALARM_LEVEL = 0.001
 /** … and of all alarms of a job together: p95, p99 and errors of each cell. */
 const [ALARM_BUDGET, ALARMS_OF_CELL] = [0.003, 3]
@@ -28,9 +31,9 @@ export function alarmLevel(cells: number, statements?: number): number {
 const AGREEING_STARTS = 3
 
 /**
- * Checks whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's
- * limit, proved by the pairs as they are, and worse in each start, except one of four. There is no doubtful alarm:
- * without proof there is none.
+ * Checks whether a figure that is not gated got so much worse that it must not pass: worse by more
+ * than the alarm's limit, proved by the pairs as they are, and worse in each start, except one of
+ * four. There is no doubtful alarm: without proof there is none.
  * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
  * @param estimate at the cell's last look
  * @param level at which it has to be proved, by `alarmLevel`
@@ -39,7 +42,9 @@ export function isAlarm(estimate: SideBySideEstimate, worse: number, level: numb
   const { roundMeans } = estimate
   const others = roundMeans.filter((change) => change >= 0).length
   return (
-    doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, level) && isSupported(estimate)
+    doStartsAgree(roundMeans.length, others) &&
+    isFarWorse(estimate, worse, level) &&
+    isSupported(estimate)
   )
 }
 
@@ -74,9 +79,10 @@ const LEAST_DISPERSION_OF_JOBS = 2
 const FEW_DEGREES = 4
 
 /**
- * Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
- * no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
- * The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
+ * Cells whose candidate fails far more often than what it is compared with. Errors below the limit
+ * of the suite are no broken run, and a version that fails faster can be the quicker one:
+ * throughput alone would let it pass. The counts are tested: of all errors of both, as many fall to
+ * the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
  * Side by side the share must also be higher in each start, save one of four.
  */
 export function errorAlarms(candidate: BenchRecord, opposites: Opposites): Row[] {
@@ -109,7 +115,12 @@ function sharesOf(cell: Cell, opposites: Opposites, level: number): Shares | und
       const jobs = opposite.jobs.map(({ runs }) => runs)
       if (chanceOfCounts(own.runs, jobs, 'evidence-stored') > level) return undefined
       const candidate = errorShare(own.runs)
-      return { base: mean(jobs.map(errorShare)), candidate, samples: jobs.length, rule: 'evidence-stored' }
+      return {
+        base: mean(jobs.map(errorShare)),
+        candidate,
+        samples: jobs.length,
+        rule: 'evidence-stored',
+      }
     }
     case 'settled':
     case 'unreadable':
@@ -128,7 +139,12 @@ function rowOf(cell: Cell, { base, candidate, samples, rule }: Shares): Row {
     tolerance: LEAST_RISE,
     baseline: { value: base * 100, count: samples },
     candidate: { value: candidate * 100, count: cell.runs.length },
-    verdict: { kind: 'regression', by: 'alarm', evidence: { rule, change, samples }, level: 'fail' },
+    verdict: {
+      kind: 'regression',
+      by: 'alarm',
+      evidence: { rule, change, samples },
+      level: 'fail',
+    },
   }
 }
 
@@ -149,11 +165,11 @@ function errorShare(runs: readonly ValidRun[]): number {
 }
 
 /**
- * The chance of so many errors of the candidate at the rate of the others, 1 where they are too few: given all errors of both, each falls to the
- * candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
- * φ the times that counts vary more than independent errors do.
- * Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
- * Models, 4.5, for φ from Pearson's statistic.
+ * The chance of so many errors of the candidate at the rate of the others, 1 where they are too
+ * few: given all errors of both, each falls to the candidate with its share π of the transactions,
+ * `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and φ the times that counts vary
+ * more than independent errors do. Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two
+ * counts; McCullagh and Nelder, Generalized Linear Models, 4.5, for φ from Pearson's statistic.
  */
 function chanceOfCounts(
   own: readonly ValidRun[],
@@ -176,14 +192,18 @@ function chanceOfCounts(
   )
 }
 
-/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+/**
+ * Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0
+ * without any.
+ */
 function dispersionOf(groups: readonly (readonly Counts[])[]): number {
   let [sum, degrees] = [0, 0]
   for (const group of groups) {
     const errors = group.reduce((total, counts) => total + counts.errors, 0)
     const rate = errors / group.reduce((total, counts) => total + counts.begun, 0)
     if (!(rate > 0)) continue
-    for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate)
+    for (const { errors: k, begun } of group)
+      if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate)
     degrees += group.length - 1
   }
   // What few jobs or slices show of their bursts is too little in most cases.
@@ -206,7 +226,9 @@ function startsOf(runs: readonly ValidRun[]): ValidRun[][] {
 
 function isHigherInItsStarts(runs: readonly ValidRun[]): boolean {
   const starts = startsOf(runs)
-  const others = starts.filter((start) => errorShare(on('candidate', start)) <= errorShare(on('base', start)))
+  const others = starts.filter(
+    (start) => errorShare(on('candidate', start)) <= errorShare(on('base', start)),
+  )
   return starts.length >= 2 && doStartsAgree(starts.length, others.length)
 }
 

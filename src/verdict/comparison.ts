@@ -28,10 +28,17 @@ export type SettledVerdict = Exclude<Verdict, { kind: 'regression' | 'ok' | 'no-
 
 /** Figures are on the metric's own scale, above zero. */
 export type Data =
-  | { readonly kind: 'settled'; readonly verdict: SettledVerdict; readonly candidate?: readonly number[] }
+  | {
+      readonly kind: 'settled'
+      readonly verdict: SettledVerdict
+      readonly candidate?: readonly number[]
+    }
   | {
       readonly kind: 'stored'
-      /** A figure a run, one list for each time that it was measured: a suspicious cell is measured again later. */
+      /**
+       * A figure a run, one list for each time that it was measured: a suspicious cell is measured
+       * again later.
+       */
       readonly measurements: readonly (readonly number[])[]
       /** Noise and machine of this job, as of the stored ones. */
       readonly job: Pick<StoredJob, 'within' | 'machine'>
@@ -80,7 +87,10 @@ export interface JudgedLine {
   readonly screen?: ScreenFigures
 }
 
-/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+/**
+ * A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of
+ * the scores
+ */
 export function figureAt(
   y: number,
   { subject }: Pick<Comparison, 'subject'>,
@@ -92,7 +102,10 @@ export function figureAt(
 }
 
 /** The figure of some runs that are compared with nothing. */
-export function figureOfRuns(values: readonly number[], comparison: Pick<Comparison, 'subject'>): Figure {
+export function figureOfRuns(
+  values: readonly number[],
+  comparison: Pick<Comparison, 'subject'>,
+): Figure {
   const scores = values.map((value) => score(value, comparison.subject.direction))
   return figureAt(mean(scores), comparison, values.length, spreadOf(scores))
 }

@@ -26,12 +26,16 @@ export { type NextRound, pairsOfFirstRound } from './side-by-side/next-round.ts'
 export type Judgement = Omit<Result, 'warnings'>
 
 /**
- * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
- * Lines come from the runs alone; those of work a transaction are joined to them.
+ * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is
+ * stored. Lines come from the runs alone; those of work a transaction are joined to them.
  * @param candidate what was measured; side by side: with the runs of the base in it
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
-export function judgeRecord(candidate: BenchRecord, reference: Reference, policy: Policy): Judgement {
+export function judgeRecord(
+  candidate: BenchRecord,
+  reference: Reference,
+  policy: Policy,
+): Judgement {
   const opposites = oppositesOf(candidate, reference, policy)
   const metrics = cellMetricsOf(policy)
   const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
@@ -55,9 +59,12 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     ...errorRateRows(candidate.cells, opposites),
     ...errorAlarms(candidate, opposites),
   ])
-  const byWork = reference.kind === 'side-by-side' ? decidingWork(figures, cellWork, candidate, policy) : []
+  const byWork =
+    reference.kind === 'side-by-side' ? decidingWork(figures, cellWork, candidate, policy) : []
   const all = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
-  const rows = all.map((row) => (isJudgedCell(row.settings, policy) ? row : { ...row, gated: false }))
+  const rows = all.map((row) =>
+    isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
+  )
   const shifts = historyShifts(candidate, opposites, metrics)
   const overallChange = overall.end()
   const plans = withMeasuredPlans(candidate.plans, rows, policy)
@@ -67,7 +74,10 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     suite: candidate.suite,
     createdAt: candidate.createdAt,
     programVersion: candidate.programVersion,
-    overall: overallOf(rows, policy, { completeness: candidate.completeness, ...defined({ plans }) }),
+    overall: overallOf(rows, policy, {
+      completeness: candidate.completeness,
+      ...defined({ plans }),
+    }),
     rule: ruleOf(rows, policy),
     risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
     reference: infoOf(reference, candidate),
@@ -93,12 +103,16 @@ function without(rows: readonly Row[], others: readonly Row[]): Row[] {
 /** Each alarm behind the other rows of its cell. */
 function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   if (alarms.length === 0) return [...rows]
-  const order = new Map([...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]))
+  const order = new Map(
+    [...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]),
+  )
   const placeOf = ({ cellId }: Row) => order.get(cellId) ?? -1
   return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** F of a stored comparison: each figure that can turn the check red takes its share of the risk. */
+/**
+ * F of a stored comparison: each figure that can turn the check red takes its share of the risk.
+ */
 function gatedFiguresOf(cells: readonly CellLines[]): number {
   const gated = cells.flatMap(({ subjects }) => subjects.filter(({ level }) => level === 'fail'))
   return Math.max(1, gated.length)
@@ -143,17 +157,25 @@ function targetsOf({ targets }: BenchRecord): Result['targets'] {
 }
 
 /**
- * Returns the cells that need another round: those with a gated figure that is still inconclusive. A broken cell needs
- * none, since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+ * Returns the cells that need another round: those with a gated figure that is still inconclusive.
+ * A broken cell needs none, since its verdict is `invalid` already; a figure that can only warn
+ * does not prolong the job.
  * @param record all rounds so far; its plan, else the policy, sets the most rounds
  */
 export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
   if (policy.rule === 'threshold') return nextByThreshold(record, policy)
-  const { rows } = judgeRecord(record, { kind: 'side-by-side', description: 'the rounds so far' }, policy)
+  const { rows } = judgeRecord(
+    record,
+    { kind: 'side-by-side', description: 'the rounds so far' },
+    policy,
+  )
   return nextByRows(record, rows, policy)
 }
 
-/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
+/**
+ * 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says
+ * so.
+ */
 export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Policy): 0 | 1 | 3 {
   switch (result.overall) {
     case 'invalid':
@@ -179,8 +201,9 @@ function failsUndecided(rows: readonly Row[], policy: Policy): boolean {
 type Measured = NonNullable<RecordedPlans['findings'][number]['measured']>
 
 /**
- * Adds to each changed plan what the measurement of its statement says, where it was measured: `equal` where its mean
- * latency surely grew by less than an alarm, and the data is large enough to tell.
+ * Adds to each changed plan what the measurement of its statement says, where it was measured:
+ * `equal` where its mean latency surely grew by less than an alarm, and the data is large enough to
+ * tell.
  */
 export function withMeasuredPlans(
   plans: RecordedPlans | undefined,

@@ -29,8 +29,13 @@ export interface Opposites {
   readonly stored?: StoredRecords
 }
 
-export function oppositesOf(candidate: BenchRecord, reference: Reference, policy: Policy): Opposites {
-  const stored = reference.kind === 'stored' ? storedRecords(reference.records, candidate) : undefined
+export function oppositesOf(
+  candidate: BenchRecord,
+  reference: Reference,
+  policy: Policy,
+): Opposites {
+  const stored =
+    reference.kind === 'stored' ? storedRecords(reference.records, candidate) : undefined
   const opposites = new Map<Cell, Opposite>()
   return {
     ...defined({ stored }),
@@ -50,10 +55,16 @@ function oppositeOf(
 ): Opposite {
   switch (reference.kind) {
     case 'none': {
-      // Servers that were measured one after the other: figures that are not gated are reported of valid runs.
-      const base = cell.runs.some(({ side }) => side === 'base') ? runsOfSide(cell, 'base') : undefined
+      // Servers that were measured one after the other: figures that are not gated are reported of
+      // valid runs.
+      const base = cell.runs.some(({ side }) => side === 'base')
+        ? runsOfSide(cell, 'base')
+        : undefined
       return base?.kind === 'broken'
-        ? { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: [...base.tail] } }
+        ? {
+            kind: 'settled',
+            verdict: { kind: 'invalid', reason: base.reason, tail: [...base.tail] },
+          }
         : { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
     }
     case 'only-broken':
@@ -69,11 +80,17 @@ function oppositeOf(
       const base = runsOfSide(cell, 'base')
       return base.kind === 'valid'
         ? { kind: 'side-by-side', runs: base.runs }
-        : { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: [...base.tail] } }
+        : {
+            kind: 'settled',
+            verdict: { kind: 'invalid', reason: base.reason, tail: [...base.tail] },
+          }
     }
     case 'stored': {
       if (records === undefined || records.records.length === 0)
-        return { kind: 'settled', verdict: { kind: 'no-baseline', reason: 'nothing is stored yet' } }
+        return {
+          kind: 'settled',
+          verdict: { kind: 'no-baseline', reason: 'nothing is stored yet' },
+        }
       const stored = storedCells(records, cell, history.most)
       if (stored.kind === 'none') {
         const jobCount = Math.min(JOBS_TO_ASK, records.records.length)
@@ -90,7 +107,9 @@ function oppositeOf(
         return runs.kind === 'valid' ? [{ record, runs: runs.runs }] : []
       })
       const [newest] = sound
-      return newest === undefined ? brokenBaseline : { kind: 'stored', jobs: sound, newest: newest.runs }
+      return newest === undefined
+        ? brokenBaseline
+        : { kind: 'stored', jobs: sound, newest: newest.runs }
     }
   }
 }
@@ -100,6 +119,7 @@ const brokenBaseline: Opposite = {
   verdict: {
     kind: 'inconclusive',
     cause: 'broken-baseline',
-    needs: 'a valid job on the branch that it is compared with: only broken or partial ones are stored',
+    needs:
+      'a valid job on the branch that it is compared with: only broken or partial ones are stored',
   },
 }

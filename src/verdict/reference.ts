@@ -9,7 +9,10 @@ export type Reference =
   | { readonly kind: 'none'; readonly reason: string }
   /** The stored records are broken or partial. */
   | { readonly kind: 'only-broken'; readonly reason: string }
-  /** There may be a baseline, and it could not be read: the figures stand, a verdict on them does not. */
+  /**
+   * There may be a baseline, and it could not be read: the figures stand, a verdict on them does
+   * not.
+   */
   | { readonly kind: 'unreadable'; readonly reason: string }
   /** Earlier records of the same suite; they need not all be comparable. */
   | {
@@ -22,7 +25,10 @@ export type Reference =
   /** The base ran in the same job: its runs are in the candidate's record. */
   | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }
 
-export function infoOf(reference: Reference, { source }: Pick<BenchRecord, 'source'>): ReferenceInfo {
+export function infoOf(
+  reference: Reference,
+  { source }: Pick<BenchRecord, 'source'>,
+): ReferenceInfo {
   switch (reference.kind) {
     case 'only-broken':
       return { kind: 'none', description: reference.reason, records: 0 }
@@ -34,8 +40,17 @@ export function infoOf(reference: Reference, { source }: Pick<BenchRecord, 'sour
       const { kind, description, commit } = reference
       const records = kind === 'stored' ? reference.records.length : 1
       const isSame =
-        kind === 'stored' && commit !== undefined && commit === source.commit && source.dirty !== true
-      return { kind, description, ...defined({ commit }), ...(isSame ? { isSameCommit: true } : {}), records }
+        kind === 'stored' &&
+        commit !== undefined &&
+        commit === source.commit &&
+        source.dirty !== true
+      return {
+        kind,
+        description,
+        ...defined({ commit }),
+        ...(isSame ? { isSameCommit: true } : {}),
+        records,
+      }
     }
   }
 }
@@ -43,8 +58,15 @@ export function infoOf(reference: Reference, { source }: Pick<BenchRecord, 'sour
 /** The reference of a record that holds the runs of both sides. */
 export function sideBySideReference(record: BenchRecord): Reference {
   const base = record.targets.base
-  // Where one server has the loads of two commits, or there is none, the commit alone tells the sides apart.
+  // Where one server has the loads of two commits, or there is none, the commit alone tells the
+  // sides apart.
   if (base?.build === undefined && record.source.base !== undefined)
-    return { kind: 'side-by-side', description: `${shortCommit(record.source.base)} on the same machine` }
-  return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
+    return {
+      kind: 'side-by-side',
+      description: `${shortCommit(record.source.base)} on the same machine`,
+    }
+  return {
+    kind: 'side-by-side',
+    description: `${base?.product} ${base?.version} on the same machine`,
+  }
 }

@@ -12,10 +12,16 @@ const share = finite.min(0).max(1)
 const whole = z.number().int().nonnegative()
 
 const intervalSchema = z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) })
-/** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
+/**
+ * The statistics behind a verdict; every figure is on the scale of the log ratio unless its name
+ * says otherwise.
+ */
 const evidenceSchema = z.object({
   rule: z.enum(['threshold', 'evidence-stored', 'evidence-side-by-side']),
-  /** Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not "better". */
+  /**
+   * Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not
+   * "better".
+   */
   change: finite,
   /** Side by side: the same in plain sums, stalls included, where it shows something else. */
   averageChange: finite.exactOptional(),
@@ -23,11 +29,20 @@ const evidenceSchema = z.object({
   stalls: z.object({ base: whole, candidate: whole, slices: whole }).exactOptional(),
   /** Side by side: pairs of slices that were left out, since the machine stalled in them. */
   standstills: whole.exactOptional(),
-  /** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
+  /**
+   * Side by side: how far the changes that single starts show lie apart (fractions), where they
+   * differ too much.
+   */
   starts: z.object({ low: finite, high: finite }).exactOptional(),
-  /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
+  /**
+   * Interval of that change (fractions), at the confidence named; absent where the noise is
+   * unknown.
+   */
   interval: intervalSchema.exactOptional(),
-  /** Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that drop. */
+  /**
+   * Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that
+   * drop.
+   */
   exclusion: intervalSchema.exactOptional(),
   /** Half width in fractions that a reader may take as the noise of the change. */
   noise: finite.nonnegative().exactOptional(),
@@ -39,13 +54,22 @@ const evidenceSchema = z.object({
   minimumDetectable: share.exactOptional(),
   standardError: finite.nonnegative().exactOptional(),
   degreesOfFreedom: finite.positive().exactOptional(),
-  /** Stored: what each measurement of this job shows (fractions), where a suspicious one was repeated later in the job. */
+  /**
+   * Stored: what each measurement of this job shows (fractions), where a suspicious one was
+   * repeated later in the job.
+   */
   measurements: z.array(finite).min(2).exactOptional(),
-  /** Stored: how much faster the machine itself was than in the stored jobs (fraction), where that is more than usual. */
+  /**
+   * Stored: how much faster the machine itself was than in the stored jobs (fraction), where that
+   * is more than usual.
+   */
   machineChange: finite.exactOptional(),
   /** Side by side: rounds measured. Stored: number of reference jobs. */
   samples: whole,
-  /** Rule threshold: share of unchanged runs that it would call a regression; undefined: noise unknown. */
+  /**
+   * Rule threshold: share of unchanged runs that it would call a regression; undefined: noise
+   * unknown.
+   */
   expectedFalseAlarmRate: share.exactOptional(),
 })
 
@@ -78,9 +102,10 @@ const verdictSchema = z.discriminatedUnion('kind', [
   /** Both sides are the same program with the same settings and data: not measured. */
   z.object({ kind: z.literal('nothing-differs'), reason: text }),
   /**
-   * Stored baseline: not below the tolerance, and a drop of it is not excluded either. Passes. `visibleDrop`: the drop that
-   * would be seen in 8 of 10 cases, as a fraction; promised only where the noise is known. `excludedDrop`: with few stored jobs the
-   * smallest drop that is excluded with 95 % confidence.
+   * Stored baseline: not below the tolerance, and a drop of it is not excluded either. Passes.
+   * `visibleDrop`: the drop that would be seen in 8 of 10 cases, as a fraction; promised only where
+   * the noise is known. `excludedDrop`: with few stored jobs the smallest drop that is excluded
+   * with 95 % confidence.
    */
   z.object({
     kind: z.literal('no-drop-seen'),
@@ -91,10 +116,11 @@ const verdictSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('inconclusive'),
     /**
-     * `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
-     * nothing can be said; stored: not even whether it is 20 % slower. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
-     * slower, another one did not. `broken-baseline`: no stored job holds valid figures. `few-starts`: a level such as
-     * memory needs more of them.
+     * `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`:
+     * a real drop, δ neither passed nor excluded. `noisy`: nothing can be said; stored: not even
+     * whether it is 20 % slower. `suspect`: below the stored baseline, and not proved. `machines`:
+     * one machine found it slower, another one did not. `broken-baseline`: no stored job holds
+     * valid figures. `few-starts`: a level such as memory needs more of them.
      */
     cause: z.enum([
       'stalls',
@@ -114,7 +140,11 @@ const verdictSchema = z.discriminatedUnion('kind', [
     level: z.literal('silent').exactOptional(),
   }),
   /** In none of the last reference jobs; with a cause, those that they have are of another load. */
-  z.object({ kind: z.literal('new'), reason: text, cause: z.literal('workload-changed').exactOptional() }),
+  z.object({
+    kind: z.literal('new'),
+    reason: text,
+    cause: z.literal('workload-changed').exactOptional(),
+  }),
   /** In the reference's plan, and not in this one. */
   z.object({ kind: z.literal('removed'), reason: text }),
   z.object({ kind: z.literal('no-baseline'), reason: text }),
@@ -127,9 +157,14 @@ const verdictSchema = z.discriminatedUnion('kind', [
 
 /** A figure with its spread, on the metric's own scale. */
 const figureSchema = z.object({
-  /** Mean on the scale of logarithms, or the level of the stored jobs; both differ by exactly the change shown. */
+  /**
+   * Mean on the scale of logarithms, or the level of the stored jobs; both differ by exactly the
+   * change shown.
+   */
   value: finite.nonnegative(),
-  /** Relative spread (standard deviation / value) of the runs behind it; absent for a single run. */
+  /**
+   * Relative spread (standard deviation / value) of the runs behind it; absent for a single run.
+   */
   spread: finite.nonnegative().exactOptional(),
   /** Runs (candidate) or jobs (baseline) behind it. */
   count: whole,
@@ -177,7 +212,9 @@ const workFindingSchema = z.object({
   counter: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/),
   /** Fewer is a change, and not better by itself: a plan that reads less may wait more. */
   kind: z.enum(['more', 'fewer']),
-  /** `exact`: the counter hardly moves from slice to slice. `pairs`: proved by neighbouring slices. */
+  /**
+   * `exact`: the counter hardly moves from slice to slice. `pairs`: proved by neighbouring slices.
+   */
   by: z.enum(['exact', 'pairs']),
   /** A transaction; a statement where the load tool counts none. */
   unit: z.enum(['transaction', 'statement']),
@@ -212,7 +249,10 @@ const referenceSchema = z.object({
   records: whole,
 })
 
-/** The one number of a suite: the geometric mean of what its gated cells did, as a change; more is better. */
+/**
+ * The one number of a suite: the geometric mean of what its gated cells did, as a change; more is
+ * better.
+ */
 const overallChangeSchema = z.object({
   change: finite,
   low: finite,
@@ -220,13 +260,16 @@ const overallChangeSchema = z.object({
   /** Confidence level of the interval, e.g. 0.9. */
   confidence: finite.gt(0).lt(1),
   cells: whole,
-  /** `speed`: of some cells a latency decides, whose inverse it is. Absent in old results: throughput. */
+  /**
+   * `speed`: of some cells a latency decides, whose inverse it is. Absent in old results:
+   * throughput.
+   */
   measures: z.enum(['throughput', 'speed']).exactOptional(),
 })
 
 /**
- * The content of `result.json`: all that the reports and the gate need. It may come from outside: sizes are bounded,
- * numbers finite, unknown keys dropped.
+ * The content of `result.json`: all that the reports and the gate need. It may come from outside:
+ * sizes are bounded, numbers finite, unknown keys dropped.
  */
 export const resultSchema = z.object({
   schemaVersion: z.literal(1),
@@ -236,7 +279,10 @@ export const resultSchema = z.object({
   programVersion: line,
   overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
   rule: line,
-  /** Risks that rule `evidence` promises: a red without a change, and a green with a drop of δ, at most this often. */
+  /**
+   * Risks that rule `evidence` promises: a red without a change, and a green with a drop of δ, at
+   * most this often.
+   */
   risks: z.object({ regression: risk, ok: risk }).exactOptional(),
   reference: referenceSchema,
   source: z.object({
@@ -247,10 +293,15 @@ export const resultSchema = z.object({
     runAttempt: z.number().int().positive().exactOptional(),
     /** Side by side: the commit of the base. */
     base: line.exactOptional(),
-    build: z.object({ command: z.string(), binaries: z.record(z.string(), z.string()) }).exactOptional(),
+    build: z
+      .object({ command: z.string(), binaries: z.record(z.string(), z.string()) })
+      .exactOptional(),
   }),
   machine: machineSchema,
-  targets: z.object({ candidate: targetDescriptionSchema, base: targetDescriptionSchema.exactOptional() }),
+  targets: z.object({
+    candidate: targetDescriptionSchema,
+    base: targetDescriptionSchema.exactOptional(),
+  }),
   /** Servers that were measured one after the other, by the names that their cells give. */
   servers: z.record(z.string(), targetDescriptionSchema).exactOptional(),
   /** Counts of the gated rows. */
@@ -267,13 +318,19 @@ export const resultSchema = z.object({
     invalid: whole,
   }),
   rows: z.array(rowSchema).max(100_000),
-  /** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
+  /**
+   * The mean change of the throughput of all gated cells, where their noise is known; shown, never
+   * gated.
+   */
   overallChange: overallChangeSchema.exactOptional(),
   /** Absent where no counter was read. */
   work: workSchema.exactOptional(),
   /** Loads of the user's own, where each side has its own files. */
   loads: z.array(loadReportSchema).max(1_000).exactOptional(),
-  /** Causes of the slowdown, the best supported first; empty if nothing was found, absent if nothing was examined. */
+  /**
+   * Causes of the slowdown, the best supported first; empty if nothing was found, absent if nothing
+   * was examined.
+   */
   causes: z.array(causeSchema).max(100).exactOptional(),
   /** The cells that a cause was looked for, in the order of the causes. */
   explainedCells: z.array(text).max(100).exactOptional(),
@@ -296,7 +353,10 @@ export const resultSchema = z.object({
           }),
         )
         .max(10_000),
-      /** Reasons why the rules of the base cannot judge all of it, a sentence without its point each. */
+      /**
+       * Reasons why the rules of the base cannot judge all of it, a sentence without its point
+       * each.
+       */
       held: z.array(line).max(10_000),
       /** The base has no rules yet, so those of the pull request judge. */
       isFirst: z.boolean().exactOptional(),

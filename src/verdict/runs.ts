@@ -6,9 +6,14 @@ import { formatNumber, plural } from '../words/number.ts'
 import type { Pair, Round } from './side-by-side/estimate.ts'
 import { decidingRuns } from './side-by-side/way.ts'
 
-/** A run that differs from the median by more than this factor does not measure the same thing, … */
+/**
+ * A run that differs from the median by more than this factor does not measure the same thing, …
+ */
 const LENGTH_FACTOR = 2
-/** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
+/**
+ * … unless the difference is small: short slices end when their last transactions do, and a stall
+ * is no other load.
+ */
 const LENGTH_SECONDS = 10
 
 /** The valid runs of a side, or the reason why the cell cannot be judged. */
@@ -39,7 +44,8 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   if (isTimed && !areAlike(shortest, longest)) {
     const middle = median(lengths)
     const reason = `the runs of the ${side} last from ${+shortest.toFixed(1)} s to ${+longest.toFixed(1)} s`
-    if (!areAlike(shortest, middle) || !areAlike(middle, longest)) return { kind: 'broken', reason, tail: [] }
+    if (!areAlike(shortest, middle) || !areAlike(middle, longest))
+      return { kind: 'broken', reason, tail: [] }
   }
   // There is at least one.
   return { kind: 'valid', runs: valid as [ValidRun, ...ValidRun[]] }
@@ -54,7 +60,10 @@ export type RunFigures =
   | { readonly kind: 'figures'; readonly values: readonly [number, ...number[]] }
   | { readonly kind: 'unusable'; readonly reason: string }
 
-/** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
+/**
+ * A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not
+ * a small one.
+ */
 export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): RunFigures {
   const values: number[] = []
   let bad: number | undefined
@@ -68,19 +77,25 @@ export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: stri
   }
   const missing = runs.length - values.length
   if (missing > 0) {
-    return { kind: 'unusable', reason: `${metric} is missing in ${missing} of ${plural(runs.length, 'run')}` }
+    return {
+      kind: 'unusable',
+      reason: `${metric} is missing in ${missing} of ${plural(runs.length, 'run')}`,
+    }
   }
   if (bad !== undefined) return { kind: 'unusable', reason: `${metric} is ${bad}` }
   // There is at least one run.
   return { kind: 'figures', values: values as [number, ...number[]] }
 }
 
-/** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
+/**
+ * Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to
+ * the next.
+ */
 const HALF_BUCKET = 0.009003
 
 /**
- * A figure of one run. A percentile comes from the histogram where there is one, between the bounds of its bucket:
- * what sysbench prints is the bucket's own value, in steps of 1.8 %.
+ * A figure of one run. A percentile comes from the histogram where there is one, between the bounds
+ * of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
  * @returns undefined where the run lacks the metric
  */
 export function runFigure(run: ValidRun, metric: string): number | undefined {
@@ -93,7 +108,10 @@ export function runFigure(run: ValidRun, metric: string): number | undefined {
 /** No server does less than one transaction in 30 years, or more than so many a second. */
 const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 1e15]
 
-/** Checks whether a figure has a logarithm: a zero or a NaN is a broken measurement, not a small one. */
+/**
+ * Checks whether a figure has a logarithm: a zero or a NaN is a broken measurement, not a small
+ * one.
+ */
 function hasRatio(figure: number): boolean {
   return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
 }
@@ -104,8 +122,8 @@ function atLeast(figure: number | undefined, least: number | undefined): number 
 }
 
 /**
- * Returns the variance that rounding to steps adds to a change: `0.018²/6` of a percentile if the runs have no
- * histogram, `(step/time)²/6` of a time, of the longest one.
+ * Returns the variance that rounding to steps adds to a change: `0.018²/6` of a percentile if the
+ * runs have no histogram, `(step/time)²/6` of a time, of the longest one.
  */
 export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
   const stepMs = factsOf(tool).metrics.stepMs?.[metricStem(metric)]
@@ -120,13 +138,15 @@ export function roundingVariance(runs: readonly ValidRun[], metric: string, tool
 
 /** 95 of `latency_p95_ms`. */
 function percentileRank(metric: string): number | undefined {
-  const digits = metric === metricStem(metric) ? /^latency_p(\d{2,3})_ms$/.exec(metric)?.[1] : undefined
+  const digits =
+    metric === metricStem(metric) ? /^latency_p(\d{2,3})_ms$/.exec(metric)?.[1] : undefined
   if (digits === undefined) return undefined
   return digits.length === 3 ? Number(digits) / 10 : Number(digits)
 }
 
 /**
- * The value under which the rank's share of all events lies, log-linear inside the bucket: `v·e^(±0.009003)`, where it does not say another width.
+ * The value under which the rank's share of all events lies, log-linear inside the bucket:
+ * `v·e^(±0.009003)`, where it does not say another width.
  * @param rank in percent
  * @returns undefined for an empty histogram
  */
@@ -149,8 +169,9 @@ export function interpolatedPercentile(
 }
 
 /**
- * The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1 of a round are a
- * pair. A slice without a transaction counts as 0, whatever the metric; a pair with only one side is left out.
+ * The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1
+ * of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a pair
+ * with only one side is left out.
  */
 export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
   return groupRuns(runs, (run) => run.round).map((slices) =>
@@ -166,14 +187,20 @@ export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
   )
 }
 
-/** Share of a slice in which the machine stalled, from which on it is no measurement of the server. */
+/**
+ * Share of a slice in which the machine stalled, from which on it is no measurement of the server.
+ */
 const MOST_STANDSTILL = 0.2
 
 function didMachineStandStill({ standstill, durationSeconds }: ValidRun): boolean {
   return (standstill?.seconds ?? 0) >= MOST_STANDSTILL * durationSeconds
 }
 
-function figureOf(pair: readonly ValidRun[], side: ValidRun['side'], metric: string): number | undefined {
+function figureOf(
+  pair: readonly ValidRun[],
+  side: ValidRun['side'],
+  metric: string,
+): number | undefined {
   const run = pair.find((slice) => slice.side === side)
   return run === undefined ? undefined : sliceFigure(run, metric)
 }
@@ -184,8 +211,9 @@ export function wholeRounds(rounds: readonly Round[], pairs: number): readonly R
 }
 
 /**
- * The rounds without the pairs in which the machine stalled: they measure the machine, whatever their figures are.
- * A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
+ * The rounds without the pairs in which the machine stalled: they measure the machine, whatever
+ * their figures are. A candidate that brings the machine to a standstill has no alibi: of its
+ * slices no more are left out than of the base's.
  * @returns rounds of at least two pairs; the same rounds where too little is left
  */
 export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
@@ -193,16 +221,24 @@ export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
   let excused = rounds.flat().filter(([, , standstill]) => standstill === 'base').length
   const isMeasured = ([, , standstill]: Pair) =>
     standstill === undefined || (standstill === 'candidate' && --excused < 0)
-  const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2)
+  const measured = rounds
+    .map((round) => round.filter(isMeasured))
+    .filter((round) => round.length >= 2)
   return measured.length < Math.min(2, rounds.length) ? rounds : measured
 }
 
-/** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
+/**
+ * A figure above zero, 0 for a slice without a transaction, undefined where there is none that has
+ * a ratio.
+ */
 export function sliceFigure(run: ValidRun, metric: string): number | undefined {
   return isSilent(run) ? 0 : usableFigure(run, metric)
 }
 
-/** A figure above zero, at least as large as what is measurable; undefined where there is none that has a ratio. */
+/**
+ * A figure above zero, at least as large as what is measurable; undefined where there is none that
+ * has a ratio.
+ */
 export function usableFigure(run: ValidRun, metric: string): number | undefined {
   const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least)
   return figure !== undefined && hasRatio(figure) ? figure : undefined
@@ -215,7 +251,10 @@ function isSilent({ metrics }: ValidRun): boolean {
 }
 
 /** Runs with the same key together, by rising key. */
-export function groupRuns(runs: readonly ValidRun[], keyOf: (run: ValidRun) => number): ValidRun[][] {
+export function groupRuns(
+  runs: readonly ValidRun[],
+  keyOf: (run: ValidRun) => number,
+): ValidRun[][] {
   const groups = new Map<number, ValidRun[]>()
   for (const run of runs) groups.set(keyOf(run), [...(groups.get(keyOf(run)) ?? []), run])
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)

@@ -2,8 +2,9 @@ import type { Direction } from '../record/metric.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
 
 /**
- * The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
- * Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
+ * The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)`
+ * where lower is. Up is always better, a ratio becomes a difference, and the unit of the figure
+ * drops out.
  * @param value above 0
  */
 export function score(value: number, direction: Direction): number {
@@ -19,7 +20,8 @@ export function figureOf(y: number, direction: Direction): number {
 const MOST_DIFFERENCE = 700
 
 /**
- * A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
+ * A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 %
+ * less latency.
  * @returns a finite fraction, −1 at least
  */
 export function changeOf(difference: number, direction: Direction): number {
@@ -38,14 +40,19 @@ export function logDrop(tolerance: number): number {
 /** Confidence of the interval that is shown. */
 const CONFIDENCE = 0.95
 
-/** An estimated difference of scores, with the standard error and the degrees of freedom of that. */
+/**
+ * An estimated difference of scores, with the standard error and the degrees of freedom of that.
+ */
 interface Estimate {
   readonly change: number
   readonly standardError: number
   readonly degreesOfFreedom: number
 }
 
-/** The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take it for noise; fractions. */
+/**
+ * The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take
+ * it for noise; fractions.
+ */
 export function intervalOf(
   { change, standardError, degreesOfFreedom }: Estimate,
   direction: Direction,

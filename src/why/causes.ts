@@ -38,7 +38,9 @@ export function planCauses({ plans, growths, work }: Findings): Cause[] {
     const isCause = growth === undefined ? rows !== undefined : isWorse(growth, growths)
     if (!isCause) return []
     const how =
-      from === '' && to === '' ? '' : `: ${from || 'the same operators'} → ${to || 'fewer operators'}`
+      from === '' && to === ''
+        ? ''
+        : `: ${from || 'the same operators'} → ${to || 'fewer operators'}`
     const keys = growth === undefined ? rows && workText(rows) : keysOf(growth)
     const tables = of > 1 ? ` on ${changed} of ${of} tables` : ''
     return [
@@ -69,7 +71,9 @@ function isWorse(growth: StatementGrowth, { statements, typical }: StatementGrow
 
 function keysOf({ base, candidate }: StatementGrowth): string | undefined {
   const [from, to] = [base.keys ?? Number.NaN, candidate.keys ?? Number.NaN]
-  return to > from * 1.02 ? `rows read per execution ${formatNumber(from)} → ${formatNumber(to)}` : undefined
+  return to > from * 1.02
+    ? `rows read per execution ${formatNumber(from)} → ${formatNumber(to)}`
+    : undefined
 }
 
 function slower({ text, base, candidate, growth }: StatementGrowth): string {
@@ -111,7 +115,10 @@ export function workCauses(findings: Findings): Cause[] {
   })
 }
 
-/** All requests, where one kind of them grew; bytes where objects did; other counters of the same rows. */
+/**
+ * All requests, where one kind of them grew; bytes where objects did; other counters of the same
+ * rows.
+ */
 function follows({ counter }: WorkGrowth, all: readonly WorkGrowth[]): boolean {
   const names = all.map((each) => each.counter)
   if (counter === 'requests' || counter === 'cop_requests_of_statements')
@@ -184,8 +191,12 @@ function cpuPerTransaction({ times, load }: Evidence): number {
 
 export function waitCauses({ waits, growths, work, plans, cpu }: Findings): Cause[] {
   const isNoWork = work.length === 0 && plans.length === 0 && (cpu?.functions.length ?? 0) === 0
-  const beside = isNoWork ? '; it waits, and does not work more: plans and work a transaction are equal' : ''
-  const sure = isNoWork ? 'Likely: nothing else changed' : 'Possible: other causes explain it as well'
+  const beside = isNoWork
+    ? '; it waits, and does not work more: plans and work a transaction are equal'
+    : ''
+  const sure = isNoWork
+    ? 'Likely: nothing else changed'
+    : 'Possible: other causes explain it as well'
   const ofServer = waits.map(
     ({ name, what, base, candidate }, at): Cause => ({
       kind: 'wait',
@@ -206,7 +217,10 @@ export function waitCauses({ waits, growths, work, plans, cpu }: Findings): Caus
   return isNoWork ? [...ofServer, ...ofStatements] : ofServer
 }
 
-/** Least share of the machine's time that a hypervisor gave to others, on one side more than on the other (0 to 1). */
+/**
+ * Least share of the machine's time that a hypervisor gave to others, on one side more than on the
+ * other (0 to 1).
+ */
 const LEAST_STOLEN = 0.05
 
 export function machineCauses({
@@ -214,8 +228,11 @@ export function machineCauses({
   candidate: { machine: candidate },
 }: Findings): Cause[] {
   if (base === undefined || candidate === undefined) return []
-  const differing = (what: string, from: string | number | undefined, to: string | number | undefined) =>
-    from === undefined || to === undefined || from === to ? [] : [`${what} ${from} → ${to}`]
+  const differing = (
+    what: string,
+    from: string | number | undefined,
+    to: string | number | undefined,
+  ) => (from === undefined || to === undefined || from === to ? [] : [`${what} ${from} → ${to}`])
   const stolen = (candidate.stolenShare ?? 0) - (base.stolenShare ?? 0)
   const figures = [
     ...differing('CPU', base.cpuModel, candidate.cpuModel),

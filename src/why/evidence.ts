@@ -2,7 +2,9 @@ import type { StatementCost } from '../record/cause.ts'
 import type { Counters, WorkReading } from '../record/work.ts'
 import type { Profile } from './profile.ts'
 
-/** Evidence of one side under one load, as far as its pack holds it; unavailable parts are absent. */
+/**
+ * Evidence of one side under one load, as far as its pack holds it; unavailable parts are absent.
+ */
 export interface Evidence {
   readonly load?: Load
   /** Work of the server meanwhile, by its own counters. */
@@ -98,8 +100,8 @@ interface MachineFacts {
 }
 
 /**
- * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become `?`, one that is cut to its end. Names that
- * hold digits (`sbtest1`, `Column#8`) stay.
+ * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become
+ * `?`, one that is cut to its end. Names that hold digits (`sbtest1`, `Column#8`) stay.
  */
 export function maskLiterals(text: string): string {
   return text

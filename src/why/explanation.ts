@@ -1,7 +1,14 @@
 import { type Cause, causeKinds, type LoadDifference } from '../record/cause.ts'
 import { formatNumber } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
-import { type Findings, functionCauses, machineCauses, planCauses, waitCauses, workCauses } from './causes.ts'
+import {
+  type Findings,
+  functionCauses,
+  machineCauses,
+  planCauses,
+  waitCauses,
+  workCauses,
+} from './causes.ts'
 import type { Evidence } from './evidence.ts'
 import { planChanges } from './plan-change.ts'
 import { allocationGrowth, cpuGrowth, type ProfileDifference } from './profile-difference.ts'
@@ -31,7 +38,9 @@ export interface Explanation extends Findings {
 interface Slices {
   /** Counters that grew. */
   readonly work?: readonly WorkGrowth[]
-  /** False: no figure of time got worse. Then a wait in the extra round is one of a busy machine. */
+  /**
+   * False: no figure of time got worse. Then a wait in the extra round is one of a busy machine.
+   */
   readonly isSlower?: boolean
 }
 
@@ -39,7 +48,8 @@ interface Slices {
 const MOST_CAUSES = 10
 
 /**
- * Explains why the candidate is slower than the base. It does not decide whether it is: that is the verdict's.
+ * Explains why the candidate is slower than the base. It does not decide whether it is: that is the
+ * verdict's.
  * @param difference the change's effect on the load itself
  * @param slices findings of the many slices before, in place of those of one run of each side
  */
@@ -90,7 +100,11 @@ export function explain(
   }
 }
 
-function both<T, R>(base: T | undefined, candidate: T | undefined, use: (base: T, candidate: T) => R) {
+function both<T, R>(
+  base: T | undefined,
+  candidate: T | undefined,
+  use: (base: T, candidate: T) => R,
+) {
   return base === undefined || candidate === undefined ? undefined : use(base, candidate)
 }
 
@@ -108,7 +122,10 @@ export interface SideFigures {
 const LEAST_FSYNCS = 0.05
 
 /** Fsyncs per transaction of both sides, where they belong to the load. */
-export function fsyncFigures({ base, candidate }: Pick<Findings, 'base' | 'candidate'>): SideFigures[] {
+export function fsyncFigures({
+  base,
+  candidate,
+}: Pick<Findings, 'base' | 'candidate'>): SideFigures[] {
   const perTransaction = ({ fsyncs = Number.NaN, load }: Evidence) =>
     fsyncs / (load?.transactions ?? Number.NaN)
   const [from, to] = [perTransaction(base), perTransaction(candidate)]
@@ -122,7 +139,10 @@ const MOST_SETTINGS = 4
 /** CPU and disk of equal servers differ by less. */
 const LEAST_MORE_USED = 1.5
 
-/** Settings that differ, where a server uses more of its machine as well; without that they are possible alone. */
+/**
+ * Settings that differ, where a server uses more of its machine as well; without that they are
+ * possible alone.
+ */
 export function settingsCauses(
   base: Readonly<Record<string, Setting>>,
   candidate: Readonly<Record<string, Setting>>,
@@ -134,7 +154,8 @@ export function settingsCauses(
   const shown = differing
     .slice(0, MOST_SETTINGS)
     .map((name) => `${name} ${base[name] ?? 'not set'} → ${candidate[name] ?? 'not set'}`)
-  const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : ''
+  const more =
+    differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : ''
   const grown = figures
     .filter((each) => each.candidate > LEAST_MORE_USED * each.base)
     .toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1))

@@ -27,7 +27,11 @@ export interface PlanChange {
 const LEAST_SHARE = 0.1
 
 /** Statements whose plan differs; what became worst first. */
-export function planChanges(base: Evidence, candidate: Evidence, growths: StatementGrowths): PlanChange[] {
+export function planChanges(
+  base: Evidence,
+  candidate: Evidence,
+  growths: StatementGrowths,
+): PlanChange[] {
   const byDigest = ({ statements }: Evidence) => groupBy(statements, ({ digest }) => digest)
   const [from, to] = [byDigest(base), byDigest(candidate)]
   // Of prepared statements MariaDB reports only the text: they are known by their plans.
@@ -67,7 +71,10 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
     .toSorted((a, b) => weight(b) - weight(a))
 }
 
-/** Returns how much worse its statement became: by its time, or by what it reads, which no noise moves. */
+/**
+ * Returns how much worse its statement became: by its time, or by what it reads, which no noise
+ * moves.
+ */
 function weight({ growth }: PlanChange): number {
   const { keys: from = 0 } = growth?.base ?? {}
   const { keys: to = 0 } = growth?.candidate ?? {}
@@ -98,7 +105,10 @@ function usedPlans(statements: readonly Statement[]): Set<string> {
   )
 }
 
-function marked(base: ExplainedPlan, candidate: ExplainedPlan): Pick<PlanChange, 'base' | 'candidate'> {
+function marked(
+  base: ExplainedPlan,
+  candidate: ExplainedPlan,
+): Pick<PlanChange, 'base' | 'candidate'> {
   const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)]
   return { base: against(before, after), candidate: against(after, before) }
 }
@@ -138,8 +148,20 @@ interface PlanOperator {
   readonly details: string
 }
 
-/** Estimates, and what follows from the statement's arguments: they differ where the plan is the same. */
-const moving = new Set(['estrows', 'rows', 'filtered', 'possible_keys', 'key_len', 'ref', 'task', 'estcost'])
+/**
+ * Estimates, and what follows from the statement's arguments: they differ where the plan is the
+ * same.
+ */
+const moving = new Set([
+  'estrows',
+  'rows',
+  'filtered',
+  'possible_keys',
+  'key_len',
+  'ref',
+  'task',
+  'estcost',
+])
 
 /** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
 function planOperators(explain: string): PlanOperator[] {
@@ -171,7 +193,8 @@ function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
   const key = cellText('key')
   const rest = [...cells].filter(
     ([head]) =>
-      !moving.has(head) && !['id', 'type', 'table', 'key', 'select_type', 'partitions'].includes(head),
+      !moving.has(head) &&
+      !['id', 'type', 'table', 'key', 'select_type', 'partitions'].includes(head),
   )
   return {
     drawn: `${kind} ${type}`.trim(),
@@ -185,8 +208,9 @@ function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
 }
 
 /**
- * Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the
- * same index (`ref`, `range`) is no difference, nor is its processing of the rows.
+ * Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server
+ * reads one and the same index (`ref`, `range`) is no difference, nor is its processing of the
+ * rows.
  */
 export function accessOf(explain: string): string {
   const ways = planOperators(explain).flatMap(({ name, object }) => {
@@ -201,10 +225,12 @@ export function accessOf(explain: string): string {
 }
 
 /**
- * Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
- * arguments; those of tables and indexes are part of their names.
+ * Operators and what they work on: equal for equal plans. The numbers of partitions fold, because
+ * they follow from the arguments; those of tables and indexes are part of their names.
  */
 function planShape({ name, object }: PlanOperator): string {
-  const folded = object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, '#'))
+  const folded = object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) =>
+    list.replace(/\d+\b/g, '#'),
+  )
   return `${name} ${folded}`
 }

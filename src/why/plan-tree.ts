@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 /** One line of `EXPLAIN`. */
 interface PlanLine {
-  /** Operator with its place in the tree, without the number of the operator: `└─IndexRangeScan(Build)`. */
+  /**
+   * Operator with its place in the tree, without the number of the operator:
+   * `└─IndexRangeScan(Build)`.
+   */
   readonly drawn: string
   readonly name: string
   readonly rows: number
@@ -42,7 +45,10 @@ const range = /(?:RangeScan|Point_Get)$/
  * Reads the rows of TiDB's `EXPLAIN`; the columns are those of `FORMAT = 'row'`.
  * @param database of the tables, which is no part of the plan
  */
-export function readPlan(rows: readonly Readonly<Record<string, unknown>>[], database: string): PlanTree {
+export function readPlan(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  database: string,
+): PlanTree {
   const own = new Set(rows.flatMap(({ id }) => wordsIn(operatorOf(String(id))).filter(isNumbered)))
   const lines = rows.map((row): PlanLine => {
     const info = String(row['operator info'] ?? '').replaceAll(`${database}.`, '')
@@ -60,13 +66,15 @@ export function readPlan(rows: readonly Readonly<Record<string, unknown>>[], dat
 }
 
 function treeOf(lines: readonly PlanLine[], blind: readonly string[]): PlanTree {
-  const text = lines.map(({ drawn, task, object, info }) => [drawn, task, object, info].join('\t')).join('\n')
+  const text = lines
+    .map(({ drawn, task, object, info }) => [drawn, task, object, info].join('\t'))
+    .join('\n')
   return { lines, hash: createHash('sha256').update(text).digest('hex').slice(0, 16), blind }
 }
 
 /**
- * Reads the rows of MariaDB's `EXPLAIN EXTENDED`. Rows are those of all loops: what the tables before return, times what
- * is read of this one.
+ * Reads the rows of MariaDB's `EXPLAIN EXTENDED`. Rows are those of all loops: what the tables
+ * before return, times what is read of this one.
  * @param database as of {@link readPlan}
  */
 export function readMariaDbPlan(
@@ -123,7 +131,9 @@ function isNumbered(name: string): boolean {
   return /^[A-Za-z]/.test(name) && /^_\d+$/.test(name.slice(Math.max(0, name.lastIndexOf('_'))))
 }
 
-/** Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
+/**
+ * Removes only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name.
+ */
 function withoutNumbers(info: string, ids: ReadonlySet<string>): string {
   return info
     .replace(/\w+/g, (name) => (ids.has(name) ? name.slice(0, name.lastIndexOf('_')) : name))
@@ -144,7 +154,10 @@ export function planSize({ lines }: PlanTree): PlanSize {
   }
 }
 
-/** A statement that the optimiser answered while it planned; with empty tables this says nothing of the plan. */
+/**
+ * A statement that the optimiser answered while it planned; with empty tables this says nothing of
+ * the plan.
+ */
 export function isAnswered({ lines }: PlanTree): boolean {
   return lines.some(({ name }) => name === 'TableDual')
 }

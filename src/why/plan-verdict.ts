@@ -80,7 +80,10 @@ export function judgeStatement(sets: readonly PlanSides[]): PlanVerdict | undefi
   const [worst] = inOrder(verdicts)
   const alike = verdicts.filter(({ state }) => state === worst?.state).length
   if (worst === undefined || alike === sets.length) return worst
-  return { ...worst, reasons: [...worst.reasons, `So with ${alike} of ${sets.length} sets of arguments.`] }
+  return {
+    ...worst,
+    reasons: [...worst.reasons, `So with ${alike} of ${sets.length} sets of arguments.`],
+  }
 }
 
 /** Judges one statement. Estimates of two builds are never compared for a red. */
@@ -95,7 +98,8 @@ function judgeTrees(sides: PlanSides, rule: PlanRule): PlanVerdict {
   const { base, twin, candidate, crossed } = sides
   const of = (state: PlanState, ...reasons: string[]): PlanVerdict => ({ ...sides, state, reasons })
   for (const [side, planned] of Object.entries({ base, candidate })) {
-    if (planned.kind === 'refused') return of('not-planned', `The ${side} refuses it: ${planned.reason}`)
+    if (planned.kind === 'refused')
+      return of('not-planned', `The ${side} refuses it: ${planned.reason}`)
   }
   if (base.kind !== 'plan' || candidate.kind !== 'plan')
     return of('unstable', 'Two rounds of planning on one server differ.')
@@ -112,9 +116,15 @@ function judgeTrees(sides: PlanSides, rule: PlanRule): PlanVerdict {
   }
   const blind = blindTables(base.plan, candidate.plan)
   if (blind.length > 0)
-    return of('not-weighed', `Without data, the server cannot estimate the ranges of ${blind.join(', ')}.`)
+    return of(
+      'not-weighed',
+      `Without data, the server cannot estimate the ranges of ${blind.join(', ')}.`,
+    )
   if (crossed?.kind !== 'plan' || crossed.plan.hash !== candidate.plan.hash)
-    return of('not-weighed', 'The base does not build this plan from its hints, so it has no estimate of it.')
+    return of(
+      'not-weighed',
+      'The base does not build this plan from its hints, so it has no estimate of it.',
+    )
   const sizes = { base: planSize(base.plan), candidate: planSize(crossed.plan) }
   const reasons = worse(sizes.base, sizes.candidate, rule)
   return { ...of(reasons.length > 0 ? 'red' : 'changed', ...reasons), sizes }
@@ -123,7 +133,9 @@ function judgeTrees(sides: PlanSides, rule: PlanRule): PlanVerdict {
 /** Tables that both sides read in another way, where one of the ways has no estimate. */
 function blindTables(base: PlanTree, candidate: PlanTree): string[] {
   const waysOf = ({ lines }: PlanTree, table: string) =>
-    JSON.stringify(lines.flatMap(({ name, object }) => (tableOf(object) === table ? [name, object] : [])))
+    JSON.stringify(
+      lines.flatMap(({ name, object }) => (tableOf(object) === table ? [name, object] : [])),
+    )
   return [...new Set([...base.blind, ...candidate.blind])].filter(
     (table) => waysOf(base, table) !== waysOf(candidate, table),
   )

@@ -31,17 +31,24 @@ export interface ProfileDifference {
 }
 
 /**
- * Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares ≥ 4
- * (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
+ * Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two
+ * binomial shares ≥ 4 (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention
+ * lifts all alike.
  */
 export function cpuGrowth(
   base: Profile,
   candidate: Profile,
   sureness: 'proved' | 'hint' = 'proved',
 ): ProfileDifference {
-  if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return { functions: [], packages: [] }
+  if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES)
+    return { functions: [], packages: [] }
   const least = sureness === 'proved' ? PROVING_Z : HINTING_Z
-  return difference(base, candidate, (from, to) => binomialZ(from, base.total, to, candidate.total), least)
+  return difference(
+    base,
+    candidate,
+    (from, to) => binomialZ(from, base.total, to, candidate.total),
+    least,
+  )
 }
 
 /** Go notes one allocation in so many bytes. */
@@ -56,7 +63,12 @@ export function allocationGrowth(base: Profile, candidate: Profile): ProfileDiff
 
 type ZOf = (base: number, candidate: number) => number
 
-function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number): ProfileDifference {
+function difference(
+  base: Profile,
+  candidate: Profile,
+  zOf: ZOf,
+  leastZ: number,
+): ProfileDifference {
   const grown = (key: (frame: string) => string) => {
     const [from, to] = [sharesOf(base, key), sharesOf(candidate, key)]
     return [...to].flatMap(([name, share]): GrownPart[] => {
@@ -78,10 +90,14 @@ function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number)
 }
 
 /**
- * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions that are new with one
- * another the deepest is reported.
+ * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions
+ * that are new with one another the deepest is reported.
  */
-function withoutCallers(grown: readonly GrownPart[], base: Profile, candidate: Profile): GrownPart[] {
+function withoutCallers(
+  grown: readonly GrownPart[],
+  base: Profile,
+  candidate: Profile,
+): GrownPart[] {
   const parts: GrownPart[] = []
   for (const part of grown.toSorted((a, b) => b.z - a.z)) {
     if (parts.length === MOST_PARTS) break
@@ -106,7 +122,8 @@ function deepestOf(
       depth(other) > depth(part) &&
       growth(other) >= MOST_OF_GROWTH * growth(part) &&
       other.base <= part.base &&
-      sharedGrowth(other.name, new Set([part.name]), base, candidate) >= MOST_OF_GROWTH * growth(other),
+      sharedGrowth(other.name, new Set([part.name]), base, candidate) >=
+        MOST_OF_GROWTH * growth(other),
   )
   return below.toSorted((a, b) => depth(b) - depth(a))[0] ?? part
 }
@@ -116,8 +133,14 @@ function growth({ base, candidate }: GrownPart): number {
 }
 
 /** Returns how much of a function's growth is in stacks that hold one of these as well. */
-function sharedGrowth(name: string, names: ReadonlySet<string>, base: Profile, candidate: Profile): number {
-  const holds = ({ frames }: Stack) => frames.includes(name) && frames.some((frame) => names.has(frame))
+function sharedGrowth(
+  name: string,
+  names: ReadonlySet<string>,
+  base: Profile,
+  candidate: Profile,
+): number {
+  const holds = ({ frames }: Stack) =>
+    frames.includes(name) && frames.some((frame) => names.has(frame))
   const share = ({ stacks, total }: Profile) =>
     stacks.reduce((sum, stack) => (holds(stack) ? sum + stack.value : sum), 0) / total
   return share(candidate) - share(base)
@@ -144,7 +167,12 @@ function depthsOf({ stacks }: Profile): Map<string, number> {
   return new Map([...sums].map(([name, { depth, value }]) => [name, depth / value]))
 }
 
-function binomialZ(base: number, baseTotal: number, candidate: number, candidateTotal: number): number {
+function binomialZ(
+  base: number,
+  baseTotal: number,
+  candidate: number,
+  candidateTotal: number,
+): number {
   const pooled = (base * baseTotal + candidate * candidateTotal) / (baseTotal + candidateTotal)
   const variance = pooled * (1 - pooled) * (1 / baseTotal + 1 / candidateTotal)
   return variance === 0 ? 0 : (candidate - base) / Math.sqrt(variance)

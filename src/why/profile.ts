@@ -13,7 +13,10 @@ export interface Profile {
   readonly total: number
 }
 
-/** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
+/**
+ * Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were
+ * inlined.
+ */
 const MOST_FRAMES = 512
 const MOST_STACKS = 200_000
 /** Most characters in the names of all stacks together. */
@@ -27,7 +30,8 @@ const STRING_TAG = 50
 
 /**
  * Takes a pprof profile (unpacked) apart.
- * @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started (`alloc_space`)
+ * @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started
+ *   (`alloc_space`)
  * @throws Error where it is no profile, not of that kind, or larger than a server's
  */
 export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profile {
@@ -45,7 +49,9 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   const framesAt = new Map(
     profile.location.map((place) => [
       Number(place.id),
-      place.line.slice(0, MOST_FRAMES).map(({ functionId }) => names.get(Number(functionId)) ?? '?'),
+      place.line
+        .slice(0, MOST_FRAMES)
+        .map(({ functionId }) => names.get(Number(functionId)) ?? '?'),
     ]),
   )
   const folded = new Map<string, { frames: readonly string[]; value: number }>()
@@ -70,7 +76,10 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   return { stacks, total: stacks.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** A few packed kilobytes can hold millions of empty messages, which are counted before any of them is made. */
+/**
+ * A few packed kilobytes can hold millions of empty messages, which are counted before any of them
+ * is made.
+ */
 function requireFewFields(bytes: Uint8Array): void {
   if (bytes.length > MOST_BYTES) throw new Error('the profile is too large')
   let at = 0
@@ -100,7 +109,10 @@ function requireFewFields(bytes: Uint8Array): void {
   walk(bytes.length, true)
 }
 
-/** Returns the growth between two readings of a profile that only grows; stacks that fell were reset and are left out. */
+/**
+ * Returns the growth between two readings of a profile that only grows; stacks that fell were reset
+ * and are left out.
+ */
 export function profileBetween(before: Profile, after: Profile): Profile {
   const earlier = new Map(before.stacks.map(({ frames, value }) => [frames.join('\n'), value]))
   const stacks = after.stacks.flatMap(({ frames, value }) => {
@@ -110,7 +122,10 @@ export function profileBetween(before: Profile, after: Profile): Profile {
   return { stacks, total: stacks.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** `executor.(*PointGetExecutor).Next` of `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`. */
+/**
+ * `executor.(*PointGetExecutor).Next` of
+ * `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`.
+ */
 export function shortFunction(name: string): string {
   // Type parameters hold paths too.
   const plain = withoutBrackets(name, '[…]')

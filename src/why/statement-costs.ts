@@ -16,7 +16,10 @@ export interface CostChange {
   readonly plan?: { readonly from: string; readonly to: string }
 }
 
-/** Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says nothing. */
+/**
+ * Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says
+ * nothing.
+ */
 const LEAST_GROWTH = 1.2
 const LEAST_MORE = 2
 
@@ -44,7 +47,10 @@ export function costChanges(base: Evidence, candidate: Evidence): CostChange[] {
 /** Returns the cost of a call, by whichever counters the product has. */
 function costOf({ counters, milliseconds }: StatementCost): CallCost {
   const sum = (pattern: RegExp) =>
-    Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0)
+    Object.entries(counters).reduce(
+      (all, [name, value]) => all + (pattern.test(name) ? value : 0),
+      0,
+    )
   return {
     rows: counters.Rows_read ?? counters.rows_read ?? sum(/^Handler_read_/),
     sorted: counters.Sort_rows ?? 0,
@@ -58,13 +64,16 @@ function costOf({ counters, milliseconds }: StatementCost): CallCost {
 export function moreWords(from: CallCost, to: CallCost): string[] {
   const isMore = (of: 'rows' | 'sorted' | 'requests') =>
     to[of] > from[of] * LEAST_GROWTH && to[of] - from[of] >= LEAST_MORE
-  const rows = isMore('rows') ? [`reads ${count(to.rows)} rows per call instead of ${count(from.rows)}`] : []
+  const rows = isMore('rows')
+    ? [`reads ${count(to.rows)} rows per call instead of ${count(from.rows)}`]
+    : []
   const sorted = !isMore('sorted')
     ? []
     : from.sorted < 1
       ? ['sorts now']
       : [`sorts ${count(to.sorted)} rows instead of ${count(from.sorted)}`]
-  const temporary = to.temporaryTables - from.temporaryTables >= 0.5 ? ['uses a temporary table now'] : []
+  const temporary =
+    to.temporaryTables - from.temporaryTables >= 0.5 ? ['uses a temporary table now'] : []
   const requests = isMore('requests')
     ? [`sends ${count(to.requests)} requests per call instead of ${count(from.requests)}`]
     : []
@@ -76,7 +85,10 @@ export function count(mean: number): string {
   return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean))
 }
 
-/** Returns the change of plan if most values use another access path; the method of reading one and the same index does not count. */
+/**
+ * Returns the change of plan if most values use another access path; the method of reading one and
+ * the same index does not count.
+ */
 function planChange(before: StatementCost, after: StatementCost): CostChange['plan'] {
   const calls = Math.min(before.planOfCall.length, after.planOfCall.length)
   const access = ({ plans }: StatementCost) => plans.map((plan) => accessOf(plan))
@@ -96,10 +108,13 @@ function weight({ base, candidate }: CostChange): number {
 }
 
 /**
- * Explains why statements of a load do more, by exact counts: those that the change itself touches first, then the
- * others. The verdict decides whether anything is slower.
+ * Explains why statements of a load do more, by exact counts: those that the change itself touches
+ * first, then the others. The verdict decides whether anything is slower.
  */
-export function costCauses(changes: readonly CostChange[], difference: LoadDifference | undefined): Cause[] {
+export function costCauses(
+  changes: readonly CostChange[],
+  difference: LoadDifference | undefined,
+): Cause[] {
   const grown = changes
     .filter((change) => change.more.length > 0 || isSlowerByChange(change, difference))
     .toSorted((one, other) => weight(other) - weight(one))
@@ -136,7 +151,10 @@ export function costCauses(changes: readonly CostChange[], difference: LoadDiffe
 const LEAST_SLOWER = 1.5
 const LEAST_SLOWER_MS = 0.1
 
-function isSlowerByChange({ name, base, candidate }: CostChange, difference?: LoadDifference): boolean {
+function isSlowerByChange(
+  { name, base, candidate }: CostChange,
+  difference?: LoadDifference,
+): boolean {
   const [from, to] = [base.milliseconds, candidate.milliseconds]
   return (
     changedStatement(name, difference) !== undefined &&
@@ -149,13 +167,20 @@ function changedStatement(name: string, difference: LoadDifference | undefined) 
   return difference?.statements.find((each) => each.name === name && each.kind === 'changed')
 }
 
-/** Returns the part of the change for which a statement does more; undefined if no part touches the statement. */
-function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefined): string | undefined {
+/**
+ * Returns the part of the change for which a statement does more; undefined if no part touches the
+ * statement.
+ */
+function reasonOf(
+  { name, sql }: CostChange,
+  difference: LoadDifference | undefined,
+): string | undefined {
   const own = changedStatement(name, difference)
   if (own?.what === 'text') return `changed ${name}, ${clauseWords(own.from ?? '', own.to ?? '')}`
   if (own?.what === 'parameters') return `changed the parameters of ${name}`
   if (own !== undefined) return `changed how ${name} is run`
-  const reads = (table: string) => new RegExp(`(?<![\\w$])${patternText(table)}(?![\\w$])`, 'i').test(sql)
+  const reads = (table: string) =>
+    new RegExp(`(?<![\\w$])${patternText(table)}(?![\\w$])`, 'i').test(sql)
   const table = difference?.tables.find((each) => reads(each.table))
   if (table?.kind === 'changed') return `${listed(table.what.slice(0, 3))} of ${table.table}`
   if (table !== undefined) return `${table.kind} table ${table.table}`
@@ -183,7 +208,11 @@ export function loadReport(
   const before = new Map(base.costs?.map((cost) => [cost.name, costOf(cost)]))
   const statements = (candidate.costs ?? []).map((cost) => {
     const from = before.get(cost.name)
-    return { name: cost.name, candidate: costOf(cost), ...(from === undefined ? {} : { base: from }) }
+    return {
+      name: cost.name,
+      candidate: costOf(cost),
+      ...(from === undefined ? {} : { base: from }),
+    }
   })
   const newMix = newMixOf(candidate.newMix, difference)
   return { difference, statements, ...(newMix === undefined ? {} : { newMix }) }
@@ -192,8 +221,11 @@ export function loadReport(
 function newMixOf(run: Evidence['newMix'], { statements }: LoadDifference): LoadReport['newMix'] {
   if (run === undefined) return undefined
   const { metrics } = run
-  const timeOf = (name: string) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0)
-  const names = Object.keys(metrics).flatMap((name) => (name.startsWith('qps:') ? [name.slice(4)] : []))
+  const timeOf = (name: string) =>
+    (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0)
+  const names = Object.keys(metrics).flatMap((name) =>
+    name.startsWith('qps:') ? [name.slice(4)] : [],
+  )
   const all = names.reduce((sum, name) => sum + timeOf(name), 0)
   const added = statements.flatMap(({ kind, name }) => {
     const p95Milliseconds = metrics[`latency_p95_ms:${name}`]

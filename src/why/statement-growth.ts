@@ -25,7 +25,9 @@ export interface StatementGrowth {
   readonly digests: readonly string[]
   readonly base: StatementFigures
   readonly candidate: StatementFigures
-  /** Seconds a transaction, candidate over base, over the median of that ratio of all statements. */
+  /**
+   * Seconds a transaction, candidate over base, over the median of that ratio of all statements.
+   */
   readonly growth: number
   /** Share of the base's time of all statements in a transaction (0 to 1). */
   readonly share: number

@@ -11,7 +11,10 @@ export interface Wait {
   readonly candidate: number
 }
 
-/** Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
+/**
+ * Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1
+ * before a statement runs.
+ */
 const LEAST_SHARE = 0.2
 /** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
 const LEAST_COUNTED_SHARE = 0.1
@@ -21,7 +24,8 @@ const LEAST_GROWTH = 1.5
 /** Waits that grew beyond what slows everything; the largest first. */
 export function waitGrowth(base: Evidence, candidate: Evidence, typical: number): Wait[] {
   const whole =
-    base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements = Number.NaN }) => statements)
+    base.load?.meanLatencySeconds ??
+    perTransaction(base, ({ statements = Number.NaN }) => statements)
   const contention = Math.max(1, typical)
   const grown = kinds.flatMap(({ name, what, least, of }): Wait[] => {
     const [from, to] = [perTransaction(base, of), perTransaction(candidate, of)]
@@ -67,8 +71,10 @@ const kinds: readonly { name: string; what: string; least: number; of: TimeOf }[
     name: 'outside of the server',
     what: 'the way between client and server',
     least: LEAST_SHARE,
-    of: ({ statements = Number.NaN }, { load: { meanLatencySeconds = Number.NaN, transactions } = noLoad }) =>
-      Math.max(0, meanLatencySeconds * transactions - statements),
+    of: (
+      { statements = Number.NaN },
+      { load: { meanLatencySeconds = Number.NaN, transactions } = noLoad },
+    ) => Math.max(0, meanLatencySeconds * transactions - statements),
   },
 ]
 
@@ -84,7 +90,8 @@ export function waitingStatements({ statements }: StatementGrowths): StatementGr
   if (statements.length < 3) return []
   const whole = statements.reduce((sum, { base }) => sum + base.seconds, 0)
   return statements.filter(({ growth, base, candidate }) => {
-    const hasMoreWork = isMore(base.keys, candidate.keys) || isMore(base.requests, candidate.requests)
+    const hasMoreWork =
+      isMore(base.keys, candidate.keys) || isMore(base.requests, candidate.requests)
     const gained = candidate.seconds - base.seconds
     return growth >= LEAST_GROWTH && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork
   })

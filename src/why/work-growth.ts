@@ -7,14 +7,17 @@ export interface WorkGrowth {
   readonly base: number
   readonly candidate: number
   readonly unit: 'transaction' | 'statement'
-  /** `run`: by one run of each side, beyond what equal servers differ by. The others: proved by many slices. */
+  /**
+   * `run`: by one run of each side, beyond what equal servers differ by. The others: proved by many
+   * slices.
+   */
   readonly by: 'run' | 'exact' | 'pairs'
 }
 
 /**
- * Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations of the ratio
- * between equal servers: all together are wrong in less than 1 of 100 comparisons. Unlisted counters are MariaDB's and
- * MySQL's (0.2 %).
+ * Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations
+ * of the ratio between equal servers: all together are wrong in less than 1 of 100 comparisons.
+ * Unlisted counters are MariaDB's and MySQL's (0.2 %).
  */
 const limits: Readonly<Record<string, number>> = {
   statements: 0.01,
@@ -45,12 +48,21 @@ const usualIdle: Readonly<Record<string, number>> = {
 
 /** Less on both sides is chance. */
 const LEAST_COUNT = 100
-/** Reading the counters raises these: totals this close are of no transaction, however many each side completed. */
+/**
+ * Reading the counters raises these: totals this close are of no transaction, however many each
+ * side completed.
+ */
 const [raisedByReading, ALIKE] = [/^(?:Handler_read_rnd_next|Select_scan)$/, 0.005]
-/** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
+/**
+ * Least count for each transaction at which a counter that the base hardly has is reported: it
+ * grows by any factor.
+ */
 const LEAST_OF_NEW = 0.05
 
-/** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
+/**
+ * Counters that grew from one run of the base to one of the candidate, in the order in which they
+ * are reported.
+ */
 export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
   const [from, to] = [base.work, candidate.work]
   if (from === undefined || to === undefined || from.source !== to.source) return []
@@ -61,7 +73,8 @@ export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
   const grown = Object.entries(to.counters).flatMap(([counter, countTo]): WorkGrowth[] => {
     const countFrom = from.counters[counter]
     if (countFrom === undefined || Math.max(countFrom, countTo) < LEAST_COUNT) return []
-    if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom) return []
+    if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom)
+      return []
     const hasGrown = [raw, withoutIdle].every((of) => {
       const [x, y] = [of(from, counter) / before, of(to, counter) / after]
       return counter === 'plan_cache_hits' ? isLess(x, y, counter) : isMore(x, y, counter)
@@ -90,7 +103,9 @@ function limitOf(counter: string): number {
 }
 
 function isMore(base: number, candidate: number, counter: string): boolean {
-  return base < LEAST_OF_NEW / 5 ? candidate >= LEAST_OF_NEW : candidate > base * (1 + limitOf(counter))
+  return base < LEAST_OF_NEW / 5
+    ? candidate >= LEAST_OF_NEW
+    : candidate > base * (1 + limitOf(counter))
 }
 
 function isLess(base: number, candidate: number, counter: string): boolean {

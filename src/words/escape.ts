@@ -1,6 +1,7 @@
 /**
- * The one place where text from outside (branch and workload names, database answers, tool output) becomes
- * Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
+ * The one place where text from outside (branch and workload names, database answers, tool output)
+ * becomes Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no
+ * mention, no image, no tag.
  */
 
 const ZERO_WIDTH_SPACE = '\u200b'
@@ -13,8 +14,9 @@ const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007
 const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu
 
 /**
- * Text without anything that a reader cannot see: control characters, bidirectional overrides, zero-width and tag
- * characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
+ * Text without anything that a reader cannot see: control characters, bidirectional overrides,
+ * zero-width and tag characters. Line ends stay, as `\n`; tabs become a space; broken surrogates
+ * become U+FFFD.
  */
 export function visibleText(text: string): string {
   return text
@@ -28,7 +30,8 @@ export function visibleText(text: string): string {
 
 /** Visible text in one line, at most `most` characters long; what is cut leaves an ellipsis. */
 export function oneLine(text: string, most = 300): string {
-  // Cutting first keeps a huge input cheap; control characters inside it can only make the result shorter.
+  // Cutting first keeps a huge input cheap; control characters inside it can only make the result
+  // shorter.
   const line = visibleText(text.slice(0, most * 4))
     .replace(/\s+/gu, ' ')
     .trim()
@@ -38,9 +41,9 @@ export function oneLine(text: string, most = 300): string {
 }
 
 /**
- * Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
- * entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
- * `https://…`, `www.…`) is broken with a zero-width space.
+ * Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters
+ * become numeric entities, which Markdown never reads as structure; what GitHub links after
+ * rendering (`@team`, `#1`, `GH-1`, `https://…`, `www.…`) is broken with a zero-width space.
  */
 export function markdownText(text: string, most = 300): string {
   return oneLine(text, most)
@@ -53,7 +56,10 @@ export function markdownText(text: string, most = 300): string {
     )
 }
 
-/** Code in running Markdown text or a table cell. HTML, because a pipe cannot be in a Markdown code span of a table. */
+/**
+ * Code in running Markdown text or a table cell. HTML, because a pipe cannot be in a Markdown code
+ * span of a table.
+ */
 export function markdownCode(text: string, most = 300): string {
   return `<code>${markdownText(text, most)}</code>`
 }
@@ -85,11 +91,18 @@ export function markdownLink(label: string, address: string | undefined): string
   return safe === undefined ? markdownText(label) : `[${markdownText(label)}](${safe})`
 }
 
-/** The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not http or https. */
+/**
+ * The address percent-encoded so that it can be in Markdown and HTML; undefined where it is not
+ * http or https.
+ */
 export function safeAddress(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined
   const url = new URL(address)
-  if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
+  if (
+    (url.protocol !== 'https:' && url.protocol !== 'http:') ||
+    url.username !== '' ||
+    url.password !== ''
+  )
     return undefined
   return url.href.replace(
     /[()<>[\]"'`|\\*_~\s]/gu,
@@ -121,8 +134,8 @@ function entity(character: string): string {
 }
 
 /**
- * A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal, page or paste changes it. YAML
- * reads it as the same value.
+ * A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal,
+ * page or paste changes it. YAML reads it as the same value.
  */
 export function jsonArgument(value: unknown): string {
   const text = JSON.stringify(value).replace(
@@ -133,8 +146,8 @@ export function jsonArgument(value: unknown): string {
 }
 
 /**
- * Foreign text as it may be in a log or a terminal: without control and format characters, and with lines that end as
- * the runner reads them, also at a lone carriage return. Tabs stay.
+ * Foreign text as it may be in a log or a terminal: without control and format characters, and with
+ * lines that end as the runner reads them, also at a lone carriage return. Tabs stay.
  * @param keep sequences that stay, e.g. colours of our own
  */
 export function logText(text: string, keep: ReadonlySet<string> = new Set()): string {
@@ -152,9 +165,9 @@ function startsWithAny(text: string, at: number, beginnings: ReadonlySet<string>
 }
 
 /**
- * {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
- * that begins with `::`, whatever white space precedes it, and the older `##[` anywhere in a line. A zero-width space
- * breaks both and is not seen.
+ * {@link logText} for the log of a runner, which looks for commands of workflows in everything that
+ * a step writes: a line that begins with `::`, whatever white space precedes it, and the older
+ * `##[` anywhere in a line. A zero-width space breaks both and is not seen.
  */
 export function withoutCommands(text: string): string {
   return logText(text)

@@ -127,11 +127,19 @@ function spelling(key: string, validKeys: readonly string[]): string {
   // A key of another kind of target, for instance: it is spelled as it should be.
   if (validKeys.includes(key)) return 'remove it: it is a key of another section or kind'
   const suggestion = nearest(key, validKeys)
-  return suggestion === undefined ? 'remove it or correct its spelling' : `did you mean "${suggestion}"?`
+  return suggestion === undefined
+    ? 'remove it or correct its spelling'
+    : `did you mean "${suggestion}"?`
 }
 
-/** Finds the shape whose keys fit best, if there is one: its own faults say more than that none fits. */
-function meantOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): z.core.$ZodIssue[] | undefined {
+/**
+ * Finds the shape whose keys fit best, if there is one: its own faults say more than that none
+ * fits.
+ */
+function meantOf(
+  issue: z.core.$ZodIssueInvalidUnion,
+  value: unknown,
+): z.core.$ZodIssue[] | undefined {
   const written = typeof value === 'object' && value !== null ? Object.keys(value).length : 0
   const [first, second] = issue.errors
     .filter((issues) => issues.every((each) => isUnknownKey(each) || each.path.length > 0))
@@ -153,10 +161,14 @@ function isUnknownKey(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueUnrecog
 
 const MOST_SHOWN = 80
 
-/** A value in words: a list and keys by what is in them, and nothing as its JSON but a text in quotes. */
+/**
+ * A value in words: a list and keys by what is in them, and nothing as its JSON but a text in
+ * quotes.
+ */
 function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
   const keys = typeof value === 'object' ? `the keys ${Object.keys(value).join(', ')}` : undefined
   if (keys === 'the keys ') return 'no key'
   const text = keys ?? (typeof value === 'string' ? JSON.stringify(value) : String(value))
@@ -233,7 +245,12 @@ const kindWords: Readonly<Record<string, string>> = {
 
 type Bound = 'from' | 'over' | 'up to' | 'below'
 
-const countWords = { from: 'at least', over: 'more than', 'up to': 'at most', below: 'fewer than' } as const
+const countWords = {
+  from: 'at least',
+  over: 'more than',
+  'up to': 'at most',
+  below: 'fewer than',
+} as const
 
 function sizeWords(origin: string, bound: Bound, limit: number | bigint): string {
   switch (origin) {

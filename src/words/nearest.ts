@@ -1,19 +1,32 @@
 /**
- * The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
+ * The word that was most likely meant, or undefined where none is near: at most two letters in five
+ * are other ones.
  * @param mostEdits letters that may be other ones at all
  */
-export function nearest(typo: string, words: readonly string[], mostEdits = 100): string | undefined {
+export function nearest(
+  typo: string,
+  words: readonly string[],
+  mostEdits = 100,
+): string | undefined {
   const ranked = words
     .map((word) => ({ word, edits: editsBetween(typo.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, edits }) => edits <= Math.min(mostEdits, 0.4 * Math.max(typo.length, word.length)))
+    .filter(
+      ({ word, edits }) => edits <= Math.min(mostEdits, 0.4 * Math.max(typo.length, word.length)),
+    )
     .toSorted((a, b) => a.edits - b.edits)
   return ranked[0]?.word
 }
 
-/** Two letters in the wrong order are more than one letter that is missing, and less than two other ones. */
+/**
+ * Two letters in the wrong order are more than one letter that is missing, and less than two other
+ * ones.
+ */
 const EXCHANGE = 1.5
 
-/** Letters to add, to leave out, to change, or to exchange with their neighbour. Only for words, since it costs their product. */
+/**
+ * Letters to add, to leave out, to change, or to exchange with their neighbour. Only for words,
+ * since it costs their product.
+ */
 function editsBetween(from: string, to: string): number {
   if (from.length > 100) return from.length
   let before: number[] = []
@@ -24,7 +37,9 @@ function editsBetween(from: string, to: string): number {
       const same = from[i] === to[j] ? 0 : 1
       const isExchanged = i > 0 && j > 0 && from[i] === to[j - 1] && from[i - 1] === to[j]
       const exchanged = isExchanged ? (before[j - 1] ?? 0) + EXCHANGE : Number.POSITIVE_INFINITY
-      next.push(Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, exchanged))
+      next.push(
+        Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, exchanged),
+      )
     }
     before = row
     row = next

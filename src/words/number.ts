@@ -10,8 +10,9 @@ function plainDecimals(value: number): number {
 }
 
 /**
- * Digits behind the point so that the last one shown is the second of the noise (the usual rule for a measurement
- * with an uncertainty); negative for tens and hundreds. Two digits of the value always stay.
+ * Digits behind the point so that the last one shown is the second of the noise (the usual rule for
+ * a measurement with an uncertainty); negative for tens and hundreds. Two digits of the value
+ * always stay.
  */
 function noisyDecimals(value: number, absoluteNoise: number): number {
   const byNoise = 1 - Math.floor(Math.log10(absoluteNoise))
@@ -35,7 +36,10 @@ export function plainNumber(value: number): string {
     .replace(/\.$/u, '')
 }
 
-/** `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every output shows it so. */
+/**
+ * `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every
+ * output shows it so.
+ */
 export function formatChange(fraction: number): string {
   const text = changeNumber(fraction)
   return text.startsWith('×') ? text : `${text} %`
@@ -67,7 +71,9 @@ export function formatShare(fraction: number): string {
   return `${percent.toFixed(decimals).replace(/\.0$/u, '')} %`
 }
 
-/** `0.7 %`, `12.345 %`: a share exactly as it was configured, without the noise of floating point. */
+/**
+ * `0.7 %`, `12.345 %`: a share exactly as it was configured, without the noise of floating point.
+ */
 export function formatExactShare(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(12))} %`
 }
@@ -100,8 +106,8 @@ const LEAST_CHANGE = 0.0005
 const MOST_DECIMALS = 6
 
 /**
- * `18,420` and `17,512`: both with as many digits as the smaller noise allows, and as many as their difference needs,
- * so that what a reader sees never goes another way than the change beside it.
+ * `18,420` and `17,512`: both with as many digits as the smaller noise allows, and as many as their
+ * difference needs, so that what a reader sees never goes another way than the change beside it.
  */
 export function formatPair(
   before: { readonly value: number; readonly spread?: number },
@@ -135,13 +141,17 @@ export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${Number(seconds.toPrecision(3))} s`
   const minutes = Math.round(seconds / 60)
   if (minutes < 60) return `${minutes} min`
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+  return minutes % 60 === 0
+    ? `${minutes / 60} h`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
 /** `2026-11-20 16:03 UTC` of an ISO time; the text itself where it is none. */
 export function formatTime(iso: string): string {
   const time = new Date(iso)
-  return Number.isNaN(time.getTime()) ? iso : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return Number.isNaN(time.getTime())
+    ? iso
+    : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 /** `18,420`: a whole number of things, rounded. */

@@ -4,21 +4,32 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 }
 
 /**
- * The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
- * tell "not known" by a missing key.
+ * The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`.
+ * Records and options tell "not known" by a missing key.
  */
 export function defined<T extends object>(object: T): Defined<T> {
   // The type says what the filter does, which TypeScript cannot follow.
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== undefined),
+  ) as Defined<T>
 }
 
-/** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */
+/**
+ * The value of a name that came from outside: `constructor` is a key of every object, and of none
+ * here.
+ */
 export function ownValue<T>(of: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(of, name) ? of[name] : undefined
 }
 
-/** Groups items with the same key, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+/**
+ * Groups items with the same key, keys and items in the order in which they come. Node 20 has no
+ * `Map.groupBy`.
+ */
+export function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const key = keyOf(item)

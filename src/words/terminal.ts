@@ -1,6 +1,8 @@
 const ascii = /^[\x20-\x7e]*$/u
 
-/** Columns that a terminal needs: East Asian and emoji characters take two, combining marks none. */
+/**
+ * Columns that a terminal needs: East Asian and emoji characters take two, combining marks none.
+ */
 export function displayWidth(text: string): number {
   if (ascii.test(text)) return text.length
   let width = 0
@@ -21,7 +23,10 @@ export function clipped(text: string, columns: number): string {
   return `${beginning}…`
 }
 
-/** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
+/**
+ * Lines broken between words, never before a percent sign; a word that is longer than a line is
+ * alone.
+ */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -66,7 +71,10 @@ export interface TerminalPlace {
   /** Width in characters; undefined for a file or a pipe, where nothing is cut or broken. */
   readonly columns?: number | undefined
   readonly paint: Paint
-  /** `story`: the sentence and the matrix. `figures`: every figure in a row of its own behind them. `json`: the result itself. */
+  /**
+   * `story`: the sentence and the matrix. `figures`: every figure in a row of its own behind them.
+   * `json`: the result itself.
+   */
   readonly shows: 'story' | 'figures' | 'json'
 }
 
@@ -79,13 +87,18 @@ export interface Column<T> {
   readonly cell: (row: T) => string
 }
 
-/** A table for a terminal: aligned columns, a line under the head, no colour. Control characters are left out. */
+/**
+ * A table for a terminal: aligned columns, a line under the head, no colour. Control characters are
+ * left out.
+ */
 export function textTable<T>(columns: readonly Column<T>[], rows: readonly T[]): string {
   const lines = [
     columns.map(({ title }) => title),
     ...rows.map((row) => columns.map(({ cell }) => printable(cell(row)))),
   ]
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)))
+  const widths = columns.map((_, index) =>
+    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
+  )
   const text = (line: readonly string[]) =>
     line
       .map((cell, index) => {
@@ -95,7 +108,9 @@ export function textTable<T>(columns: readonly Column<T>[], rows: readonly T[]):
       .join('  ')
       .trimEnd()
   const [head = [], ...body] = lines
-  return [text(head), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(text)].join('\n')
+  return [text(head), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(text)].join(
+    '\n',
+  )
 }
 
 /** Names and versions come from outside; a terminal must not act on them. */

@@ -5,7 +5,8 @@ import type { MeasuredRun, RunOutcome } from '../tool/run-outcome.ts'
 import { defined } from '../words/objects.ts'
 
 /**
- * One outcome of several clients that loaded one server at the same time; one broken client breaks the run.
+ * One outcome of several clients that loaded one server at the same time; one broken client breaks
+ * the run.
  */
 export function addOutcomes(outcomes: readonly RunOutcome[]): RunOutcome {
   const [first] = outcomes
@@ -13,7 +14,10 @@ export function addOutcomes(outcomes: readonly RunOutcome[]): RunOutcome {
   const measured: MeasuredRun[] = []
   for (const [client, outcome] of outcomes.entries()) {
     if (outcome.state === 'invalid') {
-      return { state: 'invalid', reason: `client ${client + 1} of ${outcomes.length}: ${outcome.reason}` }
+      return {
+        state: 'invalid',
+        reason: `client ${client + 1} of ${outcomes.length}: ${outcome.reason}`,
+      }
     }
     measured.push(outcome.measured)
   }
@@ -21,12 +25,15 @@ export function addOutcomes(outcomes: readonly RunOutcome[]): RunOutcome {
 }
 
 /**
- * Adds up what clients measured at the same time: rates add; the mean latency is weighted by throughput; minimum
- * and maximum are exact. Percentiles come from the merged histograms where every client has one; else they are the
- * worst client's and are named in `worstClient`. They are never averaged.
+ * Adds up what clients measured at the same time: rates add; the mean latency is weighted by
+ * throughput; minimum and maximum are exact. Percentiles come from the merged histograms where
+ * every client has one; else they are the worst client's and are named in `worstClient`. They are
+ * never averaged.
  */
 export function addMeasured(clients: readonly MeasuredRun[]): MeasuredRun {
-  const histograms = clients.flatMap(({ histogram }) => (histogram === undefined ? [] : [histogram]))
+  const histograms = clients.flatMap(({ histogram }) =>
+    histogram === undefined ? [] : [histogram],
+  )
   const histogram = histograms.length === clients.length ? addHistograms(histograms) : undefined
   const names = Object.keys(clients[0]?.metrics ?? {}).filter((name) =>
     clients.every(({ metrics }) => metrics[name] !== undefined),
@@ -69,8 +76,15 @@ function addMetric(
   return { value: Math.max(...figures), worst: true }
 }
 
-/** Each client's mean weighs as much as the operations it made, of the same kind where they are distinguished. */
-function weightedMean(name: string, figures: readonly number[], clients: readonly MeasuredRun[]): number {
+/**
+ * Each client's mean weighs as much as the operations it made, of the same kind where they are
+ * distinguished.
+ */
+function weightedMean(
+  name: string,
+  figures: readonly number[],
+  clients: readonly MeasuredRun[],
+): number {
   const operation = name.includes(':') ? name.slice(name.indexOf(':')) : ''
   const weights = clients.map(({ metrics, durationSeconds }) => {
     const rate = [`tps${operation}`, `ops${operation}`, `tpm${operation}`]
@@ -110,5 +124,8 @@ function total<Name extends 'ignoredErrors' | 'reconnects'>(
 ): Partial<Record<Name, number>> {
   const counts = clients.map((client) => client[name])
   if (counts.some((value) => value === undefined)) return {}
-  return { [name]: counts.reduce<number>((sum, value) => sum + (value ?? 0), 0) } as Record<Name, number>
+  return { [name]: counts.reduce<number>((sum, value) => sum + (value ?? 0), 0) } as Record<
+    Name,
+    number
+  >
 }

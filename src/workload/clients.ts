@@ -13,7 +13,10 @@ interface Client {
   /** Number from 0. */
   readonly number: number
   readonly onInterval: (interval: Interval) => void
-  /** Waits, when all is ready and only the load itself is left to start: resolves for all clients at once. */
+  /**
+   * Waits, when all is ready and only the load itself is left to start: resolves for all clients at
+   * once.
+   */
   readonly ready: () => Promise<void>
 }
 
@@ -78,7 +81,9 @@ function addIntervals(
       atSeconds: Math.max(...all.map(({ atSeconds }) => atSeconds)),
       rate: all.reduce((sum, { rate }) => sum + rate, 0),
       errorsPerSecond: all.reduce((sum, { errorsPerSecond }) => sum + errorsPerSecond, 0),
-      ...(counted.length === all.length && { queriesPerSecond: counted.reduce((sum, one) => sum + one, 0) }),
+      ...(counted.length === all.length && {
+        queriesPerSecond: counted.reduce((sum, one) => sum + one, 0),
+      }),
     })
     latest.clear()
   }

@@ -19,15 +19,17 @@ function pauseBegins({ durationSeconds }: Pick<CellSettings, 'durationSeconds'>)
 }
 
 /**
- * Seconds from the moment at which a process stopped to the end of the first interval in which the load has its level again.
- * A load that never has it in its run has all the rest of its time.
+ * Seconds from the moment at which a process stopped to the end of the first interval in which the
+ * load has its level again. A load that never has it in its run has all the rest of its time.
  * @returns undefined for a run without intervals before and after it
  */
 export function recoverySeconds(
   { columns, rows }: Series,
   { tool, durationSeconds }: Pick<CellSettings, 'tool' | 'durationSeconds'>,
 ): number | undefined {
-  const rate = columns.indexOf(factsOf(tool).metrics.rates.find((name) => columns.includes(name)) ?? '')
+  const rate = columns.indexOf(
+    factsOf(tool).metrics.rates.find((name) => columns.includes(name)) ?? '',
+  )
   const begins = pauseBegins({ durationSeconds })
   const points = rows.map((row, index) => ({
     from: rows[index - 1]?.[0] ?? 0,
@@ -42,11 +44,15 @@ export function recoverySeconds(
   return (again?.to ?? durationSeconds) - begins
 }
 
-/** Stops a process of the server for a time, in the middle of the run, and lets it go on whatever happens. @returns why it could not */
+/**
+ * Stops a process of the server for a time, in the middle of the run, and lets it go on whatever
+ * happens. @returns why it could not
+ */
 export async function pauseProcess(context: RunContext, pause: Pause): Promise<string | undefined> {
   const { cell, signal, processes } = context
   const process = chosen(processes?.() ?? [], pause)
-  if (process === undefined) return `no process of ${pause.component ?? 'the server'} runs on this machine`
+  if (process === undefined)
+    return `no process of ${pause.component ?? 'the server'} runs on this machine`
   await sleep((cell.warmUpSeconds + pauseBegins(cell)) * 1_000, undefined, { signal })
   if (!isAlive(process.identity)) return `${process.component} has ended`
   globalThis.process.kill(process.identity.pid, 'SIGSTOP')
@@ -60,5 +66,7 @@ export async function pauseProcess(context: RunContext, pause: Pause): Promise<s
 
 function chosen(all: readonly ServerProcess[], { component }: Pause): ServerProcess | undefined {
   const names: readonly string[] = component === undefined ? usual : [component]
-  return names.map((name) => all.find((each) => each.component === name)).find((each) => each !== undefined)
+  return names
+    .map((name) => all.find((each) => each.component === name))
+    .find((each) => each !== undefined)
 }

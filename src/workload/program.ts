@@ -10,9 +10,10 @@ import { runProcess } from '../system/process.ts'
 import type { ToolSource } from '../tool/load-tool.ts'
 
 /**
- * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`, which is installed
- * where it is not. The wrapper `tiup bench` itself is not used: it writes its arguments, and with them a password,
- * to its standard error and into the history file of TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
+ * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,
+ * which is installed where it is not. The wrapper `tiup bench` itself is not used: it writes its
+ * arguments, and with them a password, to its standard error and into the history file of
+ * TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
  * @throws Failure `environment` with the way to get it
  */
 export async function findProgram(
@@ -40,14 +41,19 @@ async function inBench(
 ): Promise<string> {
   // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
   makeFolder(join(home, 'bin'))
-  const env = { ...environment, TIUP_HOME: home, ...(await mirrorSetting(home, undefined, environment)) }
+  const env = {
+    ...environment,
+    TIUP_HOME: home,
+    ...(await mirrorSetting(home, undefined, environment)),
+  }
   const ask = (...args: string[]) =>
     runProcess(tiup, args, { env, signal, purpose: 'download', deadlineSeconds: 900 })
   let location = await ask('--binary', 'bench')
   if (location.exitCode !== 0) {
     const installed = await ask('install', 'bench')
     signal.throwIfAborted()
-    if (installed.exitCode !== 0) throw missingTool(tool, 'cannot be installed', installed.stderrTail)
+    if (installed.exitCode !== 0)
+      throw missingTool(tool, 'cannot be installed', installed.stderrTail)
     location = await ask('--binary', 'bench')
   }
   signal.throwIfAborted()
@@ -66,7 +72,10 @@ function missingTool(tool: string, what: string, tail: readonly string[]): Failu
 /** Returns the use and the source of each load tool, by its name. */
 export function loadToolUses(): Record<string, ProgramUse> {
   return Object.fromEntries(
-    toolsWithProgram.map(({ name, program: { use, source } }) => [name, { use, remedy: remedyOf(source) }]),
+    toolsWithProgram.map(({ name, program: { use, source } }) => [
+      name,
+      { use, remedy: remedyOf(source) },
+    ]),
   )
 }
 

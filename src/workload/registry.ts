@@ -14,7 +14,8 @@ export async function createWorkload(tool: string, settings: LoadToolSettings): 
 }
 
 /**
- * Checks whether the tool of a cell can express its options and times. Call it before anything is started.
+ * Checks whether the tool of a cell can express its options and times. Call it before anything is
+ * started.
  * @throws Failure `input`
  */
 export async function checkCell(cell: Omit<CellSettings, 'toolVersion'>): Promise<void> {
@@ -39,7 +40,8 @@ export async function checkCell(cell: Omit<CellSettings, 'toolVersion'>): Promis
 
 /**
  * Estimates how many rows are loaded for a cell.
- * @param folder that paths of the caller's start from @returns undefined where nobody knows @throws Failure `input`
+ * @param folder that paths of the caller's start from @returns undefined where nobody knows @throws
+ *   Failure `input`
  */
 export async function rowsToLoad(
   { tool, workload, data }: Pick<CellSettings, 'tool' | 'workload' | 'data'>,
@@ -51,7 +53,9 @@ export async function rowsToLoad(
   return rows > 0 ? rows : undefined
 }
 
-/** Names what makes the figures of a workload say little, a sentence each. @throws Failure `input` */
+/**
+ * Names what makes the figures of a workload say little, a sentence each. @throws Failure `input`
+ */
 export async function doubtsOfLoad(
   tool: string,
   workload: string,
@@ -75,7 +79,10 @@ export async function namesInLoad(
   }
 }
 
-/** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
+/**
+ * Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a
+ * side lacks it
+ */
 export async function differencesBetween(
   { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
   folders: SideFolders,
@@ -84,7 +91,10 @@ export async function differencesBetween(
   return runner.differences?.(workload, folders)
 }
 
-/** Returns the path of a release, fetched unless it is there. @throws Failure where it is unavailable or not verified */
+/**
+ * Returns the path of a release, fetched unless it is there. @throws Failure where it is
+ * unavailable or not verified
+ */
 export async function fetchToolRelease(tool: string, release: ToolRelease): Promise<string> {
   const { fetchRelease } = await toolOf(tool).load()
   if (fetchRelease === undefined) throw new Error(`no release of ${tool} can be fetched`)

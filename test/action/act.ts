@@ -44,7 +44,9 @@ function isExecutable(path: string): boolean {
 
 /** Stand-ins for the nested actions, by the commits that action.yml and the examples name. */
 function localRepositories(scratch: Scratch): string[] {
-  const examples = readdirSync(join(projectFolder, 'workflows')).filter((file) => file.endsWith('.yml'))
+  const examples = readdirSync(join(projectFolder, 'workflows')).filter((file) =>
+    file.endsWith('.yml'),
+  )
   const text = ['action.yml', ...examples.map((file) => join('workflows', file))]
     .map((file) => readFileSync(join(projectFolder, file), 'utf8'))
     .join('\n')
@@ -54,7 +56,9 @@ function localRepositories(scratch: Scratch): string[] {
     return existsSync(folder) ? [`${name}@${commit}=${folder}`] : []
   })
   // The workflow that others call names us as the examples do.
-  const ours = ['org', 'example-org'].map((owner) => `${owner}/tidb-bench-action@v1=${scratch.actionFolder}`)
+  const ours = ['org', 'example-org'].map(
+    (owner) => `${owner}/tidb-bench-action@v1=${scratch.actionFolder}`,
+  )
   return [...new Set([...standIns, ...ours])]
 }
 
@@ -68,7 +72,10 @@ export interface WorkflowOptions {
 }
 
 /** Runs the scratch repository's workflow in host mode: its steps are processes of this machine. */
-export async function runWorkflow(scratch: Scratch, options: WorkflowOptions = {}): Promise<JobRun> {
+export async function runWorkflow(
+  scratch: Scratch,
+  options: WorkflowOptions = {},
+): Promise<JobRun> {
   const child = spawn(findAct() ?? 'act', argumentsOf(scratch, options), {
     cwd: scratch.repository,
     env: {
@@ -128,7 +135,9 @@ function readLog(text: string, exitCode: number): JobRun {
   const entries = text.split('\n').filter(Boolean).map(readEntry)
   const withCommand = (command: string) => entries.filter((entry) => entry.command === command)
   const outputsOf = (step: string) => {
-    const set = withCommand('set-output').filter(({ stepID }) => stepID?.length === 1 && stepID[0] === step)
+    const set = withCommand('set-output').filter(
+      ({ stepID }) => stepID?.length === 1 && stepID[0] === step,
+    )
     return Object.fromEntries(set.map(({ name = '', arg = '' }) => [name, arg]))
   }
   const begun = entries.flatMap(({ jobID, stepID }) => (stepID && jobID ? [jobID] : []))

@@ -18,8 +18,12 @@ import {
 } from './scratch.ts'
 
 const act = findAct()
-if (act === undefined) console.warn('act is not installed: the tests that execute the action are skipped')
-else console.info('actions/cache and actions/upload-artifact are stand-ins here (test/action/stand-ins)')
+if (act === undefined)
+  console.warn('act is not installed: the tests that execute the action are skipped')
+else
+  console.info(
+    'actions/cache and actions/upload-artifact are stand-ins here (test/action/stand-ins)',
+  )
 
 interface Job extends JobRun {
   readonly scratch: Scratch
@@ -33,7 +37,11 @@ async function job(
 ): Promise<Job> {
   const scratch = createScratch()
   scratches.push(scratch)
-  commit(scratch, { 'README.md': '# An application\n', [workflowPath]: callerWorkflow(inputs) }, 'first')
+  commit(
+    scratch,
+    { 'README.md': '# An application\n', [workflowPath]: callerWorkflow(inputs) },
+    'first',
+  )
   if (baseline !== undefined) {
     // Records belong to a commit of the history.
     const source = { ...baseline.source, commit: git(scratch, 'rev-parse', 'HEAD') }
@@ -49,7 +57,10 @@ afterAll(async () => {
   await Promise.all(scratches.map(removeScratch))
 })
 
-/** The record with every throughput multiplied: what the same machine would have done with a faster server. */
+/**
+ * The record with every throughput multiplied: what the same machine would have done with a faster
+ * server.
+ */
 function timesFaster(record: BenchRecord, factor: number): BenchRecord {
   const cells = record.cells.map((cell) => ({
     ...cell,
@@ -94,7 +105,9 @@ describe.skipIf(act === undefined)('the action, executed by act in host mode', (
     ]) {
       expect(artifactFile(first.scratch, name, file), file).not.toBe('')
     }
-    expect(measured.cells.map((cell) => cell.runs.map((run) => run.state))).toEqual([['valid', 'valid']])
+    expect(measured.cells.map((cell) => cell.runs.map((run) => run.state))).toEqual([
+      ['valid', 'valid'],
+    ])
     // The page once more by itself, which one click opens.
     expect(uploadedPages(first.scratch)).toEqual([`${name}.html`])
   })
@@ -120,7 +133,11 @@ describe.skipIf(act === undefined)('the action, executed by act in host mode', (
   it('is red where the baseline was much faster, and still keeps the evidence', async () => {
     const run = await job({ ...inputs, tolerance: '50%' }, timesFaster(measured, 10))
     expect(run.exitCode, run.log).toBe(1)
-    expect(run.outputs).toMatchObject({ verdict: 'regression', regressions: '1', improvements: '0' })
+    expect(run.outputs).toMatchObject({
+      verdict: 'regression',
+      regressions: '1',
+      improvements: '0',
+    })
     expect(run.summary).toMatch(/is [^,]+ slower/u)
     expect(run.errors.join('\n')).toContain('oltp_point_select')
     expect(artifacts(run.scratch)).toHaveLength(1)
@@ -128,13 +145,21 @@ describe.skipIf(act === undefined)('the action, executed by act in host mode', (
   })
 
   it('says so and stays green where fail-on is never', async () => {
-    const run = await job({ ...inputs, tolerance: '50%', 'fail-on': 'never' }, timesFaster(measured, 10))
+    const run = await job(
+      { ...inputs, tolerance: '50%', 'fail-on': 'never' },
+      timesFaster(measured, 10),
+    )
     expect(run.exitCode, run.log).toBe(0)
     expect(run.outputs).toMatchObject({ verdict: 'regression', regressions: '1' })
   })
 
   it('is red with an annotation that names every fault of the inputs, and starts nothing', async () => {
-    const run = await job({ ...quickLoad, workloads: 'oltp_pint_select', threads: 'many', 'table-size': '0' })
+    const run = await job({
+      ...quickLoad,
+      workloads: 'oltp_pint_select',
+      threads: 'many',
+      'table-size': '0',
+    })
     expect(run.exitCode).toBe(1)
     const annotation = run.errors.join('\n')
     for (const part of ['threads', 'many', 'table-size']) expect(annotation).toContain(part)
@@ -173,7 +198,10 @@ describe.skipIf(act === undefined)('the action, executed by act in host mode', (
     const cancel = new AbortController()
     const ended = job({ ...quickLoad, duration: '60s' }, undefined, { cancel: cancel.signal })
     const running = async () => (await survivors(scratches.at(-1) as Scratch)).join('\n')
-    await vi.waitFor(async () => expect(await running()).toMatch(/mariadbd[\s\S]*sysbench.* run\b/), 120_000)
+    await vi.waitFor(
+      async () => expect(await running()).toMatch(/mariadbd[\s\S]*sysbench.* run\b/),
+      120_000,
+    )
     cancel.abort()
     const run = await ended
     expect(run.exitCode).not.toBe(0)

@@ -9,8 +9,8 @@ function leaf(text: string): unknown {
 }
 
 /**
- * Options of the program as the inputs of the action: one that is no input becomes a key of the input `config`, which
- * must be content then, or absent.
+ * Options of the program as the inputs of the action: one that is no input becomes a key of the
+ * input `config`, which must be content then, or absent.
  */
 export function asInputs(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const inputs: Record<string, unknown> = {}

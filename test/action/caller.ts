@@ -1,7 +1,10 @@
 import { stringify } from 'yaml'
 import { asInputs } from './as-inputs.ts'
 
-/** The workflow that a user writes, from the README; `inputs` make it quick, as options of the program. */
+/**
+ * The workflow that a user writes, from the README; `inputs` make it quick, as options of the
+ * program.
+ */
 export function callerWorkflow(inputs: Readonly<Record<string, string>>): string {
   return stringify({
     name: 'bench',

@@ -17,7 +17,11 @@ describe.skipIf(act === undefined)('a pull request, with a played GitHub API', (
 
   beforeAll(async () => {
     scratch = createScratch()
-    commit(scratch, { 'README.md': '# An application\n', [workflowPath]: callerWorkflow(quickLoad) }, 'first')
+    commit(
+      scratch,
+      { 'README.md': '# An application\n', [workflowPath]: callerWorkflow(quickLoad) },
+      'first',
+    )
     git(scratch, 'checkout', '--quiet', '-b', 'faster')
     github = await startFakeGitHub({ state: emptyState('example/app') })
     github.state.accounts.set(token, {

@@ -31,7 +31,9 @@ function shortenedSlices(script: string): string {
     .replace('update-baseline: never\n', 'update-baseline: never\ncause: never\n')
 }
 
-const workflow = parse(readFileSync(join(projectFolder, '.github/workflows/end-to-end.yml'), 'utf8'))
+const workflow = parse(
+  readFileSync(join(projectFolder, '.github/workflows/end-to-end.yml'), 'utf8'),
+)
 
 describe.skipIf(findAct() === undefined)('the jobs of end-to-end.yml, executed by act', () => {
   const scratches: Scratch[] = []

@@ -47,12 +47,18 @@ export function newComment(
     action: 'created',
     repository,
     sender: user,
-    issue: { number: on.number, state: 'open', ...(on.kind !== 'issue' && { pull_request: { url: '' } }) },
+    issue: {
+      number: on.number,
+      state: 'open',
+      ...(on.kind !== 'issue' && { pull_request: { url: '' } }),
+    },
     comment: { id, body, user, created_at },
   })
 }
 
-/** The payload of a pull request from the branch that is checked out to main. @returns head and base */
+/**
+ * The payload of a pull request from the branch that is checked out to main. @returns head and base
+ */
 export function pullRequestToMain(
   scratch: Scratch,
   number: number,
@@ -77,7 +83,12 @@ export function pullRequestToMain(
 }
 
 /** The payload of the end of a fork's run 9. */
-export function endOfForkRun(scratch: Scratch, head: string, branch: string, conclusion: string): void {
+export function endOfForkRun(
+  scratch: Scratch,
+  head: string,
+  branch: string,
+  conclusion: string,
+): void {
   setEvent(scratch, {
     action: 'completed',
     repository,

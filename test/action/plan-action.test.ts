@@ -6,7 +6,9 @@ import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
 import { inputCatalogue } from '../../src/config/inputs.ts'
 import { projectFolder } from '../house/sources.ts'
 
-const { inputs, outputs, runs } = parse(readFileSync(join(projectFolder, 'plan/action.yml'), 'utf8'))
+const { inputs, outputs, runs } = parse(
+  readFileSync(join(projectFolder, 'plan/action.yml'), 'utf8'),
+)
 const names = Object.keys(inputs)
 
 test('the inputs of the action that plans all reach the program, which knows them', () => {
@@ -23,8 +25,13 @@ test('the inputs of the action that plans all reach the program, which knows the
 
 test('they say the same as the inputs of the action that measures, where nothing is given', () => {
   const defaults = Object.fromEntries(names.map((name) => [name, inputs[name].default]))
-  expect(defaults).toEqual({ ...Object.fromEntries(names.map((name) => [name, ''])), suite: 'default' })
-  expect(names).toEqual(expect.arrayContaining(['config', 'shards', 'max-minutes', 'workloads', 'threads']))
+  expect(defaults).toEqual({
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    suite: 'default',
+  })
+  expect(names).toEqual(
+    expect.arrayContaining(['config', 'shards', 'max-minutes', 'workloads', 'threads']),
+  )
 })
 
 test('its outputs come from its one step, and nothing of the caller reaches the shell', () => {

@@ -23,7 +23,8 @@ export function addTool(scratch: Scratch, name: string, script: string): void {
 }
 
 /**
- * act names GitHub's own servers to each step: a node of ours in front of the real one names the played ones instead.
+ * act names GitHub's own servers to each step: a node of ours in front of the real one names the
+ * played ones instead.
  * @returns the environment of the job
  */
 export function playedGithub(

@@ -8,7 +8,8 @@ const recorded = join(projectFolder, 'test/recordings/tiup-playground/tiup-list-
 const fakeTiup = join(projectFolder, 'test/server/playground/fake-tiup.mjs')
 
 /**
- * Has a job find a TiUP that lists these versions, as the recording lists one, and plays a playground.
+ * Has a job find a TiUP that lists these versions, as the recording lists one, and plays a
+ * playground.
  * @param list how the list is served
  */
 export function playTiup(scratch: Scratch, versions: readonly string[], list = 'exec cat'): void {
@@ -23,6 +24,13 @@ export function playTiup(scratch: Scratch, versions: readonly string[], list = '
 
 /** A server to build is a file that says how fast it is; the played playground looks into it. */
 export function playedServer(speed: 'fast' | 'slow'): Record<string, string> {
-  const steps = ['mkdir -p bin', 'cat speed > bin/tidb-server', 'git rev-parse HEAD >> bin/tidb-server']
-  return { Makefile: `server:\n${steps.map((step) => `\t${step}\n`).join('')}`, speed: `${speed}\n` }
+  const steps = [
+    'mkdir -p bin',
+    'cat speed > bin/tidb-server',
+    'git rev-parse HEAD >> bin/tidb-server',
+  ]
+  return {
+    Makefile: `server:\n${steps.map((step) => `\t${step}\n`).join('')}`,
+    speed: `${speed}\n`,
+  }
 }

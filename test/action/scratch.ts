@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -50,11 +58,18 @@ export function git(scratch: Scratch, ...args: string[]): string {
     '-c',
     'commit.gpgsign=false',
   ]
-  return execFileSync('git', [...identity, ...args], { cwd: scratch.repository, encoding: 'utf8' }).trim()
+  return execFileSync('git', [...identity, ...args], {
+    cwd: scratch.repository,
+    encoding: 'utf8',
+  }).trim()
 }
 
 /** Writes files of the user's repository and commits them. @returns the commit */
-export function commit(scratch: Scratch, files: Readonly<Record<string, string>>, message: string): string {
+export function commit(
+  scratch: Scratch,
+  files: Readonly<Record<string, string>>,
+  message: string,
+): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(scratch.repository, path)), { recursive: true })
     writeFileSync(join(scratch.repository, path), text)
@@ -97,8 +112,8 @@ function entries(folder: string): string[] {
 }
 
 /**
- * Command lines of processes that work in the scratch folder: servers and tools that outlived the job.
- * A killed program's watcher gets some seconds to do its work.
+ * Command lines of processes that work in the scratch folder: servers and tools that outlived the
+ * job. A killed program's watcher gets some seconds to do its work.
  */
 export async function survivors(scratch: Scratch, patienceSeconds = 0): Promise<string[]> {
   return (await runningAfter(scratch, patienceSeconds)).map(({ line }) => line)
@@ -138,14 +153,16 @@ function commandLine(pid: string): string {
 const CLEAN_UP_SECONDS = 60
 
 /**
- * Removes the folder once nothing works in it: a job that act ended has a watcher, whose list of what to stop is in it.
+ * Removes the folder once nothing works in it: a job that act ended has a watcher, whose list of
+ * what to stop is in it.
  * @throws Error where something outlived its job; it is stopped first
  */
 export async function removeScratch(scratch: Scratch): Promise<void> {
   const left = await runningAfter(scratch, CLEAN_UP_SECONDS)
   for (const { pid } of left) stopProcess(pid)
   rmSync(scratch.folder, { recursive: true, force: true })
-  if (left.length > 0) throw new Error(`outlived its job: ${left.map(({ line }) => line).join('; ')}`)
+  if (left.length > 0)
+    throw new Error(`outlived its job: ${left.map(({ line }) => line).join('; ')}`)
 }
 
 function stopProcess(pid: number): void {

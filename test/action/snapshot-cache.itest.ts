@@ -18,7 +18,11 @@ describe.skipIf(act === undefined)('the snapshot cache of the action, executed b
   const caches = () => readdirSync(join(scratch.servicesFolder, 'cache'))
 
   async function push(file: string, inputs: Readonly<Record<string, string>>): Promise<JobRun> {
-    commit(scratch, { [file]: 'x\n', [workflowPath]: callerWorkflow({ ...quickLoad, ...inputs }) }, file)
+    commit(
+      scratch,
+      { [file]: 'x\n', [workflowPath]: callerWorkflow({ ...quickLoad, ...inputs }) },
+      file,
+    )
     pushToMain(scratch)
     return runWorkflow(scratch)
   }
@@ -28,7 +32,9 @@ describe.skipIf(act === undefined)('the snapshot cache of the action, executed b
     const first = await push('a.txt', inputs)
     expect(first.exitCode, first.log).toBe(0)
     expect(first.log).toContain('loading 1 table of 1,000 rows into candidate')
-    expect(caches()).toEqual([expect.stringMatching(/^tidb-bench-data-linux-\w+-[0-9a-f]{20}-[\w-]+\.tar$/)])
+    expect(caches()).toEqual([
+      expect.stringMatching(/^tidb-bench-data-linux-\w+-[0-9a-f]{20}-[\w-]+\.tar$/),
+    ])
 
     const second = await push('b.txt', inputs)
     expect(second.exitCode, second.log).toBe(0)

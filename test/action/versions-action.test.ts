@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectFolder } from '../house/sources.ts'
 
-const { inputs, outputs, runs } = parse(readFileSync(join(projectFolder, 'versions/action.yml'), 'utf8'))
+const { inputs, outputs, runs } = parse(
+  readFileSync(join(projectFolder, 'versions/action.yml'), 'utf8'),
+)
 
 test('the outputs of the action that picks versions are those of its one step, and its inputs reach no shell as text', () => {
   expect(runs.steps).toHaveLength(1)

@@ -61,7 +61,9 @@ describe('list', () => {
 
 describe('show', () => {
   it('gives origin, eligibility, the mean of each figure, and what was invalid', () => {
-    const runs = [100, 300, 200].map((tps) => exampleRun({ metrics: { latency_p95_ms: 1.234, tps } }))
+    const runs = [100, 300, 200].map((tps) =>
+      exampleRun({ metrics: { latency_p95_ms: 1.234, tps } }),
+    )
     const broken: Run = {
       state: 'invalid',
       side: 'candidate',
@@ -125,7 +127,11 @@ describe('diff', () => {
 
 describe('import and export', () => {
   it('carries everything to another store and back: held records and acceptances too', async () => {
-    const records = [numbered(1), numbered(2, regression), numbered(3, { ...regression, acceptance })]
+    const records = [
+      numbered(1),
+      numbered(2, regression),
+      numbered(3, { ...regression, acceptance }),
+    ]
     for (const record of records) await store.append(record)
     const exported = new FilesStore(join(folder, 'export'))
     expect(await copyRecords(store, exported)).toMatchObject({ present: 0, faults: [] })
@@ -153,6 +159,8 @@ describe('import and export', () => {
   })
 
   it('refuses a path that is not there', async () => {
-    await expect(importRecords(store, [join(folder, 'nothing')])).rejects.toMatchObject({ kind: 'input' })
+    await expect(importRecords(store, [join(folder, 'nothing')])).rejects.toMatchObject({
+      kind: 'input',
+    })
   })
 })

@@ -30,7 +30,8 @@ export class FixtureRepository {
     ])
     const stream = `${commits.flat().join('\n')}\n`
     const output = this.#git(stream, ['fast-import', '--quiet', '--date-format=now'])
-    for (const [index, sha] of output.split('\n').entries()) this.#commits.set(names[index] ?? '', sha)
+    for (const [index, sha] of output.split('\n').entries())
+      this.#commits.set(names[index] ?? '', sha)
   }
 
   /** Checks a branch out, and makes it at `from` where it is new. */

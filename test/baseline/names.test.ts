@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRecordName, prunable, recordFile, recordName } from '../../src/baseline/record-name.ts'
+import {
+  parseRecordName,
+  prunable,
+  recordFile,
+  recordName,
+} from '../../src/baseline/record-name.ts'
 import { environmentKey, seriesKey } from '../../src/record/comparable.ts'
 import { parseBatch, parseTree } from '../../src/stores/branch/git-objects.ts'
 import { nameOfSegment, pathSegment } from '../../src/words/path-segment.ts'
@@ -54,7 +59,9 @@ describe('series', () => {
     })
     const options = { percentile: 95, 'rand-type': 'uniform' }
     const reversed = { 'rand-type': 'uniform', percentile: 95 }
-    expect(seriesKey(other, { ...cell, options })).toBe(seriesKey(record, { ...cell, options: reversed }))
+    expect(seriesKey(other, { ...cell, options })).toBe(
+      seriesKey(record, { ...cell, options: reversed }),
+    )
     expect(seriesKey(record, cell)).toMatch(/^[0-9a-f]{16}$/)
   })
 
@@ -62,7 +69,9 @@ describe('series', () => {
     const threads = exampleRecord({ cells: [exampleCell({ threads: 32 })] })
     expect(seriesKey(threads, threads.cells[0] ?? cell)).not.toBe(seriesKey(record, cell))
     expect(environmentKey(threads)).toBe(environmentKey(record))
-    expect(environmentKey(exampleRecord({ machine: { cpuModel: 'other' } }))).not.toBe(environmentKey(record))
+    expect(environmentKey(exampleRecord({ machine: { cpuModel: 'other' } }))).not.toBe(
+      environmentKey(record),
+    )
   })
 })
 
@@ -81,7 +90,9 @@ describe('prunable', () => {
   it('never gives up the newest of a branch, nor what is young', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ ref: fc.constantFrom('a', 'b'), day: fc.integer({ min: 1, max: 28 }) })),
+        fc.array(
+          fc.record({ ref: fc.constantFrom('a', 'b'), day: fc.integer({ min: 1, max: 28 }) }),
+        ),
         fc.integer({ min: 0, max: 5 }),
         (days, keep) => {
           const records = days.map(({ ref, day }, index) => ({
@@ -108,7 +119,9 @@ describe('git objects', () => {
     const content = `é\n${'b'.repeat(40)} blob 3\nxyz\n`
     const size = Buffer.byteLength(content)
     const batch = Buffer.from(`${oid} blob ${size}\n${content}\n${'c'.repeat(40)} missing\n`)
-    expect([...parseBatch(batch)].map(([id, bytes]) => [id, bytes.toString()])).toEqual([[oid, content]])
+    expect([...parseBatch(batch)].map(([id, bytes]) => [id, bytes.toString()])).toEqual([
+      [oid, content],
+    ])
   })
 
   it('a tree gives names, kinds and ids', () => {

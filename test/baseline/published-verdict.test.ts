@@ -8,12 +8,19 @@ import { judge } from '../../src/report/judge-in-words.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) =>
   parseRecord(readFileSync(join(root, 'baselines/published', file), 'utf8'), file)
-const figures = JSON.parse(readFileSync(join(root, 'scripts/published/published-results.json'), 'utf8'))
-const report = figures.reports.find(({ id }: { id: string }) => id === 'tidb-sysbench-v6.2.0-vs-v6.1.0')
+const figures = JSON.parse(
+  readFileSync(join(root, 'scripts/published/published-results.json'), 'utf8'),
+)
+const report = figures.reports.find(
+  ({ id }: { id: string }) => id === 'tidb-sysbench-v6.2.0-vs-v6.1.0',
+)
 const published: [string, number][] = Object.entries<
   { threads: number; published_improvement_pct: number }[]
 >(report.workloads).flatMap(([workload, rows]) =>
-  rows.map((row): [string, number] => [`sysbench/${workload}/${row.threads}`, row.published_improvement_pct]),
+  rows.map((row): [string, number] => [
+    `sysbench/${workload}/${row.threads}`,
+    row.published_improvement_pct,
+  ]),
 )
 
 const result = judge(
@@ -26,7 +33,8 @@ const gated = result.rows.filter((row) => row.gated)
 describe('v6.2.0 against v6.1.0, as published', () => {
   it.each(published)('%s: %d %%', (cellId, improvement) => {
     const row = gated.find((candidate) => candidate.cellId === cellId)
-    const change = row !== undefined && 'evidence' in row.verdict ? row.verdict.evidence.change : Number.NaN
+    const change =
+      row !== undefined && 'evidence' in row.verdict ? row.verdict.evidence.change : Number.NaN
     expect((change * 100).toFixed(2)).toBe(improvement.toFixed(2))
   })
 

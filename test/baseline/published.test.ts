@@ -7,7 +7,8 @@ import type { BenchRecord } from '../../src/record/schema.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'baselines/published')
-const read = (name: string) => JSON.parse(readFileSync(join(root, 'scripts/published', name), 'utf8'))
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'scripts/published', name), 'utf8'))
 const figures: { reports: Report[] } = read('published-results.json')
 const charts = read('published-additions.json')
 const made = publishedRecords(figures as never, charts) as Map<string, BenchRecord>
@@ -53,7 +54,9 @@ describe('published baselines', () => {
   })
 })
 
-/** The rows of a report with what a record must hold of each: the file, the run, and its figures. */
+/**
+ * The rows of a report with what a record must hold of each: the file, the run, and its figures.
+ */
 interface Expected {
   readonly file: string
   readonly side: 'base' | 'candidate'
@@ -63,49 +66,54 @@ interface Expected {
 
 const byThreads = (workload: string, row: Row) => (cell: BenchRecord['cells'][number]) =>
   cell.workload === workload && cell.threads === row.threads
-const scenarios = { read: 'oltp_point_select', update: 'oltp_update_non_index', hybrid: 'oltp_read_write' }
-
-const expectations: Readonly<Record<string, (workload: string, row: Row) => readonly Expected[]>> = {
-  'tidb-cloud-sysbench-v7.1.3': (workload, row) => [
-    {
-      file: 'tidb-cloud-sysbench-v7.1.3.json',
-      side: 'candidate',
-      cell: byThreads(workload, row),
-      metrics: { tps: row.tps, latency_p95_ms: row.p95_ms },
-    },
-  ],
-  'tidb-sysbench-v6.2.0-vs-v6.1.0': (workload, row) =>
-    (['base', 'candidate'] as const).map((side) => ({
-      file: `tidb-sysbench-${side === 'base' ? 'v6.1.0' : 'v6.2.0'}.json`,
-      side: 'candidate',
-      cell: byThreads(workload, row),
-      metrics: { tps: row[`${side}_tps`], latency_p95_ms: row[`${side}_p95_ms`] },
-    })),
-  'mariadb-oltp-instances': (_, row) => [
-    {
-      file: 'mariadb-oltp-instances.json',
-      side: 'candidate',
-      cell: ({ options, data, clients, threads }) =>
-        options['instance memory (GB)'] === row.memory_gb &&
-        options['instance storage (GB)'] === row.storage_gb &&
-        data.dataGb === row.data_gb &&
-        clients === row.clients &&
-        threads === row.threads_per_client,
-      metrics: { qps_rw: row.qps, tps: row.tps },
-    },
-  ],
-  'mariadb-strong-sync': (scenario, row) =>
-    (['base', 'candidate'] as const).map((side) => ({
-      file: 'mariadb-strong-sync.json',
-      side,
-      cell: byThreads(scenarios[scenario as keyof typeof scenarios], row),
-      metrics: {
-        qps: row[`${side}_qps`],
-        latency_avg_ms: row[`${side}_avg_ms`],
-        latency_p99_ms: row[`${side}_p99_ms`],
-      },
-    })),
+const scenarios = {
+  read: 'oltp_point_select',
+  update: 'oltp_update_non_index',
+  hybrid: 'oltp_read_write',
 }
+
+const expectations: Readonly<Record<string, (workload: string, row: Row) => readonly Expected[]>> =
+  {
+    'tidb-cloud-sysbench-v7.1.3': (workload, row) => [
+      {
+        file: 'tidb-cloud-sysbench-v7.1.3.json',
+        side: 'candidate',
+        cell: byThreads(workload, row),
+        metrics: { tps: row.tps, latency_p95_ms: row.p95_ms },
+      },
+    ],
+    'tidb-sysbench-v6.2.0-vs-v6.1.0': (workload, row) =>
+      (['base', 'candidate'] as const).map((side) => ({
+        file: `tidb-sysbench-${side === 'base' ? 'v6.1.0' : 'v6.2.0'}.json`,
+        side: 'candidate',
+        cell: byThreads(workload, row),
+        metrics: { tps: row[`${side}_tps`], latency_p95_ms: row[`${side}_p95_ms`] },
+      })),
+    'mariadb-oltp-instances': (_, row) => [
+      {
+        file: 'mariadb-oltp-instances.json',
+        side: 'candidate',
+        cell: ({ options, data, clients, threads }) =>
+          options['instance memory (GB)'] === row.memory_gb &&
+          options['instance storage (GB)'] === row.storage_gb &&
+          data.dataGb === row.data_gb &&
+          clients === row.clients &&
+          threads === row.threads_per_client,
+        metrics: { qps_rw: row.qps, tps: row.tps },
+      },
+    ],
+    'mariadb-strong-sync': (scenario, row) =>
+      (['base', 'candidate'] as const).map((side) => ({
+        file: 'mariadb-strong-sync.json',
+        side,
+        cell: byThreads(scenarios[scenario as keyof typeof scenarios], row),
+        metrics: {
+          qps: row[`${side}_qps`],
+          latency_avg_ms: row[`${side}_avg_ms`],
+          latency_p99_ms: row[`${side}_p99_ms`],
+        },
+      })),
+  }
 
 function expectHeld({ file, side, cell, metrics }: Expected): void {
   const cells = published(file).cells.filter(cell)
@@ -129,11 +137,14 @@ describe('each number of the reports', () => {
     for (const expected of expectations[id]?.(workload, row) ?? []) expectHeld(expected)
   })
 
-  it.each<Row>(charts['tidb-tpcc-v5.2.0-vs-v5.1.1'].workloads.tpcc)('tpcc at $threads threads', (row) => {
-    const id = `go-tpc/tpcc/${row.threads}`
-    expect(figure(published('tidb-tpcc-v5.1.1.json'), id, 'tpmc')).toBe(row.base_tpmc)
-    expect(figure(published('tidb-tpcc-v5.2.0.json'), id, 'tpmc')).toBe(row.candidate_tpmc)
-  })
+  it.each<Row>(charts['tidb-tpcc-v5.2.0-vs-v5.1.1'].workloads.tpcc)(
+    'tpcc at $threads threads',
+    (row) => {
+      const id = `go-tpc/tpcc/${row.threads}`
+      expect(figure(published('tidb-tpcc-v5.1.1.json'), id, 'tpmc')).toBe(row.base_tpmc)
+      expect(figure(published('tidb-tpcc-v5.2.0.json'), id, 'tpmc')).toBe(row.candidate_tpmc)
+    },
+  )
 
   it.each(Object.entries<number[]>(charts['tikv-ycsb'].ops))('%s over clients', (key, rates) => {
     const [workload = '', operation = ''] = key.replace('workload', '').split('/')

@@ -47,7 +47,11 @@ describe('a pull request', () => {
     source.branch('feature', 'r2')
     source.commit('f1')
     await fixture.keep('m1', 'm2', 'r1', 'r2')
-    expect((await fixture.select(fixture.pullRequest('f1', 'r2'))).commits).toEqual(['r2', 'r1', 'm1'])
+    expect((await fixture.select(fixture.pullRequest('f1', 'r2'))).commits).toEqual([
+      'r2',
+      'r1',
+      'm1',
+    ])
   })
 
   it('on top of another one goes down to the commits of main that were measured', async () => {
@@ -70,7 +74,11 @@ describe('a pull request', () => {
     source.branch('feature', 'm3')
     source.commit('f1')
     await fixture.keep('m1', 's1', 'm2', 'm3')
-    expect((await fixture.select(fixture.pullRequest('f1', 'm3'))).commits).toEqual(['m3', 'm2', 'm1'])
+    expect((await fixture.select(fixture.pullRequest('f1', 'm3'))).commits).toEqual([
+      'm3',
+      'm2',
+      'm1',
+    ])
   })
 
   it('whose base was squashed into main goes back to where both part', async () => {
@@ -92,7 +100,11 @@ describe('a pull request', () => {
     source.branch('feature', 'm3')
     source.commit('f1')
     await fixture.keep('m1', 'm2', 'lost', 'm3')
-    expect((await fixture.select(fixture.pullRequest('f1', 'm3'))).commits).toEqual(['m3', 'm2', 'm1'])
+    expect((await fixture.select(fixture.pullRequest('f1', 'm3'))).commits).toEqual([
+      'm3',
+      'm2',
+      'm1',
+    ])
   })
 
   it('in a merge queue is compared with the entry before it in the queue', async () => {
@@ -110,7 +122,10 @@ describe('a pull request', () => {
     source.git('checkout', '--quiet', '--orphan', 'island')
     source.commit('i1')
     const { selected } = await fixture.select(fixture.pullRequest('i1', 'm1'))
-    expect(selected).toMatchObject({ kind: 'none', reason: expect.stringContaining('no history in common') })
+    expect(selected).toMatchObject({
+      kind: 'none',
+      reason: expect.stringContaining('no history in common'),
+    })
   })
 })
 
@@ -131,16 +146,24 @@ describe('a shallow clone', () => {
 
   it('is left as it is, and nothing deeper than needed is fetched', async () => {
     await fixture.keep('m98', 'm99', 'm100')
-    const { commits, depth } = await fixture.select(fixture.pullRequest('f1', 'm110'), { most: 3, from })
+    const { commits, depth } = await fixture.select(fixture.pullRequest('f1', 'm110'), {
+      most: 3,
+      from,
+    })
     expect(commits).toEqual(['m100', 'm99', 'm98'])
     expect(depth).toBe(64)
-    const own = execFileSync('git', ['-C', clone, 'rev-list', '--count', 'HEAD'], { encoding: 'utf8' })
+    const own = execFileSync('git', ['-C', clone, 'rev-list', '--count', 'HEAD'], {
+      encoding: 'utf8',
+    })
     expect(own.trim()).toBe('1')
   })
 
   it('is deepened step by step until the merge base and enough records are there', async () => {
     await fixture.keep('m20', 'm100')
-    const { commits, depth } = await fixture.select(fixture.pullRequest('f1', 'm119'), { most: 2, from })
+    const { commits, depth } = await fixture.select(fixture.pullRequest('f1', 'm119'), {
+      most: 2,
+      from,
+    })
     expect(commits).toEqual(['m100', 'm20'])
     expect(depth).toBe(128)
   })
@@ -180,7 +203,9 @@ describe('other events', () => {
     await fixture.keep('m1')
     await fixture.store.append(fixture.measured('m2', {}, 'release-8.5'))
     expect((await fixture.select({ kind: 'branch', ref: 'release-8.5' })).commits).toEqual(['m2'])
-    expect((await fixture.select({ kind: 'branch', ref: 'main' }, { most: 1 })).commits).toEqual(['m1'])
+    expect((await fixture.select({ kind: 'branch', ref: 'main' }, { most: 1 })).commits).toEqual([
+      'm1',
+    ])
   })
 
   it('a release candidate uses a tag, lightweight or annotated, here or at the server', async () => {

@@ -76,7 +76,10 @@ describe('what counts', () => {
     ['duration (s)', { cells: [{ ...cell, durationSeconds: 60 }] }],
     ['warm-up (s)', { cells: [{ ...cell, warmUpSeconds: 0 }] }],
     ['option rand-type', { cells: [{ ...cell, options: { 'rand-type': 'special' } }] }],
-    ['topology tikv', { targets: { candidate: { ...candidate, topology: { tidb: 1, tikv: 3, pd: 1 } } } }],
+    [
+      'topology tikv',
+      { targets: { candidate: { ...candidate, topology: { tidb: 1, tikv: 3, pd: 1 } } } },
+    ],
     [
       'configuration tidb.log.level',
       {
@@ -103,16 +106,23 @@ describe('what counts', () => {
     const [otherCell] = other?.cells ?? []
     if (other === undefined || otherCell === undefined) throw new Error('no record was given')
     const mine = exampleRecord()
-    const differences = differingFields(comparableFields(other, otherCell), comparableFields(mine, cell))
+    const differences = differingFields(
+      comparableFields(other, otherCell),
+      comparableFields(mine, cell),
+    )
     expect(differences.map((difference) => difference.field)).toEqual([field])
   })
 
   it('component versions are no difference', async () => {
     const components = { tidb: { version: 'v9.0.0', commit: 'bbbbbbb' } }
     await fixture.store.append(
-      fixture.measured('m4', { targets: { candidate: { ...candidate, version: 'v9.0.0', components } } }),
+      fixture.measured('m4', {
+        targets: { candidate: { ...candidate, version: 'v9.0.0', components } },
+      }),
     )
     const { selected } = await fixture.select(latest())
-    expect(selected).toMatchObject({ description: expect.stringContaining('1 commit before this commit, ') })
+    expect(selected).toMatchObject({
+      description: expect.stringContaining('1 commit before this commit, '),
+    })
   })
 })

@@ -32,7 +32,10 @@ export class SelectionFixture {
     for (const commit of commits) await this.store.append(this.measured(commit))
   }
 
-  async select(request: ReferenceRequest, options: { most?: number; from?: SourceRepository } = {}) {
+  async select(
+    request: ReferenceRequest,
+    options: { most?: number; from?: SourceRepository } = {},
+  ) {
     const graph = new CommitGraph(options.from ?? { folder: this.source.folder })
     const selected = await selectReference(exampleRecord({ id: 'plain/candidate/1-1' }), request, {
       store: this.store,

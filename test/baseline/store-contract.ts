@@ -92,7 +92,11 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     it('finds commits in the requested order, and leaves out those it lacks', async () => {
       for (let number = 1; number <= 5; number++) await store.append(numbered(number))
       const again = numbered(3, { suite: 'plain' })
-      await store.append({ ...again, id: `${again.id}-again`, createdAt: '2026-12-01T00:00:00.000Z' })
+      await store.append({
+        ...again,
+        id: `${again.id}-again`,
+        createdAt: '2026-12-01T00:00:00.000Z',
+      })
       const commits = [2, 99, 3, 5].map(commitOf)
       expect(await ids({ commits })).toEqual([
         numbered(2).id,
@@ -154,7 +158,9 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     })
 
     it('refuses to accept what is not there', async () => {
-      await expect(store.accept('plain/nothing/1-1', acceptance)).rejects.toMatchObject({ kind: 'input' })
+      await expect(store.accept('plain/nothing/1-1', acceptance)).rejects.toMatchObject({
+        kind: 'input',
+      })
     })
 
     it('keeps the acceptance that a record comes with', async () => {
@@ -175,7 +181,11 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     })
 
     it('prunes what is old, but never the newest of a branch', async () => {
-      const release = { ...exampleRecord().source, ref: 'refs/heads/release-8.5', commit: commitOf(1) }
+      const release = {
+        ...exampleRecord().source,
+        ref: 'refs/heads/release-8.5',
+        commit: commitOf(1),
+      }
       await store.append({ ...numbered(1), source: release })
       for (const number of [2, 3, 4, 5]) await store.append(numbered(number))
       const outcome = await store.prune('plain', { before: numbered(5).createdAt, keep: 2 })

@@ -6,7 +6,10 @@ import { rolldown } from 'rolldown'
 import type { BenchRecord } from '../../src/record/schema.ts'
 
 export interface WriterProgram {
-  /** Starts a process of its own that appends one record; its temporary files go to a private folder. */
+  /**
+   * Starts a process of its own that appends one record; its temporary files go to a private
+   * folder.
+   */
   start(store: string, record: BenchRecord): ChildProcess
   /** The same for a shell: the command, and a file for its standard input. */
   command(store: string): string

@@ -49,7 +49,16 @@ it('reads in the plain case only words of one tool', () => {
     tools.flatMap((tool) => (tool.names.read(word, sizes) === undefined ? [] : [tool.name])),
   )
   const [sysbench, tpc, ycsb] = [['sysbench'], ['go-tpc'], ['go-ycsb']]
-  const others = [sysbench, sysbench, sysbench, ['statement'], ['statement'], ['boot'], ['connect'], []]
+  const others = [
+    sysbench,
+    sysbench,
+    sysbench,
+    ['statement'],
+    ['statement'],
+    ['boot'],
+    ['connect'],
+    [],
+  ]
   expect(readers).toEqual([sysbench, sysbench, tpc, tpc, tpc, ycsb, ycsb, ycsb, ...others])
 })
 
@@ -64,7 +73,9 @@ it.each([
 })
 
 it('says of data what the record holds, and nothing where it does not', () => {
-  expect(toolOf('sysbench').data.describe({ tables: 4, tableSize: 1000 })).toBe('4 tables of 1,000 rows')
+  expect(toolOf('sysbench').data.describe({ tables: 4, tableSize: 1000 })).toBe(
+    '4 tables of 1,000 rows',
+  )
   expect(toolOf('go-tpc').data.describe({ warehouses: 1 })).toBe('1 warehouse')
   for (const tool of tools) expect(tool.data.describe({})).toBeUndefined()
 })

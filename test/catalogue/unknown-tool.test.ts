@@ -28,7 +28,11 @@ it('is read, judged by its metrics, and shown by its own name', () => {
 })
 
 it('is not compared with a tool of another name', () => {
-  const result = judge(stored('tomorrow', 90), storedReference([stored('yesterday', 100)]), policyOf())
+  const result = judge(
+    stored('tomorrow', 90),
+    storedReference([stored('yesterday', 100)]),
+    policyOf(),
+  )
   expect(rowOf(result, 'ops').baseline).toBeUndefined()
   expect(result.overall).not.toBe('regression')
 })

@@ -32,7 +32,9 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
 function run(version: string, against: string) {
   const config = {
-    targets: { candidate: { kind: 'playground', version, tiup: { path: join(cwd, 'tiup') }, boot: 30 } },
+    targets: {
+      candidate: { kind: 'playground', version, tiup: { path: join(cwd, 'tiup') }, boot: 30 },
+    },
     suites: {
       default: {
         threads: 2,
@@ -49,7 +51,17 @@ function run(version: string, against: string) {
     },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
-  const args = ['run', '--baseline', 'none', '--cause', 'never', '--against', against, '--out', 'results']
+  const args = [
+    'run',
+    '--baseline',
+    'none',
+    '--cause',
+    'never',
+    '--against',
+    against,
+    '--out',
+    'results',
+  ]
   return cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'home') } })
 }
 
@@ -60,7 +72,9 @@ test('words stand for versions of TiUP’s list, and the logs say which were sta
   expect(exitCode, stderr).toBe(0)
   expect(stderr).toContain('candidate: latest is v8.5.4')
   expect(stderr).toContain('base: previous-release is v8.5.3')
-  const { targets } = JSON.parse(readFileSync(join(cwd, 'results/record.json'), 'utf8')) as BenchRecord
+  const { targets } = JSON.parse(
+    readFileSync(join(cwd, 'results/record.json'), 'utf8'),
+  ) as BenchRecord
   expect(targets.base?.version).toMatch(/v8\.5\.3$/)
   expect(targets.candidate.version).toMatch(/v8\.5\.4$/)
   expect(requestedVersions()).toBe('list tidb\n')
@@ -75,7 +89,9 @@ test('the same version requested for both sides, also by a word for it: exit 2',
 
 test('a version that the mirror lacks is exit 2 with the line of the file and the nearest, before a server is started', async () => {
   const { exitCode, stderr } = await run('v9.99.0', 'v8.5.0')
-  expect(stderr).toContain('TiUP lists no version for "v9.99.0"; the nearest are v8.5.0, v8.5.3, v8.5.4')
+  expect(stderr).toContain(
+    'TiUP lists no version for "v9.99.0"; the nearest are v8.5.0, v8.5.3, v8.5.4',
+  )
   expect(stderr).toMatch(/tidb-bench\.yml:\d+/)
   expect(stderr).not.toContain('starting')
   expect(exitCode).toBe(2)

@@ -47,7 +47,8 @@ function run(...more: string[]) {
 
 const built = ['--build', build, '--binaries', 'mariadbd=bin/server']
 const builds = () => readFileSync(join(root, 'builds.txt'), 'utf8').split('\n').filter(Boolean)
-const record = () => JSON.parse(readFileSync(join(root, 'results/record.json'), 'utf8')) as BenchRecord
+const record = () =>
+  JSON.parse(readFileSync(join(root, 'results/record.json'), 'utf8')) as BenchRecord
 const outcome = () => JSON.parse(readFileSync(join(root, 'results/outcome.json'), 'utf8'))
 
 describe('against merge-base', () => {
@@ -65,13 +66,19 @@ describe('against merge-base', () => {
     expect(targets.base?.build?.commit).toBe(base)
     expect(targets.candidate.build?.commit).toBe(head)
     const sums = [targets.base, targets.candidate].map((each) => each?.build?.binaries.mariadbd)
-    expect(sums[0]).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), reports: 'unknown' })
+    expect(sums[0]).toMatchObject({
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      reports: 'unknown',
+    })
     expect(sums[0]?.sha256).not.toBe(sums[1]?.sha256)
     expect(builds()).toEqual([base, head])
     expect(repository.git('status', '--porcelain')).toBe('')
 
     // The base is kept by commit and command; only what is new is built.
-    const next = repository.commit({ 'settings.txt': `${fastSettings} --back-log=90\n` }, 'fast again')
+    const next = repository.commit(
+      { 'settings.txt': `${fastSettings} --back-log=90\n` },
+      'fast again',
+    )
     const second = await run('--against', 'merge-base', ...built)
     expect(second.exitCode, second.stderr).toBe(0)
     expect(builds()).toEqual([base, head, next])
@@ -82,14 +89,22 @@ describe('against merge-base', () => {
     repository.commit({ 'README.md': 'more words\n' }, 'documents')
     const { exitCode, stdout } = await run('--against', 'merge-base', ...built)
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/not measured: the builds of \w{7} and \w{7} are identical, byte for byte/)
+    expect(stdout).toMatch(
+      /not measured: the builds of \w{7} and \w{7} are identical, byte for byte/,
+    )
     expect(outcome()).toMatchObject({ exitCode: 0, nothing: { cause: 'not-affected' } })
     expect(existsSync(join(root, 'results/record.json'))).toBe(false)
   })
 
   test('a change of none of the paths is not even built', async () => {
     repository.commit({ 'README.md': 'more words\n' }, 'documents')
-    const { exitCode, stdout } = await run('--against', 'merge-base', ...built, '--paths', '**,!*.md')
+    const { exitCode, stdout } = await run(
+      '--against',
+      'merge-base',
+      ...built,
+      '--paths',
+      '**,!*.md',
+    )
     expect(exitCode).toBe(0)
     expect(stdout).toContain('not measured: 1 changed file, none of them in `paths`')
     expect(builds()).toEqual([])
@@ -130,13 +145,18 @@ test('against a commit or a tag; a build that fails says which side, and its log
   expect(exitCode).toBe(4)
   expect(stderr).toMatch(/the build of the candidate \(\w{7}\) failed with exit code 3/)
   expect(stderr).toContain('no compiler here')
-  expect(readFileSync(join(root, 'results/logs/build-candidate.log.stderr'), 'utf8')).toContain('no compiler')
+  expect(readFileSync(join(root, 'results/logs/build-candidate.log.stderr'), 'utf8')).toContain(
+    'no compiler',
+  )
 })
 
 describe('exit 2', () => {
   test.each([
     [['--against', 'HEAD', ...built], /both sides would be commit \w{7}/],
-    [['--against', 'nowhere', ...built], /against nowhere: no version, branch, tag or commit has that name/],
+    [
+      ['--against', 'nowhere', ...built],
+      /against nowhere: no version, branch, tag or commit has that name/,
+    ],
     [
       ['--against', 'mian', ...built],
       /no version, branch, tag or commit has that name.*Did you mean "main"\?/s,

@@ -34,7 +34,13 @@ let tidb: TidbStandIn
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tidb-bench-backup-'))
   const settings = { ...fastSettings, version }
-  server = createLocalTarget({ name: 'server', folder: home, logFolder: home, settings, log: silentLog })
+  server = createLocalTarget({
+    name: 'server',
+    folder: home,
+    logFolder: home,
+    settings,
+    log: silentLog,
+  })
   await server.start(new AbortController().signal)
 })
 afterAll(async () => {
@@ -49,7 +55,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await tidb.close()
   const left = await databases()
-  for (const name of left.filter((name) => name.startsWith('stand_in_'))) await query(`DROP DATABASE ${name}`)
+  for (const name of left.filter((name) => name.startsWith('stand_in_')))
+    await query(`DROP DATABASE ${name}`)
   rmSync(cwd, { recursive: true, force: true })
   // Whatever happened: our own database is gone.
   expect(left.filter((name) => name.startsWith('tidb_bench_'))).toEqual([])
@@ -60,7 +67,11 @@ interface Job extends CliExit {
   readonly loads: number
 }
 
-async function run(target: object = {}, tools: object = {}, how: Partial<CliOptions> = {}): Promise<Job> {
+async function run(
+  target: object = {},
+  tools: object = {},
+  how: Partial<CliOptions> = {},
+): Promise<Job> {
   const { user, password } = server.endpoint()
   const place = { host: '127.0.0.1', port: tidb.port, user }
   const endpoint = { kind: 'endpoint', ...place, 'password-env': 'TIDB_ENTRY' }
@@ -83,7 +94,11 @@ async function run(target: object = {}, tools: object = {}, how: Partial<CliOpti
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
   const env = { TIDB_ENTRY: password, BACKUP_PLACE: storage }
-  const exit = await cli(['run', '--baseline', 'none', '--verbose', '--out', 'out'], { cwd, env, ...how })
+  const exit = await cli(['run', '--baseline', 'none', '--verbose', '--out', 'out'], {
+    cwd,
+    env,
+    ...how,
+  })
   const record = join(cwd, 'out', 'record.json')
   return {
     ...exit,
@@ -93,9 +108,13 @@ async function run(target: object = {}, tools: object = {}, how: Partial<CliOpti
 }
 
 const verbs = () => tidb.statements.map((statement) => statement.split(' ', 1)[0])
-/** Beside what is said of the work and the rows: the stand-in has no status port to read it from. */
+/**
+ * Beside what is said of the work and the rows: the stand-in has no status port to read it from.
+ */
 const notesOf = ({ record }: Job) =>
-  (record.targets.candidate.notes ?? []).filter(({ what }) => !/^(?:work counters|rows of .*)$/.test(what))
+  (record.targets.candidate.notes ?? []).filter(
+    ({ what }) => !/^(?:work counters|rows of .*)$/.test(what),
+  )
 
 test('the data is loaded once, backed up, and restored before each cell; no credential is shown anywhere', async () => {
   const job = await run()
@@ -109,9 +128,13 @@ test('the data is loaded once, backed up, and restored before each cell; no cred
   expect(place).toBeDefined()
   expect(job.stderr).toContain(`backed up to ${place};`)
   expect(notesOf(job)).toContainEqual({ what: 'BACKUP', why: `to ${place}` })
-  expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual(['valid', 'valid'])
+  expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual([
+    'valid',
+    'valid',
+  ])
   for (const text of [job.stdout, job.stderr, ...allFiles(join(cwd, 'out'))]) {
-    for (const hidden of [key, secret, encodeURIComponent(secret)]) expect(text).not.toContain(hidden)
+    for (const hidden of [key, secret, encodeURIComponent(secret)])
+      expect(text).not.toContain(hidden)
   }
 })
 
@@ -145,7 +168,8 @@ test('a RESTORE that fails later: loaded again from there on', async () => {
     statement.startsWith('RESTORE') && ++restores === 2
       ? {
           number: 8125,
-          message: 'Restore failed: [BR:Restore:ErrRestoreChecksumMismatch]restore checksum mismatch',
+          message:
+            'Restore failed: [BR:Restore:ErrRestoreChecksumMismatch]restore checksum mismatch',
         }
       : undefined
   const job = await run()
@@ -166,7 +190,10 @@ test('a RESTORE that succeeds with other rows: one warning, and loaded again fro
   expect(job.loads).toBe(3)
   expect(job.stderr.match(/warning: .*RESTORE failed/g)).toHaveLength(1)
   expect(notesOf(job)[1]?.why).toContain('sbtest2 has 499 rows, expected 500')
-  expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual(['valid', 'valid'])
+  expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual([
+    'valid',
+    'valid',
+  ])
 })
 
 test('cancelled while the backup runs: TiDB stops it, and nothing is left', async () => {
@@ -212,7 +239,9 @@ test('a storage that is no address, and one beside a database of the caller’s,
 
 /** The program that works in the folder of this test. */
 function processOf(): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  const pids = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
+  )
   const backupPid = pids.find((pid) => {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -232,7 +261,12 @@ function allFiles(folder: string): string[] {
 
 async function query(sql: string): Promise<object[]> {
   const { hosts, user, password } = server.endpoint()
-  const connection = await createConnection({ host: '127.0.0.1', port: hosts[0]?.port ?? 0, user, password })
+  const connection = await createConnection({
+    host: '127.0.0.1',
+    port: hosts[0]?.port ?? 0,
+    user,
+    password,
+  })
   try {
     return (await connection.query(sql))[0] as object[]
   } finally {

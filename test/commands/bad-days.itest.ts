@@ -4,7 +4,10 @@ import { faults, lacking } from '../../bench/faults/catalogue.ts'
 import { tryFault } from '../../bench/faults/trial.ts'
 import { builtProgram } from './cli.ts'
 
-/** Of `npm run faults`, one of most kinds, chosen for being quick; the number decides when exactly, and how. */
+/**
+ * Of `npm run faults`, one of most kinds, chosen for being quick; the number decides when exactly,
+ * and how.
+ */
 const days: readonly (readonly [kind: string, stage: string, seed: number])[] = [
   ['server killed', 'boot', 1],
   ['server killed', 'load', 2],
@@ -41,7 +44,11 @@ describe.concurrent('a bad day', () => {
     const reason = fault && lacking(fault)
     test.skipIf(reason !== undefined)(`${kind}, ${stage} (seed ${seed})`, async ({ expect }) => {
       if (fault === undefined) throw new Error('there is no such fault')
-      const bench = { program: builtProgram, project: resolve('.'), endpoint: inject('sharedServer') }
+      const bench = {
+        program: builtProgram,
+        project: resolve('.'),
+        endpoint: inject('sharedServer'),
+      }
       const { broken, printed } = await tryFault(seed, fault, bench)
       expect(broken, printed).toEqual([])
     })

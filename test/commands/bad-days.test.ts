@@ -68,7 +68,9 @@ test('a machine that is too slow for the rate has no green, and breaks no promis
     printed: 'the rate was not reached: 50/s\nresults: out',
   } as const
   expect(brokenInvariants(slow, expected)).toEqual([])
-  expect(brokenInvariants({ ...slow, printed: 'results: out' }, expected)).toEqual(['exit 3, expected 0'])
+  expect(brokenInvariants({ ...slow, printed: 'results: out' }, expected)).toEqual([
+    'exit 3, expected 0',
+  ])
   expect(brokenInvariants({ ...slow, left: ['file'] }, expected)).toEqual(['left behind: file'])
 })
 

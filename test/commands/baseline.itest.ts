@@ -9,11 +9,19 @@ import { cli } from './cli.ts'
 let cwd: string
 beforeEach(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-baseline-'))
-  const records = [numbered(1), numbered(2), numbered(3, brokenJob), numbered(1, { suite: 'nightly' })]
+  const records = [
+    numbered(1),
+    numbered(2),
+    numbered(3, brokenJob),
+    numbered(1, { suite: 'nightly' }),
+  ]
   for (const [index, record] of records.entries())
     writeFileSync(join(cwd, `${index}.json`), formatRecord(record))
   const { exitCode, stdout } = await baseline('import', '0.json', '1.json', '2.json', '3.json')
-  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '4 added, 0 already stored, 0 skipped\n' })
+  expect({ exitCode, stdout }).toEqual({
+    exitCode: 0,
+    stdout: '4 added, 0 already stored, 0 skipped\n',
+  })
 })
 afterEach(() => rmSync(cwd, { recursive: true }))
 
@@ -25,23 +33,27 @@ describe('list', () => {
   it('is a table of every suite, newest first', async () => {
     const { stdout } = await baseline('list')
     const lines = stdout.trimEnd().split('\n')
-    expect(lines[0]).toMatch(/^Measured \(UTC\) +Branch +Commit +Server +Cells +Verdict +Reference +Id$/)
+    expect(lines[0]).toMatch(
+      /^Measured \(UTC\) +Branch +Commit +Server +Cells +Verdict +Reference +Id$/,
+    )
     expect(lines).toHaveLength(6)
     expect(lines.find((line) => line.endsWith(heldId))).toMatch(/invalid +no, until accepted/)
   })
 
   it('is JSON for programs, of one suite and as many as requested', async () => {
     const rows = await json('list', '--suite', 'plain', '--most', '2')
-    expect(rows.map(({ id, eligibility }: { id: string; eligibility: string }) => [id, eligibility])).toEqual(
-      [
-        [heldId, 'held'],
-        [numbered(2).id, 'reference'],
-      ],
-    )
+    expect(
+      rows.map(({ id, eligibility }: { id: string; eligibility: string }) => [id, eligibility]),
+    ).toEqual([
+      [heldId, 'held'],
+      [numbered(2).id, 'reference'],
+    ])
   })
 
   it('says that a store is empty, and warns of a file that cannot be read', async () => {
-    expect((await baseline('list', '--baseline', 'files:none')).stdout).toBe('Nothing is stored yet.\n')
+    expect((await baseline('list', '--baseline', 'files:none')).stdout).toBe(
+      'Nothing is stored yet.\n',
+    )
     writeFileSync(join(cwd, 'baselines', 'plain', 'broken.json'), '{')
     const { exitCode, stderr } = await baseline('list')
     expect(exitCode).toBe(0)
@@ -106,11 +118,16 @@ describe('accept', () => {
 describe('import and export', () => {
   it('carry a store over, acceptances too, and leave out what cannot be read', async () => {
     await baseline('accept', heldId, '--by', 'ada', '--reason', 'new checksum')
-    expect((await baseline('export', 'files:copy')).stdout).toMatch(/^4 added, 0 already stored, 0 skipped/)
+    expect((await baseline('export', 'files:copy')).stdout).toMatch(
+      /^4 added, 0 already stored, 0 skipped/,
+    )
     expect((await baseline('export', 'files:copy', '--suite', 'nightly')).stdout).toMatch(
       /^0 added, 1 already stored/,
     )
-    const listed = (await json('list', '--baseline', 'files:copy')) as { id: string; acceptedBy?: string }[]
+    const listed = (await json('list', '--baseline', 'files:copy')) as {
+      id: string
+      acceptedBy?: string
+    }[]
     expect(listed.find(({ id }) => id === heldId)?.acceptedBy).toBe('ada')
     writeFileSync(join(cwd, 'broken.json'), '{')
     const { stdout } = await baseline('import', 'copy', 'broken.json', '--baseline', 'files:again')
@@ -119,7 +136,8 @@ describe('import and export', () => {
 })
 
 describe('prune', () => {
-  const files = () => readdirSync(join(cwd, 'baselines', 'plain')).filter((name) => name.endsWith('.json'))
+  const files = () =>
+    readdirSync(join(cwd, 'baselines', 'plain')).filter((name) => name.endsWith('.json'))
 
   it('says beforehand what it will remove, and then removes just that', async () => {
     const args = ['prune', '--suite', 'plain', '--older-than', '0', '--keep', '1']
@@ -129,11 +147,15 @@ describe('prune', () => {
     expect(did).toEqual(would)
     expect(did).toMatchObject({ suite: 'plain', kept: 1 })
     expect(files()).toHaveLength(1)
-    expect((await json('list', '--suite', 'plain')).map(({ id }: { id: string }) => id)).toEqual([heldId])
+    expect((await json('list', '--suite', 'plain')).map(({ id }: { id: string }) => id)).toEqual([
+      heldId,
+    ])
   })
 
   it('keeps what is not old, and a hundred records of each branch, where nothing is said', async () => {
-    expect((await baseline('prune')).stdout).toBe('nightly: 0 removed, 1 kept\nplain: 0 removed, 3 kept\n')
+    expect((await baseline('prune')).stdout).toBe(
+      'nightly: 0 removed, 1 kept\nplain: 0 removed, 3 kept\n',
+    )
     expect((await baseline('prune', '--keep', 'all')).exitCode).toBe(2)
   })
 })

@@ -79,9 +79,18 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
   })
 
   it('says that data does not fit the disk, and what would', async () => {
-    const { exitCode, text } = await outputOf(verb, ...local, '--tables', '1000', '--table-size', '100000000')
+    const { exitCode, text } = await outputOf(
+      verb,
+      ...local,
+      '--tables',
+      '1000',
+      '--table-size',
+      '100000000',
+    )
     expect(exitCode).toBe(4)
-    expect(text).toMatch(/100,000,000,000 rows on one server take more than .* GiB, but only .* GiB are free/)
+    expect(text).toMatch(
+      /100,000,000,000 rows on one server take more than .* GiB, but only .* GiB are free/,
+    )
     expect(text).toMatch(/Load at most about [\d,]+ rows/)
   })
 
@@ -96,7 +105,10 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
       ].join('\n'),
     )
     const { exitCode, text } = await outputOf(verb)
-    expect([exitCode, text]).toEqual([2, expect.stringMatching(/0\.05% can never be ruled out in 3 rounds/)])
+    expect([exitCode, text]).toEqual([
+      2,
+      expect.stringMatching(/0\.05% can never be ruled out in 3 rounds/),
+    ])
     expect(text).toContain('use at least 0.27%, or more `rounds`')
     expect(text).toContain('tidb-bench.yml:3: ')
   })
@@ -121,7 +133,9 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(text).toContain('Nothing was started, because there are 6 errors:')
     expect(text).toContain('--scale: has no effect with workloads of your own')
     expect(text).toContain('--compare-with: has no effect side by side')
-    expect(text).toContain('tidb-bench.yml:6: cannot read the script loads/mine.lua: there is no such file')
+    expect(text).toContain(
+      'tidb-bench.yml:6: cannot read the script loads/mine.lua: there is no such file',
+    )
     expect(text).toContain('tidb-bench.yml:7: cannot read the file a: ')
     expect(text).toContain('tidb-bench.yml:7: cannot read the file b: ')
     expect(text).toMatch(/tidb-bench\.yml:8: .*can never be ruled out/)
@@ -154,7 +168,9 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(text).toMatch(/tidb-bench\.yml:5.*unknown option `rnd-type`; did you mean "rand-type"\?/)
     expect(text).toMatch(/tidb-bench\.yml:5.*`point-selects`: expected .*got "many"/)
     expect(text).toMatch(/tidb-bench\.yml:6.*has no option custmers.*It has customers/s)
-    expect(text).toMatch(/tidb-bench\.yml:7.*unknown option `fieldLenght`; did you mean "field-length"\?/)
+    expect(text).toMatch(
+      /tidb-bench\.yml:7.*unknown option `fieldLenght`; did you mean "field-length"\?/,
+    )
   })
 
   it('reports keys that have no effect beside `against`', async () => {
@@ -177,24 +193,47 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
   })
 
   it('asks TiUP whether there is the version, and says where it could not', async () => {
-    const playground = ['--workloads', 'oltp_point_select', '--tidb-version', 'v8.5.9', '--baseline', 'none']
+    const playground = [
+      '--workloads',
+      'oltp_point_select',
+      '--tidb-version',
+      'v8.5.9',
+      '--baseline',
+      'none',
+    ]
     const tiup = (list: string) => {
       mkdirSync('bin', { recursive: true })
-      writeFileSync('bin/tiup', `#!/bin/sh\n[ "$1" = list ] && { ${list}; }\nexit 7\n`, { mode: 0o755 })
+      writeFileSync('bin/tiup', `#!/bin/sh\n[ "$1" = list ] && { ${list}; }\nexit 7\n`, {
+        mode: 0o755,
+      })
       return { PATH: `${folder}/bin:${process.env.PATH}`, TIUP_HOME: join(folder, 'tiup') }
     }
-    const rows = ['v8.1.2', 'v8.5.3', 'v8.5.4'].map((version) => `echo '${version}  2026-01-01T00:00:00Z'`)
+    const rows = ['v8.1.2', 'v8.5.3', 'v8.5.4'].map(
+      (version) => `echo '${version}  2026-01-01T00:00:00Z'`,
+    )
     const result = await saidIn(tiup(`${rows.join('; ')}; exit 0`), verb, ...playground)
     expect(result.exitCode).toBe(verb === 'doctor' ? 4 : 2)
-    expect(result.text).toContain('TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3')
+    expect(result.text).toContain(
+      'TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3',
+    )
     expect(result.text).toContain('--tidb-version')
     const offline = await saidIn(tiup('exit 1'), verb, ...playground)
-    expect(offline.text).toMatch(/--tidb-version.*v8\.5\.9 is not checked: TiUP lists no version of tidb/)
+    expect(offline.text).toMatch(
+      /--tidb-version.*v8\.5\.9 is not checked: TiUP lists no version of tidb/,
+    )
   })
 
   it('says that the job ends before its load does', async () => {
     mkdirSync('.github/workflows', { recursive: true })
-    const jobs = ['name: x', 'on: push', 'jobs:', '  bench:', '    timeout-minutes: 10', '    steps: []', '']
+    const jobs = [
+      'name: x',
+      'on: push',
+      'jobs:',
+      '  bench:',
+      '    timeout-minutes: 10',
+      '    steps: []',
+      '',
+    ]
     writeFileSync('.github/workflows/x.yml', jobs.join('\n'))
     const env = {
       GITHUB_WORKSPACE: folder,
@@ -228,7 +267,14 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
   it('reports several obstacles in one list', async () => {
     const size = ['--tables', '1000', '--table-size', '100000000']
     const load = ['--target', 'local', '--workloads', 'oltp_insert']
-    const { exitCode, text } = await saidIn(unreachable, verb, ...load, ...size, '--baseline', 'branch')
+    const { exitCode, text } = await saidIn(
+      unreachable,
+      verb,
+      ...load,
+      ...size,
+      '--baseline',
+      'branch',
+    )
     expect(exitCode).toBe(4)
     expect(text).toMatch(/100,000,000,000 rows on one server take more than/)
     expect(text).toMatch(/127\.0\.0\.1:1/)

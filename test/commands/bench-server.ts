@@ -34,7 +34,13 @@ export function useBenchServer(whose: 'shared' | 'own' = 'shared'): BenchServer 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'tidb-bench-github-'))
     if (whose === 'shared') return
-    server = createLocalTarget({ name: 'server', folder: home, logFolder: home, settings: {}, log: quiet })
+    server = createLocalTarget({
+      name: 'server',
+      folder: home,
+      logFolder: home,
+      settings: {},
+      log: quiet,
+    })
     await server.start(new AbortController().signal)
   })
   afterAll(async () => {

@@ -15,7 +15,14 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 const read = <T>(name: string) => JSON.parse(readFileSync(join(cwd, 'out', name), 'utf8')) as T
 
 /** Two seconds, since one is cut short in tests. */
-const suite = { threads: 2, tables: 1, 'table-size': 20_000, duration: '2s', 'warm-up': '0s', repeats: 2 }
+const suite = {
+  threads: 2,
+  tables: 1,
+  'table-size': 20_000,
+  duration: '2s',
+  'warm-up': '0s',
+  repeats: 2,
+}
 const main = { tool: 'sysbench', name: 'oltp_point_select' }
 const indexed = {
   statement: 'ALTER TABLE sbtest1 ADD INDEX by_pad (pad)',
@@ -26,12 +33,19 @@ async function measure(workloads: readonly object[]) {
   const { user, password, hosts } = inject('sharedServer')
   const candidate = { kind: 'endpoint', ...hosts[0], user, 'password-env': 'SERVER_PASSWORD' }
   const gate = { rule: 'threshold', tolerance: '90%' }
-  const configuration = { targets: { candidate }, suites: { default: { ...suite, workloads } }, gate }
+  const configuration = {
+    targets: { candidate },
+    suites: { default: { ...suite, workloads } },
+    gate,
+  }
   writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
-  return cli(['run', '--baseline', 'files:baselines', '--update-baseline', 'always', '--out', 'out'], {
-    cwd,
-    env: { SERVER_PASSWORD: password },
-  })
+  return cli(
+    ['run', '--baseline', 'files:baselines', '--update-baseline', 'always', '--out', 'out'],
+    {
+      cwd,
+      env: { SERVER_PASSWORD: password },
+    },
+  )
 }
 
 test('a statement, idle connections and a second load run beside the load, again and again', async () => {
@@ -40,7 +54,9 @@ test('a statement, idle connections and a second load run beside the load, again
     join(cwd, 'beside.yml'),
     JSON.stringify({
       schema: 'CREATE TABLE beside_t (id INT PRIMARY KEY, v INT)',
-      data: [{ table: 'beside_t', rows: 100, columns: { id: 'sequential', v: { uniform: [1, 9] } } }],
+      data: [
+        { table: 'beside_t', rows: 100, columns: { id: 'sequential', v: { uniform: [1, 9] } } },
+      ],
       transactions,
     }),
   )
@@ -66,7 +82,9 @@ test('a statement, idle connections and a second load run beside the load, again
 
   const second = await measure(workloads)
   expect(second.exitCode, second.stderr).toBe(0)
-  const gated = read<Result>('result.json').rows.filter((row) => row.gated && row.metric === 'beside_s')
+  const gated = read<Result>('result.json').rows.filter(
+    (row) => row.gated && row.metric === 'beside_s',
+  )
   expect(gated).toMatchObject([{ cellId: 'sysbench/oltp_point_select/2', verdict: { kind: 'ok' } }])
 })
 
@@ -92,7 +110,10 @@ test('a server that builds the index by copying the table is red by the time of 
     base: { kind: 'local' },
     candidate: { kind: 'local', variables: { alter_algorithm: 'COPY' } },
   }
-  const gate = { tolerance: '20%', 'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' } }
+  const gate = {
+    tolerance: '20%',
+    'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
+  }
   const workloads = [{ ...main, 'table-size': 50_000, beside: indexed }]
   const suites = { default: { ...suite, against: 'base', workloads } }
   writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify({ targets, suites, gate }))
@@ -147,7 +168,9 @@ test('a server that stands still for a while has a time in which the load recove
     JSON.stringify({ targets, suites: { default: { ...suite, workloads } } }),
   )
   await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd })
-  const [paused, short, other] = read<BenchRecord>('record.json').cells.map(({ runs: [run] }) => run)
+  const [paused, short, other] = read<BenchRecord>('record.json').cells.map(
+    ({ runs: [run] }) => run,
+  )
   if (paused?.state !== 'valid') throw new Error(paused?.reason)
   // It stopped at 2 s, and went on at 4 s.
   expect(paused.metrics.recovery_s).toBeGreaterThanOrEqual(2)

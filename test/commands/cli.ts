@@ -32,9 +32,9 @@ export interface CliOptions {
 }
 
 /**
- * Runs the program in a folder of the test's own: its sources, in the process of the test, since most of what a process
- * of its own takes is the start. One that is stopped, started in a special way, or beside another is the built program
- * as a user would run it.
+ * Runs the program in a folder of the test's own: its sources, in the process of the test, since
+ * most of what a process of its own takes is the start. One that is stopped, started in a special
+ * way, or beside another is the built program as a user would run it.
  */
 export function cli(args: readonly string[], options: CliOptions): Promise<CliExit> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_'))
@@ -47,7 +47,11 @@ export function cli(args: readonly string[], options: CliOptions): Promise<CliEx
   return runHere([process.execPath, builtProgram, ...args], { cwd: options.cwd, env })
 }
 
-function runApart(args: readonly string[], options: CliOptions, env: NodeJS.ProcessEnv): Promise<CliExit> {
+function runApart(
+  args: readonly string[],
+  options: CliOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<CliExit> {
   const { cwd, before = [], interruptAt, interruptOnce, interruptBy = 'SIGINT' } = options
   const program = options.program ?? builtProgram
   const how: SpawnOptions = { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }

@@ -55,9 +55,13 @@ const loads = () =>
 
 test('a slower program is a regression by swap: two starts a round, all slices of a side together', async () => {
   const { exitCode, stderr, result, record } = await compare('delay 4')
-  expect({ exitCode, overall: result.overall }, stderr).toEqual({ exitCode: 1, overall: 'regression' })
+  expect({ exitCode, overall: result.overall }, stderr).toEqual({
+    exitCode: 1,
+    overall: 'regression',
+  })
   const runs = record.cells[0]?.runs ?? []
-  const sidesOf = (round: number) => runs.filter((run) => run.round === round).map(({ side }) => side)
+  const sidesOf = (round: number) =>
+    runs.filter((run) => run.round === round).map(({ side }) => side)
   const [first, second] = [sidesOf(1), sidesOf(2)]
   for (const sides of [first, second]) {
     const half = sides.length / 2
@@ -82,8 +86,12 @@ test('several TiDB servers share the connections of the load, and all are exchan
   const { exitCode, stderr, result, record } = await compare('delay 4', {
     hosts: { tidb: [one, two], tikv: [one], pd: [two] },
   })
-  expect({ exitCode, overall: result.overall }, stderr).toEqual({ exitCode: 1, overall: 'regression' })
-  // One thread each in the slices of three rounds; loading the data and looking into the server takes the first.
+  expect({ exitCode, overall: result.overall }, stderr).toEqual({
+    exitCode: 1,
+    overall: 'regression',
+  })
+  // One thread each in the slices of three rounds; loading the data and looking into the server
+  // takes the first.
   const clients = [one, two].map((host) => play.read(`clients-${host}`).length)
   expect(Math.min(...clients)).toBeGreaterThan(15)
   const { configuration } = record.targets.candidate
@@ -94,7 +102,10 @@ test('several TiDB servers share the connections of the load, and all are exchan
 
 test('twins: each has its data and is measured in its turn; a slower program is a regression', async () => {
   const { exitCode, stderr, result } = await compare('delay 4', {}, { sides: 'twins' })
-  expect({ exitCode, overall: result.overall }, stderr).toEqual({ exitCode: 1, overall: 'regression' })
+  expect({ exitCode, overall: result.overall }, stderr).toEqual({
+    exitCode: 1,
+    overall: 'regression',
+  })
   expect(stderr).toContain('rows into base')
   expect(stderr).toContain('rows into candidate')
   play.expectNothingLeft()

@@ -7,7 +7,10 @@ export interface CommandLineWatch {
   readonly count: number
 }
 
-/** Reads the arguments of every process of this machine again and again, as any other user of it could. */
+/**
+ * Reads the arguments of every process of this machine again and again, as any other user of it
+ * could.
+ */
 export function watchCommandLines(words: readonly string[]): CommandLineWatch {
   const visited = new Set<string>()
   const look = () => {

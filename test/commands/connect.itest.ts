@@ -8,12 +8,19 @@ import { useBenchServer } from './bench-server.ts'
 import { cli } from './cli.ts'
 
 const server = useBenchServer()
-const read = <T>(name: string) => JSON.parse(readFileSync(join(server.cwd, 'out', name), 'utf8')) as T
+const read = <T>(name: string) =>
+  JSON.parse(readFileSync(join(server.cwd, 'out', name), 'utf8')) as T
 const serverPort = () => server.endpoint.hosts[0]?.port ?? 0
 
 async function measure(port: number, workloads: readonly object[]) {
   const { user, password } = server.endpoint
-  const candidate = { kind: 'endpoint', host: '127.0.0.1', port, user, 'password-env': 'SERVER_PASSWORD' }
+  const candidate = {
+    kind: 'endpoint',
+    host: '127.0.0.1',
+    port,
+    user,
+    'password-env': 'SERVER_PASSWORD',
+  }
   const suite = { threads: 4, duration: '1s', 'warm-up': '200ms', repeats: 2, workloads }
   const gate = {
     rule: 'threshold',
@@ -22,10 +29,13 @@ async function measure(port: number, workloads: readonly object[]) {
   }
   const configuration = { targets: { candidate }, suites: { default: suite }, gate }
   writeFileSync(join(server.cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
-  return cli(['run', '--baseline', 'files:baselines', '--update-baseline', 'always', '--out', 'out'], {
-    cwd: server.cwd,
-    env: { SERVER_PASSWORD: password },
-  })
+  return cli(
+    ['run', '--baseline', 'files:baselines', '--update-baseline', 'always', '--out', 'out'],
+    {
+      cwd: server.cwd,
+      env: { SERVER_PASSWORD: password },
+    },
+  )
 }
 
 test('connections a second pass on one server, and are red where each packet of it comes later', async () => {
@@ -36,7 +46,11 @@ test('connections a second pass on one server, and are red where each packet of 
   ]
   expect((await measure(serverPort(), workloads)).exitCode).toBe(0)
   const { cells } = read<BenchRecord>('record.json')
-  expect(cells.map(({ id }) => id)).toEqual(['connect/select-1/4', 'connect/plain/4', 'connect/at-a-rate/4'])
+  expect(cells.map(({ id }) => id)).toEqual([
+    'connect/select-1/4',
+    'connect/plain/4',
+    'connect/at-a-rate/4',
+  ])
   for (const run of cells.flatMap(({ runs }) => runs)) {
     expect(run).toMatchObject({ state: 'valid', ignoredErrors: 0 })
     if (run.state !== 'valid') continue
@@ -66,16 +80,20 @@ test('connections a second pass on one server, and are red where each packet of 
   const { rows } = read<Result>('result.json')
   expect(rows.find(({ metric }) => metric === 'connections_per_s')?.verdict.kind).toBe('regression')
   // Greeting, login and answer each come 300 ms later.
-  expect(rows.find(({ metric }) => metric === 'connect_latency_p95_ms')?.candidate?.value).toBeGreaterThan(
-    900,
-  )
+  expect(
+    rows.find(({ metric }) => metric === 'connect_latency_p95_ms')?.candidate?.value,
+  ).toBeGreaterThan(900)
 })
 
 test('a server that refuses the connections breaks the run, with its words', async () => {
-  expect((await measure(serverPort(), [{ tool: 'connect', options: { tls: true } }])).exitCode).toBe(3)
+  expect(
+    (await measure(serverPort(), [{ tool: 'connect', options: { tls: true } }])).exitCode,
+  ).toBe(3)
   const runs = read<BenchRecord>('record.json').cells.flatMap((cell) => cell.runs)
   expect(runs[0]).toMatchObject({
     state: 'invalid',
-    reason: expect.stringMatching(/^\d+ of \d+ connects failed, above the error limit of 1 %: .*TLS|secure/i),
+    reason: expect.stringMatching(
+      /^\d+ of \d+ connects failed, above the error limit of 1 %: .*TLS|secure/i,
+    ),
   })
 })

@@ -41,7 +41,10 @@ function start(options: Record<string, string>, env: Record<string, string> = {}
     out: join(room.path, 'out'),
     ...options,
   }
-  const args = Object.entries({ ...inputs, ...times }).flatMap(([name, value]) => [`--${name}`, value])
+  const args = Object.entries({ ...inputs, ...times }).flatMap(([name, value]) => [
+    `--${name}`,
+    value,
+  ])
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
   )
@@ -72,7 +75,9 @@ function entries(): LedgerEntry[] {
 }
 
 const running = (command: RegExp) =>
-  entries().flatMap((entry) => (entry.kind === 'process' && command.test(entry.command) ? [entry.pid] : []))
+  entries().flatMap((entry) =>
+    entry.kind === 'process' && command.test(entry.command) ? [entry.pid] : [],
+  )
 
 /** No process of the job's, no folder of a server's, no ledger. */
 async function expectNothingLeft(groups: readonly number[]): Promise<void> {
@@ -147,36 +152,42 @@ test('SIGKILL to our process: the watcher ends everything within seconds', async
 test.each([
   ['boot-nonexistent-version', 2, /v9\.99\.0.*unknown version/, /tiup list tidb/],
   ['boot-broken-tidb-exits', 4, /tidb-0 ended: exit status 3/, /log of the component/],
-])('a playground that fails like %s: exit %i with the remedy', async (fault, code, message, remedy) => {
-  const bin = join(room.path, 'bin')
-  mkdirSync(bin)
-  symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
-  const job = start(
-    { target: 'playground', 'tidb-version': 'v8.5.4' },
-    { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault },
-  )
-  const { exitCode, output } = await job.exit
-  expect(exitCode).toBe(code)
-  expect(output).toMatch(message)
-  expect(output).toMatch(remedy)
-  await expectNothingLeft([])
-})
+])(
+  'a playground that fails like %s: exit %i with the remedy',
+  async (fault, code, message, remedy) => {
+    const bin = join(room.path, 'bin')
+    mkdirSync(bin)
+    symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
+    const job = start(
+      { target: 'playground', 'tidb-version': 'v8.5.4' },
+      { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault },
+    )
+    const { exitCode, output } = await job.exit
+    expect(exitCode).toBe(code)
+    expect(output).toMatch(message)
+    expect(output).toMatch(remedy)
+    await expectNothingLeft([])
+  },
+)
 
 const mayMount = process.getuid?.() === 0 && canMount()
 
-test.runIf(mayMount)('the disk is full while loading: exit 4 with the remedy, and nothing left', async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120M,mode=700', 'tmpfs', temporary])
-  try {
-    const job = start({ tables: '1', 'table-size': '600000' })
-    const { exitCode, output } = await job.exit
-    expect(output).toMatch(/disk space|disk is full|table .* is full|No space left/i)
-    expect(output).toContain('remedy: ')
-    expect(exitCode).toBe(4)
-    await expectNothingLeft([])
-  } finally {
-    execFileSync('umount', ['-l', temporary])
-  }
-})
+test.runIf(mayMount)(
+  'the disk is full while loading: exit 4 with the remedy, and nothing left',
+  async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120M,mode=700', 'tmpfs', temporary])
+    try {
+      const job = start({ tables: '1', 'table-size': '600000' })
+      const { exitCode, output } = await job.exit
+      expect(output).toMatch(/disk space|disk is full|table .* is full|No space left/i)
+      expect(output).toContain('remedy: ')
+      expect(exitCode).toBe(4)
+      await expectNothingLeft([])
+    } finally {
+      execFileSync('umount', ['-l', temporary])
+    }
+  },
+)
 
 function canMount(): boolean {
   try {

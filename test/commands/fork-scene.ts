@@ -1,4 +1,8 @@
-import { buildNothing, buildSubmission, type NothingMeasured } from '../../src/job/handover/submission.ts'
+import {
+  buildNothing,
+  buildSubmission,
+  type NothingMeasured,
+} from '../../src/job/handover/submission.ts'
 import { parseMarker } from '../../src/report/status.ts'
 import { record } from '../github/record.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
@@ -46,7 +50,11 @@ export async function startForkScene(options: ForkSceneOptions): Promise<ForkSce
     statuses: 'write',
   })
   const { accounts, pulls, comments, artifacts } = scene.github.state
-  accounts.set(forkToken, { login: 'github-actions[bot]', type: 'Bot', permissions: { contents: 'read' } })
+  accounts.set(forkToken, {
+    login: 'github-actions[bot]',
+    type: 'Bot',
+    permissions: { contents: 'read' },
+  })
   const head = { sha: commits.head, ref: 'topic', repository: 'mallory/db', repositoryId: 66 }
   const base = { sha: commits.base, ref: 'main', repository: 'acme/db' }
   pulls.clear()
@@ -91,7 +99,13 @@ export function figures(suite = 'default', tps = 1234.5): string {
     ...whole,
     suite,
     targets: {
-      candidate: { ...candidate, kind: 'local', product: 'MariaDB', configuration: {}, variables: {} },
+      candidate: {
+        ...candidate,
+        kind: 'local',
+        product: 'MariaDB',
+        configuration: {},
+        variables: {},
+      },
     },
     cells: [
       {
@@ -103,7 +117,9 @@ export function figures(suite = 'default', tps = 1234.5): string {
         warmUpSeconds: 0,
         options: {},
         runs: cell.runs.flatMap((run) =>
-          run.state === 'valid' ? [{ ...run, durationSeconds: 1, metrics: { ...run.metrics, tps } }] : [],
+          run.state === 'valid'
+            ? [{ ...run, durationSeconds: 1, metrics: { ...run.metrics, tps } }]
+            : [],
         ),
       },
     ],

@@ -66,7 +66,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       arrange: underPath,
       workflows: (of) => ({
         base: {
-          [workflow]: stepWith({ ...of, config: 'app/tidb-bench.yml', baseline: 'files:app/baselines' }),
+          [workflow]: stepWith({
+            ...of,
+            config: 'app/tidb-bench.yml',
+            baseline: 'files:app/baselines',
+          }),
         },
       }),
       inputs: { config: 'app/tidb-bench.yml', baseline: 'files:app/baselines' },
@@ -80,7 +84,10 @@ const kinds: Readonly<Record<string, Kind>> = {
       inputs: larger,
       workflows: (of) => {
         const text = (inputs: Files) =>
-          oneJob({ uses: 'acme/tidb-bench-action/.github/workflows/many-machines.yml@v1', with: inputs })
+          oneJob({
+            uses: 'acme/tidb-bench-action/.github/workflows/many-machines.yml@v1',
+            with: inputs,
+          })
         return { base: { [workflow]: text(of) }, head: { [workflow]: text({ ...of, ...larger }) } }
       },
     },
@@ -117,7 +124,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     attack: {
       inputs: larger,
       workflows: (of) => ({
-        base: { [workflow]: oneJob({ uses: './.github/workflows/called.yml' }), [called]: calledWith(of) },
+        base: {
+          [workflow]: oneJob({ uses: './.github/workflows/called.yml' }),
+          [called]: calledWith(of),
+        },
         head: { [called]: calledWith({ ...of, ...larger }) },
       }),
     },
@@ -248,7 +258,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'a tolerance by metric over a tighter one of the workload': {
     attack: {
       base: { 'tidb-bench.yml': gate('workloads: { oltp_point_select: 90% }') },
-      head: { 'tidb-bench.yml': gate('workloads: { oltp_point_select: 90% }, tolerances: { tps: 99.9% }') },
+      head: {
+        'tidb-bench.yml': gate('workloads: { oltp_point_select: 90% }, tolerances: { tps: 99.9% }'),
+      },
     },
     words: '`tolerances tps` unset → 99.9 %',
     state: 'failure',
@@ -300,7 +312,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'a helper that a script finds by package.path': {
     attack: {
       factor: 1,
-      base: { 'tidb-bench.yml': luaLoad, 'load/own.lua': luaScript, 'load/helper.lua': luaHelper(4) },
+      base: {
+        'tidb-bench.yml': luaLoad,
+        'load/own.lua': luaScript,
+        'load/helper.lua': luaHelper(4),
+      },
       head: { 'load/helper.lua': luaHelper(1) },
     },
     words: 'load/helper.lua',
@@ -367,6 +383,8 @@ test('a dispatch that measures another commit replaces no red, and its record is
   expect(attack.status()).toMatchObject({ state: 'failure' })
   const judged = await attack.dispatch(12).whole()
   expect(judged.gate.exitCode).toBe(1)
-  expect(judged.run.stderr).toContain('another commit than the one of the dispatched branch is checked out')
+  expect(judged.run.stderr).toContain(
+    'another commit than the one of the dispatched branch is checked out',
+  )
   expect(attack.status()).toMatchObject({ state: 'failure' })
 })

@@ -31,13 +31,21 @@ test('a baseline that is lost while measuring: the figures are reported, without
     expect(gate.exitCode).toBe(4)
 
     const record = job.json('record.json')
-    expect(record).toMatchObject({ completeness: { state: 'complete' }, judgement: { overall: 'invalid' } })
-    const tps = job.json('result.json').rows.find(({ metric }: { metric: string }) => metric === 'tps')
+    expect(record).toMatchObject({
+      completeness: { state: 'complete' },
+      judgement: { overall: 'invalid' },
+    })
+    const tps = job
+      .json('result.json')
+      .rows.find(({ metric }: { metric: string }) => metric === 'tps')
     expect(tps).toMatchObject({
       candidate: { value: expect.closeTo(record.cells[0].runs[0].metrics.tps, 6) },
       verdict: { kind: 'invalid', reason: 'the baseline could not be read' },
     })
-    expect(job.outputs()).toMatchObject({ verdict: 'invalid', 'result-json': `${job.folder}/result.json` })
+    expect(job.outputs()).toMatchObject({
+      verdict: 'invalid',
+      'result-json': `${job.folder}/result.json`,
+    })
     expect(existsSync(join(job.folder, 'report.html'))).toBe(true)
 
     const [comment] = scene.github.state.comments

@@ -9,7 +9,10 @@ import { onBranch, onMergeGroup, onPush, onRelease, type StartedBy } from './git
 import { type Job, type JobOptions, startJob } from './github-job.ts'
 import { startSourceServer } from './source-server.ts'
 
-/** What each event that belongs to no pull request is compared with, whether it writes, and where it reports. */
+/**
+ * What each event that belongs to no pull request is compared with, whether it writes, and where it
+ * reports.
+ */
 
 const server = useBenchServer()
 const branch = 'tidb-bench-baselines'
@@ -53,7 +56,12 @@ function jobOf(scene: Scene, startedBy: StartedBy, inputs: JobOptions['inputs'] 
   })
 }
 
-const rights = { issues: 'write', actions: 'read', 'pull-requests': 'read', statuses: 'write' } as const
+const rights = {
+  issues: 'write',
+  actions: 'read',
+  'pull-requests': 'read',
+  statuses: 'write',
+} as const
 
 /** The commit `one` was measured on main, at so many times of what this machine does. */
 async function storeFigures(scene: Scene, factor: number): Promise<Job> {
@@ -67,7 +75,8 @@ async function storeFigures(scene: Scene, factor: number): Promise<Job> {
   return job
 }
 
-const posted = ({ github: { requests } }: Scene) => requests.filter((request) => !request.startsWith('GET'))
+const posted = ({ github: { requests } }: Scene) =>
+  requests.filter((request) => !request.startsWith('GET'))
 
 test('push: judged by its ancestors, and stored, red or not; a merged "bench: accept" makes a new level', async () => {
   const scene = await startScene(rights)
@@ -82,19 +91,24 @@ test('push: judged by its ancestors, and stored, red or not; a merged "bench: ac
   // The merge of pull request 7, whose regression alice accepted after its last push.
   collaborators.set('alice', 'write')
   const pull = pulls.get(7)
-  if (pull) Object.assign(pull, { state: 'closed', mergeCommit: commits.three, labels: ['bench: accept'] })
+  if (pull)
+    Object.assign(pull, { state: 'closed', mergeCommit: commits.three, labels: ['bench: accept'] })
   runs.push({ id: 1, headSha: sha(1), event: 'pull_request', createdAt: '2026-01-01T12:00:00Z' })
   labelEvents.push({ issue: 7, login: 'alice', label: 'bench: accept', at: '2026-01-01T13:00:00Z' })
   const accepted = jobOf(scene, onPush(commits.three))
   const { gate } = await accepted.whole()
   expect(gate.stdout).toContain('accepted by alice')
   expect(gate.exitCode).toBe(0)
-  // A red job is history like any other, and the level is still far above: the drop is seen again, until it is accepted.
+  // A red job is history like any other, and the level is still far above: the drop is seen again,
+  // until it is accepted.
   expect(accepted.json('result.json')).toMatchObject({
     overall: 'regression',
     reference: { commit: commits.two },
   })
-  expect(accepted.json('record.json').acceptance).toMatchObject({ by: 'alice', commit: commits.three })
+  expect(accepted.json('record.json').acceptance).toMatchObject({
+    by: 'alice',
+    commit: commits.three,
+  })
   expect(tip()).not.toBe(before)
 
   const next = jobOf(scene, onPush(commits.four))
@@ -130,7 +144,10 @@ test('merge group: judged by its merge base, writes nothing, says nothing but in
   await storeFigures(scene, 100)
   const before = tip()
   const group = () =>
-    jobOf(scene, onMergeGroup(commits.three, commits.two), { 'update-baseline': 'always', mark: 'status' })
+    jobOf(scene, onMergeGroup(commits.three, commits.two), {
+      'update-baseline': 'always',
+      mark: 'status',
+    })
 
   const red = group()
   expect((await red.whole()).gate.exitCode).toBe(1)
@@ -193,7 +210,11 @@ test('dispatch: judged by the branch’s own last records, stored, and shown in 
   const before = tip()
   const job = jobOf(scene, onBranch('workflow_dispatch', commits.two))
   expect((await job.whole()).gate.exitCode).toBe(0)
-  expect(job.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.one, records: 1 })
+  expect(job.json('result.json').reference).toMatchObject({
+    kind: 'stored',
+    commit: commits.one,
+    records: 1,
+  })
   expect(job.json('result.json').reference.description).toContain('branch main')
   expect(tip()).not.toBe(before)
   expect(job.summary()).toMatch(/is [^,]+ faster|times as fast|throughput rose/u)

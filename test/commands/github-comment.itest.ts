@@ -19,7 +19,9 @@ function jobOf(scene: Scene, startedBy: StartedBy, more: Partial<JobOptions> = {
 
 /** A first job on the default branch, whose figures become the baseline. */
 async function storeBaseline(scene: Scene, factor: number) {
-  const job = jobOf(scene, onBranch('workflow_dispatch', sha(100)), { inputs: { baseline: 'none' } })
+  const job = jobOf(scene, onBranch('workflow_dispatch', sha(100)), {
+    inputs: { baseline: 'none' },
+  })
   expect((await job.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(server.cwd, job, factor)
 }
@@ -33,12 +35,16 @@ test('the comment says running, then the result; a rerun updates it; outputs, su
 
   const run = await job.step(['run', '--hold-verdict'])
   expect(run.exitCode).toBe(0)
-  expect(markers(scene)).toMatchObject([{ suite: 'default', state: 'running', commit: sha(1), runId: '2' }])
+  expect(markers(scene)).toMatchObject([
+    { suite: 'default', state: 'running', commit: sha(1), runId: '2' },
+  ])
 
   const publish = await job.step(['report', '--publish'])
   expect(publish.exitCode).toBe(0)
   const [comment] = scene.github.state.comments
-  expect(markers(scene)).toMatchObject([{ state: 'result', commit: sha(1), runId: '2', attempt: 1 }])
+  expect(markers(scene)).toMatchObject([
+    { state: 'result', commit: sha(1), runId: '2', attempt: 1 },
+  ])
   expect(comment?.body).toMatch(/is [^,]+ slower/u)
   expect(publish.stdout).toMatch(/^::error title=.*oltp_point_select/m)
   expect(job.summary()).toMatch(/is [^,]+ slower/u)
@@ -129,7 +135,8 @@ test('a server that cannot be reached: the comment says why, and what to do', as
 
 test('two suites, two comments', async () => {
   const scene = await startScene()
-  for (const suite of ['reads', 'writes']) await jobOf(scene, onPullRequest(), { inputs: { suite } }).whole()
+  for (const suite of ['reads', 'writes'])
+    await jobOf(scene, onPullRequest(), { inputs: { suite } }).whole()
   expect(markers(scene)).toMatchObject([
     { suite: 'reads', state: 'result' },
     { suite: 'writes', state: 'result' },

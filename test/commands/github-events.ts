@@ -36,7 +36,11 @@ export function onPullRequest(changes: PullRequestChanges = {}): StartedBy {
     event: 'pull_request',
     payload: {
       action:
-        changes.retargetedFrom !== undefined ? 'edited' : addedLabel === undefined ? 'opened' : 'labeled',
+        changes.retargetedFrom !== undefined
+          ? 'edited'
+          : addedLabel === undefined
+            ? 'opened'
+            : 'labeled',
       number,
       repository,
       pull_request: {
@@ -47,7 +51,9 @@ export function onPullRequest(changes: PullRequestChanges = {}): StartedBy {
         ...(changes.author === undefined ? {} : { user: { login: changes.author } }),
       },
       ...(addedLabel === undefined ? {} : { label: { name: addedLabel } }),
-      ...(changes.retargetedFrom && { changes: { base: { ref: { from: changes.retargetedFrom } } } }),
+      ...(changes.retargetedFrom && {
+        changes: { base: { ref: { from: changes.retargetedFrom } } },
+      }),
     },
     env: {
       GITHUB_SHA: sha(999),
@@ -68,7 +74,11 @@ export function onBranch(event: 'schedule' | 'workflow_dispatch', commit: string
 export function onPush(commit: string, branch = 'main'): StartedBy {
   const ref = `refs/heads/${branch}`
   const payload = { ref, before: sha(0), after: commit, deleted: false, repository }
-  return { event: 'push', payload, env: { GITHUB_SHA: commit, GITHUB_REF: ref, GITHUB_REF_NAME: branch } }
+  return {
+    event: 'push',
+    payload,
+    env: { GITHUB_SHA: commit, GITHUB_REF: ref, GITHUB_REF_NAME: branch },
+  }
 }
 
 /** The merge queue tests pull request 7 on top of `base`. */
@@ -81,7 +91,11 @@ export function onMergeGroup(head: string, base: string): StartedBy {
     base_ref: 'refs/heads/main',
   }
   const env = { GITHUB_SHA: head, GITHUB_REF: `refs/heads/${name}`, GITHUB_REF_NAME: name }
-  return { event: 'merge_group', payload: { action: 'checks_requested', merge_group, repository }, env }
+  return {
+    event: 'merge_group',
+    payload: { action: 'checks_requested', merge_group, repository },
+    env,
+  }
 }
 
 /** The tag was released. */

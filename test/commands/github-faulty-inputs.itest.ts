@@ -63,17 +63,25 @@ test('the same where the step that plans was killed before it could say so', asy
   const { job, comments } = await jobWith({ mark: 'statuss' })
   const { run, publish, gate } = await job.whole()
   expect([run.exitCode, publish.exitCode, gate.exitCode]).toEqual([2, 0, 2])
-  expect(comments().map((body) => parseMarker(body))).toMatchObject([{ suite: 'default', state: 'failed' }])
+  expect(comments().map((body) => parseMarker(body))).toMatchObject([
+    { suite: 'default', state: 'failed' },
+  ])
   expect(shownText(comments()[0] ?? '')).toContain('expected none, status or check-run')
 })
 
 test('what can be read of them counts: no comment where none is wanted, and a mark where one is', async () => {
-  const { job, state, comments } = await jobWith({ comment: 'false', mark: 'status', threads: 'many' })
+  const { job, state, comments } = await jobWith({
+    comment: 'false',
+    mark: 'status',
+    threads: 'many',
+  })
   await job.step(['plan'])
   expect((await job.step(['report', '--publish'])).exitCode).toBe(0)
   expect(comments()).toEqual([])
   expect(state.statuses).toMatchObject([{ state: 'error', context: 'tidb-bench/default' }])
-  expect(shownText(job.summary())).toContain('input threads: expected thread counts such as 8,16; got "many"')
+  expect(shownText(job.summary())).toContain(
+    'input threads: expected thread counts such as 8,16; got "many"',
+  )
 })
 
 /** As a reader sees it: entities are characters, and what breaks links apart cannot be seen. */

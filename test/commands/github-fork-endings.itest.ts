@@ -30,7 +30,9 @@ describe('a run that handed nothing over', () => {
       const { publish, gate } = await job.whole()
       expect(gate.exitCode, publish.stderr).toBe(exitCode)
       // Of the run that measures, so that neither outranks a later one of it.
-      expect(markers()).toMatchObject([{ suite: 'default', state, commit: sha(1), runId: '9', attempt: 1 }])
+      expect(markers()).toMatchObject([
+        { suite: 'default', state, commit: sha(1), runId: '9', attempt: 1 },
+      ])
       const { comments, statuses } = scene.github.state
       expect(comments[0]?.issue).toBe(8)
       expect(comments[0]?.body).toMatch(words)
@@ -44,7 +46,10 @@ describe('a run that handed nothing over', () => {
     ['whose jobs were all skipped', { conclusion: 'skipped' }],
     ['that waits for an approval', { conclusion: 'action_required' }],
     ['that has not ended', { conclusion: null }],
-    ['of a branch of the repository, whose own job comments', { from: { full_name: 'acme/db', id: 1 } }],
+    [
+      'of a branch of the repository, whose own job comments',
+      { from: { full_name: 'acme/db', id: 1 } },
+    ],
   ] as [string, RunChanges][])('%s owes nothing', async (_, changes) => {
     const { scene, judging } = await startForkScene({ cwd })
     const pull = scene.github.state.pulls.get(8)
@@ -95,7 +100,8 @@ describe('where the pull request is not found safely', () => {
     handOver(figures())
     const { pulls, comments } = scene.github.state
     const pull = pulls.get(8)
-    if (pull !== undefined) pulls.set(9, { ...pull, number: 9, base: { ...pull.base, ref: 'release-8.5' } })
+    if (pull !== undefined)
+      pulls.set(9, { ...pull, number: 9, base: { ...pull.base, ref: 'release-8.5' } })
     expect((await judging().whole()).gate.exitCode).toBe(3)
     expect(comments).toEqual([])
   })
@@ -118,7 +124,11 @@ describe('figures that are refused', () => {
       (text: string) => text.replace('"default"', '"DEFAULT"'),
       /another suite/,
     ],
-    ['with a verdict', (text: string) => text.replace('{', '{"verdict":"passed",'), /the form of a result/],
+    [
+      'with a verdict',
+      (text: string) => text.replace('{', '{"verdict":"passed",'),
+      /the form of a result/,
+    ],
     ['in a key', (text: string) => text.replace('{', '{"ask @team":1,'), /the form of a result/],
     [
       'beside a base of its own',
@@ -164,7 +174,10 @@ describe('figures that are refused', () => {
   test('since the API failed, are reported as unmeasured, in no word of the fork', async () => {
     const { scene, judging, handOver } = await startForkScene({ cwd })
     handOver(figures())
-    scene.github.faults.push({ at: (_, path) => path.includes('/artifacts'), kind: { answer: 403 } })
+    scene.github.faults.push({
+      at: (_, path) => path.includes('/artifacts'),
+      kind: { answer: 403 },
+    })
     const { run, gate } = await judging().whole()
     expect(gate.exitCode).toBe(4)
     expect(run.stderr).toContain('actions: read')
@@ -188,7 +201,10 @@ test('figures of a fork that nothing can be compared with are not green, and wha
 
 describe('labels', () => {
   test('bench: skip by a writer is green in that name, without a word', async () => {
-    const { scene, judging, handOver, labelled } = await startForkScene({ cwd, labels: ['bench: skip'] })
+    const { scene, judging, handOver, labelled } = await startForkScene({
+      cwd,
+      labels: ['bench: skip'],
+    })
     scene.github.state.collaborators.set('alice', 'write')
     labelled('bench: skip', 'alice')
     handOver(nothing())
@@ -201,7 +217,10 @@ describe('labels', () => {
   })
 
   test('bench: skip by anybody else skips nothing', async () => {
-    const { scene, judging, handOver, labelled } = await startForkScene({ cwd, labels: ['bench: skip'] })
+    const { scene, judging, handOver, labelled } = await startForkScene({
+      cwd,
+      labels: ['bench: skip'],
+    })
     labelled('bench: skip', 'mallory')
     handOver(nothing())
     const { run, gate } = await judging({}, withStatus).whole()

@@ -35,9 +35,12 @@ gate: { rule: evidence, tolerance: 80%, side-by-side: { ${slices} } }
 
 test('figures of two servers are judged as where they were measured, bit for bit, and only by the trusted plan', async () => {
   configure('rounds: 3, pairs: 4, slice: 1s, settle: 0s')
-  const noise = await cli(['noise', '--budget', '1s', '--out', 'noise', '--baseline', 'files:baselines'], {
-    cwd,
-  })
+  const noise = await cli(
+    ['noise', '--budget', '1s', '--out', 'noise', '--baseline', 'files:baselines'],
+    {
+      cwd,
+    },
+  )
   expect(noise.exitCode, noise.stderr).toBe(0)
 
   const { scene, handOver, judging, markers } = await startForkScene({ cwd })
@@ -47,7 +50,11 @@ test('figures of two servers are judged as where they were measured, bit for bit
     apiUrl: scene.github.apiUrl,
     password: '',
     token: forkToken,
-    startedBy: onPullRequest({ number: 8, from: { full_name: 'mallory/db', id: 66 }, actor: 'mallory' }),
+    startedBy: onPullRequest({
+      number: 8,
+      from: { full_name: 'mallory/db', id: 66 },
+      actor: 'mallory',
+    }),
     runId: 9,
     inputs,
   })

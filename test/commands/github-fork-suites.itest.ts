@@ -26,14 +26,19 @@ const inputs = { baseline: 'none' }
 
 test('full is what the label asks for, with a comment of its own', async () => {
   configure('default', 'full')
-  const { judging, handOver, markers, scene } = await startForkScene({ cwd, labels: ['bench: full'] })
+  const { judging, handOver, markers, scene } = await startForkScene({
+    cwd,
+    labels: ['bench: full'],
+  })
   handOver(figures('full'), 'full')
   const job = judging({}, { inputs: { ...inputs, mark: 'status' } })
   const { run, gate } = await job.whole()
   expect(gate.exitCode, run.stderr).toBe(0)
   expect(markers()).toMatchObject([{ suite: 'full', state: 'result' }])
   // What a merge requires keeps its name; without a baseline a fork’s figures are not green.
-  expect(scene.github.state.statuses).toMatchObject([{ context: 'tidb-bench/default', state: 'error' }])
+  expect(scene.github.state.statuses).toMatchObject([
+    { context: 'tidb-bench/default', state: 'error' },
+  ])
   // Without the label it is no stand-in for the suite that is owed.
   const pull = scene.github.state.pulls.get(8)
   if (pull !== undefined) pull.labels.length = 0

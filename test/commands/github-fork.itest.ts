@@ -31,7 +31,11 @@ const startScene = (labels: readonly string[] = []) =>
   startForkScene({ cwd: server.cwd, commits, labels, env: { GITHUB_SERVER_URL: git.origin } })
 
 /** The job of workflow A, in the fork's name. */
-function measuring({ scene }: ForkScene, changes: PullRequestChanges, inputs: Record<string, string>) {
+function measuring(
+  { scene }: ForkScene,
+  changes: PullRequestChanges,
+  inputs: Record<string, string>,
+) {
   return startJob({
     cwd: server.cwd,
     apiUrl: scene.github.apiUrl,
@@ -79,11 +83,17 @@ test('a fork measures and posts nothing; its numbers are judged again, by the ru
   expect((await judged.whole()).gate.exitCode).toBe(1)
   const { comments, pulls, labelEvents, runs, collaborators, statuses } = scene.github.state
   expect(comments).toMatchObject([{ issue: 8 }])
-  expect(parseMarker(comments[0]?.body ?? '')).toMatchObject({ state: 'result', commit: commits.head })
+  expect(parseMarker(comments[0]?.body ?? '')).toMatchObject({
+    state: 'result',
+    commit: commits.head,
+  })
   expect(comments[0]?.body).toMatch(/is [^,]+ slower/u)
   expect(comments[0]?.body).toMatch(/reported by .*fork/i)
   expect(comments[0]?.body).toContain('/acme/db/actions/runs/9/attempts/1')
-  expect(judged.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.base })
+  expect(judged.json('result.json').reference).toMatchObject({
+    kind: 'stored',
+    commit: commits.base,
+  })
   expect(judged.json('record.json').source.origin).toBe('reported by a run of mallory/db')
   expect(scene.github.downloads).toEqual([undefined])
 
@@ -96,7 +106,12 @@ test('a fork measures and posts nothing; its numbers are judged again, by the ru
     event: 'pull_request',
     createdAt: '2026-01-01T00:00:00Z',
   })
-  labelEvents.push({ issue: 8, login: 'mallory', label: 'bench: accept', at: '2026-01-01T02:00:00Z' })
+  labelEvents.push({
+    issue: 8,
+    login: 'mallory',
+    label: 'bench: accept',
+    at: '2026-01-01T02:00:00Z',
+  })
   collaborators.set('mallory', 'read').set('alice', 'write')
   const refused = await judging({}, { inputs }).whole()
   expect(refused.gate.exitCode).toBe(1)
@@ -106,7 +121,10 @@ test('a fork measures and posts nothing; its numbers are judged again, by the ru
   labelEvents.push({ issue: 8, login: 'alice', label: 'bench: accept', at: '2026-01-01T03:00:00Z' })
   const accepted = judging({}, { inputs })
   expect((await accepted.whole()).gate.exitCode).toBe(0)
-  expect(accepted.json('record.json').acceptance).toMatchObject({ by: 'alice', commit: commits.head })
+  expect(accepted.json('record.json').acceptance).toMatchObject({
+    by: 'alice',
+    commit: commits.head,
+  })
   expect(comments[0]?.body).toContain('Accepted by alice')
   expect(statuses.map(({ state }) => state)).toEqual(['failure', 'failure', 'success'])
   expect(comments).toHaveLength(1)

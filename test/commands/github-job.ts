@@ -19,13 +19,19 @@ export interface JobOptions {
 
 type Interruption = Pick<CliOptions, 'interruptAt' | 'interruptOnce' | 'interruptBy'>
 
-/** A job on a runner: the environment that GitHub gives it, and the steps that `action.yml` takes in it. */
+/**
+ * A job on a runner: the environment that GitHub gives it, and the steps that `action.yml` takes in
+ * it.
+ */
 export interface Job {
   /** The result folder. */
   readonly folder: string
   /** One step, by the words of its command line. */
   step(words: readonly string[], options?: Interruption): Promise<CliExit>
-  /** `run --hold-verdict`, `report --publish` and `gate`, each after the other whatever the first came to. */
+  /**
+   * `run --hold-verdict`, `report --publish` and `gate`, each after the other whatever the first
+   * came to.
+   */
   whole(options?: Interruption): Promise<WholeJob>
   /** What the steps set as outputs. */
   outputs(): Record<string, string>

@@ -16,7 +16,12 @@ async function startLabelScene() {
   const { collaborators } = scene.github.state
   collaborators.set('alice', 'write')
   collaborators.set('mallory', 'read')
-  const here = { cwd: server.cwd, apiUrl: scene.github.apiUrl, token, password: server.endpoint.password }
+  const here = {
+    cwd: server.cwd,
+    apiUrl: scene.github.apiUrl,
+    token,
+    password: server.endpoint.password,
+  }
   const jobOf = (startedBy: StartedBy, more: Partial<JobOptions> = {}) =>
     startJob({ ...here, startedBy, ...more, inputs: server.inputs(more.inputs) })
   return { scene, here, jobOf }
@@ -33,11 +38,17 @@ test('bench: skip by somebody with write access measures nothing, and is green i
   expect(scene.github.state.comments).toEqual([])
   // A required status that never comes would block the merge.
   const description = 'TiDB bench: skipped by alice, label "bench: skip" on #7'
-  expect(scene.github.state.statuses).toMatchObject([{ state: 'success', sha: sha(1), description }])
+  expect(scene.github.state.statuses).toMatchObject([
+    { state: 'success', sha: sha(1), description },
+  ])
 })
 
 test.each([
-  ['somebody without write access', { addedLabel: 'bench: skip', actor: 'mallory' }, 'write access'],
+  [
+    'somebody without write access',
+    { addedLabel: 'bench: skip', actor: 'mallory' },
+    'write access',
+  ],
   [
     'somebody, for an earlier commit',
     { labels: ['bench: skip'], actor: 'alice' },
@@ -86,7 +97,8 @@ test('a mark of one base says nothing of another: the new one is pending until i
 test('bench: full runs the suite "full" of the configuration, with one comment of its own', async () => {
   const { scene, here } = await startLabelScene()
   const { hosts, user } = server.endpoint
-  const pace = 'target: candidate, threads: [1], tables: 1, table-size: 100, warm-up: 0s, repeats: 1'
+  const pace =
+    'target: candidate, threads: [1], tables: 1, table-size: 100, warm-up: 0s, repeats: 1'
   const suite = (name: string, duration: string) =>
     `{ ${pace}, duration: ${duration}, workloads: [{ tool: sysbench, name: ${name} }] }`
   const config = [
@@ -106,7 +118,10 @@ test('bench: full runs the suite "full" of the configuration, with one comment o
     { context: 'tidb-bench/default', state: 'pending' },
     { context: 'tidb-bench/default', state: 'error' },
   ])
-  expect(job.json('record.json')).toMatchObject({ suite: 'full', cells: [{ workload: 'oltp_read_only' }] })
+  expect(job.json('record.json')).toMatchObject({
+    suite: 'full',
+    cells: [{ workload: 'oltp_read_only' }],
+  })
 })
 
 test('bench: accept by somebody with write access turns a regression green, and says who', async () => {
@@ -141,5 +156,7 @@ test('bench: accept by somebody with write access turns a regression green, and 
   // The label is still there after the next push, and void.
   const pushed = onPullRequest({ labels: ['bench: accept'], actor: 'alice' })
   expect((await jobOf(pushed, { runId: 4, inputs }).whole()).gate.exitCode).toBe(1)
-  expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ runId: '4' }])
+  expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([
+    { runId: '4' },
+  ])
 })

@@ -32,13 +32,20 @@ test('status: pending while it is measured, then what the check says', async () 
 test('check run: one a job, in progress and then ended; neutral where nothing could be compared', async () => {
   const scene = await startScene({ checks: 'write' })
   const inputs = { mark: 'check-run' }
-  const first = jobOf(scene, onBranch('workflow_dispatch', sha(100)), { inputs: { baseline: 'none' } })
+  const first = jobOf(scene, onBranch('workflow_dispatch', sha(100)), {
+    inputs: { baseline: 'none' },
+  })
   expect((await first.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(server.cwd, first, 1)
-  const job = jobOf(scene, onPullRequest(), { runId: 2, inputs: { ...inputs, 'table-size': '500' } })
+  const job = jobOf(scene, onPullRequest(), {
+    runId: 2,
+    inputs: { ...inputs, 'table-size': '500' },
+  })
   await job.step(['run', '--hold-verdict'])
   const { checks } = scene.github.state
-  expect(checks).toMatchObject([{ name: 'tidb-bench/default', headSha: sha(1), status: 'in_progress' }])
+  expect(checks).toMatchObject([
+    { name: 'tidb-bench/default', headSha: sha(1), status: 'in_progress' },
+  ])
   await job.step(['report', '--publish'])
   expect(checks).toMatchObject([{ status: 'completed', conclusion: 'neutral' }])
   expect(checks[0]?.title).toContain('not compared, the baseline differs in data')
@@ -78,7 +85,9 @@ test.each(['status', 'check-run'])(
   '%s: a re-run on a machine that nothing can be compared with leaves the red of the first attempt',
   async (mark) => {
     const scene = await startScene({ statuses: 'write', checks: 'write', 'pull-requests': 'write' })
-    const first = jobOf(scene, onBranch('workflow_dispatch', sha(100)), { inputs: { baseline: 'none' } })
+    const first = jobOf(scene, onBranch('workflow_dispatch', sha(100)), {
+      inputs: { baseline: 'none' },
+    })
     expect((await first.step(['run'])).exitCode).toBe(0)
     keepAsBaseline(server.cwd, first, 1_000)
     const inputs = { mark, tolerance: '50%', rule: 'threshold', comment: 'true' }

@@ -27,7 +27,10 @@ const inputs = {
 /** A repository whose branch `topic` changes a document alone. */
 function documentsOnly() {
   const repository = new Repository(join(root, 'server'))
-  const base = repository.commit({ ...smallServer(fastSettings), 'README.md': 'a server\n' }, 'first')
+  const base = repository.commit(
+    { ...smallServer(fastSettings), 'README.md': 'a server\n' },
+    'first',
+  )
   repository.git('checkout', '--quiet', '-b', 'topic')
   const head = repository.commit({ 'README.md': 'more words\n' }, 'documents')
   return { cwd: repository.folder, base, head }
@@ -45,13 +48,24 @@ describe('a pull request that reaches no server', () => {
     const { apiUrl } = scene.github
     const startedBy = onPullRequest({ head, base })
     const env = { XDG_CACHE_HOME: join(root, 'cache') }
-    const job = startJob({ cwd, apiUrl, token, startedBy, password: '', inputs: { ...inputs, ...more }, env })
+    const job = startJob({
+      cwd,
+      apiUrl,
+      token,
+      startedBy,
+      password: '',
+      inputs: { ...inputs, ...more },
+      env,
+    })
     const { run, gate } = await job.whole()
     expect(gate.exitCode, run.stderr).toBe(0)
     expect(job.outputs()).toMatchObject({ verdict: 'not-measured' })
     const { comments, statuses } = scene.github.state
     expect(statuses.map(({ state }) => state)).toEqual(marks)
-    expect(statuses.at(-1)).toMatchObject({ sha: head, description: expect.stringContaining('not measured') })
+    expect(statuses.at(-1)).toMatchObject({
+      sha: head,
+      description: expect.stringContaining('not measured'),
+    })
     expect(comments).toHaveLength(1)
     expect(comments[0]?.body).toContain('⚪ TiDB bench: not measured')
     expect(comments[0]?.body).toMatch(why)

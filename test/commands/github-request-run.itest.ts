@@ -12,7 +12,10 @@ import { startSourceServer } from './source-server.ts'
 
 const server = useBenchServer()
 let git: Awaited<ReturnType<typeof startSourceServer>>
-/** main: one, two, three; topic left it at two, and went on to `later` when the run had been requested. */
+/**
+ * main: one, two, three; topic left it at two, and went on to `later` when the run had been
+ * requested.
+ */
 const commits = { one: '', two: '', three: '', feature: '', later: '' }
 
 beforeAll(async () => {
@@ -22,7 +25,8 @@ beforeAll(async () => {
   source.branch('topic', 'two')
   source.commit('feature', 'later')
   source.git('push', '--quiet', git.folder, 'main', 'topic')
-  for (const name of Object.keys(commits) as (keyof typeof commits)[]) commits[name] = source.sha(name)
+  for (const name of Object.keys(commits) as (keyof typeof commits)[])
+    commits[name] = source.sha(name)
   source.remove()
 })
 afterAll(() => git.close())
@@ -38,7 +42,12 @@ async function sceneAt(head: string): Promise<Scene> {
 }
 
 /** A job with this commit checked out, as actions/checkout leaves it. */
-function jobAt(scene: Scene, commit: string, startedBy: StartedBy, inputs: Record<string, string> = {}) {
+function jobAt(
+  scene: Scene,
+  commit: string,
+  startedBy: StartedBy,
+  inputs: Record<string, string> = {},
+) {
   const cwd = mkdtempSync(join(server.cwd, 'checkout-'))
   execFileSync('git', ['clone', '--quiet', '--no-checkout', '--branch=main', git.folder, cwd])
   execFileSync('git', ['-C', cwd, 'checkout', '--quiet', '--detach', commit])
@@ -71,11 +80,13 @@ test('a run that a comment requested is compared with the merge base of what is 
   expect(run.stderr).toContain('a comment never writes baselines')
   expect(gate.exitCode).toBe(0)
   expect(requestJob.outputs()).toMatchObject({ verdict: 'passed', 'baseline-sha': commits.two })
-  // What was fetched is beside a pull request's code: it is none for the cache of the default branch.
+  // What was fetched is beside a pull request's code: it is none for the cache of the default
+  // branch.
   expect(requestJob.outputs()).not.toHaveProperty('ready')
   expect(markers(scene)).toMatchObject([{ state: 'result', commit: commits.feature }])
 
-  // The pull request moves on: the figures are still those of the requested commit, and are not shown as new.
+  // The pull request moves on: the figures are still those of the requested commit, and are not
+  // shown as new.
   const moved = await sceneAt(commits.later)
   const late = jobAt(moved, commits.feature, bench)
   const { publish } = await late.whole()

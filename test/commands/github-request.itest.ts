@@ -24,7 +24,12 @@ async function ask(author: string, body: string) {
   const { apiUrl } = scene.github
   const job = startJob({ cwd, apiUrl, token, startedBy, inputs: {}, password: '' })
   const exit = await job.step(['request'])
-  return { exit, outputs: job.outputs(), summary: job.summary(), reactions: scene.github.state.reactions }
+  return {
+    exit,
+    outputs: job.outputs(),
+    summary: job.summary(),
+    reactions: scene.github.state.reactions,
+  }
 }
 
 const nothing = { accepted: 'false', 'pull-request': '', 'head-sha': '', suite: '', threads: '' }
@@ -76,7 +81,8 @@ test('what was pushed after the comment is not run: its author has not seen it',
 
 test('a right that is missing is named, and no run starts', async () => {
   const account = scene.github.state.accounts.get(token)
-  if (account) scene.github.state.accounts.set(token, { ...account, permissions: { contents: 'read' } })
+  if (account)
+    scene.github.state.accounts.set(token, { ...account, permissions: { contents: 'read' } })
   const { exit, outputs } = await ask('alice', '/bench')
   expect(exit.exitCode).toBe(0)
   expect(exit.stdout).toContain('pull-requests: write')

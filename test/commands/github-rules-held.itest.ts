@@ -27,7 +27,9 @@ test('a shallow checkout is judged by the rules that the git server has', async 
   })
   const { run, gate: end } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(1)
-  expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules')
+  expect(attack.comment()).toContain(
+    '`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules',
+  )
   expect(attack.status()).toMatchObject({ state: 'failure' })
 })
 
@@ -53,7 +55,9 @@ test('shards are judged by the rules of the base, whatever the pull request writ
   cpSync(shard.folder, join(`${merge.folder}-shards`, 'shard-1'), { recursive: true })
   const { run, gate: end } = await merge.whole()
   expect(end.exitCode, run.stderr).toBe(1)
-  expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules')
+  expect(attack.comment()).toContain(
+    '`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules',
+  )
   expect(attack.status()).toMatchObject({ state: 'failure' })
 })
 
@@ -70,32 +74,38 @@ test.each([
     { 'tidb-bench.yml': gate('tolerance: 99.9%') },
     'The base has no rules for this suite yet',
   ],
-])('a workload file that the base names and lacks is the first load, %s', async (_, rules, words) => {
-  const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
-  const repository = new Repository(join(server.cwd, 'repository'))
-  mkdirSync(join(repository.folder, dirname(workflow)), { recursive: true })
-  const { tolerance: _tolerance, ...inputs } = server.inputs({
-    workloads: 'load.yml',
-    mark: 'status',
-    baseline: 'none',
-    comment: 'true',
-  })
-  const base = repository.commit({ '.gitignore': 'runner-*\n', [workflow]: stepWith(inputs) }, 'workflow')
-  const head = repository.commit({ ...rules, ...countingLoad }, 'load')
-  const job = startJob({
-    cwd: repository.folder,
-    apiUrl: scene.github.apiUrl,
-    token,
-    password: server.endpoint.password,
-    startedBy: onPullRequest({ head, base }),
-    inputs,
-    env: { GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`, GITHUB_JOB: 'bench' },
-  })
-  const { run, gate: end } = await job.whole()
-  expect(end.exitCode, run.stderr).toBe(0)
-  expect(run.stderr).not.toContain('cannot be read')
-  expect(job.summary()).toContain(words)
-})
+])(
+  'a workload file that the base names and lacks is the first load, %s',
+  async (_, rules, words) => {
+    const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
+    const repository = new Repository(join(server.cwd, 'repository'))
+    mkdirSync(join(repository.folder, dirname(workflow)), { recursive: true })
+    const { tolerance: _tolerance, ...inputs } = server.inputs({
+      workloads: 'load.yml',
+      mark: 'status',
+      baseline: 'none',
+      comment: 'true',
+    })
+    const base = repository.commit(
+      { '.gitignore': 'runner-*\n', [workflow]: stepWith(inputs) },
+      'workflow',
+    )
+    const head = repository.commit({ ...rules, ...countingLoad }, 'load')
+    const job = startJob({
+      cwd: repository.folder,
+      apiUrl: scene.github.apiUrl,
+      token,
+      password: server.endpoint.password,
+      startedBy: onPullRequest({ head, base }),
+      inputs,
+      env: { GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`, GITHUB_JOB: 'bench' },
+    })
+    const { run, gate: end } = await job.whole()
+    expect(end.exitCode, run.stderr).toBe(0)
+    expect(run.stderr).not.toContain('cannot be read')
+    expect(job.summary()).toContain(words)
+  },
+)
 
 test('an edited workload file is another load', async () => {
   const load = (statement: string) => ({

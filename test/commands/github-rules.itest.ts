@@ -67,7 +67,9 @@ test('a stricter rule counts after its merge', async () => {
     head: { 'tidb-bench.yml': gate('tolerance: 90%') },
   })
   expect((await attack.run(10)).gate.exitCode).toBe(0)
-  expect(attack.comment()).toContain('`tolerance` 99.9 % → 90 % in tidb-bench.yml. Judged by the rules of')
+  expect(attack.comment()).toContain(
+    '`tolerance` 99.9 % → 90 % in tidb-bench.yml. Judged by the rules of',
+  )
 })
 
 test('paths that keep a change from being measured do not count', async () => {

@@ -28,9 +28,13 @@ test('schedule: an issue is opened on a regression, updated while it lasts, and 
   keepAsBaseline(server.cwd, first, 100)
   const red = nightly(101)
   expect((await red.whole()).gate.exitCode).toBe(1)
-  expect(issues).toMatchObject([{ state: 'open', title: 'Performance regression in suite default' }])
+  expect(issues).toMatchObject([
+    { state: 'open', title: 'Performance regression in suite default' },
+  ])
   expect(issues[0]?.body).toMatch(/is [^,]+ slower/u)
-  expect(red.outputs()['comment-url']).toBe(`https://github.test/acme/db/issues/${issues[0]?.number}`)
+  expect(red.outputs()['comment-url']).toBe(
+    `https://github.test/acme/db/issues/${issues[0]?.number}`,
+  )
 
   await nightly(102).whole()
   expect(issues).toHaveLength(1)

@@ -125,7 +125,9 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
     expectEnd(await steps(denied), 4)
     const refused = { ...env, GITHUB_SERVER_URL: foreign.origin }
     expectEnd(
-      await steps(startJob({ ...here, env: refused, startedBy: onBranch('schedule', base), runId: 4 })),
+      await steps(
+        startJob({ ...here, env: refused, startedBy: onBranch('schedule', base), runId: 4 }),
+      ),
       4,
     )
     branch = git.git('log', '-p', '--branches')
@@ -148,5 +150,7 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
   expect(files.filter(([, text]) => leaks(text).length > 0).map(([path]) => path)).toEqual([])
   expect(proxy.requests.length).toBeGreaterThan(5)
   expect(leaks(proxy.requests.join('\n'))).toEqual([])
-  expect([...proxy.authorizations].every((text) => text.toLowerCase() === `token ${token}`)).toBe(true)
+  expect([...proxy.authorizations].every((text) => text.toLowerCase() === `token ${token}`)).toBe(
+    true,
+  )
 })

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
@@ -24,7 +32,16 @@ function jobOf(scene: Scene, shard: string, more: Partial<JobOptions> = {}) {
   })
   const startedBy = more.startedBy ?? onPullRequest()
   const { apiUrl } = scene.github
-  return startJob({ cwd, apiUrl, token, password: endpoint.password, runId: 2, ...more, startedBy, inputs })
+  return startJob({
+    cwd,
+    apiUrl,
+    token,
+    password: endpoint.password,
+    runId: 2,
+    ...more,
+    startedBy,
+    inputs,
+  })
 }
 
 /** What the action does by actions/download-artifact. */
@@ -42,7 +59,14 @@ async function measured(scene: Scene, shard: string, more: Partial<JobOptions> =
 
 /** One cell on a server that a second one can run beside. */
 function confirmable(): string {
-  const load = { threads: 1, tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
+  const load = {
+    threads: 1,
+    tables: 1,
+    'table-size': 1000,
+    duration: '1s',
+    'warm-up': '0s',
+    repeats: 1,
+  }
   return stringify({
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
     suites: {
@@ -57,12 +81,16 @@ function confirmable(): string {
   })
 }
 const stored = () =>
-  existsSync(join(server.cwd, 'baselines/default')) ? readdirSync(join(server.cwd, 'baselines/default')) : []
+  existsSync(join(server.cwd, 'baselines/default'))
+    ? readdirSync(join(server.cwd, 'baselines/default'))
+    : []
 
 /** How far the one comment says that the machines are. */
 const stages = (scene: Scene) =>
   scene.github.state.comments.map(({ body }) =>
-    parseProgress(parseMarker(body)?.shards)?.states.map(({ number, stage }) => `${number} ${stage}`),
+    parseProgress(parseMarker(body)?.shards)?.states.map(
+      ({ number, stage }) => `${number} ${stage}`,
+    ),
   )
 
 test('a shard measures its cells and says how far it is; the last job says all of it, once', async () => {
@@ -76,7 +104,9 @@ test('a shard measures its cells and says how far it is; the last job says all o
   expect(stages(scene)).toEqual([['1 done', '2 done']])
   for (const [index, shard] of shards.entries()) {
     const record = shard.json('record.json')
-    expect(record.cells.map(({ threads: count }: { threads: number }) => count)).toEqual([index + 1])
+    expect(record.cells.map(({ threads: count }: { threads: number }) => count)).toEqual([
+      index + 1,
+    ])
     expect(record.shards).toMatchObject({ count: 2, part: index + 1 })
     expect(record).not.toHaveProperty('judgement')
     expect(existsSync(join(shard.folder, 'result.json'))).toBe(false)
@@ -98,7 +128,10 @@ test('a shard measures its cells and says how far it is; the last job says all o
 test('the shards of a trusted event store nothing, and the last job stores one record of all cells', async () => {
   const scene = await startScene()
   const startedBy: StartedBy = onBranch('workflow_dispatch', sha(100))
-  const shards = [await measured(scene, '1/2', { startedBy }), await measured(scene, '2/2', { startedBy })]
+  const shards = [
+    await measured(scene, '1/2', { startedBy }),
+    await measured(scene, '2/2', { startedBy }),
+  ]
   expect(stored()).toEqual([])
   const merge = jobOf(scene, 'merge', { startedBy })
   fetchInto(merge, shards)
@@ -132,7 +165,9 @@ test('a shard whose server is not there is red; the last job is red and names it
   const later = jobOf(scene, 'merge', { attempt: 2 })
   fetchInto(later, [first, again])
   expect((await later.whole()).gate.exitCode).toBe(0)
-  expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ attempt: 2 }])
+  expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([
+    { attempt: 2 },
+  ])
 })
 
 test('a token that only reads: a shard measures, and reports nothing', async () => {
@@ -206,7 +241,10 @@ test('no record at all, or a link instead of one: the last job is red', async ()
   const merge = jobOf(scene, 'merge')
   const other = await measured(scene, '1/1')
   mkdirSync(join(`${merge.folder}-shards`, 'link'), { recursive: true })
-  symlinkSync(join(other.folder, 'record.json'), join(`${merge.folder}-shards`, 'link', 'record.json'))
+  symlinkSync(
+    join(other.folder, 'record.json'),
+    join(`${merge.folder}-shards`, 'link', 'record.json'),
+  )
   const { gate } = await merge.whole()
   expect(gate.exitCode).toBe(3)
   expect(gate.stderr).toMatch(/no shard wrote a record/)
@@ -246,5 +284,8 @@ test('each shard has an artifact of its own, and hands nothing over; more machin
     submission: expect.stringContaining('submission.json'),
   })
   const idle = await jobOf(scene, '3/3').whole()
-  expect(idle.gate).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('shard 3/3 has no cell') })
+  expect(idle.gate).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining('shard 3/3 has no cell'),
+  })
 })

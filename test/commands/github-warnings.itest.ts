@@ -21,7 +21,8 @@ function jobOf(scene: Scene, startedBy: StartedBy, more: Partial<JobOptions> = {
 /** The annotation as the runner reads it. */
 const annotation = (permission: string) =>
   `::warning title=Permission missing%3A ${permission.replace(':', '%3A')}::`
-const yaml = (permission: string) => `\`\`\`yaml\npermissions:\n  contents: read\n  ${permission}\n\`\`\``
+const yaml = (permission: string) =>
+  `\`\`\`yaml\npermissions:\n  contents: read\n  ${permission}\n\`\`\``
 
 test.each([
   ['the comment', 'pull-requests: write', {}],

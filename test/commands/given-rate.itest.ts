@@ -7,7 +7,8 @@ import { useBenchServer } from './bench-server.ts'
 import { cli } from './cli.ts'
 
 const server = useBenchServer()
-const read = <T>(name: string) => JSON.parse(readFileSync(join(server.cwd, 'results', name), 'utf8')) as T
+const read = <T>(name: string) =>
+  JSON.parse(readFileSync(join(server.cwd, 'results', name), 'utf8')) as T
 
 function configure(workload: string): void {
   const { hosts, user } = server.endpoint
@@ -60,6 +61,8 @@ test('a share of the capacity becomes a rate, which later jobs of the series tak
 test('a rate that the server does not reach is invalid, and says what it did', async () => {
   configure('{ tool: sysbench, name: oltp_read_write, rate: 20000/s }')
   const { exitCode, stdout } = await run()
-  expect(stdout).toMatch(/the rate was not reached: 20,?000\/s requested, the server reached [\d,.]+\/s/)
+  expect(stdout).toMatch(
+    /the rate was not reached: 20,?000\/s requested, the server reached [\d,.]+\/s/,
+  )
   expect(exitCode).toBe(3)
 })

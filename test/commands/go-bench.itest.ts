@@ -6,10 +6,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findCommand } from '../../src/system/packages.ts'
 import type { Result, Row } from '../../src/verdict/result.ts'
 import { cli } from './cli.ts'
-import { benchmarks, code, configuration, nothing, own, simulated, simulatedTest } from './go-project.ts'
+import {
+  benchmarks,
+  code,
+  configuration,
+  nothing,
+  own,
+  simulated,
+  simulatedTest,
+} from './go-project.ts'
 
 const go = await findCommand('go', process.env)
-if (go === undefined) process.stderr.write('skipped: benchmarks of a Go project; install Go to run them\n')
+if (go === undefined)
+  process.stderr.write('skipped: benchmarks of a Go project; install Go to run them\n')
 
 let cwd: string
 beforeEach(() => {
@@ -102,7 +111,9 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
     commit({ 'cart/cart.go': code.replace('round < 100', 'round < 400') })
     const { exitCode, output, row } = await measured()
     expect(exitCode, output).toBe(1)
-    expect(row('ns/op:cart.Total/n=64')).toMatchObject({ verdict: { kind: 'regression', by: 'typical' } })
+    expect(row('ns/op:cart.Total/n=64')).toMatchObject({
+      verdict: { kind: 'regression', by: 'typical' },
+    })
     expect(row('allocs/op:cart.Total/n=64')).toMatchObject({ verdict: { kind: 'ok' } })
     expect(row('allocs/op:cart.Copy')).toMatchObject({ verdict: { kind: 'ok' } })
   })
@@ -110,7 +121,11 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
   test('a function that takes 5 % longer is red, by its noise of 1 %', async () => {
     const ship = configuration.replace('benchtime', 'bench: Ship, count: 2, benchtime')
     git('checkout', '--quiet', 'main')
-    commit({ 'cart/ship.go': simulated, 'cart/ship_test.go': simulatedTest, 'tidb-bench.yml': ship })
+    commit({
+      'cart/ship.go': simulated,
+      'cart/ship_test.go': simulatedTest,
+      'tidb-bench.yml': ship,
+    })
     git('checkout', '--quiet', '-B', 'change')
     commit({ 'cart/ship.go': simulated.replace('< 100', '< 105') })
     const { exitCode, output, row } = await measured()

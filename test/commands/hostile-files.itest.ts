@@ -21,13 +21,21 @@ afterAll(() => room.remove())
 const bounded = ['bash', '-c', 'ulimit -v 20000000; exec timeout -k 1 20 "$@"', 'bash']
 
 test.each([
-  ['a configuration', ['doctor', '--config', 'pipe'], 'the configuration pipe: it is not a regular file'],
+  [
+    'a configuration',
+    ['doctor', '--config', 'pipe'],
+    'the configuration pipe: it is not a regular file',
+  ],
   [
     'a configuration',
     ['doctor', '--config', 'endless'],
     'the configuration endless: it is not a regular file',
   ],
-  ['a configuration', ['doctor', '--config', 'large'], 'the configuration large: it is larger than 5 MiB'],
+  [
+    'a configuration',
+    ['doctor', '--config', 'large'],
+    'the configuration large: it is larger than 5 MiB',
+  ],
   ['a script', ['plan', '--workloads', './pipe.lua'], 'pipe.lua: it is not a regular file'],
   ['a script', ['plan', '--workloads', './endless.lua'], 'endless.lua: it is not a regular file'],
   [
@@ -35,7 +43,11 @@ test.each([
     ['compare', '--baseline', 'pipe', '--candidate', 'endless'],
     'the record pipe: it is not a regular file',
   ],
-  ['an authority', ['doctor', '--config', 'target.yml'], 'the CA file pipe: it is not a regular file'],
+  [
+    'an authority',
+    ['doctor', '--config', 'target.yml'],
+    'the CA file pipe: it is not a regular file',
+  ],
 ])('%s by %j is refused at once', async (_, args, message) => {
   const target = '{ kind: endpoint, host: 127.0.0.1, port: 1, tls: verify, tls-ca: pipe }'
   writeFileSync(join(room.path, 'target.yml'), `targets: { candidate: ${target} }\n`)

@@ -35,7 +35,13 @@ test('import: records, where they are, what was not used, and the verdict', asyn
   writeFileSync(join(cwd, 'notes.md'), '# nothing\n')
   const one = await printed(0, 'import', '--measured-at', '2026-11-01', log)
   expect(one).toMatchObject({
-    records: [{ path: 'record.json', createdAt: '2026-11-01T00:00:00.000Z', cells: [{ runs: 1, valid: 1 }] }],
+    records: [
+      {
+        path: 'record.json',
+        createdAt: '2026-11-01T00:00:00.000Z',
+        cells: [{ runs: 1, valid: 1 }],
+      },
+    ],
     unusable: [],
   })
   const stored = await printed(
@@ -64,7 +70,10 @@ test('presets: the configuration, and the files of a document', async () => {
   const { files } = await printed(0, 'presets', 'report', 'tidb-sysbench', '--out', 'docs')
   expect(files[0]).toBe(join(cwd, 'docs/tidb-sysbench.md'))
   const chinese = await cli(['presets', 'report', 'tidb-sysbench', '--lang', 'zh'], { cwd })
-  expect(chinese).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('published in English only') })
+  expect(chinese).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('published in English only'),
+  })
 })
 
 test('a job that has nothing to measure', () => {

@@ -36,11 +36,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const preload = join(room.path, 'waiting.mjs')
     const ready = `process.on('newListener', (name) => name === '${signal}' && process.stderr.write('ready'))\n`
     writeFileSync(preload, `${ready}process.stdout.write('x'.repeat(1_000_000))\n`)
-    const child = spawn(process.execPath, [`--import=${preload}`, resolve('dist/index.js'), '--version'])
+    const child = spawn(process.execPath, [
+      `--import=${preload}`,
+      resolve('dist/index.js'),
+      '--version',
+    ])
     const end = new Promise((done) => child.once('exit', (code, by) => done({ code, by })))
     await new Promise((done) => child.stderr.once('data', done))
     child.kill(signal)
-    const isOver = await Promise.race([end, new Promise((done) => setTimeout(done, 1_000, 'it waits'))])
+    const isOver = await Promise.race([
+      end,
+      new Promise((done) => setTimeout(done, 1_000, 'it waits')),
+    ])
     expect(isOver).toBe('it waits')
     child.kill(signal)
     expect(await end).toEqual({ code: 130, by: null })
@@ -83,14 +90,18 @@ test('without memory for its parts it does not end with the word for a regressio
 test.each([
   ['a rejection that nobody handles', "Promise.reject(new Error('lost'))"],
   ['an error that nobody caught', "throw new Error('lost')"],
-])('%s ends with the word for the environment, while parts are loaded and later', async (_, statement) => {
-  const preload = join(room.path, 'lost.mjs')
-  // Whenever the program begins to listen for such errors: as its first act, and once its parts are there.
-  for (const time of [1, 2]) {
-    const listen = `if (name === 'uncaughtException' && ++count === ${time}) setImmediate(() => { ${statement} })`
-    writeFileSync(preload, `let count = 0\nprocess.on('newListener', (name) => { ${listen} })\n`)
-    const env = { NODE_OPTIONS: `--import=${preload}` }
-    const { exitCode, stderr } = await cli(['doctor'], { cwd: room.path, env, process: 'own' })
-    expect([exitCode, stderr]).toEqual([4, expect.stringContaining('lost')])
-  }
-})
+])(
+  '%s ends with the word for the environment, while parts are loaded and later',
+  async (_, statement) => {
+    const preload = join(room.path, 'lost.mjs')
+    // Whenever the program begins to listen for such errors: as its first act, and once its parts
+    // are there.
+    for (const time of [1, 2]) {
+      const listen = `if (name === 'uncaughtException' && ++count === ${time}) setImmediate(() => { ${statement} })`
+      writeFileSync(preload, `let count = 0\nprocess.on('newListener', (name) => { ${listen} })\n`)
+      const env = { NODE_OPTIONS: `--import=${preload}` }
+      const { exitCode, stderr } = await cli(['doctor'], { cwd: room.path, env, process: 'own' })
+      expect([exitCode, stderr]).toEqual([4, expect.stringContaining('lost')])
+    }
+  },
+)

@@ -49,7 +49,10 @@ gate:
 `
 
 /** Tables by a command of the caller's; each side has the migrations of its own commit. */
-const migrated = configuration.replace('schema: schema.sql', 'schema: { command: ./migrate.sh, files: [db] }')
+const migrated = configuration.replace(
+  'schema: schema.sql',
+  'schema: { command: ./migrate.sh, files: [db] }',
+)
 
 const migrate = `#!/bin/sh
 set -e
@@ -77,7 +80,9 @@ test('a change that drops an index is red against its base; one that changes no 
   const { rows, causes, causesMissing } = JSON.parse(
     readFileSync(join(cwd, 'out/result.json'), 'utf8'),
   ) as Result
-  const red = rows.filter(({ verdict }) => verdict.kind === 'regression').map(({ metric }) => metric)
+  const red = rows
+    .filter(({ verdict }) => verdict.kind === 'regression')
+    .map(({ metric }) => metric)
   expect(red).toEqual(expect.arrayContaining(['tps', 'latency_avg_ms:look/1']))
   // The cause is named, by the statement, its plan and the rows that it reads.
   expect(causes?.[0]).toMatchObject({ kind: 'change', name: 'look/1' })
@@ -122,7 +127,10 @@ const statistics = {
 const planned = (plans: string) =>
   configuration
     .replace('rows: 30000', 'rows: 50')
-    .replace('    workloads:', `    plans: { statistics: [statistics.jsonl]${plans} }\n    workloads:`)
+    .replace(
+      '    workloads:',
+      `    plans: { statistics: [statistics.jsonl]${plans} }\n    workloads:`,
+    )
 
 test('a plan that is worse without data is shown, is red with gate, and can be accepted', async () => {
   git('init', '--quiet', '--initial-branch', 'main')
@@ -143,13 +151,17 @@ test('a plan that is worse without data is shown, is red with gate, and can be a
       {
         name: 'look/1',
         state: 'red',
-        reasons: expect.arrayContaining([expect.stringMatching(/^Full scan of t instead of an index:/)]),
+        reasons: expect.arrayContaining([
+          expect.stringMatching(/^Full scan of t instead of an index:/),
+        ]),
       },
     ],
   })
   expect(JSON.parse(read('record.json')).plans).toEqual(plans)
   expect(red.stdout).toContain('1 plan worse by estimate')
-  expect(red.stdout).toMatch(/Plans: 1 statement, 1 changed, 1 worse \(estimated\), .* s; measured: 1 /)
+  expect(red.stdout).toMatch(
+    /Plans: 1 statement, 1 changed, 1 worse \(estimated\), .* s; measured: 1 /,
+  )
   expect(red.stdout).toMatch(
     /look\/1: worse by estimate, measured (?:on too few rows|slower)\. .*rows read\.$/mu,
   )
@@ -171,7 +183,10 @@ test('a plan that is worse without data is shown, is red with gate, and can be a
   expect(read('comment.md')).toContain('1 plan worse by estimate')
 })
 
-/** Two statements on a table that no figure of the other load reads; measured only if a plan changes. */
+/**
+ * Two statements on a table that no figure of the other load reads; measured only if a plan
+ * changes.
+ */
 const waiting = `
 targets:
   candidate: { kind: local }
@@ -206,7 +221,11 @@ test('a load that waits for changed plans: those statements alone are measured, 
   const same = await run()
   expect(same.exitCode, same.stderr).toBe(0)
   const read = () => JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
-  expect(read()).toMatchObject({ overall: 'passed', rows: [], plans: { statements: 2, findings: [] } })
+  expect(read()).toMatchObject({
+    overall: 'passed',
+    rows: [],
+    plans: { statements: 2, findings: [] },
+  })
   expect(same.stdout).toContain('Plans: 2 statements, 0 changed')
 
   git('checkout', '--quiet', '-b', 'drop', 'main')
@@ -225,9 +244,16 @@ test('a load that waits for changed plans: those statements alone are measured, 
 
 test('a change of statistics alone has the plans compared, each side with its own', async () => {
   git('init', '--quiet', '--initial-branch', 'main')
-  const own = waiting.replace('plans: { gate: true', 'plans: { gate: true, statistics: [statistics.jsonl]')
+  const own = waiting.replace(
+    'plans: { gate: true',
+    'plans: { gate: true, statistics: [statistics.jsonl]',
+  )
   const common = { 'schema.sql': schema, '.gitignore': 'out\n' }
-  commit({ 'tidb-bench.yml': own, 'statistics.jsonl': `${JSON.stringify(statistics)}\n`, ...common })
+  commit({
+    'tidb-bench.yml': own,
+    'statistics.jsonl': `${JSON.stringify(statistics)}\n`,
+    ...common,
+  })
   git('checkout', '--quiet', '-b', 'statistics')
   commit({ 'statistics.jsonl': `${JSON.stringify({ ...statistics, rows: 2_000_000 })}\n` })
   const { exitCode, stdout, stderr } = await run()

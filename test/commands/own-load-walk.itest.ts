@@ -50,11 +50,16 @@ test('the files of the walk fit together, are measured, and its change drops the
   const [first] = cells[0]?.runs ?? []
   expect(first).toMatchObject({
     state: 'valid',
-    metrics: { 'qps:history/newest-orders': expect.any(Number), 'qps:checkout/place': expect.any(Number) },
+    metrics: {
+      'qps:history/newest-orders': expect.any(Number),
+      'qps:checkout/place': expect.any(Number),
+    },
   })
 
   const edit = /^sed -i .* schema\.sql$/m.exec(text)?.[0] ?? ''
   execFileSync('sh', ['-c', edit], { cwd })
   expect(readFileSync(join(cwd, 'schema.sql'), 'utf8')).not.toContain('by_customer')
-  expect((await cli(['plan', '--workloads', 'checkout.yml', '--threads', '4'], { cwd })).exitCode).toBe(0)
+  expect(
+    (await cli(['plan', '--workloads', 'checkout.yml', '--threads', '4'], { cwd })).exitCode,
+  ).toBe(0)
 })

@@ -78,7 +78,8 @@ const run = (...words: string[]) =>
     env: { TIDB_BENCH_PASSWORD: server.endpoint.password },
   })
 
-const read = <T>(name: string) => JSON.parse(readFileSync(join(server.cwd, 'out', name), 'utf8')) as T
+const read = <T>(name: string) =>
+  JSON.parse(readFileSync(join(server.cwd, 'out', name), 'utf8')) as T
 
 test('a load of one’s own has a baseline; where its file changes, a new series begins', async () => {
   repository()
@@ -98,7 +99,9 @@ test('a load of one’s own has a baseline; where its file changes, a new series
 
   const again = await run()
   expect(again.exitCode, again.stdout).toBe(0)
-  expect(read<Result>('result.json').rows.find(({ metric }) => metric === 'tps')?.baseline).toBeDefined()
+  expect(
+    read<Result>('result.json').rows.find(({ metric }) => metric === 'tps')?.baseline,
+  ).toBeDefined()
 
   // Many times slower, and still no regression: it is another load.
   change('loads/schema.sql', ',\n  KEY by_customer (customer_id)', '')
@@ -143,7 +146,9 @@ test('side by side each has the load of its own folder: a dropped index is red, 
   })
   // Two databases of one server, and none is left behind.
   const left = await withConnection(server.endpoint, (connection) =>
-    connection.query("SELECT table_schema FROM information_schema.tables WHERE table_name = 'orders'"),
+    connection.query(
+      "SELECT table_schema FROM information_schema.tables WHERE table_name = 'orders'",
+    ),
   )
   expect(left).toEqual([])
 })
@@ -165,7 +170,9 @@ test('what is wrong is reported before a server is queried, by plan too, and by 
   change('loads/orders.yml', 'SUM(total)', 'SUM(totl)')
   const refused = await run()
   expect(refused.exitCode).toBe(2)
-  expect(refused.stderr).toMatch(/loads\/orders\.yml:13: history\/of-customer: Unknown column 'totl'/)
+  expect(refused.stderr).toMatch(
+    /loads\/orders\.yml:13: history\/of-customer: Unknown column 'totl'/,
+  )
 })
 
 test('doctor has the server prepare the statements, and leaves nothing there', async () => {
@@ -173,7 +180,9 @@ test('doctor has the server prepare the statements, and leaves nothing there', a
   const doctor = () =>
     cli(['doctor'], { cwd: server.cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint.password } })
   const well = await doctor()
-  expect(well.stdout).toMatch(/^ok +load loads\/orders\.yml +candidate takes its schema and statements$/m)
+  expect(well.stdout).toMatch(
+    /^ok +load loads\/orders\.yml +candidate takes its schema and statements$/m,
+  )
   expect(well.stdout).not.toMatch(/MISSING/)
   change('loads/orders.yml', 'SUM(total)', 'SUM(totl)')
   const wrong = await doctor()
@@ -182,7 +191,9 @@ test('doctor has the server prepare the statements, and leaves nothing there', a
     /^MISSING +load loads\/orders\.yml +The server refuses[\s\S]*orders\.yml:13: .*Unknown column 'totl'/m,
   )
   const left = await withConnection(server.endpoint, (connection) =>
-    connection.query("SELECT table_schema FROM information_schema.tables WHERE table_name = 'orders'"),
+    connection.query(
+      "SELECT table_schema FROM information_schema.tables WHERE table_name = 'orders'",
+    ),
   )
   expect(left).toEqual([])
 })

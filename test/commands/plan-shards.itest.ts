@@ -60,7 +60,10 @@ test('in a workflow the matrix is an output', async () => {
 
 test.each([
   [['--shards', '0'], '--shards: expected a whole number from 1 to 256; got "0"'],
-  [['--shards', '2', '--max-minutes', '9'], '--max-minutes: cannot be combined with a number of shards'],
+  [
+    ['--shards', '2', '--max-minutes', '9'],
+    '--max-minutes: cannot be combined with a number of shards',
+  ],
   [['--max-minutes', '1'], 'one cell alone takes 4 min'],
   [['--shard', '3/2'], 'expected a shard such as 2/3'],
 ])('%j is refused', async (words, message) => {
@@ -76,5 +79,7 @@ test('the action without either is red: a matrix that is empty would be a fault 
     env: { TIDB_BENCH_INPUTS: JSON.stringify(inputs) },
   })
   expect(exitCode).toBe(2)
-  expect(stderr).toContain('input shards: expected a number of machines, or `max-minutes`; got neither')
+  expect(stderr).toContain(
+    'input shards: expected a number of machines, or `max-minutes`; got neither',
+  )
 })

@@ -44,7 +44,9 @@ async function run(base: string) {
     'CREATE TABLE t (id INT PRIMARY KEY, k INT NOT NULL, KEY by_k (k));\n',
   )
   writeFileSync(join(cwd, 'tidb-bench.yml'), configuration(base))
-  const { exitCode, stdout, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd })
+  const { exitCode, stdout, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], {
+    cwd,
+  })
   expect(exitCode, stderr).toBe(0)
   const { plans } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
   const folder = join(cwd, 'out/logs/server-base-twin')

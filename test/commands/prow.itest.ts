@@ -10,7 +10,10 @@ const server = useBenchServer()
 
 test('a pod of Prow is red, comments, leaves JUnit, and is green once an approver accepts', async () => {
   const attack = await startAttack(server, {
-    base: { 'tidb-bench.yml': gate('tolerance: 90%, accept-by: owners'), OWNERS: 'approvers: [olga]\n' },
+    base: {
+      'tidb-bench.yml': gate('tolerance: 90%, accept-by: owners'),
+      OWNERS: 'approvers: [olga]\n',
+    },
     head: { 'tidb-bench.yml': gate('tolerance: 99.9%') },
   })
   const { git, state, apiUrl } = attack
@@ -23,7 +26,10 @@ test('a pod of Prow is red, comments, leaves JUnit, and is green once an approve
   const [head, base] = [git('rev-parse', 'topic'), git('rev-parse', 'topic~1')]
   const [account] = state.accounts.values()
   if (account !== undefined)
-    state.accounts.set(token, { ...account, permissions: { 'pull-requests': 'write', contents: 'read' } })
+    state.accounts.set(token, {
+      ...account,
+      permissions: { 'pull-requests': 'write', contents: 'read' },
+    })
   const pull = state.pulls.get(7)
   if (pull !== undefined) pull.head = { ...pull.head, sha: head }
   state.files.set(`${base}:OWNERS`, 'approvers: [olga]\n')
@@ -53,7 +59,9 @@ test('a pod of Prow is red, comments, leaves JUnit, and is green once an approve
   expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml')
   expect(attack.comment()).toContain(`with the comment \`/bench accept ${head}\``)
   expect(attack.comment()).toContain('https://prow.test/view/gs/logs/7')
-  expect(readFileSync(join(artifacts, 'junit_tidb-bench-default.xml'), 'utf8')).toContain('<failure')
+  expect(readFileSync(join(artifacts, 'junit_tidb-bench-default.xml'), 'utf8')).toContain(
+    '<failure',
+  )
   expect(existsSync(join(artifacts, 'tidb-bench-default', 'report.html'))).toBe(true)
 
   const write = (login: string, body: string) =>

@@ -22,7 +22,9 @@ function onScreen(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ exitCode: number; raw: string }> {
-  const own = Object.entries(process.env).filter(([name]) => !/^GITHUB_|^CI$|^(?:NO|FORCE)_COLOR$/.test(name))
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^GITHUB_|^CI$|^(?:NO|FORCE)_COLOR$/.test(name),
+  )
   const words = [process.execPath, builtProgram, ...args].map((word) => `'${word}'`).join(' ')
   const command = `stty cols ${COLUMNS} rows 24 && exec ${words}`
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {

@@ -8,7 +8,10 @@ import { processesWith } from '../../src/system/identity.ts'
 import { realPath } from '../setup/real-programs.ts'
 import { builtProgram } from './cli.ts'
 
-/** The job passes this home to everything it starts, so that whatever is left is found, listed anywhere or not. */
+/**
+ * The job passes this home to everything it starts, so that whatever is left is found, listed
+ * anywhere or not.
+ */
 interface Place {
   readonly folder: string
   readonly home: string
@@ -113,14 +116,19 @@ function cancels(): Cancel[] {
 test(`cancelled at ${RUNS} random moments (TIDB_BENCH_TEST_CANCELS_SEED=${SEED}), half of them with the temporary folder removed, nothing is left`, async () => {
   const waiting = cancels()
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await leavesNothing(next)
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await leavesNothing(next)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 })
 
 async function leavesNothing({ way, afterMs, withoutFolder }: Cancel): Promise<void> {
   const room = await createPrivateFolder('bench-test')
-  const place = { folder: room.path, home: join(room.path, 'home'), temporary: join(room.path, 'temp') }
+  const place = {
+    folder: room.path,
+    home: join(room.path, 'home'),
+    temporary: join(room.path, 'temp'),
+  }
   mkdirSync(place.home)
   mkdirSync(place.temporary)
   const options = Object.entries({ ...story, out: join(room.path, 'out') })
@@ -128,7 +136,8 @@ async function leavesNothing({ way, afterMs, withoutFolder }: Cancel): Promise<v
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const pid = child.pid ?? 0
   await Promise.race([gone, delay(afterMs)])
-  if (way === 'SIGKILL to the watcher too') for (const watcher of watchersOf(pid)) end(watcher, 'SIGKILL')
+  if (way === 'SIGKILL to the watcher too')
+    for (const watcher of watchersOf(pid)) end(watcher, 'SIGKILL')
   end(-pid, way === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
   if (withoutFolder) tidyUp(place.temporary)
   await gone

@@ -21,14 +21,22 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
     const { authorization, ...headers } = request.headers
     if (authorization !== undefined) authorizations.add(authorization)
     requests.push(`${request.method} ${request.url}\n${JSON.stringify(headers)}\n${body}`)
-    const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...passed } = headers
+    const {
+      host: _,
+      connection: __,
+      'content-length': ___,
+      'transfer-encoding': ____,
+      ...passed
+    } = headers
     const answer = await fetch(new URL(request.url ?? '/', target), {
       method: request.method ?? 'GET',
       headers: { ...(passed as Record<string, string>), ...(authorization && { authorization }) },
       ...(body.length > 0 && { body }),
       redirect: 'manual',
     })
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'text/plain',
+    })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
   server.listen(0, '127.0.0.1')

@@ -29,7 +29,10 @@ test('the page of two published records is printed by compare, and that of one b
 })
 
 test('with a store, a record is found by its id and compared with those stored before it', async () => {
-  const later = JSON.parse(readFileSync(published('v6.2.0'), 'utf8')) as { id: string; createdAt: string }
+  const later = JSON.parse(readFileSync(published('v6.2.0'), 'utf8')) as {
+    id: string
+    createdAt: string
+  }
   const { id } = later
   cpSync(published('v6.1.0'), join(cwd, 'store', 'tidb-sysbench', 'v6.1.0.json'))
   later.createdAt = '2026-11-22T00:00:00Z'
@@ -37,7 +40,9 @@ test('with a store, a record is found by its id and compared with those stored b
   const reportArgs = ['report', '--record', id, '--baseline', 'files:store', '--out', 'page']
   const { exitCode, stderr } = await cli(reportArgs, { cwd })
   expect(exitCode, stderr).toBe(0)
-  const how = /<dt>Change<\/dt><dd>(.*?)<\/dd>/u.exec(readFileSync(join(cwd, 'page', 'report.html'), 'utf8'))
+  const how = /<dt>Change<\/dt><dd>(.*?)<\/dd>/u.exec(
+    readFileSync(join(cwd, 'page', 'report.html'), 'utf8'),
+  )
   expect(how?.[1]).toContain('1 stored job')
 
   const unknown = await cli(reportArgs.with(2, 'default/none/1-1'), { cwd })

@@ -14,7 +14,10 @@ export const workflow = '.github/workflows/bench.yml'
 type Files = Readonly<Record<string, string>>
 
 interface Attack {
-  /** What the checkout knows of the past: everything, or the head alone and a server that has the rest, or that is gone. */
+  /**
+   * What the checkout knows of the past: everything, or the head alone and a server that has the
+   * rest, or that is gone.
+   */
   readonly depth?: 'whole' | 'shallow' | 'shallow and alone'
   /** Of the base. */
   readonly base?: Files
@@ -24,9 +27,15 @@ interface Attack {
   readonly factor?: number
   /** Inputs that the pull request's own workflow gives its job, beside those of the base's. */
   readonly inputs?: Readonly<Record<string, string>>
-  /** Workflow files, given the inputs of the base's job; default: the base has one step with these inputs. */
+  /**
+   * Workflow files, given the inputs of the base's job; default: the base has one step with these
+   * inputs.
+   */
   readonly workflows?: (inputs: Files) => { readonly base?: Files; readonly head?: Files }
-  /** Inputs that the workflow of the branch gave the run whose record is the baseline; its inputs are stored with it. */
+  /**
+   * Inputs that the workflow of the branch gave the run whose record is the baseline; its inputs
+   * are stored with it.
+   */
   readonly pushed?: Readonly<Record<string, string>>
   /** Id of the job that runs. */
   readonly job?: string
@@ -39,7 +48,9 @@ interface Attack {
 export const stepWith = (inputs: Files, more: object = {}, job: object = {}): string =>
   JSON.stringify({
     on: 'pull_request',
-    jobs: { bench: { ...job, steps: [{ uses: 'acme/tidb-bench-action@v1', with: inputs, ...more }] } },
+    jobs: {
+      bench: { ...job, steps: [{ uses: 'acme/tidb-bench-action@v1', with: inputs, ...more }] },
+    },
   })
 
 /** A configuration with these keys of `gate`. */
@@ -48,7 +59,15 @@ export const gate = (keys: string, suite = '') =>
 
 /** A repository of two commits, the pull request's and its base, and jobs of that pull request. */
 export async function startAttack(server: BenchServer, attack: Attack) {
-  const { factor = 100, inputs = {}, baseline, depth = 'whole', job = 'bench', arrange, pushed } = attack
+  const {
+    factor = 100,
+    inputs = {},
+    baseline,
+    depth = 'whole',
+    job = 'bench',
+    arrange,
+    pushed,
+  } = attack
   const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
   scene.github.state.collaborators.set('alice', 'write')
   scene.github.state.collaborators.set('bob', 'write')
@@ -119,11 +138,16 @@ export async function startAttack(server: BenchServer, attack: Attack) {
       runId,
       startedBy: onBranch('workflow_dispatch', baseCommit),
       inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs, ...more },
-      env: { ...checkout.env, GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/heads/main`, GITHUB_JOB: job },
+      env: {
+        ...checkout.env,
+        GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/heads/main`,
+        GITHUB_JOB: job,
+      },
     })
   const run = (runId: number, changes: PullRequestChanges = {}) => start(runId, changes).whole()
   const { comments, statuses } = scene.github.state
-  const comment = () => (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
+  const comment = () =>
+    (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
   const place = {
     git: (...words: string[]) => repository.git(...words).trim(),
     state: scene.github.state,
@@ -137,7 +161,12 @@ export async function startAttack(server: BenchServer, attack: Attack) {
 async function shallow(
   { folder }: Repository,
   depth: 'shallow' | 'shallow and alone',
-  here: { readonly cwd: string; readonly apiUrl: string; readonly token: string; readonly password: string },
+  here: {
+    readonly cwd: string
+    readonly apiUrl: string
+    readonly token: string
+    readonly password: string
+  },
   cwd: string,
 ) {
   execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=topic', `file://${folder}`, cwd])

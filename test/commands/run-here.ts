@@ -19,8 +19,8 @@ export function isOccupied(): boolean {
 }
 
 /**
- * What `main.ts` does around the program, in this process: the folder, the environment and the arguments are the
- * program's as long as it runs, and what it writes is collected.
+ * What `main.ts` does around the program, in this process: the folder, the environment and the
+ * arguments are the program's as long as it runs, and what it writes is collected.
  * @param argv as Node gives it: the path of Node, that of the program, its arguments
  */
 export async function runHere(argv: readonly string[], place: Place): Promise<CliExit> {
@@ -50,7 +50,11 @@ export async function runHere(argv: readonly string[], place: Place): Promise<Cl
   }
 }
 
-async function exitCodeOf(argv: readonly string[], stdout: Writable, stderr: Writable): Promise<number> {
+async function exitCodeOf(
+  argv: readonly string[],
+  stdout: Writable,
+  stderr: Writable,
+): Promise<number> {
   const { env } = process
   const verbose = argv.includes('--verbose') || env.RUNNER_DEBUG === '1'
   const runner = env.GITHUB_ACTIONS === 'true'
@@ -70,7 +74,8 @@ async function exitCodeOf(argv: readonly string[], stdout: Writable, stderr: Wri
 
 /** In place: the environment that libraries and children see is this very object. */
 function setEnvironment(newEnvironment: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) if (!(name in newEnvironment)) delete process.env[name]
+  for (const name of Object.keys(process.env))
+    if (!(name in newEnvironment)) delete process.env[name]
   Object.assign(process.env, newEnvironment)
 }
 

@@ -62,23 +62,33 @@ async function measuredTooHigh(): Promise<string> {
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
   const stored = ['--baseline', 'files:baselines']
-  const { exitCode } = await cli(['run', '--cause', 'never', '--out', 'results', ...stored], { cwd })
+  const { exitCode } = await cli(['run', '--cause', 'never', '--out', 'results', ...stored], {
+    cwd,
+  })
   expect(exitCode).toBe(0)
   const record = read<BenchRecord>('results/record.json')
   const runs = record.cells[0]?.runs ?? []
   const orders = [1, 2].map((round) =>
     runs.flatMap((run) => (run.round === round ? [run.side[0]] : [])).join(''),
   )
-  for (const order of orders.filter((text) => text !== '')) expect(order).toMatch(/^(bccb|cbbc){2,6}$/)
+  for (const order of orders.filter((text) => text !== ''))
+    expect(order).toMatch(/^(bccb|cbbc){2,6}$/)
   expect(record.sideBySide).toMatchObject({ rounds: 3, pairs: 4, sliceSeconds: 1, gatedCells: 1 })
 
-  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], {
+    cwd,
+  })
   expect(again.exitCode).toBe(0)
-  expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(
+    read<Result>('results/result.json').rows,
+  )
   // It is no level for others; the noise of starts is learned from it.
   expect(readdirSync(join(cwd, 'baselines'))).toEqual(['default.side-by-side'])
 
-  const overridden = await cli(['compare', '--record', 'results/record.json', '--rule', 'threshold'], { cwd })
+  const overridden = await cli(
+    ['compare', '--record', 'results/record.json', '--rule', 'threshold'],
+    { cwd },
+  )
   expect(overridden.stdout).toContain('the job itself was judged by rule evidence')
 })
 
@@ -102,13 +112,16 @@ test('both servers start and load at once, and while one is measured nothing els
   expect(stdout).toMatch(/Took .*: boot .*, load .*, resets .*, measured /)
   const { times = {} } = read<BenchRecord>('results/record.json')
   for (const part of ['boot', 'load', 'reset'] as const)
-    expect(times[part]?.seconds).toBeLessThan((times[part]?.base ?? 0) + (times[part]?.candidate ?? 0))
+    expect(times[part]?.seconds).toBeLessThan(
+      (times[part]?.base ?? 0) + (times[part]?.candidate ?? 0),
+    )
   expect(read<Result>('results/result.json').times).toEqual(times)
   const { spans } = read<{ spans: Span[] }>('results/times.json')
   const measured = spans.filter(([part]) => part === 'measured')
   expect(measured.length).toBeGreaterThanOrEqual(8)
   for (const run of measured)
-    for (const other of spans) if (other !== run) expect(overlap(run, other)).toBeLessThanOrEqual(0.002)
+    for (const other of spans)
+      if (other !== run) expect(overlap(run, other)).toBeLessThanOrEqual(0.002)
 })
 
 test('two clusters of the same version with the same settings are not measured', async () => {
@@ -164,7 +177,11 @@ test('a red whose proof breaks is reported with its figures, and is never green'
   expect(stdout).toContain('the second measurement that should have confirmed it failed')
   const result = read<Result>('results/result.json')
   expect(result.overall).toBe('invalid')
-  expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })
+  expect(result.rows[0]).toMatchObject({
+    verdict: { kind: 'invalid' },
+    baseline: {},
+    candidate: {},
+  })
   expect(read('results/outcome.json')).toMatchObject({ exitCode: 3 })
   expect(readFileSync(join(cwd, 'results', 'comment.md'), 'utf8')).toContain('no verdict, ')
 })

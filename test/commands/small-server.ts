@@ -12,7 +12,10 @@ chmod +x bin/server
 if [ -n "$SMALL_SERVER_BUILDS" ]; then git rev-parse HEAD >> "$SMALL_SERVER_BUILDS"; fi
 `
 
-/** Each commit waits until it is on the disk, and the log takes down every statement: slow on any machine. */
+/**
+ * Each commit waits until it is on the disk, and the log takes down every statement: slow on any
+ * machine.
+ */
 export const slowSettings =
   '--innodb-flush-log-at-trx-commit=1 --innodb-flush-method=O_DIRECT --innodb-buffer-pool-size=8M --innodb-adaptive-hash-index=OFF --innodb-fast-shutdown=1 --log-bin=binlog --sync-binlog=1'
 
@@ -43,7 +46,10 @@ export class Repository {
       '-c',
       'commit.gpgsign=false',
     ]
-    return execFileSync('git', [...identity, ...args], { cwd: this.folder, encoding: 'utf8' }).trim()
+    return execFileSync('git', [...identity, ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+    }).trim()
   }
 
   /** Writes files and commits them. @returns the commit */

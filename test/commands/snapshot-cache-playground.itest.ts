@@ -16,10 +16,23 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
 async function run(out: string, candidate: object = {}) {
-  const target = { kind: 'playground', version: 'v8.5.0', tiup: { path: fakeTiup }, boot: 30, ...candidate }
+  const target = {
+    kind: 'playground',
+    version: 'v8.5.0',
+    tiup: { path: fakeTiup },
+    boot: 30,
+    ...candidate,
+  }
   const suite = {
     // The ports follow from the data, so no other test has as many rows.
-    ...{ against: 'base', threads: 2, tables: 1, 'table-size': 1003, duration: '1s', 'warm-up': '0s' },
+    ...{
+      against: 'base',
+      threads: 2,
+      tables: 1,
+      'table-size': 1003,
+      duration: '1s',
+      'warm-up': '0s',
+    },
     workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
   }
   const config = {
@@ -36,7 +49,17 @@ async function run(out: string, candidate: object = {}) {
     },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
-  const args = ['run', '--baseline', 'none', '--cause', 'never', '--snapshot-cache', './cache', '--out', out]
+  const args = [
+    'run',
+    '--baseline',
+    'none',
+    '--cause',
+    'never',
+    '--snapshot-cache',
+    './cache',
+    '--out',
+    out,
+  ]
   const { exitCode, stderr } = await cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'tiup') } })
   expect(exitCode, stderr).toBe(0)
   // The data of a cluster is in the run's own folder, and nothing of it in TiUP's.
@@ -45,7 +68,10 @@ async function run(out: string, candidate: object = {}) {
   return { stderr, loaded }
 }
 
-/** Another program of this machine may hold a port that the data would be bound to: then nothing is kept. */
+/**
+ * Another program of this machine may hold a port that the data would be bound to: then nothing is
+ * kept.
+ */
 async function runOnOwnPorts(out: string, candidate: object = {}) {
   for (let attempt = 1; ; attempt++) {
     const job = await run(`${out}-${attempt}`, candidate)
@@ -96,6 +122,8 @@ test('a port that is taken, or another build: that side alone is loaded again', 
     squatter.close()
   }
   writeFileSync(build, 'two builds')
-  expect((await runOnOwnPorts('third', { binaries: { tidb: build } })).loaded).toEqual(['candidate'])
+  expect((await runOnOwnPorts('third', { binaries: { tidb: build } })).loaded).toEqual([
+    'candidate',
+  ])
   expect(cachedSnapshots()).toHaveLength(3)
 })

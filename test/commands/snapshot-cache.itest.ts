@@ -42,7 +42,9 @@ const config = {
   },
 }
 
-function configure(change: (copy: ReturnType<typeof structuredClone<typeof config>>) => void = () => {}) {
+function configure(
+  change: (copy: ReturnType<typeof structuredClone<typeof config>>) => void = () => {},
+) {
   const copy = structuredClone(config)
   change(copy)
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(copy))
@@ -60,7 +62,17 @@ async function run(
   out: string,
   { cache = './cache', ...options }: { cache?: string; interruptAt?: string } = {},
 ): Promise<Seen> {
-  const args = ['run', '--baseline', 'none', '--cause', 'never', '--snapshot-cache', cache, '--out', out]
+  const args = [
+    'run',
+    '--baseline',
+    'none',
+    '--cause',
+    'never',
+    '--snapshot-cache',
+    cache,
+    '--out',
+    out,
+  ]
   const { exitCode, stderr } = await cli(args, { cwd, ...options })
   const record = join(cwd, out, 'record.json')
   const logs = join(cwd, out, 'logs', 'sysbench-oltp_read_write-2')
@@ -90,7 +102,9 @@ test('the second run loads nothing: its server starts from the data of the first
   expect(first.exitCode, first.stderr).toBe(0)
   expect(first.stderr).toMatch(/loading 2 tables of 1,000 rows into candidate\n.*data is cached in/)
   expect(first.steps).toContain('prepare-candidate')
-  expect(notesOf(first)).toEqual([{ what: 'data, 2 tables of 1,000 rows', why: 'loaded by this job' }])
+  expect(notesOf(first)).toEqual([
+    { what: 'data, 2 tables of 1,000 rows', why: 'loaded by this job' },
+  ])
   const before = entries()
   expect(before).toHaveLength(1)
 
@@ -104,7 +118,8 @@ test('the second run loads nothing: its server starts from the data of the first
   ])
   expect(second.record.cells[0]?.runs[0]?.state).toBe('valid')
   expect(entries()).toEqual(before)
-  // Both were measured on a fresh server: their figures may be compared, and not with those of a job without a cache.
+  // Both were measured on a fresh server: their figures may be compared, and not with those of a
+  // job without a cache.
   const [one, other] = [first, second].map(({ record }) =>
     record.cells.map((cell) => seriesKey(record, cell)),
   )
@@ -116,7 +131,11 @@ test('the second run loads nothing: its server starts from the data of the first
   for (const { record, steps } of [first, second]) {
     expect(steps).toContain('prewarm-candidate')
     const out = record === first.record ? 'first' : 'second'
-    const log = join(cwd, out, 'logs/sysbench-oltp_read_write-2/prewarm-candidate/sysbench-prewarm.stdout')
+    const log = join(
+      cwd,
+      out,
+      'logs/sysbench-oltp_read_write-2/prewarm-candidate/sysbench-prewarm.stdout',
+    )
     expect(readFileSync(log, 'utf8')).toContain('Prewarming table sbtest2')
   }
 })
@@ -145,9 +164,13 @@ test('data that is damaged, or that has other rows, is discarded with a warning 
   writeFileSync(file, bytes)
   const second = await run('second')
   expect(second.exitCode, second.stderr).toBe(0)
-  expect(second.stderr).toMatch(/cache is not used \(bench\/sbtest1\.ibd has a different checksum\)/)
+  expect(second.stderr).toMatch(
+    /cache is not used \(bench\/sbtest1\.ibd has a different checksum\)/,
+  )
   expect(second.steps).toContain('prepare-candidate')
-  expect(notesOf(second)[0]).toMatchObject({ why: expect.stringContaining('not used: bench/sbtest1.ibd') })
+  expect(notesOf(second)[0]).toMatchObject({
+    why: expect.stringContaining('not used: bench/sbtest1.ibd'),
+  })
 
   // Complete files of another data set under the name of this one.
   configure((copy) => {
@@ -162,7 +185,9 @@ test('data that is damaged, or that has other rows, is discarded with a warning 
   writeFileSync(join(other, 'meta.json'), JSON.stringify(forged))
   const fourth = await run('fourth')
   expect(fourth.exitCode, fourth.stderr).toBe(0)
-  expect(fourth.stderr).toMatch(/not used \(sbtest1 has 1000 rows, expected 1001 rows\); it is loaded again/)
+  expect(fourth.stderr).toMatch(
+    /not used \(sbtest1 has 1000 rows, expected 1001 rows\); it is loaded again/,
+  )
   expect(fourth.record.cells[0]?.runs[0]?.state).toBe('valid')
   expect((await run('fifth')).stderr).toContain('2 tables of 1,001 rows from the cache')
 })
@@ -192,7 +217,9 @@ test('side by side: servers with equal settings share one copy, round for round'
   expect(second.exitCode, second.stderr).toBe(0)
   expect(second.stderr).not.toContain('loading')
   expect(second.record.targets.base?.notes).toHaveLength(1)
-  expect(second.record.cells[0]?.runs.map(({ round }) => round)).toEqual(expect.arrayContaining([1]))
+  expect(second.record.cells[0]?.runs.map(({ round }) => round)).toEqual(
+    expect.arrayContaining([1]),
+  )
 })
 
 test('a prewarm that fails is noted, and the measurement goes on', async () => {

@@ -1,8 +1,15 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type GitServer, type GitServerOptions, startGitServer } from '../baseline/servers/git-server.ts'
+import {
+  type GitServer,
+  type GitServerOptions,
+  startGitServer,
+} from '../baseline/servers/git-server.ts'
 
-/** A git server that has its repository under the address that a runner's environment makes: `origin/acme/db.git`. */
+/**
+ * A git server that has its repository under the address that a runner's environment makes:
+ * `origin/acme/db.git`.
+ */
 export async function startSourceServer(
   options: GitServerOptions = {},
   repository = 'acme/db',

@@ -73,7 +73,9 @@ test('an index over more rows is red against the base, one over the same rows is
   expect(more?.candidate?.value).toBeGreaterThan(2 * (more?.baseline?.value ?? Number.NaN))
   expect(same).toMatchObject({ cellId: 'statement/same-rows/1', metric: 'time_ms' })
   expect(['ok', 'inconclusive']).toContain(same?.verdict.kind)
-  expect(stderr).toMatch(/\[1\/48\] more-rows · 1 · (?:base|candidate) · start 1 of ≤ 3 · [\d.,]+ ms · /)
+  expect(stderr).toMatch(
+    /\[1\/48\] more-rows · 1 · (?:base|candidate) · start 1 of ≤ 3 · [\d.,]+ ms · /,
+  )
   const [cell] = read<BenchRecord>('record.json').cells
   expect(cell).toMatchObject({ operations: 1, warmUpSeconds: 0, threads: 1 })
   const places = cell?.runs.slice(0, 8).map(({ side }) => side[0])
@@ -93,7 +95,8 @@ test('statements of every kind are timed, the start of the server too; what a se
       name: 'load',
       setup,
       files: ['rows.csv'],
-      statement: "LOAD DATA LOCAL INFILE '{folder}/rows.csv' INTO TABLE orders FIELDS TERMINATED BY ','",
+      statement:
+        "LOAD DATA LOCAL INFILE '{folder}/rows.csv' INTO TABLE orders FIELDS TERMINATED BY ','",
       undo: 'DELETE FROM orders WHERE id >= 1000000',
     },
     {
@@ -105,7 +108,12 @@ test('statements of every kind are timed, the start of the server too; what a se
     },
     { tool: 'statement', name: 'twice', setup, statement: indexed.statement, undo: [] },
     { tool: 'statement', name: 'copy', statement: 'CREATE TABLE `copy_{run}` (id INT)' },
-    { tool: 'boot', name: 'with-rows', setup, 'before-each': 'UPDATE orders SET customer = customer + 1' },
+    {
+      tool: 'boot',
+      name: 'with-rows',
+      setup,
+      'before-each': 'UPDATE orders SET customer = customer + 1',
+    },
   ]
   writeFileSync(join(cwd, 'tidb-bench.yml'), configuration(workloads, 2))
   const { exitCode } = await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd })
@@ -124,7 +132,9 @@ test('statements of every kind are timed, the start of the server too; what a se
   )
   expect(reasons[0]).toMatch(/^statement: the server asks for the file \/etc\/hostname, which /)
   expect(reasons[1]).toMatch(/^statement: Duplicate key name 'by_customer'/)
-  const boots = cells.at(-1)?.runs.map((run) => (run.state === 'valid' ? run.metrics.time_ms : undefined))
+  const boots = cells
+    .at(-1)
+    ?.runs.map((run) => (run.state === 'valid' ? run.metrics.time_ms : undefined))
   for (const time of boots ?? []) expect(time).toBeGreaterThan(20)
 })
 
@@ -132,7 +142,9 @@ test('words of the input measure an index, statistics and many tables without a 
   const sizes = ['--table-size', '2500', '--tables', '1', '--threads', '4', '--duration', '1s']
   const words = 'add-index,analyze,many-tables,add-index-beside,oltp_many_statements'
   const others = ['--target', 'local', '--baseline', 'none', '--repeats', '1', '--out', 'out']
-  const { exitCode, stderr } = await cli(['run', '--workloads', words, ...sizes, ...others], { cwd })
+  const { exitCode, stderr } = await cli(['run', '--workloads', words, ...sizes, ...others], {
+    cwd,
+  })
   expect(stderr).not.toMatch(/invalid/)
   expect(exitCode).toBe(0)
   const { cells } = read<BenchRecord>('record.json')

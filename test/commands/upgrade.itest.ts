@@ -18,7 +18,8 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 const row = 'a-row-of-the-older-version'
 
 /**
- * The same server as another program, which writes down what it finds in the data folder, and leaves its mark there.
+ * The same server as another program, which writes down what it finds in the data folder, and
+ * leaves its mark there.
  * @param onOlder options with which it runs on data of the program v1
  */
 function program(name: string, onOlder = ''): string {
@@ -62,10 +63,15 @@ test('a cluster of TiDB starts on what the older version wrote, on its ports; ea
   writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
 
   const env = { TIUP_HOME: join(cwd, 'tiup'), FAKE_TIUP_STARTS: starts }
-  const { exitCode, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd, env })
+  const { exitCode, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], {
+    cwd,
+    env,
+  })
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
 
-  const { cells, targets } = JSON.parse(readFileSync(join(cwd, 'out/record.json'), 'utf8')) as BenchRecord
+  const { cells, targets } = JSON.parse(
+    readFileSync(join(cwd, 'out/record.json'), 'utf8'),
+  ) as BenchRecord
   expect(cells[0]?.runs.map((run) => run.state === 'valid' && run.metrics.time_ms)).toEqual([
     expect.toSatisfy((ms: number) => ms > 0),
     expect.toSatisfy((ms: number) => ms > 0),
@@ -104,11 +110,15 @@ test('each run is a first start on what the older version wrote; what follows ha
   writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
 
   const plan = await cli(['plan'], { cwd })
-  expect(plan.stdout).toMatch(/^boot\/rows\/1: 2 × .*, each the first start on data that v1 wrote$/m)
+  expect(plan.stdout).toMatch(
+    /^boot\/rows\/1: 2 × .*, each the first start on data that v1 wrote$/m,
+  )
   const { exitCode, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd })
   expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
 
-  const { cells, targets } = JSON.parse(readFileSync(join(cwd, 'out/record.json'), 'utf8')) as BenchRecord
+  const { cells, targets } = JSON.parse(
+    readFileSync(join(cwd, 'out/record.json'), 'utf8'),
+  ) as BenchRecord
   expect(cells.map(({ id, runs }) => [id, ...runs.map(({ state }) => state)])).toEqual([
     ['boot/rows/1', 'valid', 'valid'],
     ['boot/own/1', 'valid', 'valid'],
@@ -116,9 +126,18 @@ test('each run is a first start on what the older version wrote; what follows ha
   expect(JSON.stringify(targets.candidate.notes)).toMatch(
     /written by v1 \([\d.]+-MariaDB[^)]*\), and stopped in order/,
   )
-  // Its own start, the look at the older data, two runs; then an empty folder and two starts on what was made there.
+  // Its own start, the look at the older data, two runs; then an empty folder and two starts on
+  // what was made there.
   const first = 'rows mark-v1'
-  expect(startsOf('v2')).toEqual(['none', first, first, first, 'none', 'none mark-v2', 'none mark-v2'])
+  expect(startsOf('v2')).toEqual([
+    'none',
+    first,
+    first,
+    first,
+    'none',
+    'none mark-v2',
+    'none mark-v2',
+  ])
 })
 
 test('a server that is slower after an upgrade in place is red beside the older one, on equal data', async () => {
@@ -127,7 +146,10 @@ test('a server that is slower after an upgrade in place is red beside the older 
   const configuration = {
     targets: {
       v1: { ...side, mariadbd: program('v1') },
-      v2: { ...side, mariadbd: program('v2', '--innodb-flush-log-at-trx-commit=1 --innodb-doublewrite=1') },
+      v2: {
+        ...side,
+        mariadbd: program('v2', '--innodb-flush-log-at-trx-commit=1 --innodb-doublewrite=1'),
+      },
     },
     suites: {
       default: {
@@ -140,11 +162,16 @@ test('a server that is slower after an upgrade in place is red beside the older 
     gate: { tolerance: '20%', 'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' } },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
-  const { exitCode, stderr } = await cli(['run', '--cause', 'never', '--baseline', 'none', '--out', 'out'], {
-    cwd,
-  })
+  const { exitCode, stderr } = await cli(
+    ['run', '--cause', 'never', '--baseline', 'none', '--out', 'out'],
+    {
+      cwd,
+    },
+  )
   expect(exitCode, stderr).toBe(1)
-  const { cells, targets } = JSON.parse(readFileSync(join(cwd, 'out/record.json'), 'utf8')) as BenchRecord
+  const { cells, targets } = JSON.parse(
+    readFileSync(join(cwd, 'out/record.json'), 'utf8'),
+  ) as BenchRecord
   expect(cells[0]?.data).toMatchObject({ upgradeFrom: 'v1' })
   for (const target of [targets.base, targets.candidate])
     expect(JSON.stringify(target?.notes)).toMatch(

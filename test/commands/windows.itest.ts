@@ -40,9 +40,12 @@ gate:
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 1s, measure: ${way} }
 `,
   )
-  const { exitCode } = await cli(['run', '--cause', 'never', '--baseline', 'none', '--out', 'results'], {
-    cwd,
-  })
+  const { exitCode } = await cli(
+    ['run', '--cause', 'never', '--baseline', 'none', '--out', 'results'],
+    {
+      cwd,
+    },
+  )
   return exitCode
 }
 
@@ -66,7 +69,10 @@ transactions: [{ name: look, statements: [{ sql: 'SELECT n FROM shop WHERE id = 
   )
   expect(code).toBe(0)
   const record = read<BenchRecord>('results/record.json')
-  expect(record.cells).toMatchObject([{ measure: 'windows', durationSeconds: 1 }, { measure: 'windows' }])
+  expect(record.cells).toMatchObject([
+    { measure: 'windows', durationSeconds: 1 },
+    { measure: 'windows' },
+  ])
   const runs = validRuns()
   expect(runs.length).toBeGreaterThanOrEqual(16)
   for (const run of runs) {
@@ -81,8 +87,12 @@ transactions: [{ name: look, statements: [{ sql: 'SELECT n FROM shop WHERE id = 
     '24 × 1 s in windows of 100 ms after 1 s of warm-up',
   )
   // The same verdict from the record alone.
-  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
-  expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], {
+    cwd,
+  })
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(
+    read<Result>('results/result.json').rows,
+  )
 })
 
 test('a server that syncs its log at each commit is red beside one that does not', async () => {
@@ -102,7 +112,9 @@ test('equal servers at once on one core are not red, and the record has both way
   const runs = validRuns()
   const ofWay = (way: string) => runs.filter(({ pairing }) => pairing?.way === way)
   const [row] = read<Result>('results/result.json').rows
-  const unavailable = record.targets.candidate.notes?.find(({ what }) => what === 'both servers at once')
+  const unavailable = record.targets.candidate.notes?.find(
+    ({ what }) => what === 'both servers at once',
+  )
   expect(row?.settings.decidedBy?.way).toBeDefined()
   if (unavailable !== undefined) {
     // Here no CPU groups can be made: all pairs are windows, and the record says so.
@@ -111,7 +123,8 @@ test('equal servers at once on one core are not red, and the record has both way
     expect(row?.settings.decidedBy).toMatchObject({ way: 'windows', because: expect.any(String) })
     return
   }
-  // Four pairs of the first round; the later ones have two in windows, and two at once where the gauges allow them.
+  // Four pairs of the first round; the later ones have two in windows, and two at once where the
+  // gauges allow them.
   const rounds = new Set(runs.map(({ round }) => round)).size
   const isAtOnce = row?.settings.decidedBy?.way === 'at-once'
   expect(ofWay('windows')).toHaveLength(4 * rounds)
@@ -125,6 +138,10 @@ test('equal servers at once on one core are not red, and the record has both way
     expect(pairing?.busy).toBeLessThan(0.75)
   }
   expect(code).toBe(0)
-  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
-  expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], {
+    cwd,
+  })
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(
+    read<Result>('results/result.json').rows,
+  )
 })

@@ -14,7 +14,9 @@ afterEach(() => rmSync(cwd, { recursive: true }))
 const resultIn = (folder: string) =>
   JSON.parse(readFileSync(join(cwd, folder, 'result.json'), 'utf8')) as Result
 
-/** Few rows, so that a full scan costs next to nothing; a server with this variable makes no index. */
+/**
+ * Few rows, so that a full scan costs next to nothing; a server with this variable makes no index.
+ */
 const lookups = `
 local con
 local function connect()
@@ -73,7 +75,10 @@ const withoutIndex = '{ kind: local, variables: { long_query_time: 7 } }'
 
 test('an index that is missing is named though throughput says nothing, and is red where work is gated', async () => {
   configure({ candidate: withoutIndex, workload: './lookup.lua' })
-  const namedRun = await cli(['run', '--baseline', 'none', '--cause', 'never', '--out', 'results'], { cwd })
+  const namedRun = await cli(
+    ['run', '--baseline', 'none', '--cause', 'never', '--out', 'results'],
+    { cwd },
+  )
   expect(namedRun.exitCode).toBe(0)
   const { work, overall } = resultIn('results')
   expect(overall).toBe('passed')
@@ -90,7 +95,9 @@ test('an index that is missing is named though throughput says nothing, and is r
   configure({ candidate: withoutIndex, workload: './lookup.lua', gate: 'gated: [tps, work]' })
   const red = await cli(['run', '--baseline', 'none', '--out', 'gated'], { cwd })
   expect(red.exitCode).toBe(1)
-  expect(resultIn('gated').rows.at(-1)).toMatchObject({ verdict: { kind: 'regression', by: 'work' } })
+  expect(resultIn('gated').rows.at(-1)).toMatchObject({
+    verdict: { kind: 'regression', by: 'work' },
+  })
   // Statements that are no prepared ones have figures of their own.
   const [cause] = resultIn('gated').causes ?? []
   expect(cause).toMatchObject({ kind: 'plan', name: 'SELECT ID FROM lookup WHERE k = ?' })

@@ -65,7 +65,13 @@ describe('binaries', () => {
 })
 
 describe('globs', () => {
-  const files = ['README.md', 'docs/a.md', 'docs/img/b.png', 'server/main.go', '.github/workflows/x.yml']
+  const files = [
+    'README.md',
+    'docs/a.md',
+    'docs/img/b.png',
+    'server/main.go',
+    '.github/workflows/x.yml',
+  ]
   it.each([
     [['**'], files],
     [
@@ -90,7 +96,8 @@ describe('globs', () => {
 
 describe('one server twice', () => {
   const target = (keys: object) => targetSchema.parse(keys)
-  const endpoint = (host: string | string[], port = 4000) => target({ kind: 'endpoint', host, port })
+  const endpoint = (host: string | string[], port = 4000) =>
+    target({ kind: 'endpoint', host, port })
   it.each([
     [endpoint('db1'), endpoint('DB1'), 'the server db1:4000'],
     [endpoint('localhost'), endpoint('127.0.0.1'), 'the server 127.0.0.1:4000'],
@@ -154,7 +161,9 @@ describe('the settings', () => {
     writeFileSync('tidb-bench.yml', text.join('\n'))
     expect(settingsOf({}).base).toMatchObject({ settings: { a: 2 } })
     expect(settingsOf({ against: 'three' }).base).toMatchObject({ settings: { a: 3 } })
-    expect(() => settingsOf({ against: 'one' })).toThrow(/--against: both sides would be the target one/)
+    expect(() => settingsOf({ against: 'one' })).toThrow(
+      /--against: both sides would be the target one/,
+    )
   })
 
   it.each([
@@ -164,10 +173,19 @@ describe('the settings', () => {
     [{ against: '--exec' }, /--against: expected merge-base, base, a version/],
     [{ build: 'make' }, /--build: has no effect without binaries/],
     [{ binaries: 'mariadbd=bin/x' }, /a target playground has no mariadbd; known are tidb,/],
-    [{ binaries: 'tidb=bin/x', against: 'merge-base' }, /merge-base is a commit; set build and binaries/],
-    [{ build: 'make', binaries: 'mariadbd=x' }, /a target playground has no mariadbd; known are tidb,/],
+    [
+      { binaries: 'tidb=bin/x', against: 'merge-base' },
+      /merge-base is a commit; set build and binaries/,
+    ],
+    [
+      { build: 'make', binaries: 'mariadbd=x' },
+      /a target playground has no mariadbd; known are tidb,/,
+    ],
     [{ against: 'v8.5.3', repeats: '5' }, /--repeats: has no effect side by side/],
-    [{ target: 'endpoint', host: 'db1', against: 'v8.5.3' }, /a target endpoint has no versions of TiDB/],
+    [
+      { target: 'endpoint', host: 'db1', against: 'v8.5.3' },
+      /a target endpoint has no versions of TiDB/,
+    ],
   ])('refuse %j', (raw, message) => {
     expect(() => settingsOf(raw)).toThrow(
       expect.objectContaining({ kind: 'input', message: expect.stringMatching(message) }),

@@ -24,7 +24,8 @@ function faultsOf(workloads: string): string {
 }
 
 test('every fault of statements and queries is reported at once, with its line', () => {
-  const faults = faultsOf(`      - { tool: statement, name: index, statement: CREATE INDEX i ON t (k) }
+  const faults =
+    faultsOf(`      - { tool: statement, name: index, statement: CREATE INDEX i ON t (k) }
       - { tool: statement, name: asks, statement: "SELECT ?", threads: 4, clients: 2, operations: 3, warm-up: 5s }
       - { tool: statement, name: empty, statement: "-- nothing", setup: "/* nothing */" }
       - { tool: boot, name: start, threads: [1, 2] }
@@ -59,7 +60,12 @@ test('what needs no undoing is taken', () => {
       statement: 'CREATE INDEX i ON t (k)',
       'before-each': 'DROP INDEX i ON t',
     },
-    { tool: 'statement', name: 'load', statement: "LOAD DATA LOCAL INFILE 'x' INTO TABLE t", undo: [] },
+    {
+      tool: 'statement',
+      name: 'load',
+      statement: "LOAD DATA LOCAL INFILE 'x' INTO TABLE t",
+      undo: [],
+    },
   ]
   expect(suiteSchema.parse({ workloads }).workloads.map(({ keys }) => keys.undo)).toEqual([
     undefined,
@@ -76,7 +82,10 @@ test('a server of the caller’s is not restarted', () => {
   const at = (index: number) => `f.yml, ${index}`
   expect(foreignServerFaults(suite, [local], at)).toEqual([])
   expect(foreignServerFaults(suite, [local, endpoint], at)).toMatchObject([
-    { where: 'f.yml, 0', what: '`boot` start restarts the server, which is not possible with an endpoint' },
+    {
+      where: 'f.yml, 0',
+      what: '`boot` start restarts the server, which is not possible with an endpoint',
+    },
   ])
 })
 
@@ -86,7 +95,9 @@ test('the examples of the document are configurations that can be planned', asyn
   const targets = { base: { kind: 'local' }, candidate: { kind: 'local' } }
   const cells = blocks.flatMap(({ text: body }) => {
     const config = parseConfig(stringify({ targets, ...parse(body) }), 'docs/measure.md')
-    return Object.values(config.suites).flatMap((suite) => planCells(suite).map(({ settings }) => settings))
+    return Object.values(config.suites).flatMap((suite) =>
+      planCells(suite).map(({ settings }) => settings),
+    )
   })
   for (const cell of cells) await checkCell(cell)
   expect(cells.map(({ id }) => id)).toEqual([
@@ -117,6 +128,12 @@ test('the time that a statement is thought to take is no idle key beside another
     { tool: 'sysbench', name: 'oltp_insert', ...pace },
   ]
   const suites = { default: { against: 'base', workloads } }
-  const { idle } = loadConfig(JSON.stringify({ targets: { base: local, candidate: local }, suites }))
-  expect(idle.map(({ what }) => /`(.*?)`/.exec(what)?.[1])).toEqual(['repeats', 'duration', 'repeats'])
+  const { idle } = loadConfig(
+    JSON.stringify({ targets: { base: local, candidate: local }, suites }),
+  )
+  expect(idle.map(({ what }) => /`(.*?)`/.exec(what)?.[1])).toEqual([
+    'repeats',
+    'duration',
+    'repeats',
+  ])
 })

@@ -1,4 +1,9 @@
-import { type GivenInputs, type RawInputs, readInputs, validInputs } from '../../src/config/inputs.ts'
+import {
+  type GivenInputs,
+  type RawInputs,
+  readInputs,
+  validInputs,
+} from '../../src/config/inputs.ts'
 import { resolveSettings, type Settings } from '../../src/config/resolve.ts'
 
 /** What a caller gave on the command line. @throws Failure `input` */

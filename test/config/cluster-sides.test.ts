@@ -31,31 +31,51 @@ describe('a cluster that the job deploys', () => {
           candidate: { kind: 'cluster', ...candidate },
           ...(base === undefined ? {} : { base: { kind: 'cluster', ...base } }),
         },
-        suites: { default: { target: 'candidate', ...(base === undefined ? {} : { against: 'base' }) } },
+        suites: {
+          default: { target: 'candidate', ...(base === undefined ? {} : { against: 'base' }) },
+        },
       }),
     )
 
   it('is swapped with a release of the same minor version, on the same ports', () => {
     write({ deploy, binaries: { tidb: 'bin/tidb-server' } })
     const { base, candidate, policy } = settingsOf({ against: 'v8.5.2' })
-    expect(candidate).toMatchObject({ host: ['db1:4000'], swap: { binaries: { tidb: 'bin/tidb-server' } } })
-    expect(base).toMatchObject({ host: ['db1:4000'], deploy: { version: 'v8.5.2' }, swap: { binaries: {} } })
+    expect(candidate).toMatchObject({
+      host: ['db1:4000'],
+      swap: { binaries: { tidb: 'bin/tidb-server' } },
+    })
+    expect(base).toMatchObject({
+      host: ['db1:4000'],
+      deploy: { version: 'v8.5.2' },
+      swap: { binaries: {} },
+    })
     expect(policy.sideBySide).toMatchObject({ slice: 60, rounds: 4 })
-    expect(() => settingsOf({ against: 'v8.5' })).toThrow('a cluster needs an exact version, not v8.5')
+    expect(() => settingsOf({ against: 'v8.5' })).toThrow(
+      'a cluster needs an exact version, not v8.5',
+    )
     expect(() => settingsOf({ against: 'v8.5.3', binaries: 'pd=bin/pd' })).not.toThrow()
   })
 
   it('is swapped with a build of another commit', () => {
     write({ deploy })
     const recipe = { build: 'make', binaries: 'tidb=bin/tidb-server', against: 'merge-base' }
-    expect(settingsOf(recipe)).toMatchObject({ base: { host: ['db1:4000'] }, build: { command: 'make' } })
-    expect(() => settingsOf({ ...recipe, binaries: 'tiflash=x' })).toThrow('known are tidb, tikv, pd')
+    expect(settingsOf(recipe)).toMatchObject({
+      base: { host: ['db1:4000'] },
+      build: { command: 'make' },
+    })
+    expect(() => settingsOf({ ...recipe, binaries: 'tiflash=x' })).toThrow(
+      'known are tidb, tikv, pd',
+    )
   })
 
   it('has a twin in another minor version, with ports of its own', () => {
     write({ deploy })
     const { base, candidate, policy } = settingsOf({ against: 'v7.5.1' })
-    expect(candidate).toMatchObject({ kind: 'endpoint', host: ['db1:4000'], deploy: { version: 'v8.5.3' } })
+    expect(candidate).toMatchObject({
+      kind: 'endpoint',
+      host: ['db1:4000'],
+      deploy: { version: 'v8.5.3' },
+    })
     expect(base).toMatchObject({
       host: ['db1:4100'],
       deploy: { version: 'v7.5.1', 'port-offset': 100, hosts: deploy.hosts },
@@ -70,7 +90,10 @@ describe('a cluster that the job deploys', () => {
   it('keeps a pace that the file has', () => {
     write({ deploy }, { deploy: { ...deploy, configuration: { tidb: { 'log.level': 'warn' } } } })
     const text = JSON.parse(readFileSync('tidb-bench.yml', 'utf8'))
-    writeFileSync('tidb-bench.yml', JSON.stringify({ ...text, gate: { 'side-by-side': { slice: '10s' } } }))
+    writeFileSync(
+      'tidb-bench.yml',
+      JSON.stringify({ ...text, gate: { 'side-by-side': { slice: '10s' } } }),
+    )
     const { base, policy } = settingsOf({})
     expect(base).toMatchObject({ host: ['db1:4000'] })
     expect(policy.sideBySide).toMatchObject({ slice: 10, rounds: 4 })
@@ -104,8 +127,14 @@ describe('a cluster that the job deploys', () => {
     [{ deploy, configuration: { tidb: {} } }, 'write it in `deploy`'],
     [{ deploy: { ...deploy, folder: "/data/'; rm" } }, 'expected an absolute path'],
     [{ deploy: { ...deploy, folder: '/data/..' } }, 'expected an absolute path'],
-    [{ deploy: { ...deploy, hosts: { ...deploy.hosts, pd: ['-oProxyCommand=x'] } } }, 'expected a host name'],
-    [{ deploy: { ...deploy, hosts: { ...deploy.hosts, pd: ['db1', 'db1'] } } }, 'expected each host once'],
+    [
+      { deploy: { ...deploy, hosts: { ...deploy.hosts, pd: ['-oProxyCommand=x'] } } },
+      'expected a host name',
+    ],
+    [
+      { deploy: { ...deploy, hosts: { ...deploy.hosts, pd: ['db1', 'db1'] } } },
+      'expected each host once',
+    ],
     [{ deploy: { ...deploy, version: 'v8.5' } }, 'expected a version such as v8.5.3'],
   ])('%j is refused', (target, message) => {
     write(target)

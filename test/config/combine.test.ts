@@ -38,22 +38,39 @@ gate: { tolerance: 5%, fail-on: never }
 describe('a file and inputs', () => {
   it('are one configuration, in which the input wins', () => {
     writeFileSync('tidb-bench.yml', whole)
-    const raw = { host: 'db2', threads: '8', duration: '7s', tolerance: '4%', 'on-inconclusive': 'fail' }
+    const raw = {
+      host: 'db2',
+      threads: '8',
+      duration: '7s',
+      tolerance: '4%',
+      'on-inconclusive': 'fail',
+    }
     const { candidate, suite, policy, replaced, file } = settingsOf(raw)
     expect(candidate).toMatchObject({ kind: 'endpoint', host: 'db2', port: 4001, tls: 'verify' })
     expect(suite).toMatchObject({ threads: [8], duration: 7, tables: 2 })
-    expect(suite.workloads.map(({ name, threads, duration }) => [name, threads ?? [8], duration])).toEqual([
+    expect(
+      suite.workloads.map(({ name, threads, duration }) => [name, threads ?? [8], duration]),
+    ).toEqual([
       ['oltp_insert', [8], undefined],
       ['oltp_delete', [8], undefined],
     ])
     expect(policy).toMatchObject({ tolerance: 0.04, failOn: 'never', onInconclusive: 'fail' })
-    expect([file, replaced]).toEqual(['tidb-bench.yml', ['--tolerance', '--threads', '--duration', '--host']])
+    expect([file, replaced]).toEqual([
+      'tidb-bench.yml',
+      ['--tolerance', '--threads', '--duration', '--host'],
+    ])
   })
 
   it('may share the work: one key in the file, the rest by inputs', () => {
     writeFileSync('tidb-bench.yml', 'gate: { on-removed: fail }\n')
-    const { candidate, suite, policy, replaced } = settingsOf({ target: 'local', workloads: 'oltp_insert' })
-    expect([candidate.kind, suite.workloads.map(({ name }) => name)]).toEqual(['local', ['oltp_insert']])
+    const { candidate, suite, policy, replaced } = settingsOf({
+      target: 'local',
+      workloads: 'oltp_insert',
+    })
+    expect([candidate.kind, suite.workloads.map(({ name }) => name)]).toEqual([
+      'local',
+      ['oltp_insert'],
+    ])
     expect(policy.onRemoved).toBe('fail')
     expect(replaced).toEqual([])
   })
@@ -61,8 +78,14 @@ describe('a file and inputs', () => {
   it('may share a target: its kind by an input, the rest in the file', () => {
     const config = 'targets: { candidate: { tls-ca: ca.pem } }'
     const raw = { config, target: 'endpoint', host: 'db1', tls: 'verify' }
-    expect(settingsOf(raw).candidate).toMatchObject({ kind: 'endpoint', host: 'db1', tlsCa: 'ca.pem' })
-    expect(settingsOf({ config: 'targets: { candidate: { boot: 300s } }' }).candidate).toMatchObject({
+    expect(settingsOf(raw).candidate).toMatchObject({
+      kind: 'endpoint',
+      host: 'db1',
+      tlsCa: 'ca.pem',
+    })
+    expect(
+      settingsOf({ config: 'targets: { candidate: { boot: 300s } }' }).candidate,
+    ).toMatchObject({
       kind: 'playground',
       version: 'v8.5',
       boot: 300,
@@ -98,7 +121,8 @@ describe('a file and inputs', () => {
   })
 
   it('have the keys of the job, too', () => {
-    const config = 'cause: never\nartifact: false\nrelease-branches: [v1, v2]\nsite-url: https://a.example/b'
+    const config =
+      'cause: never\nartifact: false\nrelease-branches: [v1, v2]\nsite-url: https://a.example/b'
     expect(settingsOf({ config, out: 'x' }).inputs).toMatchObject({
       cause: 'never',
       artifact: false,
@@ -119,7 +143,9 @@ describe('a file and inputs', () => {
     const config =
       'targets: { base: { kind: local }, candidate: { kind: local, settings: { a: 1 } } }\nsuites: { default: { against: base } }'
     expect(settingsOf({ config, duration: '3s' }).policy.sideBySide.slice).toBe(3)
-    expect(() => settingsOf({ config, repeats: '2' })).toThrow(/--repeats: has no effect side by side/)
+    expect(() => settingsOf({ config, repeats: '2' })).toThrow(
+      /--repeats: has no effect side by side/,
+    )
   })
 })
 
@@ -130,7 +156,10 @@ describe('what the caller wrote', () => {
       /--tolerance: `tolerance`: 0\.000000001 can never be ruled out in 8 rounds.*use at least 0\.\d+%/,
     )
     expect(settingsOf({ duration: '0.0000001s' }).suite.duration).toBe(1e-7)
-    expect(settingsOf({ rate: '0.0001%' }).suite.workloads[0]?.rate).toEqual({ kind: 'share', share: 1e-6 })
+    expect(settingsOf({ rate: '0.0001%' }).suite.workloads[0]?.rate).toEqual({
+      kind: 'share',
+      share: 1e-6,
+    })
   })
 })
 
@@ -139,9 +168,12 @@ describe('an option that is no input of the action', () => {
 
   it('is a key of the file', () => {
     const without = entries.flatMap(([name, input]) =>
-      input.kind === 'secret' || input.description !== undefined || input.key !== undefined ? [] : [name],
+      input.kind === 'secret' || input.description !== undefined || input.key !== undefined
+        ? []
+        : [name],
     )
-    // The folder is the action's own; shards are a plan's; the base of a preset is a target of the file.
+    // The folder is the action's own; shards are a plan's; the base of a preset is a target of the
+    // file.
     expect(without).toEqual(['base-host', 'shards', 'max-minutes', 'out'])
     const top = entries.flatMap(([name, input]) =>
       input.kind === 'value' && input.key?.in === 'file' && name !== 'preset' ? [name] : [],
@@ -153,7 +185,8 @@ describe('an option that is no input of the action', () => {
     const usual = configSchema.parse({})
     const suite = usual.suites.default as unknown as Record<string, unknown>
     for (const [name, input] of entries) {
-      if (input.kind === 'secret' || input.key === undefined || input.default === undefined) continue
+      if (input.kind === 'secret' || input.key === undefined || input.default === undefined)
+        continue
       const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
       const value = input.schema.parse(input.default)
       if (input.key.in === 'suite' && name !== 'workloads') expect(suite[key], name).toEqual(value)

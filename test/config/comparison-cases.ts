@@ -35,7 +35,9 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     against: 'other',
   },
   'the target itself': { config: file('candidate: { kind: local }'), against: 'candidate' },
-  'the target itself, in the file': { config: file('candidate: { kind: local }', ', against: candidate') },
+  'the target itself, in the file': {
+    config: file('candidate: { kind: local }', ', against: candidate'),
+  },
   'two targets alike': { config: file(twoLocal, against) },
   'one server twice': {
     config: file(`${endpoint('base', 'localhost')}, ${endpoint('candidate', '127.0.0.1')}`),
@@ -55,7 +57,10 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     ),
     against: 'base',
   },
-  'one cluster twice': { config: file(`${existing('base')}, ${existing('candidate')}`), against: 'base' },
+  'one cluster twice': {
+    config: file(`${existing('base')}, ${existing('candidate')}`),
+    against: 'base',
+  },
   'two clusters': {
     config: file(`${existing('base')}, candidate: { kind: cluster, existing: other }`, against),
   },
@@ -79,13 +84,19 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
     against: 'v8.5.3',
   },
   'a cluster against a line of versions': { config: file(cluster('candidate')), against: 'v8.5' },
-  'a cluster against another minor version': { config: file(cluster('candidate')), against: 'v8.1.0' },
+  'a cluster against another minor version': {
+    config: file(cluster('candidate')),
+    against: 'v8.1.0',
+  },
   'a cluster that is swapped with another minor version': {
     config: file(cluster('candidate', ', sides: swap')),
     against: 'v8.1.0',
   },
   'clusters on one machine': {
-    config: file(`${cluster('base', ', sides: twins')}, ${cluster('candidate', ', sides: twins')}`, against),
+    config: file(
+      `${cluster('base', ', sides: twins')}, ${cluster('candidate', ', sides: twins')}`,
+      against,
+    ),
   },
   'clusters on one machine with a pace of their own': {
     config: file(
@@ -113,7 +124,11 @@ export const comparisonCases: Readonly<Record<string, RawInputs>> = {
   },
   'a tolerance by threshold': { against: 'v8.5.3', tolerance: '0.1%', rule: 'threshold' },
   'a tolerance of few rounds': {
-    config: file(twoLocal, against, 'gate: { tolerance: 0.1%, side-by-side: { rounds: 3, pairs: 4 } }\n'),
+    config: file(
+      twoLocal,
+      against,
+      'gate: { tolerance: 0.1%, side-by-side: { rounds: 3, pairs: 4 } }\n',
+    ),
   },
   'a tolerance of few pairs': {
     config: file(
@@ -230,10 +245,16 @@ suites:
 `,
   },
   'tolerances that cannot be, each on its line': {
-    config: file(twoLocal, against, 'gate:\n  tolerance: 0.1%\n  tolerances:\n    qps: 3%\n    tps: 0.05%\n'),
+    config: file(
+      twoLocal,
+      against,
+      'gate:\n  tolerance: 0.1%\n  tolerances:\n    qps: 3%\n    tps: 0.05%\n',
+    ),
   },
   'two loads on one server': {
-    config: file(`${endpoint('base', 'a', ', workload-folder: test/config')}, ${endpoint('candidate', 'a')}`),
+    config: file(
+      `${endpoint('base', 'a', ', workload-folder: test/config')}, ${endpoint('candidate', 'a')}`,
+    ),
     against: 'base',
   },
 }

@@ -21,11 +21,19 @@ const schema = z.strictObject({
 })
 
 test.each([
-  [{ rule: 'treshold' }, 'expected auto, threshold or evidence; got "treshold"', 'did you mean "threshold"?'],
+  [
+    { rule: 'treshold' },
+    'expected auto, threshold or evidence; got "treshold"',
+    'did you mean "threshold"?',
+  ],
   [{ rule: 'coin' }, 'expected auto, threshold or evidence; got "coin"', undefined],
   [{ rule: 3 }, 'expected auto, threshold or evidence; got 3', undefined],
   [{ version: 2 }, 'expected 1; got 2', undefined],
-  [{ target: { kind: 'locale' } }, 'expected playground or local; got "locale"', 'did you mean "local"?'],
+  [
+    { target: { kind: 'locale' } },
+    'expected playground or local; got "locale"',
+    'did you mean "local"?',
+  ],
   [{ target: 'local' }, 'expected keys with values; got "local"', undefined],
   [{ rounds: 1 }, 'expected a number from 2; got 1', undefined],
   [{ rounds: 9 }, 'expected a number up to 8; got 9', undefined],

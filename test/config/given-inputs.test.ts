@@ -63,7 +63,14 @@ test('a job that gathers shards measures nothing itself', () => {
   const cells = { machines: 2, cells: ['a', 'b'] }
   const texts = ['1/2', 'merge', 'merge:here', 'screen', 'verdict', confirmationInput(cells)]
   const shards = texts.map((shard) => validInputs(readInputs({ shard }, label)).values.shard)
-  expect(shards.map((shard) => gathersShards(shard))).toEqual([false, true, true, true, true, false])
+  expect(shards.map((shard) => gathersShards(shard))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(gathersShards(undefined)).toBe(false)
   expect(shards.at(-1)).toEqual({ kind: 'confirm', ...cells })
 })
@@ -92,7 +99,12 @@ test('a key of the file decides how a commit is marked, also in a file with othe
 test('data may be kept for later jobs by a key of the file', () => {
   const cacheOf = (config: string) => settingsOf({ config }).inputs.snapshotCache
   expect(cacheOf('snapshot-cache: true')).toEqual({ kind: 'on' })
-  expect(cacheOf('snapshot-cache: /var/cache/bench')).toEqual({ kind: 'folder', path: '/var/cache/bench' })
+  expect(cacheOf('snapshot-cache: /var/cache/bench')).toEqual({
+    kind: 'folder',
+    path: '/var/cache/bench',
+  })
   expect(cacheOf('cause: never')).toEqual({ kind: 'off' })
-  expect(() => cacheOf('snapshot-cache: maybe')).toThrow('`snapshot-cache`: expected true, false or a folder')
+  expect(() => cacheOf('snapshot-cache: maybe')).toThrow(
+    '`snapshot-cache`: expected true, false or a folder',
+  )
 })

@@ -45,7 +45,10 @@ describe('a hostile configuration', () => {
   it.each([
     ['lists', '['.repeat(500_000)],
     ['maps', '{a: '.repeat(100_000)],
-    ['aliases', `a: &a [x]\n${Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*a, *a]`).join('\n')}`],
+    [
+      'aliases',
+      `a: &a [x]\n${Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*a, *a]`).join('\n')}`,
+    ],
     ['quotes', `a: "${'\\"'.repeat(200_000)}`],
     ['spaces', `a:${' '.repeat(500_000)}b: c`],
   ])('is refused: %s', (_, text) => {

@@ -27,7 +27,12 @@ test('a tolerance of a workload or a statement that does not exist has none', ()
        gate: { workloads: { shop.yml: 5%, shopp.yml: 5% }, statements: { browse/product: 50%, browse/produkt: 50% } } }`,
   )
   const [suite] = Object.values(parsed.suites)
-  const faults = idleGateNames(parsed, suite as NonNullable<typeof suite>, () => ['browse/product'], place)
+  const faults = idleGateNames(
+    parsed,
+    suite as NonNullable<typeof suite>,
+    () => ['browse/product'],
+    place,
+  )
   expect(faults.map(({ what, remedy }) => `${what}: ${remedy}`)).toEqual([
     '`shopp.yml` has no effect: no workload has this name: did you mean "shop.yml"?',
     '`browse/produkt` has no effect: no statement has this name: did you mean "browse/product"?',

@@ -22,7 +22,9 @@ const words = ({ changes }: ReturnType<typeof judge>) =>
 
 describe('the rules of the base', () => {
   it('judge whatever the pull request says, stricter or not, and each change is named', () => {
-    const base = file('tolerance: 3%, workloads: { oltp_point_select: 2% }, side-by-side: { rounds: 6 }')
+    const base = file(
+      'tolerance: 3%, workloads: { oltp_point_select: 2% }, side-by-side: { rounds: 6 }',
+    )
     const head = file(
       'tolerance: 9%, tolerances: { tps: 50% }, gated: [tps, ops, tpmc], warn-only: [tps], fail-on: never, alpha-ok: 0.4, side-by-side: { settle: 9s, measure: windows, rounds: 3 }',
       `${load}, metrics: [], error-limit: 0.9, method: as-published`,
@@ -52,8 +54,15 @@ describe('the rules of the base', () => {
   })
 
   it('are no change where both are equal in another order', () => {
-    const judged = judge(file('tolerance: 3%, fail-on: never'), file('fail-on: never, tolerance: 3%'))
-    expect([judged.changes, judged.held, judged.settings.policy.judgedCells]).toEqual([[], [], undefined])
+    const judged = judge(
+      file('tolerance: 3%, fail-on: never'),
+      file('fail-on: never, tolerance: 3%'),
+    )
+    expect([judged.changes, judged.held, judged.settings.policy.judgedCells]).toEqual([
+      [],
+      [],
+      undefined,
+    ])
   })
 
   it.each([
@@ -62,7 +71,11 @@ describe('the rules of the base', () => {
       'workloads: [{ tool: sysbench, name: oltp_read_only }], threads: 2',
       '`sysbench/oltp_point_select/2` is not measured any more',
     ],
-    ['other threads', `${load.replace('2', '4')}`, '`sysbench/oltp_point_select/2` is not measured any more'],
+    [
+      'other threads',
+      `${load.replace('2', '4')}`,
+      '`sysbench/oltp_point_select/2` is not measured any more',
+    ],
     [
       'another time',
       `${load}, duration: 1s`,
@@ -82,15 +95,21 @@ describe('the rules of the base', () => {
 
   it('cannot judge another server, or a load whose files changed', () => {
     const server = 'targets: { candidate: { kind: playground, version: v7.5.0 } }\n'
-    expect(judge(file(''), file('', load, server)).held).toEqual(['`candidate` is not as the base has it'])
+    expect(judge(file(''), file('', load, server)).held).toEqual([
+      '`candidate` is not as the base has it',
+    ])
     expect(judge(file(''), file(''), ['load/part.sh']).held).toEqual([
       'the load of `sysbench/oltp_point_select/2` changes with `load/part.sh`',
     ])
   })
 
   it('judge no cell that only the pull request has', () => {
-    const more = 'workloads: [{ tool: sysbench, name: [oltp_point_select, oltp_read_only] }], threads: 2'
+    const more =
+      'workloads: [{ tool: sysbench, name: [oltp_point_select, oltp_read_only] }], threads: 2'
     const judged = judge(file(''), file('', more))
-    expect([judged.held, judged.settings.policy.judgedCells]).toEqual([[], ['sysbench/oltp_point_select/2']])
+    expect([judged.held, judged.settings.policy.judgedCells]).toEqual([
+      [],
+      ['sysbench/oltp_point_select/2'],
+    ])
   })
 })

@@ -22,7 +22,8 @@ function answerTo(name: string, value: unknown): unknown {
     // Of a target that is named else in the program, all of it.
     return parent[camelKey(key)] ?? parent[key] ?? parent
   } catch (error) {
-    if (error instanceof Failure) return { refused: error.message.split('\n').slice(1), remedy: error.remedy }
+    if (error instanceof Failure)
+      return { refused: error.message.split('\n').slice(1), remedy: error.remedy }
     throw error
   }
 }

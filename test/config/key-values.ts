@@ -30,16 +30,31 @@ export const parts: Readonly<Record<string, Part>> = {
 
 const figure = { name: 'cpu', component: 'tikv', metric: 'x', as: 'rate' }
 
-/** Values of keys by part and path: valid ones, the least and the greatest, and those just beside them. */
+/**
+ * Values of keys by part and path: valid ones, the least and the greatest, and those just beside
+ * them.
+ */
 export const keyValues: Readonly<Record<string, readonly unknown[]>> = {
   'file version': [1, 2],
   'file targets': [{ 'a b': { kind: 'local' } }, { '..': { kind: 'local' } }, [], {}],
   'file suites': [{ 'a/b': {} }, { '.': {} }, {}],
   'file tools': [
-    ...[{ sysbench: { path: '/x' } }, { sysbench: { path: '' } }, { sysbench: {} }, { none: { path: 'x' } }],
-    ...[{ 'go-tpc': { version: 'v1.0.12' } }, { 'go-tpc': { version: '1.0.12' } }, { 'go-tpc': {} }],
+    ...[
+      { sysbench: { path: '/x' } },
+      { sysbench: { path: '' } },
+      { sysbench: {} },
+      { none: { path: 'x' } },
+    ],
+    ...[
+      { 'go-tpc': { version: 'v1.0.12' } },
+      { 'go-tpc': { version: '1.0.12' } },
+      { 'go-tpc': {} },
+    ],
     ...[{ 'go-tpc': { version: 'v1.0.12', sha256: 'a'.repeat(64) } }],
-    ...[{ 'go-tpc': { version: 'v1.0.12', sha256: 'A'.repeat(64) } }, { 'go-tpc': { version: 'v1.0.12x' } }],
+    ...[
+      { 'go-tpc': { version: 'v1.0.12', sha256: 'A'.repeat(64) } },
+      { 'go-tpc': { version: 'v1.0.12x' } },
+    ],
     { 'go-tpc': { version: 'v1.0.12', sha256: `${'a'.repeat(64)}b` } },
   ],
   'file environment': [{}, { client: 'x' }],
@@ -54,10 +69,21 @@ export const keyValues: Readonly<Record<string, readonly unknown[]>> = {
   'preset targets': [{ candidate: { kind: 'local' } }, { third: { kind: 'local' } }, {}],
   'preset suites': [{}],
   'gate tolerance': ['3%', 0.03, 3, true],
-  'gate tolerances': [{ tps: '2%' }, { speed: '2%' }, { errors: '2%' }, { error_rate: '2%' }, { tps: 2 }],
+  'gate tolerances': [
+    { tps: '2%' },
+    { speed: '2%' },
+    { errors: '2%' },
+    { error_rate: '2%' },
+    { tps: 2 },
+  ],
   'gate workloads': [{ 'a.yml': '5%' }, { ['x'.repeat(201)]: '5%' }, { a: 5 }],
   'gate statements': [
-    ...[{ 'a/b': '50%' }, { new: { latency_p95_ms: 5 } }, { new: { latency_p95_ms: 0 } }, { 'a/b': 'x' }],
+    ...[
+      { 'a/b': '50%' },
+      { new: { latency_p95_ms: 5 } },
+      { new: { latency_p95_ms: 0 } },
+      { 'a/b': 'x' },
+    ],
     { new: { latency: 5 } },
   ],
   'gate gated': [['tps', 'latency_p95_ms'], [], ['tsp'], 'tps', ['errors']],
@@ -66,11 +92,37 @@ export const keyValues: Readonly<Record<string, readonly unknown[]>> = {
   'gate on-not-comparable': ['confirm', 'pass'],
   'gate on-removed': ['fail', 'warn'],
   'gate accept-by': [
-    ...['anyone', ['owners', 'others', 'owners'], 'team:a/b', ['team:A-1/b_c.d-e', 'owners'], [], 'me'],
-    ...['team:a', 'team:/b', 'xteam:a/b', 'team:a/b c', 'team:-a/b', 'team:a/', Array(21).fill('owners')],
+    ...[
+      'anyone',
+      ['owners', 'others', 'owners'],
+      'team:a/b',
+      ['team:A-1/b_c.d-e', 'owners'],
+      [],
+      'me',
+    ],
+    ...[
+      'team:a',
+      'team:/b',
+      'xteam:a/b',
+      'team:a/b c',
+      'team:-a/b',
+      'team:a/',
+      Array(21).fill('owners'),
+    ],
   ],
   'gate accept-label': [
-    ...['ok', 'o', 'bench: skip', 'Bench: Full', 'bench: skipped', 'xbench: skip', ' ok', 'ok ', '', 'a\nb'],
+    ...[
+      'ok',
+      'o',
+      'bench: skip',
+      'Bench: Full',
+      'bench: skipped',
+      'xbench: skip',
+      ' ok',
+      'ok ',
+      '',
+      'a\nb',
+    ],
     ...['x'.repeat(50), 'x'.repeat(51), 'two words'],
   ],
   'gate alpha-regression': [0.001, 0, 0.5, 0.499, 'x'],
@@ -113,10 +165,23 @@ export const keyValues: Readonly<Record<string, readonly unknown[]>> = {
     ...[[{ ...figure, labels: { 'a-b': 'x' } }], [{ ...figure, labels: { a: 'x'.repeat(201) } }]],
     ...[[figure, figure], [figure, { ...figure, worse: 'lower' }], [{ ...figure, name: 'Cpu' }]],
     ...[[{ ...figure, name: 'xCpu' }], [{ ...figure, name: `a${'b'.repeat(60)}` }]],
-    ...[[{ ...figure, component: 'x' }], [{ ...figure, metric: 'a b' }], [{ ...figure, metric: '1a' }]],
-    ...['per_transaction', 'p9', 'p99', 'p99.9', 'p99.99', 'p99.999', 'p0', 'p100', 'xrate', 'rates'].map(
-      (as) => [{ ...figure, as }],
-    ),
+    ...[
+      [{ ...figure, component: 'x' }],
+      [{ ...figure, metric: 'a b' }],
+      [{ ...figure, metric: '1a' }],
+    ],
+    ...[
+      'per_transaction',
+      'p9',
+      'p99',
+      'p99.9',
+      'p99.99',
+      'p99.999',
+      'p0',
+      'p100',
+      'xrate',
+      'rates',
+    ].map((as) => [{ ...figure, as }]),
   ],
   'plans scale': [0.1, 1_000_000, 0, 1_000_001],
   'plans arguments': [1, 20, 0, 21, 1.5],
@@ -125,7 +190,10 @@ export const keyValues: Readonly<Record<string, readonly unknown[]>> = {
   'plans replayer': [['a.zip'], ['']],
   'plans statements': ['a.sql', ''],
   'plans accept': [
-    ...[[{ statement: 'a', plan: '1', because: 'small' }], [{ statement: 'a', plan: '1', because: '' }]],
+    ...[
+      [{ statement: 'a', plan: '1', because: 'small' }],
+      [{ statement: 'a', plan: '1', because: '' }],
+    ],
     [{ statement: 'a', plan: '1' }],
   ],
   'plans gate': [true, 'x'],

@@ -51,8 +51,17 @@ test('a complete file is read, with units and names of the program', () => {
     onInconclusive: 'fail',
     tolerances: { latency_p99_ms: 0.15 },
   })
-  expect(config.suites.default).toMatchObject({ threads: [8, 16], duration: 30, warmUp: 10, against: 'base' })
-  expect(config.suites.default?.workloads[1]).toMatchObject({ tool: 'go-tpc', name: 'tpcc', threads: [4] })
+  expect(config.suites.default).toMatchObject({
+    threads: [8, 16],
+    duration: 30,
+    warmUp: 10,
+    against: 'base',
+  })
+  expect(config.suites.default?.workloads[1]).toMatchObject({
+    tool: 'go-tpc',
+    name: 'tpcc',
+    threads: [4],
+  })
   expect(config.targets.base).toMatchObject({ kind: 'endpoint', port: 4000, tls: 'verify' })
 })
 
@@ -82,7 +91,9 @@ describe('faults', () => {
   })
 
   test('broken YAML is reported with its line', () => {
-    expect(faultsOf('targets:\n  a: [1, 2\n')).toMatch(/is not valid YAML:\n {2}tidb-bench\.yml:\d+:/)
+    expect(faultsOf('targets:\n  a: [1, 2\n')).toMatch(
+      /is not valid YAML:\n {2}tidb-bench\.yml:\d+:/,
+    )
   })
 
   test('an alias bomb is refused', () => {
@@ -107,6 +118,7 @@ describe('faults', () => {
 })
 
 test('a path with a line break or spaces around it is no content', () => {
-  for (const path of ['bench.yml', ' bench.yml\n', '\nbench.yml ']) expect(isContent(path)).toBe(false)
+  for (const path of ['bench.yml', ' bench.yml\n', '\nbench.yml '])
+    expect(isContent(path)).toBe(false)
   for (const content of ['a: 1', ' { a: 1 }', 'a:\n  b']) expect(isContent(content)).toBe(true)
 })

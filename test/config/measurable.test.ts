@@ -36,7 +36,8 @@ test('an upgrade needs two programs, on one side at least', () => {
 })
 
 test('an upgrade of a cluster needs another version, or other binaries', () => {
-  const cluster = (keys: object) => targetSchema.parse({ kind: 'playground', version: 'v8.5.0', ...keys })
+  const cluster = (keys: object) =>
+    targetSchema.parse({ kind: 'playground', version: 'v8.5.0', ...keys })
   const same = cluster({ binaries: { tidb: 'bin/tidb-server' } })
   expect(faults([cluster({ version: 'v9.0.0' })], { from: playground })).toEqual([])
   expect(faults([same], { from: playground })).toEqual([])
@@ -47,7 +48,9 @@ test('an upgrade of a cluster needs another version, or other binaries', () => {
       remedy: 'give one of them another `version` or `binaries`, or leave `upgrade-from` out',
     },
   ])
-  expect(faults([cluster({ version: 'v9.0.0', topology: { tikv: 3 } })], { from: playground })).toEqual([
+  expect(
+    faults([cluster({ version: 'v9.0.0', topology: { tikv: 3 } })], { from: playground }),
+  ).toEqual([
     {
       where: 'f.yml, 1',
       what: '`upgrade-from: older` needs one topology: the data of older belongs to as many TiKV, PD and TiFlash as it has',
@@ -55,12 +58,18 @@ test('an upgrade of a cluster needs another version, or other binaries', () => {
     },
   ])
   // TiDB and TiProxy have no data.
-  expect(faults([cluster({ version: 'v9.0.0', topology: { tidb: 2 } })], { from: playground })).toEqual([])
+  expect(
+    faults([cluster({ version: 'v9.0.0', topology: { tidb: 2 } })], { from: playground }),
+  ).toEqual([])
 })
 
 test('data that cannot be put under another server is refused, with the reason', () => {
   const endpoint = targetSchema.parse({ kind: 'endpoint', host: 'db' })
-  const followed = targetSchema.parse({ kind: 'local', mariadbd: '/new/mariadbd', replica: 'asynchronous' })
+  const followed = targetSchema.parse({
+    kind: 'local',
+    mariadbd: '/new/mariadbd',
+    replica: 'asynchronous',
+  })
   expect(faults([playground])[0]).toEqual({
     where: 'f.yml, 1',
     what: '`upgrade-from: older` needs servers of one kind: no playground can start on data of a target of kind local',

@@ -20,7 +20,12 @@ const whole = {
       variables: { tidb_mem_quota_query: 1 },
     },
     base: { kind: 'endpoint', host: ['db1', 'db2:4001'], port: 4000, tls: 'verify' },
-    other: { kind: 'local', settings: { innodb_buffer_pool_size: '1G' }, replica: 'none', cores: '0-1' },
+    other: {
+      kind: 'local',
+      settings: { innodb_buffer_pool_size: '1G' },
+      replica: 'none',
+      cores: '0-1',
+    },
   },
   suites: {
     default: {
@@ -41,7 +46,9 @@ const whole = {
           tool: 'sql',
           name: 'checkout',
           schema: 'CREATE TABLE t (id INT)',
-          transactions: [{ name: 'read', statements: [{ sql: 'SELECT ?', params: [{ uniform: [1, 9] }] }] }],
+          transactions: [
+            { name: 'read', statements: [{ sql: 'SELECT ?', params: [{ uniform: [1, 9] }] }] },
+          ],
         },
       ],
     },
@@ -67,8 +74,35 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
 }
 
 const strange = fc.constantFrom<unknown>(
-  ...['', 'thirty', 'v8', '0s', '0%', '100%', '-1s', 'oltp_raed_write', 'candidat', '../x', '1e99', 'ß'],
-  ...[0, -1, 1.5, 1e12, null, true, [], {}, [[]], [null], ['a', 1], { a: { b: 1 } }, { kind: 'local' }],
+  ...[
+    '',
+    'thirty',
+    'v8',
+    '0s',
+    '0%',
+    '100%',
+    '-1s',
+    'oltp_raed_write',
+    'candidat',
+    '../x',
+    '1e99',
+    'ß',
+  ],
+  ...[
+    0,
+    -1,
+    1.5,
+    1e12,
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    ['a', 1],
+    { a: { b: 1 } },
+    { kind: 'local' },
+  ],
 )
 
 type Change =
@@ -103,7 +137,10 @@ function changed(config: object, path: Path, { how, ...rest }: Change): void {
   }
 }
 
-/** What is ours in a message: without what the caller wrote, which is in quotes or between backticks. */
+/**
+ * What is ours in a message: without what the caller wrote, which is in quotes or between
+ * backticks.
+ */
 const own = (line: string) => line.replace(/`[^`]*`|"(?:[^"\\]|\\.)*"/gu, '')
 
 function check(message: string, isPlaced: (line: string) => boolean): void {
@@ -169,7 +206,9 @@ describe('whatever is wrong', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), text), { minLength: 1, maxLength: 3 }), (entries) => {
-        const raw = Object.fromEntries(entries.map(([at, value]) => [names[at % names.length] ?? '', value]))
+        const raw = Object.fromEntries(
+          entries.map(([at, value]) => [names[at % names.length] ?? '', value]),
+        )
         try {
           settingsOf(raw)
         } catch (error) {

@@ -22,7 +22,15 @@ import { workflowPathOf } from '../../src/config/workflow-inputs.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 
-const files = ['README.md', 'docs/a.md', 'docs/.hidden', 'src/a.ts', 'src/deep/b.ts', 'docs.md', '.env']
+const files = [
+  'README.md',
+  'docs/a.md',
+  'docs/.hidden',
+  'src/a.ts',
+  'src/deep/b.ts',
+  'docs.md',
+  '.env',
+]
 const globs = [
   ['docs'],
   ['docs/'],
@@ -96,18 +104,28 @@ function orRefusal(reach: () => unknown): unknown {
 
 const cases: Record<string, () => unknown> = {}
 for (const each of globs)
-  cases[`files of [${each.join(' ')}]`] = () => [matchingFiles(files, each), untouchedReason(files, each)]
+  cases[`files of [${each.join(' ')}]`] = () => [
+    matchingFiles(files, each),
+    untouchedReason(files, each),
+  ]
 cases['no file'] = () => [untouchedReason([], ['docs']), untouchedReason(['a'], ['docs'])]
 cases['where a workflow is'] = () =>
   [
-    { GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/x.yml@refs/heads/main', GITHUB_REPOSITORY: 'a/b' },
-    { GITHUB_WORKFLOW_REF: 'a/bc/.github/workflows/x.yml@refs/heads/main', GITHUB_REPOSITORY: 'a/b' },
+    {
+      GITHUB_WORKFLOW_REF: 'a/b/.github/workflows/x.yml@refs/heads/main',
+      GITHUB_REPOSITORY: 'a/b',
+    },
+    {
+      GITHUB_WORKFLOW_REF: 'a/bc/.github/workflows/x.yml@refs/heads/main',
+      GITHUB_REPOSITORY: 'a/b',
+    },
     { GITHUB_WORKFLOW_REF: 'a/b/x.yml' },
     { GITHUB_REPOSITORY: 'a/b' },
   ].map((env) => workflowPathOf(env) ?? '–')
 cases['settings of a benchmark'] = () =>
   [1, 2, 3, 40].map((caches) => benchmarkDefaults(caches, 16 * 2 ** 30))
-cases['settings of a benchmark on a machine of odd memory'] = () => benchmarkDefaults(2, 3.9 * 2 ** 30)
+cases['settings of a benchmark on a machine of odd memory'] = () =>
+  benchmarkDefaults(2, 3.9 * 2 ** 30)
 cases['private places, and a stop without a wait'] = () => unrecordedSettings('/tmp/x')
 cases['configurations in layers'] = () =>
   mergeConfigurations(
@@ -120,7 +138,9 @@ cases['a tree as names'] = () =>
   flatten({ ...tree, a: { b: 1, list: [1, 'two'], none: null, gone: undefined } })
 cases['a tree as TOML'] = () => toToml(tree)
 cases['a value that TOML has not'] = () =>
-  [{ a: { b: null } }, { a: Number.NaN }, { a: [1, null] }].map((each) => orRefusal(() => toToml(each)))
+  [{ a: { b: null } }, { a: Number.NaN }, { a: [1, null] }].map((each) =>
+    orRefusal(() => toToml(each)),
+  )
 cases['a requested proxy'] = () =>
   [
     { 'load-balancer': 'tiproxy' },

@@ -7,7 +7,11 @@ suites: { default: { tables: 7, table-size: 77, threads: 9, workloads: [{ tool: 
 
 /** Inputs of presets, and of files that inputs complete, by what they are about. */
 export const presetCases: Readonly<Record<string, RawInputs>> = {
-  'a preset of its own versions': { preset: 'tidb-sysbench', versions: 'v8.5.3,v8.5.4', scale: '.01' },
+  'a preset of its own versions': {
+    preset: 'tidb-sysbench',
+    versions: 'v8.5.3,v8.5.4',
+    scale: '.01',
+  },
   'a preset of old versions': {
     preset: 'tidb-sysbench',
     versions: 'v6.0,v7.0.0',
@@ -15,7 +19,11 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     method: 'side-by-side',
   },
   'a preset of the newest versions': { preset: 'tidb-tpcc', versions: 'v6,nightly', scale: '.01' },
-  'a preset of versions at the edge': { preset: 'tidb-tpcc', versions: 'v6.1.0,v7.1.0', scale: '.01' },
+  'a preset of versions at the edge': {
+    preset: 'tidb-tpcc',
+    versions: 'v6.1.0,v7.1.0',
+    scale: '.01',
+  },
   'too few versions': { preset: 'tidb-tpcc', versions: 'v8.5.4' },
   'too many versions': { preset: 'tikv-ycsb', versions: 'v8.5.3,v8.5.4' },
   'versions of a preset of none': { preset: 'mariadb-strong-sync', versions: 'v8.5.4' },
@@ -25,7 +33,12 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
   'each preset in small, 3': { preset: 'mariadb-oltp', scale: '.0001' },
   'each preset in small, 4': { preset: 'mariadb-strong-sync', scale: '.01' },
   'each preset in small, 5': { preset: 'sysbench-micro', scale: '.001' },
-  'a preset on an endpoint': { preset: 'tidb-cloud-sysbench', target: 'endpoint', host: 'db', scale: '.01' },
+  'a preset on an endpoint': {
+    preset: 'tidb-cloud-sysbench',
+    target: 'endpoint',
+    host: 'db',
+    scale: '.01',
+  },
   'a preset on two endpoints': {
     preset: 'tidb-tpcc',
     target: 'endpoint',
@@ -40,11 +53,19 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     host: 'a',
     'base-host': 'b',
   },
-  'a preset of named servers on an endpoint': { preset: 'mariadb-oltp', target: 'endpoint', host: 'a' },
+  'a preset of named servers on an endpoint': {
+    preset: 'mariadb-oltp',
+    target: 'endpoint',
+    host: 'a',
+  },
   'a preset with the other host of no endpoint': { preset: 'tidb-tpcc', 'base-host': 'b' },
   'a preset on local servers': { preset: 'tidb-tpcc', target: 'local', scale: '.01' },
   'a preset on what it has': { preset: 'tidb-tpcc', target: 'playground', scale: '.01' },
-  'a preset of local servers on TiDB': { preset: 'mariadb-strong-sync', target: 'playground', scale: '.01' },
+  'a preset of local servers on TiDB': {
+    preset: 'mariadb-strong-sync',
+    target: 'playground',
+    scale: '.01',
+  },
   'a preset on a version': { preset: 'tidb-tpcc', 'tidb-version': 'v8.5.4' },
   'a preset with servers of a file': {
     config:
@@ -53,10 +74,12 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     'base-host': 'd',
   },
   'a preset with some of its named servers': {
-    config: 'preset: mariadb-oltp\nscale: 0.0001\ntargets: { 4gb: { kind: local }, 8gb: { kind: local } }\n',
+    config:
+      'preset: mariadb-oltp\nscale: 0.0001\ntargets: { 4gb: { kind: local }, 8gb: { kind: local } }\n',
   },
   'a preset with a gate of its own': {
-    config: 'preset: mariadb-oltp\nscale: 0.0001\ngate: { side-by-side: { rounds: 5 }, gated: [tps] }\n',
+    config:
+      'preset: mariadb-oltp\nscale: 0.0001\ngate: { side-by-side: { rounds: 5 }, gated: [tps] }\n',
   },
   'a preset of a file, and one of an input': {
     config: 'preset: tidb-tpcc\n',
@@ -65,7 +88,12 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     threads: '5',
   },
   'a preset beside suites': { config: shop, preset: 'tidb-tpcc' },
-  'what has no effect beside a preset': { preset: 'tidb-tpcc', duration: '5s', tables: '3', rate: '5' },
+  'what has no effect beside a preset': {
+    preset: 'tidb-tpcc',
+    duration: '5s',
+    tables: '3',
+    rate: '5',
+  },
   'what has no effect without a preset': {
     scale: '1',
     method: 'side-by-side',
@@ -141,7 +169,11 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     threads: '5',
   },
   'sizes of the file for workloads of an input': { config: shop, workloads: 'ycsb-a' },
-  'sizes of inputs for workloads of an input': { config: shop, workloads: 'ycsb-a', 'table-size': '50' },
+  'sizes of inputs for workloads of an input': {
+    config: shop,
+    workloads: 'ycsb-a',
+    'table-size': '50',
+  },
   'a tolerance of one of many workloads': {
     workloads: 'sysbench',
     config: 'gate: { workloads: { none-of-them: 5% } }\n',
@@ -157,7 +189,10 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
     config: `${shop}artifact: false\ncause: never\ncompare-with: v1\nupdate-baseline: never\nparallel-setup: never\nsite-url: https://a.b\nrelease-branches: [a]\n`,
     cause: 'always',
   },
-  'a key of the job that contradicts an input': { config: `${shop}compare-with: v1\n`, baseline: 'none' },
+  'a key of the job that contradicts an input': {
+    config: `${shop}compare-with: v1\n`,
+    baseline: 'none',
+  },
   'an older server to start from': {
     config: `targets: { old: { kind: local }, candidate: { kind: local, mariadbd: /x } }
 suites: { default: { workloads: [{ tool: boot, name: up, upgrade-from: old }] } }
@@ -214,7 +249,8 @@ suites: { default: { target: a, workloads: [{ tool: boot, name: up, upgrade-from
     config: `targets: { candidate: { kind: none } }\nsuites: { default: { workloads: [${insert}] } }\n`,
   },
   'a server for a load that needs none': {
-    config: 'suites: { default: { workloads: [{ tool: go-bench, name: all, packages: [./a] }] } }\n',
+    config:
+      'suites: { default: { workloads: [{ tool: go-bench, name: all, packages: [./a] }] } }\n',
   },
   'a restart of an endpoint': {
     config:

@@ -33,7 +33,8 @@ gate: { tolerance: 5% }
     })
     expect(config.gate.tolerance).toBe(0.05)
     expect(config.suites.default).toMatchObject({ threads: [3, 6, 9], tableSize: 100_000 })
-    // What the report sets is set there too, unless the caller says otherwise; the configuration is only compared.
+    // What the report sets is set there too, unless the caller says otherwise; the configuration is
+    // only compared.
     expect(config.targets.base).toMatchObject({
       variables: { tidb_enable_1pc: 0, tidb_enable_async_commit: 1 },
       configuration: { tikv: { raftstore: { 'store-pool-size': 3 } } },
@@ -49,9 +50,15 @@ gate: { tolerance: 5% }
 
   it.each([
     ['preset: tidb-sysbenc', /tidb-bench\.yml:1: `preset`.*did you mean "tidb-sysbench"/],
-    ['preset: tidb-tpcc\nversions: [v8.5.4]', /takes two versions, base and candidate.*v5\.1\.1, v5\.2\.0/],
+    [
+      'preset: tidb-tpcc\nversions: [v8.5.4]',
+      /takes two versions, base and candidate.*v5\.1\.1, v5\.2\.0/,
+    ],
     ['preset: tidb-tpcc\nversions: [v8.5.4, newest]', /`versions\.1`.*expected a version such as/],
-    ['preset: tikv-ycsb\nmethod: side-by-side', /does not compare servers, so method has no effect/],
+    [
+      'preset: tikv-ycsb\nmethod: side-by-side',
+      /does not compare servers, so method has no effect/,
+    ],
     ['preset: mariadb-oltp\ntargets: { 5gb: { kind: local } }', /no server 5gb.*any of 4gb, 8gb/],
     ['preset: mariadb-oltp\nversions: [v8.5.4]', /takes no versions/],
     ['preset: tidb-tpcc\nscale: 2', /tidb-bench\.yml:2: `scale`.*got 2/],
@@ -72,16 +79,21 @@ describe('the published schema', () => {
   const accepts = new Ajv2020({ strict: false }).compile(schema)
 
   it.each(names)('accepts preset: %s', (name) => {
-    expect(accepts({ preset: name, scale: 0.01, targets: { candidate: { kind: 'local' } } })).toBe(true)
-    expect(accepts({ preset: name, method: 'side-by-side', versions: ['v8.5.3', 'v8.5.4'] })).toBe(true)
+    expect(accepts({ preset: name, scale: 0.01, targets: { candidate: { kind: 'local' } } })).toBe(
+      true,
+    )
+    expect(accepts({ preset: name, method: 'side-by-side', versions: ['v8.5.3', 'v8.5.4'] })).toBe(
+      true,
+    )
   })
 
-  it.each([{ preset: 'tpcc' }, { preset: 'tidb-tpcc', scale: 2 }, { preset: 'tidb-tpcc', suites: {} }])(
-    'refuses %j',
-    (file) => {
-      expect(accepts(file)).toBe(false)
-    },
-  )
+  it.each([
+    { preset: 'tpcc' },
+    { preset: 'tidb-tpcc', scale: 2 },
+    { preset: 'tidb-tpcc', suites: {} },
+  ])('refuses %j', (file) => {
+    expect(accepts(file)).toBe(false)
+  })
 })
 
 describe('the input preset', () => {
@@ -105,7 +117,13 @@ describe('the input preset', () => {
   })
 
   it('takes a target in place of them, and its scale', () => {
-    const raw = { preset: 'tidb-cloud-sysbench', scale: '.01', target: 'endpoint', host: 'db', port: '4001' }
+    const raw = {
+      preset: 'tidb-cloud-sysbench',
+      scale: '.01',
+      target: 'endpoint',
+      host: 'db',
+      port: '4001',
+    }
     const settings = settingsOf(raw)
     expect(settings.candidate).toMatchObject({ kind: 'endpoint', host: 'db', port: 4001 })
     expect(settings.base).toBeUndefined()
@@ -115,8 +133,16 @@ describe('the input preset', () => {
       tikv: { 'raft-engine': { 'prefill-for-recycle': true } },
     })
     const onLocal = settingsOf({ preset: 'tidb-cloud-sysbench', target: 'local' })
-    expect(onLocal.suite.workloads.map(({ configuration }) => configuration)).toEqual([{}, {}, {}, {}, {}])
-    expect(onLocal.candidate.differences).toMatchObject([{ what: 'tikv.raft-engine.prefill-for-recycle' }])
+    expect(onLocal.suite.workloads.map(({ configuration }) => configuration)).toEqual([
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
+    expect(onLocal.candidate.differences).toMatchObject([
+      { what: 'tikv.raft-engine.prefill-for-recycle' },
+    ])
   })
 
   it('gives both sides the requested kind of server, and never loses one', () => {
@@ -124,7 +150,10 @@ describe('the input preset', () => {
     expect([local.base?.kind, local.candidate.kind]).toEqual(['local', 'local'])
     expect(local.base?.differences.map(({ what }) => what)).toContain('tidb.performance.max-procs')
     const raw = { preset: 'tidb-tpcc', target: 'endpoint', host: 'new', 'base-host': 'old:4001' }
-    expect(settingsOf(raw)).toMatchObject({ candidate: { host: 'new' }, base: { host: 'old:4001' } })
+    expect(settingsOf(raw)).toMatchObject({
+      candidate: { host: 'new' },
+      base: { host: 'old:4001' },
+    })
     const refused = (raw: Record<string, string>) => () => settingsOf(raw)
     expect(refused({ preset: 'tidb-tpcc', target: 'endpoint', host: 'new' })).toThrow(
       /--base-host: missing, but tidb-tpcc compares two servers/,
@@ -141,7 +170,11 @@ describe('the input preset', () => {
   })
 
   it('takes other releases, and the other way to measure', () => {
-    const settings = settingsOf({ preset: 'tidb-tpcc', versions: '8.5.3,v8.5.4', method: 'side-by-side' })
+    const settings = settingsOf({
+      preset: 'tidb-tpcc',
+      versions: '8.5.3,v8.5.4',
+      method: 'side-by-side',
+    })
     expect(settings.base).toMatchObject({
       version: 'v8.5.3',
       variables: { tidb_enable_prepared_plan_cache: 1 },
@@ -157,7 +190,10 @@ describe('the input preset', () => {
   it('measures each instance on a server of its own, or those that are named', () => {
     const all = settingsOf({ preset: 'mariadb-oltp', scale: '.001' })
     expect(Object.keys(all.servers ?? {})).toHaveLength(10)
-    writeFileSync('tidb-bench.yml', 'preset: mariadb-oltp\ntargets: { 8gb: { kind: endpoint, host: db8 } }\n')
+    writeFileSync(
+      'tidb-bench.yml',
+      'preset: mariadb-oltp\ntargets: { 8gb: { kind: endpoint, host: db8 } }\n',
+    )
     const one = settingsOf({})
     expect(one.servers).toMatchObject({ '8gb': { kind: 'endpoint', host: 'db8' } })
     expect(one.suite.workloads.map(({ target }) => target)).toEqual(['8gb'])
@@ -170,7 +206,9 @@ describe('the input preset', () => {
     )
     expect(refused({ scale: '0.5' })).toThrow(/--scale: has no effect.*name a preset/)
     expect(refused({ preset: 'tpcc' })).toThrow(/--preset: .*tidb-tpcc.*got "tpcc"/)
-    expect(refused({ preset: 'tidb-tpcc', scale: '1.5' })).toThrow(/--scale: .*at most 1; got "1\.5"/)
+    expect(refused({ preset: 'tidb-tpcc', scale: '1.5' })).toThrow(
+      /--scale: .*at most 1; got "1\.5"/,
+    )
     expect(refused({ preset: 'mariadb-oltp', suite: 'strong-sync' })).toThrow(
       /mariadb-oltp has no suite `strong-sync`; the suites are: default/,
     )

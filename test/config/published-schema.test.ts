@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { fileSchema } from '../../src/config/schema.ts'
 
 test('editors know each key with its words, limits and default from the published schema', () => {
-  const published = readFileSync(new URL('../../schema/config.schema.json', import.meta.url), 'utf8')
+  const published = readFileSync(
+    new URL('../../schema/config.schema.json', import.meta.url),
+    'utf8',
+  )
   const { title, ...keys } = JSON.parse(published)
   expect(title).toBe('tidb-bench.yml')
   expect(

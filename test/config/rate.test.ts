@@ -42,7 +42,12 @@ describe('a workload with a rate', () => {
   const cellsOf = (workload: object) => planCells(suiteSchema.parse({ workloads: [workload] }))
 
   test('has it among the options of its cell, a share beside them', () => {
-    const [fixed] = cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate: 2000, options: { seed: 1 } })
+    const [fixed] = cellsOf({
+      tool: 'sysbench',
+      name: 'oltp_read_write',
+      rate: 2000,
+      options: { seed: 1 },
+    })
     expect(fixed?.settings.options).toEqual({ seed: 1, rate: 2000 })
     expect(fixed?.settings.rateShare).toBeUndefined()
     const [share] = cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate: '70%' })
@@ -56,7 +61,9 @@ describe('a workload with a rate', () => {
       policySchema.parse({}),
     )
     const whole = (rate: string) =>
-      totalSeconds(secondsByPart(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead))
+      totalSeconds(
+        secondsByPart(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead),
+      )
     // A warm-up of 10 s and 20 s of load.
     expect(whole('70%') - whole('2000/s')).toBe(30)
   })
@@ -65,13 +72,15 @@ describe('a workload with a rate', () => {
     expect(messages({ tool: 'go-ycsb', name: 'a', rate: '2000/s' })).toEqual([
       expect.stringMatching(/^workloads\.0\.rate: expected none: go-ycsb throttles its threads/),
     ])
-    expect(messages({ tool: 'go-tpc', rate: '70%' })).toEqual([expect.stringMatching(/go-tpc has no rate/)])
+    expect(messages({ tool: 'go-tpc', rate: '70%' })).toEqual([
+      expect.stringMatching(/go-tpc has no rate/),
+    ])
   })
 
   test('says it once', () => {
-    expect(messages({ tool: 'sysbench', name: 'oltp_read_write', rate: 10, options: { rate: 20 } })).toEqual([
-      'workloads.0.rate: expected it only once, here or in the options',
-    ])
+    expect(
+      messages({ tool: 'sysbench', name: 'oltp_read_write', rate: 10, options: { rate: 20 } }),
+    ).toEqual(['workloads.0.rate: expected it only once, here or in the options'])
     expect(messages({ tool: 'sysbench', name: 'oltp_read_write', rate: '120%' })).toEqual([
       expect.stringMatching(/a share of the capacity under 100%/),
     ])

@@ -116,7 +116,10 @@ test('of another commit its own file counts, and what its folder does not have i
     join(process.cwd(), 'base/deep/more.yml'),
     [['oltp_read_only']],
   ])
-  expect(namesOf({ suite: 'one', config: suites })).toEqual(['the configuration', [['oltp_insert']]])
+  expect(namesOf({ suite: 'one', config: suites })).toEqual([
+    'the configuration',
+    [['oltp_insert']],
+  ])
   expect(namesOf({ config: 'none', workloads: 'tpcc' })).toEqual([undefined, [['tpcc']]])
 })
 

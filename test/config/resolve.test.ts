@@ -23,7 +23,11 @@ test('nothing given is the plain case: playground, two workloads at 16 threads, 
   expect(settings.candidate).toMatchObject({ kind: 'playground', version: 'v8.5' })
   expect(settings.policy).toMatchObject({ rule: 'evidence', tolerance: 0.03 })
   expect(
-    planCells(settings.suite).map(({ settings: cell, repeats }) => [cell.id, repeats, cell.durationSeconds]),
+    planCells(settings.suite).map(({ settings: cell, repeats }) => [
+      cell.id,
+      repeats,
+      cell.durationSeconds,
+    ]),
   ).toEqual([
     ['sysbench/oltp_point_select/16', 3, 60],
     ['sysbench/oltp_read_write/16', 3, 60],
@@ -110,7 +114,9 @@ test('where a server of somebody else’s is named, it must be the target', () =
 })
 
 test('a configuration file that is not there is reported as such, whatever else is given', () => {
-  expect(() => settingsOf({ config: 'none.yml', duration: '8s' })).toThrow(/cannot read .*none\.yml/)
+  expect(() => settingsOf({ config: 'none.yml', duration: '8s' })).toThrow(
+    /cannot read .*none\.yml/,
+  )
 })
 
 test('a key of another kind of target is not taken for a spelling mistake of itself', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { asEndpoint, type Deployment, sharedMachines, swapObstacle } from '../../src/config/cluster-schema.ts'
+import {
+  asEndpoint,
+  type Deployment,
+  sharedMachines,
+  swapObstacle,
+} from '../../src/config/cluster-schema.ts'
 import { matchingFiles, untouchedReason } from '../../src/config/path-globs.ts'
 import { isAgainst, isExactVersion, isVersionWord, readAgainst } from '../../src/config/versions.ts'
 
@@ -20,7 +25,8 @@ const deployed = (version: string, more: object = {}, sides?: 'swap' | 'twins'):
 
 describe('two sides on the same machines', () => {
   it('take turns on one cluster, or are two of which one is stopped', () => {
-    const own = (cluster: string, mayPatch: boolean) => side({ cluster, swap: { ...swap, mayPatch } })
+    const own = (cluster: string, mayPatch: boolean) =>
+      side({ cluster, swap: { ...swap, mayPatch } })
     expect([
       sharedMachines(own('x', false), own('x', true)),
       sharedMachines(own('x', true), own('x', false)),
@@ -81,10 +87,9 @@ describe('two sides on the same machines', () => {
         transferSeconds: 9,
       },
     })
-    expect(asEndpoint({ ...target, deploy: deploy('v8.5.0', { 'port-offset': 100 }) }).host).toEqual([
-      'a:4100',
-      'b:4100',
-    ])
+    expect(
+      asEndpoint({ ...target, deploy: deploy('v8.5.0', { 'port-offset': 100 }) }).host,
+    ).toEqual(['a:4100', 'b:4100'])
   })
 })
 
@@ -109,7 +114,9 @@ describe('a word for a version', () => {
 
   it('is told from a revision', () => {
     expect(
-      words.map((word) => `${word}: ${isVersionWord(word)} ${isExactVersion(word)} ${isAgainst(word)}`),
+      words.map(
+        (word) => `${word}: ${isVersionWord(word)} ${isExactVersion(word)} ${isAgainst(word)}`,
+      ),
     ).toEqual([
       'v8.5.4: true true true',
       '8.5.4: true true true',

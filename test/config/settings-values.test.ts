@@ -11,7 +11,10 @@ function settingsWith(raw: RawInputs): object {
   return { inputs: { ...inputs, config: undefined }, ...settings }
 }
 
-/** How the settings that the inputs stand for differ from those of none, or the message that refuses them. */
+/**
+ * How the settings that the inputs stand for differ from those of none, or the message that refuses
+ * them.
+ */
 function answerTo(raw: RawInputs): unknown {
   try {
     const usual = Object.keys(raw).length === 0 ? {} : settingsWith({})

@@ -6,7 +6,9 @@ import { planCells } from '../../src/plan/cells.ts'
 
 const point = { tool: 'sysbench', name: 'oltp_point_select', shape: true }
 const messages = (suite: object) =>
-  suiteSchema.safeParse(suite).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  suiteSchema
+    .safeParse(suite)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 test.each([
   [
@@ -31,7 +33,13 @@ test('a long run keeps its duration side by side, one pair a start; the others k
     workloads: [point, { tool: 'sysbench', name: 'oltp_read_only' }],
   })
   const { sideBySide } = policySchema.parse({})
-  const [long, short] = planCells(suite, { ...sideBySide, rounds: 5, pairs: 4, slice: 10, settle: 2 })
+  const [long, short] = planCells(suite, {
+    ...sideBySide,
+    rounds: 5,
+    pairs: 4,
+    slice: 10,
+    settle: 2,
+  })
   expect(long).toMatchObject({
     repeats: 10,
     settings: { shape: true, durationSeconds: 600, warmUpSeconds: 2 },

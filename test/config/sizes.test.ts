@@ -12,7 +12,17 @@ describe('a preset on a smaller machine', () => {
   const [own, tenth, tiny] = [sizeOf(1), sizeOf(0.1), sizeOf(0.001)]
 
   it('keeps the figures of the report at scale 1', () => {
-    const { rows, tables, warehouses, seconds, threads, clients, clientSweep, instances, balanced } = own
+    const {
+      rows,
+      tables,
+      warehouses,
+      seconds,
+      threads,
+      clients,
+      clientSweep,
+      instances,
+      balanced,
+    } = own
     expect([
       rows(10_000_000),
       tables(32),
@@ -38,7 +48,13 @@ describe('a preset on a smaller machine', () => {
   it('multiplies them, each with its least', () => {
     const all = (size: typeof own) => [
       ...[size.rows(10_000_000), size.rows(9_000), size.rows(500), size.tables(32), size.tables(1)],
-      ...[size.warehouses(5_000), size.seconds(600), size.seconds(5), size.clients(1), size.clients(40)],
+      ...[
+        size.warehouses(5_000),
+        size.seconds(600),
+        size.seconds(5),
+        size.clients(1),
+        size.clients(40),
+      ],
       ...[
         size.instances(9),
         size.balanced(9),
@@ -46,7 +62,11 @@ describe('a preset on a smaller machine', () => {
         size.resetOfCells(),
         size.ignoredErrors([1062, 1213]),
       ],
-      ...[size.clientSweep([3, 6]).join(), size.threads([300, 600, 900]).join(), size.threads([50]).join()],
+      ...[
+        size.clientSweep([3, 6]).join(),
+        size.threads([300, 600, 900]).join(),
+        size.threads([50]).join(),
+      ],
     ]
     expect(all(tenth)).toEqual([
       1000000,
@@ -130,7 +150,9 @@ describe('a preset on a smaller machine', () => {
 
   it('has slices that take as long', () => {
     expect(
-      [10, 12, 30, 60, 120, 600, 100_000].map((seconds) => Object.values(slicesOf(seconds)).join(' ')),
+      [10, 12, 30, 60, 120, 600, 100_000].map((seconds) =>
+        Object.values(slicesOf(seconds)).join(' '),
+      ),
     ).toEqual(['3 4 1 1', '3 4 1 1', '3 10 1 1', '3 4 5 1', '3 4 10 2', '3 20 10 2', '12 100 10 2'])
     expect(tenth.slices(600)).toEqual(slicesOf(60))
   })
@@ -140,13 +162,13 @@ describe('the configuration of a playground', () => {
   it('shares the memory of the machine among the caches', () => {
     const capacity = (caches: number, gib: number) =>
       flatten(benchmarkDefaults(caches, gib * 2 ** 30))['tikv.storage.block-cache.capacity']
-    expect([capacity(1, 16), capacity(2, 16), capacity(3, 16), capacity(6, 16), capacity(6, 1)]).toEqual([
-      undefined,
-      '3072MiB',
-      '2048MiB',
-      '1024MiB',
-      '64MiB',
-    ])
+    expect([
+      capacity(1, 16),
+      capacity(2, 16),
+      capacity(3, 16),
+      capacity(6, 16),
+      capacity(6, 1),
+    ]).toEqual([undefined, '3072MiB', '2048MiB', '1024MiB', '64MiB'])
     expect(flatten(benchmarkDefaults(1, 0))).toEqual({
       'tidb.log.level': 'error',
       'tidb.security.auto-tls': false,

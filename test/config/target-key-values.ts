@@ -10,7 +10,14 @@ const bySsh = (ssh: object) => ({ ...deploy, ssh: { user: 'bench', ...ssh } })
 /** Values of keys of workloads and targets, by part and path. */
 export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   'workload id': ['one', '', 'x'.repeat(300), 'x'.repeat(301)],
-  'workload name': ['oltp_insrt', ['oltp_insert', 'oltp_delete'], [], 'own.lua', ['oltp_insrt', 'tpcc'], 5],
+  'workload name': [
+    'oltp_insrt',
+    ['oltp_insert', 'oltp_delete'],
+    [],
+    'own.lua',
+    ['oltp_insrt', 'tpcc'],
+    5,
+  ],
   'workload threads': [8, [8, 9], 0, []],
   'workload clients': [2, [1, 64], 65, 0, []],
   'workload rate': ['50%', 100, 'x'],
@@ -23,7 +30,12 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   'workload tolerance': ['5%'],
   'workload target': ['other', 'candidat'],
   'workload beside': [
-    ...[{ statement: 'ANALYZE TABLE a' }, { statement: ['ADD', 'DROP'], undo: 'DROP' }, { undo: 'DROP' }, {}],
+    ...[
+      { statement: 'ANALYZE TABLE a' },
+      { statement: ['ADD', 'DROP'], undo: 'DROP' },
+      { undo: 'DROP' },
+      {},
+    ],
     ...[
       { statement: 'a.sql' },
       { statement: 'SELECT 1', undo: 'b.sql' },
@@ -37,7 +49,10 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
       { pause: { for: 1, component: 'x' } },
     ],
     ...[{ load: { tool: 'connect', name: 'plain', threads: 2 } }, { load: { tool: 'sysbench' } }],
-    ...[{ load: { tool: 'command', name: 'mine', command: ['x'], options: { a: 1 } } }, { load: {} }],
+    ...[
+      { load: { tool: 'command', name: 'mine', command: ['x'], options: { a: 1 } } },
+      { load: {} },
+    ],
     ...[
       { load: { tool: 'sql', name: ['a.yml', 'b.yml'] } },
       { load: { tool: 'sql', name: 'a.yml', threads: 0 } },
@@ -49,14 +64,32 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   'playground version': ['8.5', 'nightly', '8.x', ''],
   'playground mode': ['tikv-slim', 'x'],
   'playground topology': [
-    ...[{ tidb: 0, tikv: 0 }, { tikv: 0 }, { tidb: 16, tikv: 16, pd: 7, tiproxy: 4, tiflash: 4 }, { pd: 0 }],
-    ...[{ tidb: 17 }, { tikv: 17 }, { pd: 8 }, { tiproxy: 5 }, { tiflash: 5 }, { tidb: -1 }, { tidb: 1.5 }],
+    ...[
+      { tidb: 0, tikv: 0 },
+      { tikv: 0 },
+      { tidb: 16, tikv: 16, pd: 7, tiproxy: 4, tiflash: 4 },
+      { pd: 0 },
+    ],
+    ...[
+      { tidb: 17 },
+      { tikv: 17 },
+      { pd: 8 },
+      { tiproxy: 5 },
+      { tiflash: 5 },
+      { tidb: -1 },
+      { tidb: 1.5 },
+    ],
     ...[{ more: 1 }],
   ],
   'playground configuration': [{ tikv: { a: 1 }, tiproxy: {} }, { tikv: 1 }, { tdib: {} }],
   'playground binaries': [{ tidb: 'a', tiflash: 'b' }, { mariadbd: 'x' }],
   'playground tiup': [
-    ...[{ version: 'v1.16.5' }, { version: '1.16.5' }, { version: 'v1.16.5-x' }, { version: 'v10.16.15' }],
+    ...[
+      { version: 'v1.16.5' },
+      { version: '1.16.5' },
+      { version: 'v1.16.5-x' },
+      { version: 'v10.16.15' },
+    ],
     ...[{ sha256: 'f'.repeat(64) }, { sha256: 'f'.repeat(63) }, { sha256: `x${'f'.repeat(64)}` }],
     ...[
       { playground: 'latest' },
@@ -72,7 +105,14 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   'playground workload-folder': ['here', ''],
   'playground differences': [
     ...[[{ what: 'a', asked: 'b', used: 'c', why: 'd' }], [{ what: 'a', asked: 'b', used: 'c' }]],
-    [{ what: 'x'.repeat(201), asked: 'x'.repeat(201), used: 'x'.repeat(201), why: 'x'.repeat(501) }],
+    [
+      {
+        what: 'x'.repeat(201),
+        asked: 'x'.repeat(201),
+        used: 'x'.repeat(201),
+        why: 'x'.repeat(501),
+      },
+    ],
   ],
   'playground haproxy': [
     ...[
@@ -92,7 +132,16 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   'endpoint load-balancer': ['haproxy', 'tiproxy'],
   'endpoint configuration': [{ tikv: { a: 1 } }, { tikv: 1 }],
   'endpoint backup': [
-    ...['s3://a/b', 'local:///a', 'gcs://a', 'gs://a', 'azure://a', 'azblob://a', 'http://a', 'xs3://a'],
+    ...[
+      's3://a/b',
+      'local:///a',
+      'gcs://a',
+      'gs://a',
+      'azure://a',
+      'azblob://a',
+      'http://a',
+      'xs3://a',
+    ],
     ...['s3://', 's3://a b', 's3://a"b', "s3://a'b", 's3://a#b'],
   ],
   'endpoint backup-env': ['A', ''],
@@ -119,12 +168,22 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
         version,
       }),
     ),
-    ...['/a/b-c_d.e', '/', 'a', '/a/', '/-a', '/.a', '/a b', 'x/a'].map((folder) => ({ ...deploy, folder })),
+    ...['/a/b-c_d.e', '/', 'a', '/a/', '/-a', '/.a', '/a b', 'x/a'].map((folder) => ({
+      ...deploy,
+      folder,
+    })),
     ...[['h1', 'h2'], [], ['h1', 'h1'], ['-h'], ['h 1'], ['10.0.0.1'], ["h'"], ['.h']].map(onHosts),
     ...[0, 20_000, 20_001, -1, 0.5].map((offset) => ({ ...deploy, 'port-offset': offset })),
     ...[{ user: 'a_b-1' }, { user: '1a' }, { user: 'a b' }, { user: 'Root' }].map(bySsh),
-    ...[{ port: 0 }, { port: 65_535 }, { port: 65_536 }, { 'key-env': '' }, { 'key-env': 'K' }].map(bySsh),
-    ...[{ 'known-hosts': '/a' }, { 'known-hosts': 'a b' }, { 'known-hosts': 'a"' }, { key: 'x' }].map(bySsh),
+    ...[{ port: 0 }, { port: 65_535 }, { port: 65_536 }, { 'key-env': '' }, { 'key-env': 'K' }].map(
+      bySsh,
+    ),
+    ...[
+      { 'known-hosts': '/a' },
+      { 'known-hosts': 'a b' },
+      { 'known-hosts': 'a"' },
+      { key: 'x' },
+    ].map(bySsh),
     ...[
       { ...deploy, configuration: { tikv: { a: 1 } } },
       { ...deploy, configuration: { tiflash: {} } },
@@ -133,7 +192,19 @@ export const targetKeyValues: Readonly<Record<string, readonly unknown[]>> = {
   'local settings': [{ a: 1 }, { '': 1 }, { a: [] }],
   'local mariadbd': ['/x', ''],
   'local replica': ['asynchronous', 'semi-synchronous', 'x'],
-  'local cores': ['1', '0-1', '0-1,3', '10,12-15', '1-', 'a', '1,', '1-2-3', 'x1', '1x', '0-11,3-10'],
+  'local cores': [
+    '1',
+    '0-1',
+    '0-1,3',
+    '10,12-15',
+    '1-',
+    'a',
+    '1,',
+    '1-2-3',
+    'x1',
+    '1x',
+    '0-11,3-10',
+  ],
   'local version': ['v8.5.4'],
   'none workload-folder': ['here', ''],
   'none host': ['x'],

@@ -57,7 +57,9 @@ describe('the inputs of the base', () => {
 
   it('are none where no workflow starts the action, or none does for the suite', async () => {
     expect(await find({ base: {} })).toMatchObject({ state: 'absent', unknown: [] })
-    expect(await find({ base: { [path]: steps(step({})) }, suite: 'mine' })).toMatchObject({ state: 'new' })
+    expect(await find({ base: { [path]: steps(step({})) }, suite: 'mine' })).toMatchObject({
+      state: 'new',
+    })
   })
 
   it('come through local actions and reusable workflows, with their defaults', async () => {
@@ -71,14 +73,19 @@ describe('the inputs of the base', () => {
       }),
       '.github/workflows/called.yml': JSON.stringify({
         on: { workflow_call: { inputs: { share: {}, repeats: { default: 5 } } } },
-        jobs: { bench: { steps: [{ uses: './action', with: { Share: expression('inputs.share') } }] } },
+        jobs: {
+          bench: { steps: [{ uses: './action', with: { Share: expression('inputs.share') } }] },
+        },
       }),
       'action/action.yaml': JSON.stringify({
         inputs: { share: {}, repeats: { default: 7 } },
         runs: { using: 'composite', steps: [step(inner('share'))] },
       }),
     }
-    expect(await find({ base })).toMatchObject({ texts: { tolerance: '4%', repeats: '7' }, unknown: [] })
+    expect(await find({ base })).toMatchObject({
+      texts: { tolerance: '4%', repeats: '7' },
+      unknown: [],
+    })
   })
 
   it('are unknown where a file on the way to them is missing', async () => {
@@ -89,7 +96,9 @@ describe('the inputs of the base', () => {
   it('are those of the caller of a workflow in another repository', async () => {
     const call = (inputs: object) => ({
       [path]: JSON.stringify({
-        jobs: { a: { uses: 'org/tidb-bench-action/.github/workflows/many-machines.yml@v1', with: inputs } },
+        jobs: {
+          a: { uses: 'org/tidb-bench-action/.github/workflows/many-machines.yml@v1', with: inputs },
+        },
       }),
     })
     const found = await find({
@@ -143,7 +152,10 @@ describe('the inputs of the base', () => {
       [path]: steps(step({ tolerance: share, host: expression('steps.db.outputs.host') })),
     })
     const vars = text(expression('vars.SHARE'))
-    expect(await find({ base: vars })).toMatchObject({ asGiven: ['host', 'tolerance'], unknown: [] })
+    expect(await find({ base: vars })).toMatchObject({
+      asGiven: ['host', 'tolerance'],
+      unknown: [],
+    })
     expect((await find({ base: vars, head: text('99%') })).unknown).toHaveLength(1)
     expect((await find({ base: text(expression('steps.x.outputs.share')) })).unknown).toEqual([
       // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's

@@ -69,7 +69,12 @@ describe('bench: accept on the head of a pull request from a fork', () => {
       state.otherEvents.push({ issue: 7, event: 'head_ref_force_pushed', at: at(time) })
     for (const time of retargets)
       state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
-    state.labelEvents.push({ issue: 7, login: by ?? 'ann', label: accept, at: at(label ?? '13:00:00') })
+    state.labelEvents.push({
+      issue: 7,
+      login: by ?? 'ann',
+      label: accept,
+      at: at(label ?? '13:00:00'),
+    })
     return made
   }
   const of = (made: Scene) => acceptanceOfHead(made.client(), repository, pull, rule)
@@ -78,7 +83,10 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     ['after its push', {}],
     ['after it was forced there', { moves: ['11:59:59'] }],
     ['after it was given its base', { retargets: ['12:30:00'] }],
-    ['after other commits', { runs: { '10:00:01': 3, '11:00:00': 2, '12:00:00': 1, '13:00:01': 1 } }],
+    [
+      'after other commits',
+      { runs: { '10:00:01': 3, '11:00:00': 2, '12:00:00': 1, '13:00:01': 1 } },
+    ],
     ['whatever another fork does', { foreign: { '12:30:00': 5 } }],
   ])('holds where it was set %s', async (_, what) => {
     const made = await happened(what)
@@ -94,14 +102,23 @@ describe('bench: accept on the head of a pull request from a fork', () => {
   it.each<[string, Happened]>([
     ['before its push', { label: '11:00:00' }],
     ['for another base', { retargets: ['13:00:01'] }],
-    ['on another commit, to which the head was forced and from which it came back', { moves: ['12:30:00'] }],
-    ['on another commit that came between, as its run shows', { runs: { '12:00:00': 1, '12:30:00': 2 } }],
+    [
+      'on another commit, to which the head was forced and from which it came back',
+      { moves: ['12:30:00'] },
+    ],
+    [
+      'on another commit that came between, as its run shows',
+      { runs: { '12:00:00': 1, '12:30:00': 2 } },
+    ],
     ['while another pull request had this commit', { runs: { '09:00:00': 1, '14:00:00': 1 } }],
     ['while another fork had this commit', { runs: { '14:00:00': 1 }, foreign: { '12:00:00': 1 } }],
     ['at a time that no run shows', { runs: {} }],
   ])('is void, and taken off, where it was set %s', async (_, what) => {
     const made = await happened(what)
-    expect(await of(made)).toMatchObject({ state: 'refused', why: expect.stringContaining('last push') })
+    expect(await of(made)).toMatchObject({
+      state: 'refused',
+      why: expect.stringContaining('last push'),
+    })
     expect(labelsLeft(made)).toEqual([])
   })
 
@@ -114,7 +131,9 @@ describe('bench: accept on the head of a pull request from a fork', () => {
 
   it('is nothing where it is not there, and does not count where it cannot be checked', async () => {
     const made = await happened({})
-    expect(await acceptanceOfHead(made.client(), repository, { ...pull, labels: [] }, rule)).toEqual({
+    expect(
+      await acceptanceOfHead(made.client(), repository, { ...pull, labels: [] }, rule),
+    ).toEqual({
       state: 'none',
     })
     made.github.faults.push({ at: () => true, kind: { answer: 500 } })

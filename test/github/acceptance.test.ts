@@ -104,14 +104,19 @@ describe('bench: accept on a pull request', () => {
 
   it('does not hold in a run that another label or a reopening started', async () => {
     const made = await scene()
-    for (const run of [event('labeled', [accept], { label: 'bench: full' }), event('reopened', [accept])]) {
+    for (const run of [
+      event('labeled', [accept], { label: 'bench: full' }),
+      event('reopened', [accept]),
+    ]) {
       expect(await of(made, run)).toMatchObject({ state: 'refused' })
     }
     expect(labelsLeft(made)).toEqual([accept])
   })
 
   it('is nothing where the label is not there', async () => {
-    expect(await of(await scene(), event('labeled', ['bench: full'], { label: 'bench: full' }))).toEqual({
+    expect(
+      await of(await scene(), event('labeled', ['bench: full'], { label: 'bench: full' })),
+    ).toEqual({
       state: 'none',
     })
   })
@@ -119,7 +124,9 @@ describe('bench: accept on a pull request', () => {
   it('does not count where it cannot be checked', async () => {
     const made = await scene()
     made.github.faults.push({ at: () => true, kind: { answer: 500 } })
-    expect(await of(made, event('labeled', [accept], { label: accept }))).toMatchObject({ state: 'refused' })
+    expect(await of(made, event('labeled', [accept], { label: accept }))).toMatchObject({
+      state: 'refused',
+    })
   })
 })
 
@@ -129,8 +136,17 @@ describe('bench: accept after the merge', () => {
     const { state } = made.github
     const pull = state.pulls.get(7)
     if (pull)
-      Object.assign(pull, { state: 'closed', mergeCommit: sha(50), labels: changes.labels ?? [accept] })
-    state.runs.push({ id: 1, headSha: sha(1), event: 'pull_request', createdAt: '2026-01-01T12:00:00Z' })
+      Object.assign(pull, {
+        state: 'closed',
+        mergeCommit: sha(50),
+        labels: changes.labels ?? [accept],
+      })
+    state.runs.push({
+      id: 1,
+      headSha: sha(1),
+      event: 'pull_request',
+      createdAt: '2026-01-01T12:00:00Z',
+    })
     const login = changes.by ?? 'ann'
     state.labelEvents.push({ issue: 7, login: 'tim', label: 'other', at: '2026-01-01T23:00:00Z' })
     state.labelEvents.push({ issue: 7, login, label: accept, at: labelledAt })
@@ -170,6 +186,8 @@ describe('bench: accept after the merge', () => {
       payload: { merge_group: { ...group, head_ref: `refs/heads/gh-readonly-queue/main/${name}` } },
     }) as MergeGroupEvent
     const accepted = await acceptanceOfMergeGroup(made.client(), repository, run, rule)
-    expect(accepted).toMatchObject(state === 'accepted' ? { state, by: 'ann', commit: sha(60) } : { state })
+    expect(accepted).toMatchObject(
+      state === 'accepted' ? { state, by: 'ann', commit: sha(60) } : { state },
+    )
   })
 })

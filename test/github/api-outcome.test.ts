@@ -8,7 +8,10 @@ import { sha } from './server/state.ts'
 
 const body = `text\n${buildMarker({ suite: 'oltp', state: 'result', commit: sha(1), runId: '5', attempt: 1 })}`
 
-function upsert(scene: Scene, changes: { token?: string; timeoutSeconds?: number; text?: string } = {}) {
+function upsert(
+  scene: Scene,
+  changes: { token?: string; timeoutSeconds?: number; text?: string } = {},
+) {
   const client = scene.client(changes)
   return upsertComment({
     client,
@@ -55,7 +58,10 @@ describe('a comment that cannot be posted', () => {
     const scene = await startScene()
     const message = 'Unable to create comment because issue is locked.'
     scene.github.faults.push({ at: creation, kind: { answer: 403, message } })
-    expect(await upsert(scene)).toMatchObject({ state: 'failed', why: expect.stringContaining('locked') })
+    expect(await upsert(scene)).toMatchObject({
+      state: 'failed',
+      why: expect.stringContaining('locked'),
+    })
   })
 
   it('fails softly on a text over the limit of 65,536 characters', async () => {
@@ -85,7 +91,10 @@ describe('a comment that cannot be posted', () => {
       at: creation,
       kind: { ...secondaryLimit, headers: { 'retry-after': '3600' } },
     })
-    expect(await upsert(scene)).toMatchObject({ state: 'failed', why: expect.stringContaining('rate limit') })
+    expect(await upsert(scene)).toMatchObject({
+      state: 'failed',
+      why: expect.stringContaining('rate limit'),
+    })
     expect(scene.log.lines.join('\n')).toContain('giving up')
   })
 

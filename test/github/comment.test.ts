@@ -62,7 +62,9 @@ describe('the one comment', () => {
   it('is one after two jobs at once, and shows the newer run', async () => {
     for (let round = 0; round < 5; round++) {
       const scene = await startScene()
-      await Promise.all(['501', '502'].map((runId) => upsert(scene, body({ runId }, `run ${runId}`))))
+      await Promise.all(
+        ['501', '502'].map((runId) => upsert(scene, body({ runId }, `run ${runId}`))),
+      )
       expect(ours(scene).map(({ body }) => body.split('\n')[0])).toEqual(['run 502'])
     }
   })
@@ -81,7 +83,10 @@ describe('the one comment', () => {
       })
     }
     const outcome = await upsert(scene, body({}, 'newest'))
-    expect(outcome).toMatchObject({ state: 'posted', url: expect.stringContaining('issuecomment-1') })
+    expect(outcome).toMatchObject({
+      state: 'posted',
+      url: expect.stringContaining('issuecomment-1'),
+    })
     expect(ours(scene)).toMatchObject([{ id: 1, body: body({}, 'newest') }])
   })
 
@@ -100,9 +105,12 @@ describe('the one comment', () => {
     const scene = await startScene()
     await upsert(scene, body({ state: 'running' }, 'measuring'))
     const pull = scene.github.state.pulls.get(7)
-    if (pull !== undefined) scene.github.state.pulls.set(7, { ...pull, head: { ...pull.head, sha: sha(2) } })
+    if (pull !== undefined)
+      scene.github.state.pulls.set(7, { ...pull, head: { ...pull.head, sha: sha(2) } })
     const of = (changes: Partial<CommentMarker>, text: string) => upsert(scene, body(changes, text))
-    expect(await of({ runId: '499', state: 'cancelled' }, 'other')).toMatchObject({ state: 'skipped' })
+    expect(await of({ runId: '499', state: 'cancelled' }, 'other')).toMatchObject({
+      state: 'skipped',
+    })
     expect(await of({ attempt: 2, state: 'running' }, 'again')).toMatchObject({ state: 'skipped' })
     expect(await of({ state: 'cancelled' }, 'cancelled')).toMatchObject({ state: 'posted' })
     expect(ours(scene).map(({ body }) => body.split('\n')[0])).toEqual(['cancelled'])
@@ -149,7 +157,8 @@ describe('the one comment', () => {
   it('works under the base path of GitHub Enterprise and of Gitea', async () => {
     for (const dialect of ['enterprise', 'gitea'] as const) {
       const scene = await startScene({ 'pull-requests': 'write' }, dialect)
-      for (const attempt of [1, 2]) expect((await upsert(scene, body({ attempt }))).state).toBe('posted')
+      for (const attempt of [1, 2])
+        expect((await upsert(scene, body({ attempt }))).state).toBe('posted')
       expect(scene.github.state.comments).toHaveLength(1)
     }
   })
@@ -159,13 +168,16 @@ describe('the one comment', () => {
     expect((await upsert(scene, body({}, 'no change'), 'if-there')).state).toBe('skipped')
     expect(ours(scene)).toEqual([])
     await upsert(scene, body({ attempt: 2 }, 'slower'))
-    expect((await upsert(scene, body({ attempt: 3 }, 'no change'), 'if-there')).state).toBe('posted')
+    expect((await upsert(scene, body({ attempt: 3 }, 'no change'), 'if-there')).state).toBe(
+      'posted',
+    )
     expect(ours(scene).map(({ body }) => body.split('\n')[0])).toEqual(['no change'])
   })
 
   it('replaces a comment of an earlier version, whose text differs and whose marker does not', async () => {
     const scene = await startScene()
-    const old = '<!-- tidb-bench-action:comment suite=oltp state=result commit=c0ffee run=499 attempt=1 -->'
+    const old =
+      '<!-- tidb-bench-action:comment suite=oltp state=result commit=c0ffee run=499 attempt=1 -->'
     await upsert(scene, body())
     for (const comment of ours(scene))
       comment.body = `### ✅ TiDB bench: no regression, 2 unchanged\n\n${old}`
@@ -204,8 +216,12 @@ describe('isNewer', () => {
 
   it('lets a re-run by hand replace a later run of the same commit', () => {
     const there = marker({ runId: '502', at: '2026-01-01T10:00:00Z' })
-    expect(isNewer(there, marker({ runId: '501', attempt: 2, at: '2026-01-01T11:00:00Z' }))).toBe(false)
-    expect(isNewer(there, marker({ runId: '501', attempt: 2, at: '2026-01-01T09:00:00Z' }))).toBe(true)
+    expect(isNewer(there, marker({ runId: '501', attempt: 2, at: '2026-01-01T11:00:00Z' }))).toBe(
+      false,
+    )
+    expect(isNewer(there, marker({ runId: '501', attempt: 2, at: '2026-01-01T09:00:00Z' }))).toBe(
+      true,
+    )
   })
 
   it('lets any run of the head replace what was said of another commit', () => {

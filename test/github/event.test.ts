@@ -15,7 +15,10 @@ const environment = {
 const repository = { full_name: 'acme/db', id: 1, default_branch: 'main' }
 
 function read(name: string, payload: unknown, changes: Record<string, string> = {}): BenchEvent {
-  return readEvent({ environment: { ...environment, GITHUB_EVENT_NAME: name, ...changes }, payload })
+  return readEvent({
+    environment: { ...environment, GITHUB_EVENT_NAME: name, ...changes },
+    payload,
+  })
 }
 
 function pullRequest(headRepository: object | null, changes: object = {}) {
@@ -44,7 +47,9 @@ const push = (ref: string, changes: object = {}) => ({
 describe('readEvent', () => {
   it('takes a review for the pull request that was reviewed', () => {
     const { number: _, ...payload } = pullRequest(repository, { action: 'submitted' })
-    expect(read('pull_request_review', { ...payload, review: { state: 'approved' } })).toMatchObject({
+    expect(
+      read('pull_request_review', { ...payload, review: { state: 'approved' } }),
+    ).toMatchObject({
       kind: 'pull_request',
       number: 7,
       headCommit: sha(1),
@@ -146,12 +151,14 @@ describe('readEvent', () => {
   })
 
   it('reports a release in an issue', () => {
-    expect(read('release', { action: 'published', release: { tag_name: 'v8.5.4' } })).toMatchObject({
-      tag: 'v8.5.4',
-      reference: { kind: 'explicit' },
-      baseline: { may: 'read' },
-      reportsTo: { kind: 'issue' },
-    })
+    expect(read('release', { action: 'published', release: { tag_name: 'v8.5.4' } })).toMatchObject(
+      {
+        tag: 'v8.5.4',
+        reference: { kind: 'explicit' },
+        baseline: { may: 'read' },
+        reportsTo: { kind: 'issue' },
+      },
+    )
   })
 
   it('takes the head of the finished run, and gives it no right', () => {
@@ -165,7 +172,11 @@ describe('readEvent', () => {
     }
     expect(read('workflow_run', { action: 'completed', repository, workflow_run })).toMatchObject({
       headCommit: sha(1),
-      finished: { runId: 9, attempt: 1, headRepository: { fullName: 'mallory/db', owner: 'mallory' } },
+      finished: {
+        runId: 9,
+        attempt: 1,
+        headRepository: { fullName: 'mallory/db', owner: 'mallory' },
+      },
       baseline: { may: 'read' },
     })
   })
@@ -173,7 +184,8 @@ describe('readEvent', () => {
   it('tells a comment on a pull request from one on an issue', () => {
     const created_at = '2026-01-02T12:00:00Z'
     const comment = { id: 3, body: '/bench', created_at, user: { login: 'ann' } }
-    const of = (issue: object) => read('issue_comment', { action: 'created', repository, issue, comment })
+    const of = (issue: object) =>
+      read('issue_comment', { action: 'created', repository, issue, comment })
     expect(of({ number: 7, pull_request: { url: 'x' } })).toMatchObject({
       on: 'pull-request',
       headCommit: undefined,
@@ -204,6 +216,8 @@ describe('readEvent', () => {
   it('keeps hostile names as the data they are', () => {
     const payload = pullRequest(repository)
     payload.pull_request.head.ref = '$(touch /tmp/x)`id`\n::set-output name=x::y'
-    expect(read('pull_request', payload)).toMatchObject({ headBranch: payload.pull_request.head.ref })
+    expect(read('pull_request', payload)).toMatchObject({
+      headBranch: payload.pull_request.head.ref,
+    })
   })
 })

@@ -69,7 +69,14 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     body: string,
     kind: 'pull-request' | 'issue' = 'pull-request',
   ): Promise<JobRun> {
-    github.state.comments.push({ id: commentId, issue: number, login: author, type: 'User', body, edits: 0 })
+    github.state.comments.push({
+      id: commentId,
+      issue: number,
+      login: author,
+      type: 'User',
+      body,
+      edits: 0,
+    })
     newComment(scratch, { id: commentId, author, body, at: commentedAt }, { number, kind })
     const run = await runWorkflow(scratch, {
       event: 'issue_comment',
@@ -104,18 +111,28 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     expect(run.outputs).toMatchObject({ verdict: 'passed' })
     expect(run.summary).toContain(head.slice(0, 7))
     const record = JSON.parse(artifactFile(scratch, 'tidb-bench-nightly', 'record.json'))
-    expect(record).toMatchObject({ suite: 'nightly', source: { commit: head, event: 'issue_comment' } })
+    expect(record).toMatchObject({
+      suite: 'nightly',
+      source: { commit: head, event: 'issue_comment' },
+    })
     expect(record.cells).toMatchObject([{ threads: 2 }])
 
     expect(github.state.reactions).toEqual([{ comment: commentId, content: 'eyes' }])
     const [question, answer, ...others] = github.state.comments
     expect(question).toMatchObject({ id: commentId, edits: 0 })
-    expect(parseMarker(answer?.body ?? '')).toMatchObject({ suite: 'nightly', state: 'result', commit: head })
+    expect(parseMarker(answer?.body ?? '')).toMatchObject({
+      suite: 'nightly',
+      state: 'result',
+      commit: head,
+    })
     expect(answer).toMatchObject({ login: 'github-actions[bot]', edits: 1 })
     expect(others).toEqual([])
     expect(run.outputs['comment-url']).toMatch(new RegExp(`#issuecomment-${answer?.id}$`))
     // Neither the branch of baselines nor the cache of the default branch is touched.
-    expect(source.git('for-each-ref', '--format=%(refname:short)').split('\n')).toEqual(['main', 'topic'])
+    expect(source.git('for-each-ref', '--format=%(refname:short)').split('\n')).toEqual([
+      'main',
+      'topic',
+    ])
     expect(readdirSync(scratch.servicesFolder)).toEqual(['artifacts'])
   })
 
@@ -148,17 +165,20 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     ],
     ['a fork', '/bench', /comes from a fork/, comeFromFork],
     ['a later push', '/bench', /new commits since the comment/, pushAfterComment],
-  ] as const)('%s is refused, with the reason on the page of the run', async (_, body, why, prepare) => {
-    prepare()
-    const run = await says('ann', body)
-    expect(run.exitCode, run.log).toBe(0)
-    expect(run.jobs).toEqual(['request'])
-    expect(run.outputsOf('request')).toMatchObject({ accepted: 'false', suite: '', threads: '' })
-    expect(run.warnings.join('\n')).toMatch(why)
-    expect(run.summary).toContain('no run is started')
-    expect(github.state.reactions).toEqual([{ comment: commentId, content: '-1' }])
-    expect(github.state.comments).toHaveLength(1)
-  })
+  ] as const)(
+    '%s is refused, with the reason on the page of the run',
+    async (_, body, why, prepare) => {
+      prepare()
+      const run = await says('ann', body)
+      expect(run.exitCode, run.log).toBe(0)
+      expect(run.jobs).toEqual(['request'])
+      expect(run.outputsOf('request')).toMatchObject({ accepted: 'false', suite: '', threads: '' })
+      expect(run.warnings.join('\n')).toMatch(why)
+      expect(run.summary).toContain('no run is started')
+      expect(github.state.reactions).toEqual([{ comment: commentId, content: '-1' }])
+      expect(github.state.comments).toHaveLength(1)
+    },
+  )
 
   function setHead(change: Partial<StoredPull['head']>): void {
     const pull = github.state.pulls.get(number)
@@ -171,7 +191,12 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
 
   function pushAfterComment(): void {
     const later = '2'.repeat(40)
-    github.state.pushes.push({ branch: 'topic', after: later, login: 'carol', at: '2026-01-02T12:00:30Z' })
+    github.state.pushes.push({
+      branch: 'topic',
+      after: later,
+      login: 'carol',
+      at: '2026-01-02T12:00:30Z',
+    })
     setHead({ sha: later })
   }
 })

@@ -94,7 +94,12 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     readonly list?: string
   }
 
-  async function night({ versions, request, slow = '', list = 'exec cat' }: Night): Promise<JobRun> {
+  async function night({
+    versions,
+    request,
+    slow = '',
+    list = 'exec cat',
+  }: Night): Promise<JobRun> {
     playTiup(scratch, versions, list)
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
     if (request === undefined) onSchedule(scratch, '17 2 * * *')
@@ -116,8 +121,10 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     return run
   }
 
-  const recordOf = (suite: string) => JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'record.json'))
-  const resultOf = (suite: string) => JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'result.json'))
+  const recordOf = (suite: string) =>
+    JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'record.json'))
+  const resultOf = (suite: string) =>
+    JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'result.json'))
 
   it('builds the release branch, and measures it beside the last release and that of the line before; the issue opens and is closed', async () => {
     const { issues } = github.state
@@ -126,7 +133,11 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     const first = await night({ versions })
     expect(first.exitCode, first.log).toBe(1)
     expect(first.jobs).toEqual(['versions', 'bench'])
-    expect(first.outputsOf('pick')).toMatchObject({ candidate: '', base: 'v8.5.1', 'line-before': 'v8.1.2' })
+    expect(first.outputsOf('pick')).toMatchObject({
+      candidate: '',
+      base: 'v8.5.1',
+      'line-before': 'v8.1.2',
+    })
     expect(first.summary).toContain('The build of release-8.5 against v8.5.1, and against v8.1.2')
     expect(first.errors.join('\n')).toContain('oltp_point_select')
     for (const [suite, base] of [
@@ -162,7 +173,11 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
 
   it('by hand, measures programs by address, once their checksum is right', async () => {
     const served = 'slow\n'
-    addTool(scratch, 'curl', `while [ "$1" != --output ]; do shift; done\nprintf '${served}' > "$2"`)
+    addTool(
+      scratch,
+      'curl',
+      `while [ "$1" != --output ]; do shift; done\nprintf '${served}' > "$2"`,
+    )
     const digest = createHash('sha256').update(served).digest('hex')
     const programs = `tidb ${digest} https://builds.example.com/tidb-server`
     const request = { take: 'binaries', branch: 'release-8.5', programs }

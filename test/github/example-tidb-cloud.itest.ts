@@ -41,7 +41,8 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
   let github: FakeGitHub
   let source: Awaited<ReturnType<typeof startSourceServer>>
 
-  // A server that takes encrypted connections only, under a certificate for its name, stands for the cloud.
+  // A server that takes encrypted connections only, under a certificate for its name, stands for
+  // the cloud.
   beforeAll(async () => {
     room = await createPrivateFolder('bench-test')
     authority = createAuthority(room.path, 'ours')
@@ -127,7 +128,9 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     })
     for (const secret of [cloud.password, token]) {
       expect(run.log).not.toContain(secret)
-      const holders = spawnSync('grep', ['-rlF', secret, scratch.servicesFolder], { encoding: 'utf8' })
+      const holders = spawnSync('grep', ['-rlF', secret, scratch.servicesFolder], {
+        encoding: 'utf8',
+      })
       expect(holders.stdout).toBe('')
     }
     expect(await survivors(scratch, 5)).toEqual([])
@@ -156,7 +159,9 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
       verdict: 'regression',
       'baseline-sha': git(scratch, 'rev-parse', 'main'),
     })
-    expect(issues).toMatchObject([{ state: 'open', title: 'Performance regression in suite tidb-cloud' }])
+    expect(issues).toMatchObject([
+      { state: 'open', title: 'Performance regression in suite tidb-cloud' },
+    ])
     expect(slower.outputs['comment-url']).toMatch(new RegExp(`/issues/${issues[0]?.number}$`))
     // Stored, and no reference: the next night is still compared with the good one.
     expect(storedRecords()).toHaveLength(2)
@@ -172,7 +177,10 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
   it.each([
     ['TIDB_CLOUD_HOST', /input host: missing/],
     ['TIDB_CLOUD_USER', /refused the user “root”/],
-    ['TIDB_CLOUD_PASSWORD', /using password: NO.*No password was given.*A secret is empty if it is not set/s],
+    [
+      'TIDB_CLOUD_PASSWORD',
+      /using password: NO.*No password was given.*A secret is empty if it is not set/s,
+    ],
   ] as const)(
     'without the secret %s it says what is missing, is red, and touches nothing',
     async (name, words) => {

@@ -24,8 +24,8 @@ interface ExampleJob {
 }
 
 /**
- * An example as a user has it after copying: only the names of the runner and of this action's owner, which act has to
- * know, and the inputs given here are other ones.
+ * An example as a user has it after copying: only the names of the runner and of this action's
+ * owner, which act has to know, and the inputs given here are other ones.
  * @param between steps that are put in before the action
  */
 export function copiedExample(
@@ -51,7 +51,8 @@ export function copiedWorkflow(
     job['runs-on'] = 'ubuntu-latest'
     job.steps = (job.steps ?? []).flatMap((step) => {
       const uses = step.uses?.replace(/^org\//, 'example-org/')
-      if (step.uses !== 'org/tidb-bench-action@v1') return [uses === undefined ? step : { ...step, uses }]
+      if (step.uses !== 'org/tidb-bench-action@v1')
+        return [uses === undefined ? step : { ...step, uses }]
       return [
         ...between,
         { ...step, id: 'bench', uses, with: asInputs({ ...step.with, ...inputs }) } as ExampleStep,

@@ -12,17 +12,27 @@ import { fastSettings, smallServer } from '../commands/small-server.ts'
 import { copiedExample } from './example-workflow.ts'
 
 const go = await findCommand('go', process.env)
-if (go === undefined) process.stderr.write('skipped: the workflows of TiDB and PD; install Go to run them\n')
+if (go === undefined)
+  process.stderr.write('skipped: the workflows of TiDB and PD; install Go to run them\n')
 
 const goVersion =
-  go === undefined ? '' : execFileSync(go, ['env', 'GOVERSION'], { encoding: 'utf8' }).trim().slice(2)
+  go === undefined
+    ? ''
+    : execFileSync(go, ['env', 'GOVERSION'], { encoding: 'utf8' }).trim().slice(2)
 
 /** A load of seconds, and a baseline that needs no git server. */
 const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:baselines' }
 
 /** Suites on the throw-away server that take seconds. */
 function config(suites: Record<string, object>): string {
-  const suite = { threads: [2], tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
+  const suite = {
+    threads: [2],
+    tables: 1,
+    'table-size': 1000,
+    duration: '1s',
+    'warm-up': '0s',
+    repeats: 1,
+  }
   const workloads = [{ tool: 'sysbench', name: 'oltp_point_select' }]
   return stringify({
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
@@ -49,7 +59,10 @@ function configWithBenchmarks(): string {
   return stringify(settings)
 }
 
-/** A module whose go.mod names the Go of this machine, since the starter for TiDB downloads no other. */
+/**
+ * A module whose go.mod names the Go of this machine, since the starter for TiDB downloads no
+ * other.
+ */
 const goModule = {
   'go.mod': `module example.com/list\n\ngo ${goVersion}\n`,
   'pkg/list.go': 'package pkg\n',
@@ -78,7 +91,11 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
       return runWorkflow(scratch, { event: 'push' })
     }
     git(scratch, 'checkout', '--quiet', '-b', 'topic')
-    commit(scratch, { [`.github/workflows/${file}`]: changed(copiedExample(file, inputs)) }, 'second')
+    commit(
+      scratch,
+      { [`.github/workflows/${file}`]: changed(copiedExample(file, inputs)) },
+      'second',
+    )
     pullRequestToMain(scratch, 7)
     return runWorkflow(scratch, { event: 'pull_request' })
   }
@@ -143,11 +160,19 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     },
   )
 
-  it.each(['default', 'benchmarks'])('config/pd.yml is a configuration that plans %s', async (suite) => {
-    const files = { 'tidb-bench.yml': readFileSync('workflows/config/pd.yml', 'utf8'), 'load/tso.sh': 'true' }
-    commit(scratch, files, 'first')
-    const { exitCode, stdout, stderr } = await cli(['plan', '--suite', suite], { cwd: scratch.repository })
-    expect(exitCode, stderr).toBe(0)
-    expect(stdout).toContain(suite === 'default' ? 'command/tso/16' : 'go-bench/pd/1')
-  })
+  it.each(['default', 'benchmarks'])(
+    'config/pd.yml is a configuration that plans %s',
+    async (suite) => {
+      const files = {
+        'tidb-bench.yml': readFileSync('workflows/config/pd.yml', 'utf8'),
+        'load/tso.sh': 'true',
+      }
+      commit(scratch, files, 'first')
+      const { exitCode, stdout, stderr } = await cli(['plan', '--suite', suite], {
+        cwd: scratch.repository,
+      })
+      expect(exitCode, stderr).toBe(0)
+      expect(stdout).toContain(suite === 'default' ? 'command/tso/16' : 'go-bench/pd/1')
+    },
+  )
 })

@@ -49,7 +49,9 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
       scratch,
       {
         'tidb-bench.yml': config('90%'),
-        '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', { baseline: 'none' }),
+        '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', {
+          baseline: 'none',
+        }),
         '.github/workflows/fork-comment.yml': copiedExample('fork-comment.yml', {
           baseline: 'none',
         }),
@@ -58,7 +60,12 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     )
     github = await startFakeGitHub({ state: { ...emptyState('example/app'), repositoryId: 4711 } })
     const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
-    const rights = { actions: 'read', contents: 'read', 'pull-requests': 'write', statuses: 'write' } as const
+    const rights = {
+      actions: 'read',
+      contents: 'read',
+      'pull-requests': 'write',
+      statuses: 'write',
+    } as const
     github.state.accounts.set(token, { ...bot, permissions: rights })
     github.state.accounts.set(forkToken, { ...bot, permissions: { contents: 'read' } })
   })
@@ -83,7 +90,13 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     if (uploaded !== undefined) {
       const content = makeZip([{ name: 'submission.json', content: uploaded }])
       const createdAt = '2026-01-01T01:00:00Z'
-      state.artifacts.push({ id: state.nextId++, runId: 9, name: submissionArtifact, content, createdAt })
+      state.artifacts.push({
+        id: state.nextId++,
+        runId: 9,
+        name: submissionArtifact,
+        content,
+        createdAt,
+      })
     }
     endOfForkRun(scratch, head, 'faster', conclusion)
     return run('workflow_run', token)

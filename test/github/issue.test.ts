@@ -27,7 +27,12 @@ describe('upsertIssue', () => {
     for (const runId of ['1', '2', '3'])
       expect((await upsert(scene, 'regressed', runId)).state).toBe('posted')
     expect(issues).toMatchObject([
-      { body: text('3'), state: 'open', labels: ['tidb-bench'], title: 'Performance regression @team' },
+      {
+        body: text('3'),
+        state: 'open',
+        labels: ['tidb-bench'],
+        title: 'Performance regression @team',
+      },
     ])
     expect((await upsert(scene, 'recovered', '4')).state).toBe('posted')
     expect(issues).toMatchObject([{ body: text('4'), state: 'closed', stateReason: 'completed' }])

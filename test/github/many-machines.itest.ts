@@ -27,7 +27,14 @@ const twoCells = [{ tool: 'sysbench', name: ['oltp_point_select', 'oltp_update_i
 
 /** A suite of seconds on throw-away servers. */
 function config(suite: object): string {
-  const load = { threads: [2], tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
+  const load = {
+    threads: [2],
+    tables: 1,
+    'table-size': 1000,
+    duration: '1s',
+    'warm-up': '0s',
+    repeats: 1,
+  }
   return stringify({
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
     suites: { default: { target: 'candidate', ...load, workloads: twoCells, ...suite } },
@@ -97,7 +104,8 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     ])
     const merged = recordOf('tidb-bench-default')
     expect(merged.cells.map(({ id }) => id)).toEqual([reads, writes])
-    // Two rounds, or a third where the second left it open; noise gives a round two or three times the pairs.
+    // Two rounds, or a third where the second left it open; noise gives a round two or three times
+    // the pairs.
     for (const { runs } of merged.cells) {
       const rounds = groupBy(runs, ({ round }) => String(round))
       expect([2, 3]).toContain(rounds.size)
@@ -127,7 +135,10 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(recordOf('tidb-bench-default').judgement?.overall).toBe('invalid')
     const lines = github.state.statuses.map(({ description }) => description)
     expect(lines.join('\n')).toMatch(/1 of 2 machines done, 1 failed/)
-    expect(github.state.statuses.at(-1)).toMatchObject({ context: 'tidb-bench/default', state: 'error' })
+    expect(github.state.statuses.at(-1)).toMatchObject({
+      context: 'tidb-bench/default',
+      state: 'error',
+    })
   })
 
   it('measures once more what is suspicious, on a machine of its own, and judges that, in one comment', async () => {
@@ -166,9 +177,9 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(row.verdict.kind).toMatch(/^(ok|inconclusive)$/)
     expect(result.warnings.join()).toContain(`Compared again side by side`)
     const lines = github.state.statuses.map(({ description }) => description)
-    expect(lines.filter((line) => line.includes('measuring suspicious cells again')).length).toBeGreaterThan(
-      0,
-    )
+    expect(
+      lines.filter((line) => line.includes('measuring suspicious cells again')).length,
+    ).toBeGreaterThan(0)
     expect(lines.at(-1)).not.toContain('measuring')
   })
 })

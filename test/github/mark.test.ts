@@ -14,24 +14,36 @@ import { sha } from './server/state.ts'
 function baseOf({ event, payload, env }: StartedBy) {
   const environment = { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: 'acme/db', ...env }
   const read = readEvent({ environment, payload })
-  return { base: baseBranchOf(read), name: markName('oltp', baseBranchOf(read), read.defaultBranch) }
+  return {
+    base: baseBranchOf(read),
+    name: markName('oltp', baseBranchOf(read), read.defaultBranch),
+  }
 }
 
 describe('the name of a mark', () => {
   it.each<[string, StartedBy, string]>([
     ['a pull request', onPullRequest(), 'tidb-bench/oltp'],
-    ['one to another branch', onPullRequest({ baseRef: 'release-8.5' }), 'tidb-bench/oltp (release-8.5)'],
+    [
+      'one to another branch',
+      onPullRequest({ baseRef: 'release-8.5' }),
+      'tidb-bench/oltp (release-8.5)',
+    ],
     ['the merge queue', onMergeGroup(sha(3), sha(100)), 'tidb-bench/oltp'],
     ['a push', onPush(sha(1)), 'tidb-bench/oltp'],
     ['one to another branch', onPush(sha(1), 'release-8.5'), 'tidb-bench/oltp (release-8.5)'],
     ['a schedule', onBranch('schedule', sha(1)), 'tidb-bench/oltp'],
     ['a release', onRelease('v8.5.4', sha(1)), 'tidb-bench/oltp (v8.5.4)'],
-  ])('says for which branch a commit is judged, where it is not the default one: %s', (_, event, name) => {
-    expect(baseOf(event).name).toBe(name)
-  })
+  ])(
+    'says for which branch a commit is judged, where it is not the default one: %s',
+    (_, event, name) => {
+      expect(baseOf(event).name).toBe(name)
+    },
+  )
 
   it('keeps two long branches apart, and fits', () => {
-    const names = ['a', 'b'].map((last) => markName('s'.repeat(100), `${'x'.repeat(240)}${last}`, 'main'))
+    const names = ['a', 'b'].map((last) =>
+      markName('s'.repeat(100), `${'x'.repeat(240)}${last}`, 'main'),
+    )
     expect(new Set(names).size).toBe(2)
     for (const name of names) expect(name.length).toBeLessThanOrEqual(255)
   })

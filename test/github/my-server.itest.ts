@@ -9,7 +9,14 @@ import { createPrivateFolder, type PrivateFolder } from '../../src/system/folder
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { pullRequestToMain, pushToMain } from '../action/events.ts'
 import { playedGithub } from '../action/played-github.ts'
-import { commit, createScratch, git, removeScratch, type Scratch, survivors } from '../action/scratch.ts'
+import {
+  commit,
+  createScratch,
+  git,
+  removeScratch,
+  type Scratch,
+  survivors,
+} from '../action/scratch.ts'
 import { startSourceServer } from '../commands/source-server.ts'
 import { projectFolder } from '../house/sources.ts'
 import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
@@ -24,7 +31,14 @@ const path = '.github/workflows/performance.yml'
 const short = stringify({
   cause: 'never',
   suites: {
-    default: { threads: [2], tables: 1, 'table-size': 1000, duration: '2s', 'warm-up': '0s', repeats: 3 },
+    default: {
+      threads: [2],
+      tables: 1,
+      'table-size': 1000,
+      duration: '2s',
+      'warm-up': '0s',
+      repeats: 3,
+    },
   },
 })
 
@@ -32,7 +46,11 @@ const short = stringify({
 const adviceToBuild = /measure both versions|[Bb]oth versions side by side|Build both/
 
 /** Settings that make any MariaDB slower by far more than a third. */
-const slowSettings = ["log_output = 'TABLE'", 'general_log = ON', 'innodb_flush_log_at_trx_commit = 1']
+const slowSettings = [
+  "log_output = 'TABLE'",
+  'general_log = ON',
+  'innodb_flush_log_at_trx_commit = 1',
+]
 
 describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it is', () => {
   let room: PrivateFolder
@@ -145,7 +163,9 @@ describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it i
     const second = await push({ 'README.md': 'mine, too\n' })
     expect(second.exitCode, second.log).toBe(0)
     expect(second.outputs['baseline-sha'] ?? '').toBe('')
-    expect(second.summary).toContain(`against 1 commit before this commit, [<code>${firstCommit}</code>]`)
+    expect(second.summary).toContain(
+      `against 1 commit before this commit, [<code>${firstCommit}</code>]`,
+    )
     expect(stored()).toHaveLength(2)
     const main = git(scratch, 'rev-parse', '--short=7', 'HEAD')
 
@@ -158,7 +178,8 @@ describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it i
     expect(comment()).toMatch(/\| (?:\*\*)?oltp_read_write/)
     expect(comment()).not.toMatch(adviceToBuild)
 
-    // The server is the same, but takes down every statement in a table, and every commit waits for the disk.
+    // The server is the same, but takes down every statement in a table, and every commit waits for
+    // the disk.
     await withConnection(server.endpoint(), async (db) => {
       for (const setting of slowSettings) await db.query(`SET GLOBAL ${setting}`)
     })

@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { annotate, SUMMARY_LIMIT_BYTES, writeOutputs, writeSummary } from '../../src/github/outputs.ts'
+import {
+  annotate,
+  SUMMARY_LIMIT_BYTES,
+  writeOutputs,
+  writeSummary,
+} from '../../src/github/outputs.ts'
 
 let folder: string
 

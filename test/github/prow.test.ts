@@ -5,7 +5,10 @@ import { sha } from './server/state.ts'
 const pull = { number: 7, author: 'ann', sha: sha(1), title: 'faster', head_ref: 'topic' }
 const refs = { org: 'acme', repo: 'db', base_ref: 'main', base_sha: sha(100) }
 const of = (spec: object, env: Readonly<Record<string, string>> = {}) =>
-  loadEvent({ JOB_SPEC: JSON.stringify({ job: 'pull-performance', buildid: '1', ...spec }), ...env })
+  loadEvent({
+    JOB_SPEC: JSON.stringify({ job: 'pull-performance', buildid: '1', ...spec }),
+    ...env,
+  })
 
 describe('a job of Prow', () => {
   it('is a pull request as a presubmit', () => {
@@ -61,7 +64,9 @@ describe('a job of Prow', () => {
       GITHUB_EVENT_NAME: 'workflow_dispatch',
       GITHUB_REPOSITORY: 'acme/db',
     }
-    expect(of({ type: 'presubmit', refs: { ...refs, pulls: [pull] } }, env).kind).toBe('workflow_dispatch')
+    expect(of({ type: 'presubmit', refs: { ...refs, pulls: [pull] } }, env).kind).toBe(
+      'workflow_dispatch',
+    )
   })
 
   it.each([

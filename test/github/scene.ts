@@ -26,7 +26,9 @@ export interface Scene {
   client(options?: { token?: string; timeoutSeconds?: number }): Client
 }
 
-/** A repository with pull request 7, whose head is `sha(1)`, and a job's token with these rights. */
+/**
+ * A repository with pull request 7, whose head is `sha(1)`, and a job's token with these rights.
+ */
 export async function startScene(
   permissions: Account['permissions'] = { 'pull-requests': 'write' },
   dialect: Dialect = 'github',
@@ -34,7 +36,11 @@ export async function startScene(
   const state = emptyState()
   const login = dialect === 'gitea' ? 'gitea-actions' : botLogin
   // Whoever checks out may read.
-  state.accounts.set(token, { login, type: 'Bot', permissions: { contents: 'read', ...permissions } })
+  state.accounts.set(token, {
+    login,
+    type: 'Bot',
+    permissions: { contents: 'read', ...permissions },
+  })
   state.pulls.set(7, {
     number: 7,
     head: { sha: sha(1), ref: 'topic', repository: 'acme/db', repositoryId: 1 },

@@ -25,13 +25,18 @@ const path = '.github/workflows/performance.yml'
 
 const sideBySide = { rounds: 3, pairs: 4, slice: '1s', settle: '0s' }
 
-/** Sides, builds and versions are those of the workflow that is written; only for how long is another matter. */
+/**
+ * Sides, builds and versions are those of the workflow that is written; only for how long is
+ * another matter.
+ */
 function short(version: string, suite = 'default'): string {
   const workloads = [{ tool: 'sysbench', name: 'oltp_point_select' }]
   return stringify({
     cause: 'never',
     targets: { candidate: { kind: 'playground', version } },
-    suites: { [suite]: { threads: [2], tables: 1, 'table-size': 1000, 'warm-up': '0s', workloads } },
+    suites: {
+      [suite]: { threads: [2], tables: 1, 'table-size': 1000, 'warm-up': '0s', workloads },
+    },
     gate: { tolerance: '60%', 'side-by-side': sideBySide },
   })
 }
@@ -68,7 +73,9 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
     expect(run.exitCode, run.stderr).toBe(0)
     const written = [...run.stdout.matchAll(/^Wrote (\S+)\.$/gm)].map(([, file = '']) => file)
     expect(written).toContain(path)
-    const texts = Object.fromEntries(written.map((file) => [file, readFileSync(join(place, file), 'utf8')]))
+    const texts = Object.fromEntries(
+      written.map((file) => [file, readFileSync(join(place, file), 'utf8')]),
+    )
     const workflow = copiedWorkflow(texts[path] ?? '', inputs)
     commit(scratch, { ...files, ...texts, [path]: workflow }, 'first')
   }
@@ -92,7 +99,11 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
     playTiup(scratch, ['v8.1.2', 'v8.5.1', 'v9.0.0-beta.2'])
     const run = await runWorkflow(scratch, {
       event,
-      env: { ...playedGithub(scratch, github), TIDB_BENCH_TOOL_ENV: 'FAKE_*', FAKE_SYSBENCH_EVENTS: '40' },
+      env: {
+        ...playedGithub(scratch, github),
+        TIDB_BENCH_TOOL_ENV: 'FAKE_*',
+        FAKE_SYSBENCH_EVENTS: '40',
+      },
       secrets: { GITHUB_TOKEN: token },
     })
     expect(await survivors(scratch, 5)).toEqual([])

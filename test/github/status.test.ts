@@ -30,9 +30,19 @@ const lastStatus = (scene: Scene) => scene.github.state.statuses.at(-1)
 describe('setCommitStatus', () => {
   it('reports each state, cut to what GitHub takes', async () => {
     const scene = await startScene({ statuses: 'write' })
-    const states = ['running', 'passed', 'undecided', 'failed', 'broken', 'open', 'cancelled'] as const
+    const states = [
+      'running',
+      'passed',
+      'undecided',
+      'failed',
+      'broken',
+      'open',
+      'cancelled',
+    ] as const
     for (const [index, state] of states.entries())
-      expect(await setCommitStatus(task(scene, state, String(5 + index)))).toMatchObject({ state: 'posted' })
+      expect(await setCommitStatus(task(scene, state, String(5 + index)))).toMatchObject({
+        state: 'posted',
+      })
     const { statuses } = scene.github.state
     expect(statuses.map(({ state }) => state)).toEqual([
       'pending',
@@ -122,7 +132,10 @@ describe('setCommitStatus', () => {
 
   describe('a green without a measurement', () => {
     const skip = (scene: Scene, runId: string) =>
-      setCommitStatus({ ...task(scene, 'waived', runId), headline: 'TiDB bench: skipped by ann, a label' })
+      setCommitStatus({
+        ...task(scene, 'waived', runId),
+        headline: 'TiDB bench: skipped by ann, a label',
+      })
 
     it('stands where nothing was measured', async () => {
       const scene = await startScene({ statuses: 'write' })
@@ -137,7 +150,10 @@ describe('setCommitStatus', () => {
     it.each(['failed', 'broken'] as const)('never overwrites a red: %s', async (state) => {
       const scene = await startScene({ statuses: 'write' })
       await setCommitStatus(task(scene, state, '5'))
-      expect(await skip(scene, '6')).toMatchObject({ state: 'skipped', why: expect.stringContaining('red') })
+      expect(await skip(scene, '6')).toMatchObject({
+        state: 'skipped',
+        why: expect.stringContaining('red'),
+      })
       expect(scene.github.state.statuses).toHaveLength(1)
     })
 
@@ -175,7 +191,13 @@ describe('setCheckRun', () => {
     runId = '5',
     attempt = 1,
     more: { name?: string; summary?: string; headline?: string } = {},
-  ) => setCheckRun({ ...task(scene, state, runId, attempt), summary: 'table', short: 'short', ...more })
+  ) =>
+    setCheckRun({
+      ...task(scene, state, runId, attempt),
+      summary: 'table',
+      short: 'short',
+      ...more,
+    })
 
   it.each([
     ['passed', 'success'],

@@ -26,7 +26,11 @@ const aliases = 'aliases:\n  sig-approvers: [Olga, oskar]\n  other: [tim]\n'
 async function scene() {
   const made = await startScene({ 'pull-requests': 'write', actions: 'read', contents: 'read' })
   const { state } = made.github
-  state.collaborators.set('ann', 'write').set('mallory', 'write').set('tim', 'read').set('olga', 'read')
+  state.collaborators
+    .set('ann', 'write')
+    .set('mallory', 'write')
+    .set('tim', 'read')
+    .set('olga', 'read')
   state.files.set(`${sha(100)}:OWNERS`, owners).set(`${sha(100)}:OWNERS_ALIASES`, aliases)
   state.files.set(`${sha(1)}:OWNERS`, 'approvers: [mallory, tim]\n')
   state.runs.push({
@@ -39,8 +43,20 @@ async function scene() {
   return made
 }
 
-function write(made: Scene, login: string, body: string, times: { at?: string; editedAt?: string } = {}) {
-  const stored = { id: made.github.state.nextId++, issue: 7, login, type: 'User' as const, body, edits: 0 }
+function write(
+  made: Scene,
+  login: string,
+  body: string,
+  times: { at?: string; editedAt?: string } = {},
+) {
+  const stored = {
+    id: made.github.state.nextId++,
+    issue: 7,
+    login,
+    type: 'User' as const,
+    body,
+    edits: 0,
+  }
   made.github.state.comments.push({ ...stored, at: at('13:00:00'), ...times })
 }
 
@@ -94,17 +110,21 @@ describe('the comment /bench accept', () => {
     expect(await ask(made, rule('owners'))).toEqual({ state: 'none' })
   })
 
-  it.each(['13:00:00', '14:00:00'])('does not count for another base, given at %s', async (time) => {
-    const made = await scene()
-    write(made, 'ann', commandLine)
-    made.github.state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
-    expect(await ask(made, rule('anyone'))).toMatchObject({ state: 'refused' })
-  })
+  it.each(['13:00:00', '14:00:00'])(
+    'does not count for another base, given at %s',
+    async (time) => {
+      const made = await scene()
+      write(made, 'ann', commandLine)
+      made.github.state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
+      expect(await ask(made, rule('anyone'))).toMatchObject({ state: 'refused' })
+    },
+  )
 
   it('is found behind the comments of people who may not', async () => {
     const made = await scene()
     write(made, 'ann', commandLine)
-    for (const login of ['tim', 'stranger', 'tim']) write(made, login, commandLine, { at: at('14:00:00') })
+    for (const login of ['tim', 'stranger', 'tim'])
+      write(made, login, commandLine, { at: at('14:00:00') })
     expect(await ask(made, rule('anyone'))).toMatchObject({ state: 'accepted', by: 'ann' })
   })
 
@@ -157,7 +177,10 @@ describe('accept-by', () => {
     const made = await scene()
     const { labelEvents } = made.github.state
     labelEvents.push({ issue: 7, login: 'olga', label: 'Fine', at: at('13:00:00') })
-    expect(await ask(made, rule('owners'), ['Fine'])).toMatchObject({ state: 'accepted', by: 'olga' })
+    expect(await ask(made, rule('owners'), ['Fine'])).toMatchObject({
+      state: 'accepted',
+      by: 'olga',
+    })
     labelEvents.push({ issue: 7, login: 'ann', label: 'fine', at: at('14:00:00') })
     expect(await ask(made, rule('owners'), ['Fine'])).toMatchObject({ state: 'refused' })
     expect(await ask(made, rule('anyone'), ['bench: accept'])).toEqual({ state: 'none' })
@@ -173,11 +196,9 @@ describe('accept-by', () => {
   })
 
   it('resolves each alias once', () => {
-    expect([...readApprovers('approvers: [a, B]', 'aliases: { a: [b, C], b: [mallory] }')]).toEqual([
-      'b',
-      'c',
-      'mallory',
-    ])
+    expect([...readApprovers('approvers: [a, B]', 'aliases: { a: [b, C], b: [mallory] }')]).toEqual(
+      ['b', 'c', 'mallory'],
+    )
     expect([...readApprovers('', undefined)]).toEqual([])
   })
 })

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -46,7 +54,9 @@ describe.each(files)('%s', (file) => {
     const documented = readFileSync(join(root, 'docs/permissions.md'), 'utf8')
     for (const [name, job] of jobsOf(file)) {
       if (job.uses === undefined) expect(job['timeout-minutes']).toBeGreaterThan(0)
-      const rights = Object.entries(job.permissions ?? {}).map(([scope, level]) => `\`${scope}: ${level}\``)
+      const rights = Object.entries(job.permissions ?? {}).map(
+        ([scope, level]) => `\`${scope}: ${level}\``,
+      )
       expect(documented).toContain(`| \`${file}\` | \`${name}\` | ${rights.join(', ') || 'none'} |`)
     }
   })
@@ -72,7 +82,8 @@ describe.each(files)('%s', (file) => {
     for (const [, job] of jobsOf(file)) {
       const inherited = job.defaults?.run?.shell ?? workflow(file).defaults?.run?.shell
       for (const { run, shell } of job.steps ?? []) {
-        if (/[^|]\|[^|]/.test((run ?? '').replace(/'[^']*'/g, ''))) expect(shell ?? inherited).toBe('bash')
+        if (/[^|]\|[^|]/.test((run ?? '').replace(/'[^']*'/g, '')))
+          expect(shell ?? inherited).toBe('bash')
       }
     }
   })
@@ -87,7 +98,8 @@ describe.each(files)('%s', (file) => {
       expect(inputNames).toEqual(expect.arrayContaining(Object.keys(inputs)))
     }
     for (const [, { uses, with: inputs = {} }] of jobsOf(file))
-      if (uses !== undefined) expect(calledInputs).toEqual(expect.arrayContaining(Object.keys(inputs)))
+      if (uses !== undefined)
+        expect(calledInputs).toEqual(expect.arrayContaining(Object.keys(inputs)))
   })
 })
 
@@ -130,12 +142,15 @@ describe('the workflow that others call', () => {
         expect(inputs[name], name).toBe(`\${{ inputs.${name} }}`)
   })
 
-  it.each(['password', 'ssh-key'])('gives the %s to none of the jobs that have rights', (secret) => {
-    for (const [name, job] of jobs)
-      expect(JSON.stringify(job).includes(`"\${{ secrets.${secret} }}"`), name).toBe(
-        ['measure', 'confirm'].includes(name),
-      )
-  })
+  it.each(['password', 'ssh-key'])(
+    'gives the %s to none of the jobs that have rights',
+    (secret) => {
+      for (const [name, job] of jobs)
+        expect(JSON.stringify(job).includes(`"\${{ secrets.${secret} }}"`), name).toBe(
+          ['measure', 'confirm'].includes(name),
+        )
+    },
+  )
 })
 
 describe('the pair for forks', () => {
@@ -172,7 +187,9 @@ describe('the status to require', () => {
 describe('the configurations beside them', () => {
   it.each(readdirSync(join(root, 'workflows/config')))('%s is valid', (file) => {
     const path = join(root, 'workflows/config', file)
-    expect(Object.keys(parseConfig(readFileSync(path, 'utf8'), file).suites).length).toBeGreaterThan(0)
+    expect(
+      Object.keys(parseConfig(readFileSync(path, 'utf8'), file).suites).length,
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -183,7 +200,9 @@ describe('release-candidate.yml', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** Runs a step's script in a folder of its own, as the runner calls a shell that is named `bash`. */
+  /**
+   * Runs a step's script in a folder of its own, as the runner calls a shell that is named `bash`.
+   */
   function shell(name: string, environment: Record<string, string>): void {
     const script = stepsOf('release-candidate.yml').find((step) => step.name === name)?.run ?? ''
     writeFileSync(join(folder, 'script'), script)

@@ -3,7 +3,10 @@ import { findFacts, isLoadedLater, way } from './directions.ts'
 import { type Import, readSources, type Source } from './sources.ts'
 import { globalEffects } from './syntax.ts'
 
-/** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
+/**
+ * Folders that compute and touch nothing: no files, no processes, no network, no clock of their
+ * own.
+ */
 const pure = [
   'record',
   'words',
@@ -56,7 +59,10 @@ const sources = readSources(['src', 'packages'])
 const tools = readSources(['bench', 'scripts', 'browser'])
 const everything = [...sources, ...tools]
 
-function offences(select: (source: Source) => boolean, refuse: (target: Import, source: Source) => boolean) {
+function offences(
+  select: (source: Source) => boolean,
+  refuse: (target: Import, source: Source) => boolean,
+) {
   return sources
     .filter(select)
     .flatMap((source) =>
@@ -70,7 +76,10 @@ const byPath = new Map(everything.map((source) => [source.path, source]))
 
 const facts = findFacts(sources)
 const roomOf = (path: string, folder: string) => (facts.has(path) ? 'facts' : folder)
-/** Checks whether a part or the list of parts names the type of its contract, which may be in any room. */
+/**
+ * Checks whether a part or the list of parts names the type of its contract, which may be in any
+ * room.
+ */
 const isContract = ({ typeOnly }: Import, { path, folder }: Source) =>
   typeOnly && ['facts', 'parts'].includes(roomOf(path, folder))
 const place = (room: string) => way.indexOf(room as (typeof way)[number])
@@ -79,7 +88,9 @@ describe('the way of the data', () => {
   it('finds the imports it judges', () => {
     const imports = sources.flatMap((source) => source.imports)
     expect(imports.filter(({ folder }) => folder !== undefined).length).toBeGreaterThan(50)
-    expect(imports.filter(({ specifier }) => specifier.startsWith('node:')).length).toBeGreaterThan(5)
+    expect(imports.filter(({ specifier }) => specifier.startsWith('node:')).length).toBeGreaterThan(
+      5,
+    )
   })
 
   it('knows every folder of src', () => {
@@ -145,8 +156,10 @@ describe('the way of the data', () => {
   it('loads a wing only where a command names it', () => {
     const early = wings.flatMap(([wing, ...users]) =>
       offences(
-        ({ path }) => !path.startsWith(`src/${wing}`) && !users.some((user) => path === `src/${user}`),
-        ({ path, typeOnly, lazy }) => path?.startsWith(`src/${wing}`) === true && !typeOnly && !lazy,
+        ({ path }) =>
+          !path.startsWith(`src/${wing}`) && !users.some((user) => path === `src/${user}`),
+        ({ path, typeOnly, lazy }) =>
+          path?.startsWith(`src/${wing}`) === true && !typeOnly && !lazy,
       ),
     )
     expect(early).toEqual([])
@@ -179,7 +192,8 @@ describe('the process environment', () => {
   })
 
   it('is left by the entry alone, once everything is said, whatever is open still', () => {
-    const users = (what: RegExp) => sources.filter(({ text }) => what.test(text)).map(({ path }) => path)
+    const users = (what: RegExp) =>
+      sources.filter(({ text }) => what.test(text)).map(({ path }) => path)
     expect(users(/\bprocess\.exitCode\s*=/)).toEqual(['src/main.ts'])
     expect(users(/\bprocess\.exit\(/)).toEqual(['src/main.ts'])
     const entry = sources.find(({ path }) => path === 'src/main.ts')?.text ?? ''
@@ -188,7 +202,10 @@ describe('the process environment', () => {
   })
 })
 
-/** Chains of imports that lead back to their beginning, of types too: such files are one thing in several pieces. */
+/**
+ * Chains of imports that lead back to their beginning, of types too: such files are one thing in
+ * several pieces.
+ */
 function circles(): string[] {
   const done = new Set<string>()
   const problems: string[] = []
@@ -208,7 +225,9 @@ function circles(): string[] {
 }
 
 const isPureImport = ({ specifier, names }: Import): boolean =>
-  specifier === 'node:crypto' ? names.every((name) => name === 'createHash') : pureLibraries.has(specifier)
+  specifier === 'node:crypto'
+    ? names.every((name) => name === 'createHash')
+    : pureLibraries.has(specifier)
 
 /** Ways from a file to what is not pure, one for each such library and global. */
 function effectsReachedFrom(start: Source): string[] {
@@ -216,7 +235,8 @@ function effectsReachedFrom(start: Source): string[] {
   const queue = [start.path]
   const effectOf = new Map<string, string>()
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    for (const effect of globalsOf(path)) effectOf.set(effect, `${wayTo(path, cameFrom)} uses ${effect}`)
+    for (const effect of globalsOf(path))
+      effectOf.set(effect, `${wayTo(path, cameFrom)} uses ${effect}`)
     for (const next of byPath.get(path)?.imports ?? []) {
       if (next.typeOnly || isLoadedLater(path, next)) continue
       if (next.path !== undefined && !cameFrom.has(next.path)) {

@@ -11,7 +11,9 @@ export interface CodeBlock {
 export function codeBlocks(text: string): CodeBlock[] {
   return [...text.matchAll(/^( *)```(\w+)\n(.*?)^\1```$/gms)].map((match) => {
     const [, indent = '', language = '', body = ''] = match
-    const lines = body.split('\n').map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
+    const lines = body
+      .split('\n')
+      .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
     return { line: text.slice(0, match.index).split('\n').length, language, text: lines.join('\n') }
   })
 }

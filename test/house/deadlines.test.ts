@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 
-/** Node 20 collects a deadline that nothing holds, and the job waits for ever: `system/deadline.ts` has a real timer. */
+/**
+ * Node 20 collects a deadline that nothing holds, and the job waits for ever: `system/deadline.ts`
+ * has a real timer.
+ */
 const lost = /AbortSignal\s*\.\s*timeout\b/
 
 test('no deadline is left to the garbage collector', () => {
-  const users = readSources().filter(({ text }) => lost.test(text.replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '')))
+  const users = readSources().filter(({ text }) =>
+    lost.test(text.replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '')),
+  )
   expect(users.map(({ path }) => path)).toEqual([])
 })
 

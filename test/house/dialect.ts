@@ -4,7 +4,9 @@ import { parse } from 'yaml'
 import { projectFolder } from './sources.ts'
 
 /** The words that vale refuses too: patterns, each with what to write. */
-const { swap } = parse(readFileSync(join(projectFolder, '.vale', 'Plain', 'Words.yml'), 'utf8')) as {
+const { swap } = parse(
+  readFileSync(join(projectFolder, '.vale', 'Plain', 'Words.yml'), 'utf8'),
+) as {
   swap: Record<string, string>
 }
 const dialect = Object.entries(swap).map(([pattern, instead]) => ({

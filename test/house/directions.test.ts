@@ -37,7 +37,10 @@ describe('folders that import each other', () => {
       makeSource('src/report/g.ts', ['src/report/page/h.ts']),
       makeSource('src/report/page/h.ts', ['src/report/g.ts', 'src/words/i.ts']),
     ]
-    expect(findMutualImports(house)).toEqual(['src/suite: judge and prepare', 'src: plan and suite'])
+    expect(findMutualImports(house)).toEqual([
+      'src/suite: judge and prepare',
+      'src: plan and suite',
+    ])
   })
 })
 
@@ -52,7 +55,10 @@ describe('parts', () => {
     const house = [
       makeSource('src/core/run.ts', ['src/loads/sysbench/index.ts', 'src/words/number.ts']),
       makeSource('src/parts.ts', ['src/loads/sysbench/index.ts']),
-      makeSource('src/loads/sysbench/index.ts', ['src/loads/sysbench/parse.ts', 'src/loads/load-tool.ts']),
+      makeSource('src/loads/sysbench/index.ts', [
+        'src/loads/sysbench/parse.ts',
+        'src/loads/load-tool.ts',
+      ]),
       makeSource('src/extensions/why/index.ts', ['packages/capture/index.ts']),
     ]
     expect(findPartImports(house)).toEqual({

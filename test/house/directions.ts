@@ -2,8 +2,9 @@ import { dirname } from 'node:path'
 import type { Source } from './sources.ts'
 
 /**
- * The direction of the data. A folder of src imports from itself and from folders before it. `facts` are the files of
- * each part that the list of parts loads at once; its other files are loaded when a job needs them.
+ * The direction of the data. A folder of src imports from itself and from folders before it.
+ * `facts` are the files of each part that the list of parts loads at once; its other files are
+ * loaded when a job needs them.
  */
 export const way = [
   'record',
@@ -42,7 +43,9 @@ export const knownPairs: readonly string[] = []
 /** The files that may name parts: the list of parts, and the entry of the program. */
 const lists = ['src/parts.ts', 'src/main.ts']
 
-/** Imports by which a part still names another one, by reason. Remove one once it is gone; add none. */
+/**
+ * Imports by which a part still names another one, by reason. Remove one once it is gone; add none.
+ */
 export const knownPartImports: Readonly<Record<string, readonly string[]>> = {
   'A load of SQL is a script that the program sysbench runs.': [
     'src/loads/sql/index.ts imports src/loads/sysbench/index.ts',
@@ -60,14 +63,18 @@ function isIndexOfPart(path: string): boolean {
   return path.endsWith('/index.ts') && dirname(path) === partOf(path)
 }
 
-/** Returns the files of parts that the list of parts loads at once: each index, and what it imports of its own folder. */
+/**
+ * Returns the files of parts that the list of parts loads at once: each index, and what it imports
+ * of its own folder.
+ */
 export function findFacts(sources: readonly Source[]): ReadonlySet<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const queue = [...byPath.keys()].filter(isIndexOfPart)
   const facts = new Set(queue)
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     for (const next of byPath.get(path)?.imports ?? []) {
-      if (next.path === undefined || facts.has(next.path) || partOf(next.path) === undefined) continue
+      if (next.path === undefined || facts.has(next.path) || partOf(next.path) === undefined)
+        continue
       if (next.typeOnly || next.lazy) continue
       facts.add(next.path)
       queue.push(next.path)
@@ -76,7 +83,10 @@ export function findFacts(sources: readonly Source[]): ReadonlySet<string> {
   return facts
 }
 
-/** Returns the pairs of sibling folders that import each other, such as `src/suite: many and measure`. */
+/**
+ * Returns the pairs of sibling folders that import each other, such as `src/suite: many and
+ * measure`.
+ */
 export function findMutualImports(sources: readonly Source[]): string[] {
   const arrows = new Set<string>()
   for (const source of sources) {
@@ -93,7 +103,10 @@ export function findMutualImports(sources: readonly Source[]): string[] {
     .sort()
 }
 
-/** Returns the first folders in which two paths differ, with their parent; undefined where one contains the other. */
+/**
+ * Returns the first folders in which two paths differ, with their parent; undefined where one
+ * contains the other.
+ */
 function arrowBetween(from: string, to: string): [string, string, string] | undefined {
   const [start, end] = [dirname(from).split('/'), dirname(to).split('/')]
   const depth = start.findIndex((folder, index) => folder !== end[index])
@@ -109,7 +122,10 @@ export interface PartImports {
   readonly partNamesPart: readonly string[]
 }
 
-/** Finds imports of parts. A part is a folder directly below `targets`, `loads`, `stores` or `extensions`, or a package. */
+/**
+ * Finds imports of parts. A part is a folder directly below `targets`, `loads`, `stores` or
+ * `extensions`, or a package.
+ */
 export function findPartImports(sources: readonly Source[]): PartImports {
   const coreNamesPart: string[] = []
   const partNamesPart: string[] = []
@@ -130,7 +146,10 @@ function partOf(path: string): string | undefined {
   return /^(src\/(?:targets|loads|stores|extensions)\/[^/]+|packages\/[^/]+)\//.exec(path)?.[1]
 }
 
-/** Returns the size of the program and the number of imports against its plan. No check fails by them. */
+/**
+ * Returns the size of the program and the number of imports against its plan. No check fails by
+ * them.
+ */
 export function measureSize(sources: readonly Source[]) {
   const { coreNamesPart, partNamesPart } = findPartImports(sources)
   return {

@@ -32,8 +32,12 @@ function configurations(text: string): { line: number; value: Record<string, unk
 
 /** The headings, as GitHub names them in addresses. */
 function anchorsOf(text: string): Set<string> {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim().toLowerCase())
-  return new Set(headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-')))
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading.trim().toLowerCase(),
+  )
+  return new Set(
+    headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-')),
+  )
 }
 
 describe.each(documents)('%s', (name) => {
@@ -42,7 +46,9 @@ describe.each(documents)('%s', (name) => {
   it('shows configurations that are valid', () => {
     for (const { line, value } of configurations(text)) {
       const whole = 'preset' in value ? value : { ...complete, ...value }
-      expect(() => parseConfig(stringify(whole), `${name}, the block at line ${line}`)).not.toThrow()
+      expect(() =>
+        parseConfig(stringify(whole), `${name}, the block at line ${line}`),
+      ).not.toThrow()
     }
   })
 
@@ -50,7 +56,9 @@ describe.each(documents)('%s', (name) => {
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g)].map(
       ([, link = '']) => link,
     )
-    const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(name), decodeURI(link))))
+    const missing = links.filter(
+      (link) => !existsSync(join(projectFolder, dirname(name), decodeURI(link))),
+    )
     expect(missing).toEqual([])
   })
 
@@ -75,8 +83,8 @@ describe('docs/start.md', () => {
   })
 
   it('shows the cases before any other workflow', () => {
-    const blocks = [...textOf('docs/start.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) =>
-      parse(block),
+    const blocks = [...textOf('docs/start.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(
+      ([, block = '']) => parse(block),
     )
     expect(blocks.slice(0, caseNames.length).map((block) => Object.keys(block))).toEqual(
       caseNames.map(() => ['name', 'on', 'permissions', 'jobs']),
@@ -95,11 +103,16 @@ describe('docs/internals/faults.md', () => {
     ),
   ]
 
-  it.each(rows.map((row) => [row[1] ?? '', row[2] ?? row[3] ?? '']))('%s has a test “%s”', (file, words) => {
-    expect(existsSync(join(projectFolder, file)), file).toBe(true)
-    if (words === '') return
-    const names = textOf(file)
-    // A parametrised test takes its name from what it is given, which is in the file as well.
-    expect(names.includes(words) || names.replaceAll(/\s+/g, ' ').includes(words), words).toBe(true)
-  })
+  it.each(rows.map((row) => [row[1] ?? '', row[2] ?? row[3] ?? '']))(
+    '%s has a test “%s”',
+    (file, words) => {
+      expect(existsSync(join(projectFolder, file)), file).toBe(true)
+      if (words === '') return
+      const names = textOf(file)
+      // A parametrised test takes its name from what it is given, which is in the file as well.
+      expect(names.includes(words) || names.replaceAll(/\s+/g, ' ').includes(words), words).toBe(
+        true,
+      )
+    },
+  )
 })

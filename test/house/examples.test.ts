@@ -13,23 +13,26 @@ const documents = ['README.md', ...filesBelow('docs').filter((name) => name.ends
 const textOf = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
 
 /** The ways in which a document calls the program, up to its first word. */
-const calls = /^(?:tidb-bench|node \S*dist\/index\.js|npx github:org\/tidb-bench-action(?:#v1)?) (.*)$/s
+const calls =
+  /^(?:tidb-bench|node \S*dist\/index\.js|npx github:org\/tidb-bench-action(?:#v1)?) (.*)$/s
 
 /** What a document would have somebody type, without the name of the program. */
 function commandsIn(text: string): { line: number; words: string[] }[] {
   const blocks = codeBlocks(text).flatMap(({ line, language, text: body }) => {
     if (!['sh', 'bash', 'console'].includes(language)) return []
     const typed =
-      language === 'console' ? [...body.matchAll(/^\$ ((?:.*\\\n)*.*)$/gm)].map((one) => one[1]) : [body]
+      language === 'console'
+        ? [...body.matchAll(/^\$ ((?:.*\\\n)*.*)$/gm)].map((one) => one[1])
+        : [body]
     return typed.map((script) => ({ line, script: script ?? '' }))
   })
   const prose = text.replaceAll(/^ *```.*?^ *```$/gms, (block) => block.replaceAll(/[^\n]/g, ''))
-  const spans = [...prose.matchAll(/`((?:tidb-bench|node \S*dist\/index\.js|npx github:org)[^`]*)`/g)].map(
-    (span) => ({
-      line: prose.slice(0, span.index).split('\n').length,
-      script: (span[1] ?? '').replaceAll('\n', ' '),
-    }),
-  )
+  const spans = [
+    ...prose.matchAll(/`((?:tidb-bench|node \S*dist\/index\.js|npx github:org)[^`]*)`/g),
+  ].map((span) => ({
+    line: prose.slice(0, span.index).split('\n').length,
+    script: (span[1] ?? '').replaceAll('\n', ' '),
+  }))
   return [...blocks, ...spans].flatMap(({ line, script }) =>
     shellCommands(script).flatMap((words) => {
       const called = calls.exec(words.join(' '))
@@ -45,7 +48,10 @@ const program = await programWithAllVerbs(
   partVerbs,
 )
 // It parses, and does nothing.
-for (const command of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
+for (const command of [
+  ...program.commands,
+  ...program.commands.flatMap(({ commands }) => commands),
+])
   if (command.commands.length === 0) command.action(() => undefined)
 
 /** What the command line says of these words; undefined where it takes them. */
@@ -59,7 +65,10 @@ async function refusal(words: readonly string[]): Promise<string | undefined> {
   }
 }
 
-/** Names of the inputs of our actions, by the path of the folder below the repository: '' is the action itself. */
+/**
+ * Names of the inputs of our actions, by the path of the folder below the repository: '' is the
+ * action itself.
+ */
 const inputsOf = new Map(
   ['', ...readdirSync(projectFolder)]
     .filter((folder) => existsSync(join(projectFolder, folder, 'action.yml')))
@@ -68,7 +77,8 @@ const inputsOf = new Map(
 
 /** Those of a workflow of ours that others call, by its path; undefined where there is none. */
 function workflowInputs(path: string): string[] | undefined {
-  if (!path.startsWith('.github/workflows/') || !existsSync(join(projectFolder, path))) return undefined
+  if (!path.startsWith('.github/workflows/') || !existsSync(join(projectFolder, path)))
+    return undefined
   return Object.keys(parse(textOf(path)).on.workflow_call.inputs)
 }
 
@@ -81,10 +91,13 @@ function foreignInputs(value: unknown): string[] {
   if (folder === null) return below
   const inputNames = inputsOf.get(folder[1] ?? '') ?? workflowInputs(folder[1] ?? '')
   if (inputNames === undefined) return [...below, `${uses} is no action of ours`]
-  const keys = 'with' in value && typeof value.with === 'object' ? Object.keys(value.with ?? {}) : []
+  const keys =
+    'with' in value && typeof value.with === 'object' ? Object.keys(value.with ?? {}) : []
   return [
     ...below,
-    ...keys.filter((name) => !inputNames.includes(name)).map((name) => `${uses} has no input ${name}`),
+    ...keys
+      .filter((name) => !inputNames.includes(name))
+      .map((name) => `${uses} has no input ${name}`),
   ]
 }
 
@@ -103,7 +116,9 @@ describe.each(documents.filter((name) => name !== 'docs/cli.md'))('%s', (name) =
   it('has YAML that can be read, and steps with inputs that there are', () => {
     const faults = codeBlocks(text)
       .filter(({ language }) => language === 'yaml')
-      .flatMap(({ line, text: body }) => foreignInputs(parse(body)).map((fault) => `line ${line}: ${fault}`))
+      .flatMap(({ line, text: body }) =>
+        foreignInputs(parse(body)).map((fault) => `line ${line}: ${fault}`),
+      )
     expect(faults).toEqual([])
   })
 })
@@ -142,7 +157,9 @@ describe('the commands and steps of a document are found', () => {
   })
 
   it('a step with an input that the action lacks is a fault', () => {
-    const step = (uses: string) => ({ jobs: { a: { steps: [{ uses, with: { thread: 4, suite: 'a' } }] } } })
+    const step = (uses: string) => ({
+      jobs: { a: { steps: [{ uses, with: { thread: 4, suite: 'a' } }] } },
+    })
     expect(foreignInputs(step('org/tidb-bench-action@v1'))).toEqual([
       'org/tidb-bench-action@v1 has no input thread',
     ])

@@ -10,7 +10,8 @@ const written = ['src', 'browser', 'scripts', 'test', 'bench']
   .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('test/recordings/'))
 
 /** The index of a part, also of one that a test pretends. */
-const partIndex = /^(?:(?:src|test)\/(?:targets|loads|stores|extensions)|packages)\/[^/]+\/index\.ts$/
+const partIndex =
+  /^(?:(?:src|test)\/(?:targets|loads|stores|extensions)|packages)\/[^/]+\/index\.ts$/
 
 describe('files', () => {
   it('and folders are named for their subject', () => {
@@ -32,7 +33,9 @@ describe('files', () => {
 
   it('name no place of the machine they were written on', () => {
     const withMachinePath = written.filter((path) =>
-      /(?:^|[\s'"`(=])\/(?:work|root|home\/[a-z]+)\//m.test(readFileSync(join(projectFolder, path), 'utf8')),
+      /(?:^|[\s'"`(=])\/(?:work|root|home\/[a-z]+)\//m.test(
+        readFileSync(join(projectFolder, path), 'utf8'),
+      ),
     )
     expect(withMachinePath).toEqual([])
   })

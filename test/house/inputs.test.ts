@@ -13,13 +13,16 @@ import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
 import { inputCatalogue, shapeOf } from '../../src/config/inputs.ts'
 import { projectFolder, readSources } from './sources.ts'
 
-const removed = Object.fromEntries(Object.keys(removedInputs).map((name) => [removedName(name), name]))
+const removed = Object.fromEntries(
+  Object.keys(removedInputs).map((name) => [removedName(name), name]),
+)
 const textOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
 
 describe('a new input is an entry of the catalogue', () => {
   const pretend = {
     kind: 'value',
-    description: 'How hard it is pretended, e.g. `softly`: a word that nobody else uses, | and all.',
+    description:
+      'How hard it is pretended, e.g. `softly`: a word that nobody else uses, | and all.',
     planDescription: 'How hard the plan pretends.',
     option: { value: '<how>', help: 'how hard it is pretended' },
     schema: z.enum(['softly', 'hard']),
@@ -27,8 +30,16 @@ describe('a new input is an entry of the catalogue', () => {
     effect: 'without-preset',
     key: { in: 'suite' },
   } as const
-  const secret = { kind: 'secret', description: 'A word of honour.', variable: 'TIDB_BENCH_HONOUR' } as const
-  const catalogue = { ...inputCatalogue, 'pretend-how': pretend, honour: secret } satisfies Catalogue
+  const secret = {
+    kind: 'secret',
+    description: 'A word of honour.',
+    variable: 'TIDB_BENCH_HONOUR',
+  } as const
+  const catalogue = {
+    ...inputCatalogue,
+    'pretend-how': pretend,
+    honour: secret,
+  } satisfies Catalogue
 
   const made = (file: string, key: DescriptionKey, of: Catalogue = catalogue): string =>
     withInputs(textOf(file), actionInputs(of, key), removed)
@@ -43,13 +54,19 @@ describe('a new input is an entry of the catalogue', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     expect(json).toContain('"pretend-how": ${{ toJSON(inputs.pretend-how) }}')
     const plan = parse(made('plan/action.yml', 'planDescription'))
-    expect(plan.inputs['pretend-how']).toEqual({ description: pretend.planDescription, default: '' })
+    expect(plan.inputs['pretend-how']).toEqual({
+      description: pretend.planDescription,
+      default: '',
+    })
     expect(plan.runs.steps[0].env.TIDB_BENCH_INPUTS).toContain('toJSON(inputs.pretend-how)')
   })
 
   it('whose default is in the action itself where it is no key of the file', () => {
     const { key: _, ...alone } = pretend
-    const everywhere = { ...inputCatalogue, 'pretend-how': { ...alone, effect: 'everywhere' } as const }
+    const everywhere = {
+      ...inputCatalogue,
+      'pretend-how': { ...alone, effect: 'everywhere' } as const,
+    }
     const { inputs } = parse(made('action.yml', 'description', everywhere))
     expect(inputs['pretend-how']).toEqual({ description: pretend.description, default: 'softly' })
   })
@@ -89,8 +106,11 @@ describe('a new input is an entry of the catalogue', () => {
   })
 
   it('that is an option of the verbs that measure, or of one verb alone', () => {
-    const help = (verb: string, of: Catalogue) => addMeasureOptions(new Command(verb), of).helpInformation()
-    expect(help('run', catalogue)).toMatch(/--pretend-how <how> +how hard it is pretended \(default softly\)/)
+    const help = (verb: string, of: Catalogue) =>
+      addMeasureOptions(new Command(verb), of).helpInformation()
+    expect(help('run', catalogue)).toMatch(
+      /--pretend-how <how> +how hard it is pretended \(default softly\)/,
+    )
     const option = { ...pretend.option, verb: 'plan' }
     const ofPlan = { ...inputCatalogue, 'pretend-how': { ...pretend, option } }
     expect(help('plan', ofPlan)).toContain('--pretend-how')
@@ -113,7 +133,9 @@ describe('a new input is an entry of the catalogue', () => {
 describe('inputs are parsed once', () => {
   it('so that only the edge knows them as text', () => {
     const readers = readSources()
-      .filter(({ folder, text }) => folder !== 'config' && /\bRawInputs\b|\breadInputs\b/.test(text))
+      .filter(
+        ({ folder, text }) => folder !== 'config' && /\bRawInputs\b|\breadInputs\b/.test(text),
+      )
       .map(({ path }) => path)
     expect(readers).toEqual(['src/commands/options.ts', 'src/suite/prepare/base-rules.ts'])
   })

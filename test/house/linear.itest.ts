@@ -9,7 +9,10 @@ const MOST_RATIO = 12
 /** Below this, a clock says nothing of a ratio. */
 const LEAST_MILLISECONDS = 20
 
-/** A known fault: a megabyte of these signs takes this reader more than twelve times as long as a quarter of it. */
+/**
+ * A known fault: a megabyte of these signs takes this reader more than twelve times as long as a
+ * quarter of it.
+ */
 const knownFaults: Readonly<Record<string, readonly string[]>> = { 'statements of a file': ['`'] }
 
 test.each(parsers)('$name is read in linear time, whatever is repeated', ({ name, read }) => {
@@ -20,7 +23,8 @@ test.each(parsers)('$name is read in linear time, whatever is repeated', ({ name
       const isSlow = () => {
         const most = cpuMilliseconds(read, repeated(text, 4 * small), 1)
         return (
-          most > LEAST_MILLISECONDS && most > MOST_RATIO * cpuMilliseconds(read, repeated(text, small), 1)
+          most > LEAST_MILLISECONDS &&
+          most > MOST_RATIO * cpuMilliseconds(read, repeated(text, small), 1)
         )
       }
       // A pause of the machine or of the garbage collector is none of the reader's.

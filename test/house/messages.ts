@@ -2,8 +2,8 @@ import { parseAst } from 'rolldown/parseAst'
 import { parseSync } from 'rolldown/utils'
 
 /**
- * Texts of a source file that people may read: literals with a space, with `…` for each value that a template inserts.
- * Patterns, paths and comments are none.
+ * Texts of a source file that people may read: literals with a space, with `…` for each value that
+ * a template inserts. Patterns, paths and comments are none.
  */
 export function messagesIn(source: string, path: string): string[] {
   return nodesIn(source, path).flatMap((node) => {
@@ -12,7 +12,10 @@ export function messagesIn(source: string, path: string): string[] {
   })
 }
 
-/** Titles of the tests of a file: what `it`, `test`, `describe` and their variants such as `it.each(…)` are called with. */
+/**
+ * Titles of the tests of a file: what `it`, `test`, `describe` and their variants such as
+ * `it.each(…)` are called with.
+ */
 export function titlesIn(source: string, path: string): string[] {
   return nodesIn(source, path).flatMap((node) => {
     if (node.type !== 'CallExpression' || !isTestFunction(node.callee as Node)) return []

@@ -30,12 +30,24 @@ describe.each([20, 22, 24])('dist/index.js on Node.js %i', (major) => {
     })
 
   it.skipIf(!existsSync(node))('is that version', () => {
-    expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(new RegExp(`^v${major}\\.`))
+    expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(
+      new RegExp(`^v${major}\\.`),
+    )
   })
 
   it.skipIf(!existsSync(node))('lists its verbs', () => {
     const help = run('--help')
-    for (const verb of ['run', 'compare', 'report', 'gate', 'baseline', 'plan', 'doctor', 'demo', 'clean']) {
+    for (const verb of [
+      'run',
+      'compare',
+      'report',
+      'gate',
+      'baseline',
+      'plan',
+      'doctor',
+      'demo',
+      'clean',
+    ]) {
       expect(help).toMatch(new RegExp(`^\\s+${verb}\\b`, 'm'))
     }
   })

@@ -27,7 +27,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
-/** Links each package on its own, so that nothing done in the clone can change those of the project. */
+/**
+ * Links each package on its own, so that nothing done in the clone can change those of the project.
+ */
 function linkModules() {
   const modules = join(projectFolder, 'node_modules')
   const links = join(clone, 'node_modules')

@@ -18,7 +18,10 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules', '.bin'))
   run('tar', '-xzf', join(folder, tarball), '-C', installed, '--strip-components=1')
   chmodSync(join(installed, 'dist', 'index.js'), 0o755)
-  symlinkSync('../tidb-bench-action/dist/index.js', join(folder, 'node_modules', '.bin', 'tidb-bench'))
+  symlinkSync(
+    '../tidb-bench-action/dist/index.js',
+    join(folder, 'node_modules', '.bin', 'tidb-bench'),
+  )
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

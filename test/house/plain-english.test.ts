@@ -18,10 +18,21 @@ function proseOf(markdown: string): string {
     .replaceAll(/<!--[\s\S]*?-->/g, '')
 }
 const withoutCode = (prose: string) => prose.replaceAll(/`[^`]*`/g, '`…`')
-const wordsOf = (prose: string) => prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const wordsOf = (prose: string) =>
+  prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** Files `README.md` of folders, those of src and test too. */
-const readmes = ['bench', 'bisect', 'browser', 'plan', 'request', 'scripts', 'src', 'test', 'versions']
+const readmes = [
+  'bench',
+  'bisect',
+  'browser',
+  'plan',
+  'request',
+  'scripts',
+  'src',
+  'test',
+  'versions',
+]
   .flatMap(filesBelow)
   .filter((name) => name.endsWith('/README.md'))
 
@@ -82,10 +93,15 @@ describe('messages of src', () => {
     ),
   )
 
-  it.each([...new Set(sources.map(({ folder }) => folder))])('of %s are in plain English', (room) => {
-    const words = wordsInMessages.filter(({ folder }) => folder === room).map((each) => each.words)
-    if (words.length > (ceilings[room] ?? 0)) expect(words).toEqual([])
-  })
+  it.each([...new Set(sources.map(({ folder }) => folder))])(
+    'of %s are in plain English',
+    (room) => {
+      const words = wordsInMessages
+        .filter(({ folder }) => folder === room)
+        .map((each) => each.words)
+      if (words.length > (ceilings[room] ?? 0)) expect(words).toEqual([])
+    },
+  )
 })
 
 /** What the comments or texts of source files have of these words. */
@@ -131,7 +147,10 @@ describe('names', () => {
   })
 })
 
-/** First words of a clause that makes no sense by itself in an index: a docstring starts with a verb or a noun. */
+/**
+ * First words of a clause that makes no sense by itself in an index: a docstring starts with a verb
+ * or a noun.
+ */
 const clauseStart = /^(?:What|Of|How|Where|Whether|Which|Who|Whose|Whom|Why|When|As|That)\b/
 
 /** First words of what qualifies a name that the docstring leaves out: “From 1.” of a number. */
@@ -188,9 +207,15 @@ it.each(['action.yml', ...actions])('%s is in plain English', (name) => {
 
 describe('what counts as a comment or a title', () => {
   it('is each comment, lines that follow each other as one', () => {
-    const source = ['// One', '// two.', 'const a = 1 // Three.', '/**', ' * Four', ' * five.', ' */'].join(
-      '\n',
-    )
+    const source = [
+      '// One',
+      '// two.',
+      'const a = 1 // Three.',
+      '/**',
+      ' * Four',
+      ' * five.',
+      ' */',
+    ].join('\n')
     expect(commentsIn(source, 'x.ts')).toEqual(['One two.', 'Three.', 'Four\nfive.'])
   })
 
@@ -218,6 +243,8 @@ describe('what counts as a message', () => {
   it('is refused for each word of the list', () => {
     expect(dialectIn('It is told what stands below, and the data is put back.')).toHaveLength(3)
     expect(dialectIn('The report lists whole numbers. A standard stand-alone server.')).toEqual([])
-    expect(dialectIn('It tells jobs apart, and one branch cannot be told from another.')).toEqual([])
+    expect(dialectIn('It tells jobs apart, and one branch cannot be told from another.')).toEqual(
+      [],
+    )
   })
 })

@@ -11,8 +11,13 @@ const object = (properties: Record<string, Schema>, required: string[] = []): Sc
 /** The smallest file with everything that a table is made for. */
 function fileSchema(gate: Record<string, Schema>, tools?: Schema[]): Schema {
   const target = { oneOf: [object({ kind: described({ const: 'local' }) })] }
-  const workload = object({ tool: described({ const: 'sysbench' }), name: described({ type: 'string' }) })
-  const suite = object({ workloads: described({ type: 'array', items: { oneOf: tools ?? [workload] } }) })
+  const workload = object({
+    tool: described({ const: 'sysbench' }),
+    name: described({ type: 'string' }),
+  })
+  const suite = object({
+    workloads: described({ type: 'array', items: { oneOf: tools ?? [workload] } }),
+  })
   const own = object({
     targets: described({ type: 'object', additionalProperties: target }),
     suites: described({ type: 'object', additionalProperties: suite }),
@@ -31,7 +36,9 @@ const names = [
   'workloads-sysbench',
   'workloads-all',
 ]
-const places = [...names, 'tools', 'gate'].map((name) => `<!-- ${name}:start -->stale<!-- ${name}:end -->`)
+const places = [...names, 'tools', 'gate'].map(
+  (name) => `<!-- ${name}:start -->stale<!-- ${name}:end -->`,
+)
 
 test('each key is an item, with its possible values and its default; its own keys follow it', () => {
   const gate = {
@@ -57,9 +64,16 @@ test('each key is an item, with its possible values and its default; its own key
 })
 
 test('keys that several tools have are in one list, which names the tools', () => {
-  const shared = { name: described({ type: 'string' }), files: described({ type: 'array', items: {} }) }
+  const shared = {
+    name: described({ type: 'string' }),
+    files: described({ type: 'array', items: {} }),
+  }
   const schema = fileSchema({}, [
-    object({ tool: described({ const: 'sysbench' }), ...shared, seed: described({ type: 'integer' }) }),
+    object({
+      tool: described({ const: 'sysbench' }),
+      ...shared,
+      seed: described({ type: 'integer' }),
+    }),
     object({ tool: described({ const: 'boot' }), ...shared }),
     object({ tool: described({ const: 'connect' }), name: shared.name }),
   ])
@@ -67,7 +81,9 @@ test('keys that several tools have are in one list, which names the tools', () =
   expect(text).toContain(
     '<!-- workloads-all:start -->\n\n- `name` (text): What it is.\n\nFor `sysbench`, `boot`:\n\n- `files` (list',
   )
-  expect(text).toContain('<!-- workloads-sysbench:start -->\n\n- `seed` (whole number): What it is.\n\n<!--')
+  expect(text).toContain(
+    '<!-- workloads-sysbench:start -->\n\n- `seed` (whole number): What it is.\n\n<!--',
+  )
   expect(text).toContain('<!-- workloads-connect:start -->\n\nNo keys of its own.\n\n<!--')
 })
 
@@ -90,7 +106,9 @@ test('a new kind of target or tool gets its place behind the one before it', () 
 })
 
 test('a place that is missing, and a key without a description, are faults', () => {
-  expect(() => withReference(places.slice(1).join('\n'), fileSchema({}))).toThrow('<!-- file:start -->')
+  expect(() => withReference(places.slice(1).join('\n'), fileSchema({}))).toThrow(
+    '<!-- file:start -->',
+  )
   const undescribed = fileSchema({ rule: { type: 'string' } })
   expect(() => withReference(places.join('\n'), undescribed)).toThrow('rule has no description')
 })

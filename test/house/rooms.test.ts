@@ -24,9 +24,13 @@ describe.each(rooms)('the README of %s', (room) => {
   })
 
   it('names files that are there', () => {
-    const fileNames = [...lines.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file)
+    const fileNames = [...lines.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(
+      ([, file = '']) => file,
+    )
     const there = (file: string) =>
-      [`${folder}/${file}`, `src/${file}`, file].some((path) => existsSync(join(projectFolder, path)))
+      [`${folder}/${file}`, `src/${file}`, file].some((path) =>
+        existsSync(join(projectFolder, path)),
+      )
     expect(fileNames.filter((file) => !there(file))).toEqual([])
   })
 })

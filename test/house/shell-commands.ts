@@ -1,4 +1,7 @@
-/** The simple commands of a piece of shell script, each as its words: quotes are taken off, redirections are left out. */
+/**
+ * The simple commands of a piece of shell script, each as its words: quotes are taken off,
+ * redirections are left out.
+ */
 export function shellCommands(script: string): string[][] {
   const commands: string[][] = [[]]
   let isRedirected = false
@@ -9,7 +12,9 @@ export function shellCommands(script: string): string[][] {
     else if (isRedirected) isRedirected = false
     else commands.at(-1)?.push(quoted ?? doubled ?? token)
   }
-  return commands.filter((words) => words.length > 0).flatMap((words) => [words, ...scriptOf(words)])
+  return commands
+    .filter((words) => words.length > 0)
+    .flatMap((words) => [words, ...scriptOf(words)])
 }
 
 /** Comments, blanks, separators, redirections, quoted texts and plain words. */

@@ -8,14 +8,19 @@ export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '.
 export interface Source {
   /** From the project's folder: `src/verdict/result.ts`. */
   readonly path: string
-  /** `verdict`; `parts` for the list of parts; `main` for the entry; the first folder outside of src: `packages`. */
+  /**
+   * `verdict`; `parts` for the list of parts; `main` for the entry; the first folder outside of
+   * src: `packages`.
+   */
   readonly folder: string
   readonly text: string
   readonly imports: readonly Import[]
 }
 
 export interface Import extends Found {
-  /** Folder of src that it leads to, or `packages`; undefined for libraries and for files elsewhere. */
+  /**
+   * Folder of src that it leads to, or `packages`; undefined for libraries and for files elsewhere.
+   */
   readonly folder: string | undefined
   /** Path from the project's folder; undefined for libraries. */
   readonly path: string | undefined

@@ -27,7 +27,11 @@ describe('the imports of a file', () => {
 
   it('have the names that their file gives them', () => {
     const text = "import all, { one as other } from 'x'\nimport * as many from 'y'\nimport 'z'"
-    expect(importsIn(text, 'x.ts').map(({ names }) => names)).toEqual([['all', 'one'], ['many'], []])
+    expect(importsIn(text, 'x.ts').map(({ names }) => names)).toEqual([
+      ['all', 'one'],
+      ['many'],
+      [],
+    ])
   })
 })
 

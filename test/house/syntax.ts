@@ -2,7 +2,10 @@ import { parseAst } from 'rolldown/parseAst'
 
 /** An import, export from or `import()` of a file. */
 export interface Found {
-  /** As it is written: `../record/schema.ts`, `node:fs`, `zod`; `?` where the text is made while the program runs. */
+  /**
+   * As it is written: `../record/schema.ts`, `node:fs`, `zod`; `?` where the text is made while the
+   * program runs.
+   */
   readonly specifier: string
   /** `import type`, or every name of it is a type: gone when the program runs. */
   readonly typeOnly: boolean
@@ -51,15 +54,16 @@ function namesIn({ specifiers }: Node): string[] {
 }
 
 function isTypeOnly(node: Node): boolean {
-  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type')
+    return true
   const specifiers = (node.specifiers ?? []) as Node[]
   const isType = (each: Node) => each.importKind === 'type' || each.exportKind === 'type'
   return specifiers.length > 0 && specifiers.every(isType)
 }
 
 /**
- * What a file reaches for without importing it: the network, the clock, chance, and the process. A name that the file
- * declares itself is its own.
+ * What a file reaches for without importing it: the network, the clock, chance, and the process. A
+ * name that the file declares itself is its own.
  */
 export function globalEffects(text: string, path: string): string[] {
   const tree = parse(text, path)
@@ -78,7 +82,15 @@ export function globalEffects(text: string, path: string): string[] {
 
 /** Each use of them has an effect, or can have any. */
 const effectNames = new Set([
-  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel', 'Worker', 'navigator'],
+  ...[
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'EventSource',
+    'BroadcastChannel',
+    'Worker',
+    'navigator',
+  ],
   ...[
     'process',
     'console',
@@ -101,9 +113,12 @@ const harmlessMembers: Readonly<Record<string, ReadonlySet<string>>> = {
 
 function effectOf(name: string, parent: Node | undefined, key: string): string | undefined {
   const member =
-    parent?.type === 'MemberExpression' && key === 'object' ? memberName(parent.property as Node) : undefined
+    parent?.type === 'MemberExpression' && key === 'object'
+      ? memberName(parent.property as Node)
+      : undefined
   if (effectNames.has(name)) return member === undefined ? name : `${name}.${member}`
-  if (name === 'Math') return member === 'random' ? 'Math.random' : member === undefined ? name : undefined
+  if (name === 'Math')
+    return member === 'random' ? 'Math.random' : member === undefined ? name : undefined
   const harmless = harmlessMembers[name]
   if (harmless === undefined || parent?.operator === 'instanceof') return undefined
   if (member !== undefined) return harmless.has(member) ? undefined : `${name}.${member}`
@@ -120,7 +135,10 @@ function memberName({ type, name, value }: Node): string {
 function isValue(parent: Node | undefined, key: string): boolean {
   if ((key === 'property' || key === 'key') && parent?.computed !== true) return false
   // Of TypeScript's own nodes, `fetch as F`, `process!` and similar nodes hold values.
-  return !(parent?.type ?? '').startsWith('TS') || (key === 'expression' && parent?.type !== 'TSTypeQuery')
+  return (
+    !(parent?.type ?? '').startsWith('TS') ||
+    (key === 'expression' && parent?.type !== 'TSTypeQuery')
+  )
 }
 
 function declaredNames(node: Node): string[] {

@@ -30,7 +30,10 @@ describe('the last line of npm test', () => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_ENV$/.test(name)),
     )
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', env })
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      encoding: 'utf8',
+      env,
+    })
     return JSON.parse(run.stdout.split('RESULT')[1] ?? 'null')
   }
 
@@ -41,7 +44,8 @@ describe('the last line of npm test', () => {
 
   it('counts failed and skipped tests, and a file that cannot be loaded as one failure', () => {
     const files = {
-      'a.test.mjs': "it('a', () => {}); it('b', () => { throw new Error('no') }); it.skip('c', () => {})",
+      'a.test.mjs':
+        "it('a', () => {}); it('b', () => { throw new Error('no') }); it.skip('c', () => {})",
       'broken.test.mjs': "throw new Error('cannot be loaded')",
     }
     expect(count(files)).toEqual({ exitCode: 1, lastLine: '1 passed, 2 failed, 1 skipped' })

@@ -5,14 +5,20 @@ import { readSources } from './sources.ts'
 /** The folders of the tools, their list, and the published tests, which are of one tool each. */
 const knowing = ['src/loads/', 'src/parts.ts', 'src/config/presets/']
 
-/** Names that are words of other things as well: a store of baselines, a verb of the program, what a server or a client does. */
+/**
+ * Names that are words of other things as well: a store of baselines, a verb of the program, what a
+ * server or a client does.
+ */
 const ambiguous = ['sql', 'command', 'statement', 'boot', 'connect']
 
 const names = tools
   .flatMap(({ name, names: { alias } }) => [name, ...(alias === undefined ? [] : [alias])])
   .filter((name) => !ambiguous.includes(name))
 
-/** Code that knows a load tool by its name: as a text, as a key, as a property, or at the head of a text that is put together. */
+/**
+ * Code that knows a load tool by its name: as a text, as a key, as a property, or at the head of a
+ * text that is put together.
+ */
 function namings(text: string): string[] {
   const name = `(?:${names.join('|')})`
   const forms = [
@@ -46,7 +52,9 @@ it('lets comments, modules of the catalogue and sentences name one', () => {
 })
 
 it('is known by name to the catalogue and to the room that runs it alone', () => {
-  const sources = readSources().filter(({ path }) => !knowing.some((folder) => path.startsWith(folder)))
+  const sources = readSources().filter(
+    ({ path }) => !knowing.some((folder) => path.startsWith(folder)),
+  )
   expect(sources.length).toBeGreaterThan(200)
   const namingsInSources = sources.flatMap(({ path, text }) =>
     namings(text).map((naming) => `${path}: ${naming}`),

@@ -11,7 +11,11 @@ test('a screen has a width and colour, a pipe and the log of a runner have neith
   expect(place(screen).columns).toBe(100)
   expect(place({ ...screen, columns: 0 }).columns).toBe(40)
   expect([place(pipe).columns, place(screen, {}, true).columns]).toEqual([undefined, undefined])
-  expect([isColoured(screen), isColoured(pipe), isColoured(screen, {}, true)]).toEqual([true, false, false])
+  expect([isColoured(screen), isColoured(pipe), isColoured(screen, {}, true)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('NO_COLOR takes the colour, FORCE_COLOR gives it, and is the stronger one', () => {

@@ -13,7 +13,9 @@ function written(tell: (stream: NodeJS.WriteStream) => void): string {
 
 describe('what reaches the log of a runner', () => {
   it.each(['info', 'warn', 'debug', 'progress'] as const)('is no command, by %s', (level) => {
-    const text = written((stream) => consoleLog(stream, { verbose: true, runner: true })[level](hostile))
+    const text = written((stream) =>
+      consoleLog(stream, { verbose: true, runner: true })[level](hostile),
+    )
     expect(text).toContain('server says')
     expect(commandsIn(text)).toEqual([])
   })
@@ -41,11 +43,15 @@ describe('what reaches the log of a runner', () => {
       { isTTY: true, columns: 80, hasColors: () => true },
       { env: {}, runner: false, shows: 'story' },
     ).paint
-    const painted = (['bad', 'warning', 'good', 'quiet', 'strong'] as const).map((shade) => paint(shade, 'a'))
+    const painted = (['bad', 'warning', 'good', 'quiet', 'strong'] as const).map((shade) =>
+      paint(shade, 'a'),
+    )
     const screen = (text: string) =>
       written((stream) => printTo(Object.assign(stream, { isTTY: true }), { runner: false })(text))
     expect(screen(painted.join(''))).toBe(`${painted.join('')}\n`)
-    expect(screen('\u001b[8mhidden\u001b[0m\u001b]0;title\u0007\u009b2J\u0085x')).toBe('hidden2Jx\n')
+    expect(screen('\u001b[8mhidden\u001b[0m\u001b]0;title\u0007\u009b2J\u0085x')).toBe(
+      'hidden2Jx\n',
+    )
   })
 })
 
@@ -72,7 +78,10 @@ describe('a run', () => {
 
   it('is a line that the next one replaces, where somebody looks at it', () => {
     const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 20 })
-    const log = consoleLog(stream as unknown as NodeJS.WriteStream, { verbose: false, runner: false })
+    const log = consoleLog(stream as unknown as NodeJS.WriteStream, {
+      verbose: false,
+      runner: false,
+    })
     log.progress('a line that is longer than the screen')
     log.finished?.('one')
     log.info('done')

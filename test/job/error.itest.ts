@@ -55,9 +55,13 @@ test.each([
   ['a promise that nobody waits for', 'promise', 4],
   ['a warning of Node', 'warning', 0],
 ])('%s is reported, and is no command of the workflow', (_, failing, exitCode) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'program.mjs'), failing], {
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'program.mjs'), failing],
+    {
+      encoding: 'utf8',
+    },
+  )
   expect(stderr).toContain('the server said')
   expect(commandsIn(`${stdout}\n${stderr}`)).toEqual([])
   expect(status).toBe(exitCode)
@@ -65,7 +69,9 @@ test.each([
 
 test('a terminal is given no sequence of a server', () => {
   const command = `'${process.execPath}' '${join(folder, 'program.mjs')}' terminal`
-  const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync('script', ['-qec', command, '/dev/null'], {
+    encoding: 'utf8',
+  })
   const ours = stdout.replaceAll('\r\n', '\n').replaceAll('\r\u001b[2K', '')
   expect(ours.match(/server said/gu)).toHaveLength(5)
   expect(ours).not.toMatch(/[^\P{Cc}\n\t]/u)

@@ -41,6 +41,8 @@ test.each([
 })
 
 test('it is given back, however the job ends', async () => {
-  await expect(inResultFolder(folder, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(inResultFolder(folder, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
   expect(await namesIn(folder)).toEqual(['logs'])
 })

@@ -9,7 +9,19 @@ const folderOf = (suite: string) => resultFolder({ suite }, runner)
 
 test('on a runner each suite has a folder of its own, whatever its name', () => {
   expect(folderOf('writes')).toBe('/runner/tidb-bench-writes')
-  const names = ['a/b', 'a_b', 'a%2Fb', 'a b', 'a\\b', '..', '../..', 'A', 'a', '\u{1f600}', 'x'.repeat(400)]
+  const names = [
+    'a/b',
+    'a_b',
+    'a%2Fb',
+    'a b',
+    'a\\b',
+    '..',
+    '../..',
+    'A',
+    'a',
+    '\u{1f600}',
+    'x'.repeat(400),
+  ]
   const folders = names.map(folderOf)
   expect(new Set(folders).size).toBe(names.length)
   expect(folders.map((folder) => dirname(folder))).toEqual(names.map(() => '/runner'))

@@ -14,7 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function git(...args: string[]): string {
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false']
+  const identity = [
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ]
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim()
 }
 

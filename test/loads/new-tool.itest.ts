@@ -35,7 +35,8 @@ async function tidbBench(words: readonly string[]) {
     print: log,
     signal: new AbortController().signal,
   }
-  // As a caller would, in a folder of its own: what is changed here and not committed yet is not what is measured.
+  // As a caller would, in a folder of its own: what is changed here and not committed yet is not
+  // what is measured.
   const home = process.cwd()
   process.chdir(server.cwd)
   try {
@@ -74,8 +75,16 @@ const alpha = { tool: 'pretend', name: 'alpha', 'item-count': 500 }
 const file = (name: string) => readFileSync(join(server.cwd, 'out', name), 'utf8')
 
 function run(config: string) {
-  const words = { config, suite: 'made', baseline: `files:${server.cwd}/kept`, out: join(server.cwd, 'out') }
-  return tidbBench(['run', ...Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])])
+  const words = {
+    config,
+    suite: 'made',
+    baseline: `files:${server.cwd}/kept`,
+    out: join(server.cwd, 'out'),
+  }
+  return tidbBench([
+    'run',
+    ...Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]),
+  ])
 }
 
 test('a new tool is one folder and its name in the list of parts, and everything compiles', async () => {
@@ -138,12 +147,27 @@ test('its faults are reported like those of every tool', async () => {
 test('the plain case, the doctor and the import know it', async () => {
   const plan = await tidbBench(['plan', '--workloads', 'pretend-beta', '--threads', '3'])
   expect(plan.output).toContain('pretend/beta/3')
-  await expect(tidbBench(['plan', '--workloads', 'gamma'])).rejects.toThrow(/pretend-alpha, pretend-beta/)
-  expect((await tidbBench(['doctor'])).output).toMatch(/pretend +not found; needed for workloads pretend-\*/)
+  await expect(tidbBench(['plan', '--workloads', 'gamma'])).rejects.toThrow(
+    /pretend-alpha, pretend-beta/,
+  )
+  expect((await tidbBench(['doctor'])).output).toMatch(
+    /pretend +not found; needed for workloads pretend-\*/,
+  )
   const log = join(server.cwd, 'pretend.log')
   const out = join(server.cwd, 'imported.json')
   writeFileSync(log, 'pretending\noperations a second: 40\npretending\noperations a second: 41\n')
-  await tidbBench(['import', '--tool', 'made-up', '--item-count', '9', '--threads', '4', '--out', out, log])
+  await tidbBench([
+    'import',
+    '--tool',
+    'made-up',
+    '--item-count',
+    '9',
+    '--threads',
+    '4',
+    '--out',
+    out,
+    log,
+  ])
   expect(JSON.parse(readFileSync(out, 'utf8')).cells).toMatchObject([
     {
       id: 'pretend/alpha/4',

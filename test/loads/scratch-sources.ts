@@ -12,7 +12,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runProcess } from '../../src/system/process.ts'
 
-/** A copy of the sources to which a load tool can be added: what it takes is what a person would write. */
+/**
+ * A copy of the sources to which a load tool can be added: what it takes is what a person would
+ * write.
+ */
 export interface ScratchSources {
   readonly folder: string
   /** Adds a folder to `src/loads`, with its import and its name in the list of parts. */
@@ -55,7 +58,10 @@ export function copySources(): ScratchSources {
       writeFileSync(join(to, file), text.replaceAll("'../../../src/", "'../../"))
     }
     edit('src/parts.ts', (text) => {
-      const listed = text.replace(new RegExp(`(export const ${list} = \\[[^\\]]*?),?\\s*\\]`), `$1, ${name}]`)
+      const listed = text.replace(
+        new RegExp(`(export const ${list} = \\[[^\\]]*?),?\\s*\\]`),
+        `$1, ${name}]`,
+      )
       return `import { ${name} } from './${kind}/${name}/index.ts'\n${listed}`
     })
   }

@@ -26,7 +26,14 @@ it.each(tools.map(({ name }) => name))('a script calls %s itself, or not at all'
 
 it('no script plays what happens beside a load, or the data of an older version', () => {
   const plain = {
-    ...{ id: 'a', tool: 'sysbench', workload: 'oltp_read_write', threads: 1, clients: 1, toolVersion: '1' },
+    ...{
+      id: 'a',
+      tool: 'sysbench',
+      workload: 'oltp_read_write',
+      threads: 1,
+      clients: 1,
+      toolVersion: '1',
+    },
     ...{ data: { tables: 1, tableSize: 10 }, durationSeconds: 1, warmUpSeconds: 0, options: {} },
   } as const
   expect(shellLoad(plain)).toBeDefined()

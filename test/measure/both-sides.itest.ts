@@ -34,7 +34,13 @@ let candidate: Target
 beforeAll(() => {
   room = mkdtempSync(join(tmpdir(), 'tidb-bench-both-'))
   const server = (name: string) =>
-    createLocalTarget({ name, folder: room, logFolder: room, settings: fastSettings, log: silentLog })
+    createLocalTarget({
+      name,
+      folder: room,
+      logFolder: room,
+      settings: fastSettings,
+      log: silentLog,
+    })
   base = server('base')
   candidate = server('candidate')
 })
@@ -100,7 +106,9 @@ test('both servers start, load, are copied, restored and prewarmed at the same t
 
 test('where data is copied, the second side holds the very rows of the first one, and both can be restored', async () => {
   const bench = benchOf({ copiedFromRows: 1, data: createLoadedData() })
-  await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
+  await Promise.all(
+    [base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))),
+  )
   await loadData(bench, cell)
   const [loaded, copied] = await contents()
   expect(loaded).toMatch(/^\d+ \d+$/)
@@ -132,7 +140,9 @@ test('a copy that cannot be opened is thrown away, and the second side loads its
   const warnings: string[] = []
   const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
   const bench = benchOf({ copiedFromRows: 1, workloadFor: () => doubting, log })
-  await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
+  await Promise.all(
+    [base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))),
+  )
   await loadData(bench, cell)
   const [loaded, own] = await contents()
   expect(own).toMatch(/^\d+ \d+$/)
@@ -149,11 +159,15 @@ test('rows that differ between the sides are noted', async () => {
     prepare: async (context: Parameters<typeof workload.prepare>[0]) => {
       await workload.prepare(context)
       if (context.endpoint.hosts[0]?.port === candidate.endpoint().hosts[0]?.port)
-        await withConnection(context.endpoint, (db) => db.query('UPDATE sbtest2 SET k = k + 1 WHERE id = 9'))
+        await withConnection(context.endpoint, (db) =>
+          db.query('UPDATE sbtest2 SET k = k + 1 WHERE id = 9'),
+        )
     },
   }
   const bench = benchOf({ workloadFor: () => changing })
-  await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
+  await Promise.all(
+    [base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))),
+  )
   await loadData(bench, cell)
   expect(bench.notes.of('candidate')).toEqual([{ what: rowsNote(cell.data), why: OTHER_ROWS }])
 })

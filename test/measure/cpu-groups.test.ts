@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +22,10 @@ const sides = ['base', 'candidate']
 const own = () => join(root, `tidb-bench-${process.pid}`)
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 
-/** The commands that were run as root. The kernel's folders go with the files in them; those of a test do not. */
+/**
+ * The commands that were run as root. The kernel's folders go with the files in them; those of a
+ * test do not.
+ */
 function rootCommands() {
   const commands: string[] = []
   const asRoot = (command: string, args: readonly string[]) => {
@@ -45,7 +56,10 @@ test('v2: a group of equal weight for each side, the processes in it, its time, 
   expect(groups.version).toBe('v2')
   expect(read('cgroup.subtree_control')).toBe('+cpu')
   expect(read(name, 'cgroup.subtree_control')).toBe('+cpu')
-  expect([read(name, 'base', 'cpu.weight'), read(name, 'candidate', 'cpu.weight')]).toEqual(['100', '100'])
+  expect([read(name, 'base', 'cpu.weight'), read(name, 'candidate', 'cpu.weight')]).toEqual([
+    '100',
+    '100',
+  ])
   expect(read(name, 'cpu.weight')).toBe('200')
   await groups.add('base', process.pid)
   expect(read(name, 'base', 'cgroup.procs')).toBe(String(process.pid))
@@ -84,7 +98,9 @@ test('what may not be written is written as root', async () => {
   mkdirSync(join(root, 'cgroup.subtree_control'))
   const { commands, asRoot } = rootCommands()
   opened(await openCpuGroups(sides, { root, asRoot }))
-  expect(commands).toEqual([`sh -c printf %s "$1" > "$2" sh +cpu ${join(root, 'cgroup.subtree_control')}`])
+  expect(commands).toEqual([
+    `sh -c printf %s "$1" > "$2" sh +cpu ${join(root, 'cgroup.subtree_control')}`,
+  ])
 })
 
 test('without the right to write there are no groups, and nothing is left', async () => {
@@ -97,9 +113,13 @@ test('without the right to write there are no groups, and nothing is left', asyn
 })
 
 test('a machine without the controller has none', async () => {
-  expect(await openCpuGroups(sides, { root })).toBe('the machine has no control groups for the processor')
+  expect(await openCpuGroups(sides, { root })).toBe(
+    'the machine has no control groups for the processor',
+  )
   writeFileSync(join(root, 'cgroup.controllers'), 'io memory pids\n')
-  expect(await openCpuGroups(sides, { root })).toBe('the machine has no control groups for the processor')
+  expect(await openCpuGroups(sides, { root })).toBe(
+    'the machine has no control groups for the processor',
+  )
 })
 
 test('groups of a job that was killed are removed, those of a living one stay', async () => {
@@ -110,5 +130,7 @@ test('groups of a job that was killed are removed, those of a living one stay', 
   const { asRoot } = rootCommands()
   opened(await openCpuGroups(sides, { root, asRoot }))
   expect(readdirSync(root)).not.toContain(gone)
-  expect(readdirSync(root)).toEqual(expect.arrayContaining(['others', `tidb-bench-${process.ppid}`]))
+  expect(readdirSync(root)).toEqual(
+    expect.arrayContaining(['others', `tidb-bench-${process.ppid}`]),
+  )
 })

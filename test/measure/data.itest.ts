@@ -35,7 +35,12 @@ interface Fake {
   readonly snapshot?: () => Promise<void>
 }
 
-function benchOf({ bytes = 10, folder = join(room, 'server'), checks, snapshot }: Fake = {}): Bench {
+function benchOf({
+  bytes = 10,
+  folder = join(room, 'server'),
+  checks,
+  snapshot,
+}: Fake = {}): Bench {
   const did = (what: string) => async () => void calls.push(what)
   const target = (name: string): Target => ({
     name,
@@ -123,7 +128,9 @@ test('a cancellation while cached data is looked at throws nothing away', async 
     throw new Error('sbtest1 has 3 rows')
   }
   calls.splice(0)
-  await expect(loadData({ ...benchOf({ checks }), signal: stop.signal }, cell)).rejects.toThrow('enough')
+  await expect(loadData({ ...benchOf({ checks }), signal: stop.signal }, cell)).rejects.toThrow(
+    'enough',
+  )
   expect(calls).toEqual(['restore candidate'])
   await loadData(benchOf(), cell)
   expect(calls.slice(1)).toEqual(['restore candidate'])
@@ -131,7 +138,11 @@ test('a cancellation while cached data is looked at throws nothing away', async 
 
 test.each([
   ['larger than the limit', { bytes: 9 * 2 ** 30 }, /takes 9\.0 GiB, more than the 8\.0 GiB/],
-  ['without room on the disk', { folder: '/proc/self' }, /not cached: the data with its copies needs/],
+  [
+    'without room on the disk',
+    { folder: '/proc/self' },
+    /not cached: the data with its copies needs/,
+  ],
 ])('data that is %s is loaded and not kept, with a warning', async (_what, fake, warning) => {
   await loadData(benchOf(fake), cell)
   expect(calls).toEqual(['prepare', 'start candidate'])
@@ -161,7 +172,12 @@ test('broken data in a folder that cannot be written to turns no job red', async
     drop: () => Promise.reject(new Error('EROFS')),
   }
   await loadData({ ...bench, snapshotCaches: { candidate: readOnly } }, cell)
-  expect(calls.slice(0, 4)).toEqual(['restore candidate', 'stop candidate', 'start candidate', 'prepare'])
+  expect(calls.slice(0, 4)).toEqual([
+    'restore candidate',
+    'stop candidate',
+    'start candidate',
+    'prepare',
+  ])
   expect(warnings).toContain('EROFS: the data stays in the cache')
 })
 
@@ -184,13 +200,18 @@ test('no server is stopped for a copy that there is no room for', async () => {
 
 test('what a failed prewarm says is in the record, once', async () => {
   const bench = benchOf()
-  const failing = { ...bench.workloadFor('sysbench'), prewarm: () => Promise.reject(new Error('no memory')) }
+  const failing = {
+    ...bench.workloadFor('sysbench'),
+    prewarm: () => Promise.reject(new Error('no memory')),
+  }
   const broken = { ...bench, workloadFor: () => failing }
   for (let round = 1; round <= 2; round++) {
     await resetData(broken, cell)
     await prewarm(broken, cell)
   }
-  const header = { targets: { candidate: { refused: [] } } } as unknown as Parameters<typeof withNotes>[0]
+  const header = { targets: { candidate: { refused: [] } } } as unknown as Parameters<
+    typeof withNotes
+  >[0]
   expect(withNotes(header, bench.notes).targets.candidate.notes).toEqual([
     { what: 'prewarm of oltp_read_only', why: 'no memory' },
   ])

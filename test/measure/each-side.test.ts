@@ -4,7 +4,9 @@ import { createJobClock } from '../../src/measure/job-clock.ts'
 import type { SetUp } from '../../src/plan/cells.ts'
 import type { Target } from '../../src/server/target.ts'
 
-const sides = (['base', 'candidate'] as const).map((side) => [side, { name: side } as Target] as const)
+const sides = (['base', 'candidate'] as const).map(
+  (side) => [side, { name: side } as Target] as const,
+)
 
 function place(setUp: SetUp, signal = new AbortController().signal) {
   const clock = createJobClock()

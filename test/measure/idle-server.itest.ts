@@ -17,7 +17,13 @@ const { signal } = new AbortController()
 beforeAll(async () => {
   room = mkdtempSync(join(tmpdir(), 'tidb-bench-idle-'))
   const server = (name: string) =>
-    createLocalTarget({ name, folder: room, logFolder: room, settings: fastSettings, log: silentLog })
+    createLocalTarget({
+      name,
+      folder: room,
+      logFolder: room,
+      settings: fastSettings,
+      log: silentLog,
+    })
   base = server('base')
   candidate = server('candidate')
   await Promise.all([base.start(signal), candidate.start(signal)])

@@ -17,7 +17,10 @@ async function checkOf(target: Target, run: Run = validRun({ tps: 1 }), signal =
 const inMs = expect.toSatisfy((value: number) => value > 0 && value < 60_000)
 
 test('a run is kept with how long a calculation and an empty statement took beside it', async () => {
-  expect(await checkOf(targetAt(inject('sharedServer')))).toEqual({ workMs: inMs, roundTripMs: inMs })
+  expect(await checkOf(targetAt(inject('sharedServer')))).toEqual({
+    workMs: inMs,
+    roundTripMs: inMs,
+  })
 })
 
 test('without SQL, or without an answer, the calculation alone is kept', async () => {

@@ -4,7 +4,10 @@ import { whileWatched } from '../../src/measure/while-alive.ts'
 const { signal } = new AbortController()
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
 /** The kernel's files before the load, and after it. */
-const kernel = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) => {
+const kernel = (
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+) => {
   const looks = new Map<string, number>()
   return (path: string) => {
     const look = looks.get(path) ?? 0
@@ -38,7 +41,8 @@ test('processors that the hypervisor gave to others are a standstill by their sh
 })
 
 test('seconds in which all processes waited for memory are a standstill, not longer than the load', async () => {
-  const text = (total: number) => `some avg10=0.00 total=9\nfull avg10=0.00 avg60=0.00 total=${total}\n`
+  const text = (total: number) =>
+    `some avg10=0.00 total=9\nfull avg10=0.00 avg60=0.00 total=${total}\n`
   const read = kernel(
     { '/proc/pressure/memory': text(1_000_000) },
     { '/proc/pressure/memory': text(9_000_000) },

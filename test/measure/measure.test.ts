@@ -46,7 +46,9 @@ function target(name: string, alive = true): Target {
     },
     apply: async () => {},
     diagnose: async () =>
-      alive ? undefined : new Failure('environment', 'the server died', { tail: ['out of memory'] }),
+      alive
+        ? undefined
+        : new Failure('environment', 'the server died', { tail: ['out of memory'] }),
     snapshot: async () => {},
     restore: async () => {},
     stop: async () => {},
@@ -74,7 +76,10 @@ function bench(options: { broken?: number; alive?: boolean; onRun?: (n: number) 
         : { ...place, state: 'valid', durationSeconds: 1, metrics: { tps: 1 } }
     },
   }
-  const targets = { base: target('base', options.alive), candidate: target('candidate', options.alive) }
+  const targets = {
+    base: target('base', options.alive),
+    candidate: target('candidate', options.alive),
+  }
   return {
     bench: {
       targets,
@@ -132,7 +137,9 @@ test('a slice that the machine held up is measured once more, once a cell', asyn
   await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => runs.push(run))
   expect(ran).toEqual(['a/base', 'a/base', 'b/candidate', 'a/base', 'b/candidate'])
   expect(runs.map(({ state }) => state)).toEqual(['valid', 'valid', 'valid', 'valid'])
-  expect(b.notes.of('base')).toMatchObject([{ what: 'slice measured again', why: 'a, round 1: broke' }])
+  expect(b.notes.of('base')).toMatchObject([
+    { what: 'slice measured again', why: 'a, round 1: broke' },
+  ])
   holds = 0
   const again = bench({
     broken: 0,

@@ -128,9 +128,9 @@ test('a finished run is one line, broken or not', () => {
   expect(run && finishedLine(position, run, left)).toMatch(
     /^\[12\/176\] oltp_point_select · 64 · base · start 1 of ≤ 8 · [\d,]+ TPS · 41 min left, at most 2 h$/,
   )
-  expect(finishedLine(position, { ...place, state: 'invalid', reason: 'x', tail: [] }, left)).toContain(
-    ' · broken · ',
-  )
+  expect(
+    finishedLine(position, { ...place, state: 'invalid', reason: 'x', tail: [] }, left),
+  ).toContain(' · broken · ')
   expect(groupTitle(position)).toBe('oltp_point_select · 64 threads · start 1')
   expect(groupTitle({ ...position, rounds: 1 })).toBe('oltp_point_select · 64 threads')
   expect(timeLeftWords({ seconds: 30, mostSeconds: 30 })).toBe('30 s left')
@@ -140,7 +140,11 @@ test('what ends with its work is thought to take as long as the last time', asyn
   const { now, after } = clock()
   const once = cell('once')
   const timed = { ...once, settings: { ...once.settings, operations: 1 } }
-  const progress = createJobProgress([timed], { loadSeconds: () => 0, rounds: { usual: 1, most: 1 } }, now)
+  const progress = createJobProgress(
+    [timed],
+    { loadSeconds: () => 0, rounds: { usual: 1, most: 1 } },
+    now,
+  )
   expect(progress.left().seconds).toBe(30)
   await after(2)()
   progress.ran('once')
@@ -152,14 +156,25 @@ test('what ends with its work is thought to take as long as the last time', asyn
 
 test('a time is reported with its unit', () => {
   const position = {
-    cell: { ...settings, id: 'statement/add-index/1', tool: 'statement', workload: 'add-index', threads: 1 },
+    cell: {
+      ...settings,
+      id: 'statement/add-index/1',
+      tool: 'statement',
+      workload: 'add-index',
+      threads: 1,
+    },
     slice: { cellId: 'a', side: 'candidate', round: 1, slice: 0 },
     number: 1,
     total: 3,
     rounds: 1,
   } as const
   const place = { side: 'candidate', round: 1, slice: 0 } as const
-  const run = { ...place, state: 'valid', durationSeconds: 1.25, metrics: { time_ms: 1_250 } } as const
+  const run = {
+    ...place,
+    state: 'valid',
+    durationSeconds: 1.25,
+    metrics: { time_ms: 1_250 },
+  } as const
   expect(finishedLine(position, run, { seconds: 3, mostSeconds: 3 })).toBe(
     '[1/3] add-index · 1 · 1,250 ms · 3 s left',
   )

@@ -63,12 +63,32 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => writeFileSync(join(folder, 'files/ibdata1'), 'sYstem'),
     /ibdata1 has a different checksum/,
   ],
-  ['a short file', (folder) => truncateSync(join(folder, 'files/ibdata1'), 2), /ibdata1 has 2 bytes/],
-  ['a lost file', (folder) => rmSync(join(folder, 'files/bench/sbtest1.ibd')), /sbtest1.ibd is missing/],
-  ['a file more', (folder) => writeFileSync(join(folder, 'files/x.so'), ''), /x\.so is not expected there/],
-  ['a link', (folder) => symlinkSync('/etc', join(folder, 'files/etc')), /neither a file nor a folder/],
+  [
+    'a short file',
+    (folder) => truncateSync(join(folder, 'files/ibdata1'), 2),
+    /ibdata1 has 2 bytes/,
+  ],
+  [
+    'a lost file',
+    (folder) => rmSync(join(folder, 'files/bench/sbtest1.ibd')),
+    /sbtest1.ibd is missing/,
+  ],
+  [
+    'a file more',
+    (folder) => writeFileSync(join(folder, 'files/x.so'), ''),
+    /x\.so is not expected there/,
+  ],
+  [
+    'a link',
+    (folder) => symlinkSync('/etc', join(folder, 'files/etc')),
+    /neither a file nor a folder/,
+  ],
   ['a cut description', (folder) => truncateSync(join(folder, 'meta.json'), 20), /JSON/],
-  ['a foreign description', (folder) => writeFileSync(join(folder, 'meta.json'), '{}'), /not as expected/],
+  [
+    'a foreign description',
+    (folder) => writeFileSync(join(folder, 'meta.json'), '{}'),
+    /not as expected/,
+  ],
 ])('%s: the entry is broken, and can be thrown away', async (_what, spoil, why) => {
   // As a cache gives it back: files of its own.
   await put()
@@ -88,7 +108,9 @@ test('a description under a name that is not its own is broken', async () => {
   const meta = JSON.parse(readFileSync(join(entry(), 'meta.json'), 'utf8'))
   meta.identity.data.tables = 7
   writeFileSync(join(entry(), 'meta.json'), JSON.stringify(meta))
-  expect(await snapshotCache.find(identity, signal)).toMatchObject({ why: 'it was kept for another server' })
+  expect(await snapshotCache.find(identity, signal)).toMatchObject({
+    why: 'it was kept for another server',
+  })
 })
 
 test('files behind a link are not taken: their copy would be a link too', async () => {
@@ -117,9 +139,13 @@ test('what cannot be kept completely is not kept at all: a cancellation, a link'
   const stop = new AbortController()
   stop.abort(new Error('enough'))
   const from = join(room, 'copy')
-  await expect(snapshotCache.put(identity, from, { signal: stop.signal, ledger })).rejects.toThrow('enough')
+  await expect(snapshotCache.put(identity, from, { signal: stop.signal, ledger })).rejects.toThrow(
+    'enough',
+  )
   symlinkSync('/etc', join(from, 'etc'))
-  await expect(snapshotCache.put(identity, from, { signal, ledger })).rejects.toThrow('etc is neither')
+  await expect(snapshotCache.put(identity, from, { signal, ledger })).rejects.toThrow(
+    'etc is neither',
+  )
   expect(readdirSync(snapshotCache.folder)).toEqual([])
   expect(readLedger(ledger.file)?.entries).toEqual([])
   expect(snapshotCache.hasNews()).toBe(false)

@@ -13,7 +13,9 @@ function target(hasDied?: () => boolean): Target {
 
 /** A client that its server keeps waiting until a signal ends it. */
 function waiting(unless: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => unless.addEventListener('abort', () => reject(new Error('was ended'))))
+  return new Promise((_, reject) =>
+    unless.addEventListener('abort', () => reject(new Error('was ended'))),
+  )
 }
 
 test('load on a server that died is ended, and the server’s own words are reported', async () => {

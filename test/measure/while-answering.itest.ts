@@ -27,7 +27,13 @@ const patience: Patience = { everySeconds: 0.5, silentSeconds: 2 }
 /** A statement of hours, as a load tool waits for it. */
 const load = (seconds: number) => (signal: AbortSignal) =>
   withConnection(server.endpoint(), (db) =>
-    queryValue(db, `SELECT SLEEP(${seconds})`, [], { deadlineSeconds: 9_999, rows: 1, bytes: 999 }, signal),
+    queryValue(
+      db,
+      `SELECT SLEEP(${seconds})`,
+      [],
+      { deadlineSeconds: 9_999, rows: 1, bytes: 999 },
+      signal,
+    ),
   )
 
 test('a server that freezes while it loads ends the load, and is named', async () => {

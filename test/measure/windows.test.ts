@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { busyShare, withoutTail } from '../../src/measure/pair-of-loads.ts'
-import { activeSeconds, ofOwnTime, overlapOf, sideOfWindow, takeTurns } from '../../src/measure/windows.ts'
+import {
+  activeSeconds,
+  ofOwnTime,
+  overlapOf,
+  sideOfWindow,
+  takeTurns,
+} from '../../src/measure/windows.ts'
 import type { Run } from '../../src/record/schema.ts'
 
 test('each two windows have one of each side, in an order that the seed fixes and that is not always the same', () => {
@@ -83,7 +89,14 @@ test('a load that hardly ran, or never began, has no figures', () => {
     reason: 'its load ran for 0.1 s of the 1.0 s that were planned for its windows',
   })
   expect(ofOwnTime(run, undefined, 0)).toMatchObject({ state: 'invalid' })
-  const broken: Run = { side: 'base', round: 1, slice: 0, state: 'invalid', reason: 'broke', tail: [] }
+  const broken: Run = {
+    side: 'base',
+    round: 1,
+    slice: 0,
+    state: 'invalid',
+    reason: 'broke',
+    tail: [],
+  }
   expect(ofOwnTime(broken, undefined, 0)).toBe(broken)
 })
 
@@ -195,7 +208,10 @@ test('at once, the seconds after the planned ones count in no rate, and the perc
     },
   }
   const counted = withoutTail(long, 2)
-  expect(counted).toMatchObject({ durationSeconds: 2, metrics: { 'tps:look': 12, latency_p95_ms: 3 } })
+  expect(counted).toMatchObject({
+    durationSeconds: 2,
+    metrics: { 'tps:look': 12, latency_p95_ms: 3 },
+  })
   if (counted.state === 'valid') {
     expect(counted.metrics.tps).toBeCloseTo((1.02 * 100 + 80) / 2.02)
     expect(counted.metrics.errors_per_s).toBeCloseTo(3 / 2.02)
@@ -208,7 +224,10 @@ test('at once, the seconds after the planned ones count in no rate, and the perc
     expect(timed.metrics.tps).toBeCloseTo(counted.metrics.tps ?? 0)
   expect(timed).toMatchObject({ state: 'valid', durationSeconds: 2 })
   // A tool may end before its last report.
-  const short = { ...long, series: { ...long.series, rows: long.series?.rows.slice(0, 2) ?? [] } } as Run
+  const short = {
+    ...long,
+    series: { ...long.series, rows: long.series?.rows.slice(0, 2) ?? [] },
+  } as Run
   expect(withoutTail(short, 2)).toEqual(counted)
   // Its reports end elsewhere, or there are none.
   const everyTen = { ...long, series: { columns: ['at_s', 'tps'], rows: [[3, 120]] } }

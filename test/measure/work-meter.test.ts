@@ -105,14 +105,18 @@ test('unavailable counters are reported once, and the load runs', async () => {
 })
 
 test('a source that fails behind the load keeps the run', async () => {
-  const { meter, notes } = meterOf({ one: sourceOf('sql', [reading(1, {}), new Error('Connection lost')]) })
+  const { meter, notes } = meterOf({
+    one: sourceOf('sql', [reading(1, {}), new Error('Connection lost')]),
+  })
   expect(await meter.around('base', target('one'), async () => 'ran')).toEqual({ result: 'ran' })
   expect(notes.of('base')).toHaveLength(1)
 })
 
 test('what the load throws is thrown', async () => {
   const { meter } = meterOf({ one: sourceOf('sql', [reading(1, {})]) })
-  const broken = meter.around('base', target('one'), () => Promise.reject(new Error('the server died')))
+  const broken = meter.around('base', target('one'), () =>
+    Promise.reject(new Error('the server died')),
+  )
   await expect(broken).rejects.toThrow('the server died')
 })
 
@@ -147,7 +151,10 @@ test('a load that the meter did not see leaves the idle rate unknown', async () 
 test('what the processes of a component used is known where they went on, and not where they are others', async () => {
   const at = (cpuSeconds: number): WorkReading => ({
     ...reading(cpuSeconds * 10, { requests: 1 }),
-    processes: { tidb: { cpuSeconds, rssBytes: 1000 + cpuSeconds }, pd: { cpuSeconds: 7, rssBytes: 3 } },
+    processes: {
+      tidb: { cpuSeconds, rssBytes: 1000 + cpuSeconds },
+      pd: { cpuSeconds: 7, rssBytes: 3 },
+    },
   })
   const notes = createNotes()
   let milliseconds = 0

@@ -11,7 +11,10 @@ export interface ServerCertificate {
 export interface Authority {
   /** Its certificate. */
   readonly file: string
-  /** A server's certificate and key. @param names as in `subjectAltName`: `DNS:localhost,IP:127.0.0.1` */
+  /**
+   * A server's certificate and key. @param names as in `subjectAltName`:
+   * `DNS:localhost,IP:127.0.0.1`
+   */
   issue(name: string, names: string, days?: number): ServerCertificate
 }
 

@@ -7,7 +7,8 @@ import { createServer, type Socket } from 'node:net'
  * - `greets`: says its name, and nothing to the login
  * - `endless greeting`: a name without an end
  * - `asks in clear`: wants the password of whoever logs in, as it is
- * - `caching_sha2_password`, `sha256_password`: has whoever logs in encrypt the password with a key of its own
+ * - `caching_sha2_password`, `sha256_password`: has whoever logs in encrypt the password with a key
+ *   of its own
  * - `logs in`: lets everybody in, and answers no statement
  * - `endless rows`, `endless columns`, `endless value`: answers without an end
  * - `trickle`: a row every now and then, for ever
@@ -80,7 +81,8 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
       socket.write(packet(2, OK))
       socket.on('data', (chunk: Buffer) => {
         if (manner !== 'asks for a file') answer(socket, manner)
-        else if (received === '') socket.write(packet(1, Buffer.from(`\xfb${FOREIGN_FILE}`, 'latin1')))
+        else if (received === '')
+          socket.write(packet(1, Buffer.from(`\xfb${FOREIGN_FILE}`, 'latin1')))
         else socket.end()
         received += manner === 'asks for a file' ? chunk.toString('latin1') : ''
       })
@@ -91,7 +93,10 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     taken: () =>
-      [...sockets].reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, taken),
+      [...sockets].reduce(
+        (sum, socket) => sum + socket.bytesWritten - socket.writableLength,
+        taken,
+      ),
     received: () => received,
     open: () => sockets.size,
     async close() {
@@ -103,7 +108,10 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
 
 const scramble = Buffer.alloc(20, 0x64)
 
-/** The protocol as it is written down, with a key that nobody vouches for; a server that then gets the password lets the client in. */
+/**
+ * The protocol as it is written down, with a key that nobody vouches for; a server that then gets
+ * the password lets the client in.
+ */
 function stealPassword(socket: Socket, plugin: string, tell: (password: string) => void): void {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'pem' })

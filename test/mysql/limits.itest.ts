@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect, withConnection } from '../../src/mysql/connect.ts'
 import { type Endpoint, type Limits, promptly } from '../../src/mysql/endpoint.ts'
-import { FOREIGN_FILE, type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
+import {
+  FOREIGN_FILE,
+  type HostileServer,
+  type Manner,
+  startHostileServer,
+} from './hostile-server.ts'
 
 let server: HostileServer
 
@@ -100,24 +105,32 @@ test.each<[Manner, Limits, RegExp]>([
   ['endless rows', { ...promptly, rows: 1e9 }, /answered SELECT with more than 16 MiB/],
   ['endless columns', promptly, /answered SELECT with more than 16 MiB/],
   ['endless value', promptly, /answered SELECT with more than 16 MiB/],
-])('%s, limits %j: the statement has an end, and the connection is gone', async (manner, limits, message) => {
-  const endpoint = await endpointOf(manner)
-  const query = withConnection(endpoint, (db) => db.query("SELECT 'a secret'", [], limits))
-  await expect(query).rejects.toMatchObject({
-    kind: 'environment',
-    message: expect.stringMatching(message),
-    remedy: expect.any(String),
-  })
-  await expect.poll(() => server.open()).toBe(0)
-  // What is in the sockets' buffers was taken too.
-  expect(server.taken()).toBeLessThan(64 * MIB)
-})
+])(
+  '%s, limits %j: the statement has an end, and the connection is gone',
+  async (manner, limits, message) => {
+    const endpoint = await endpointOf(manner)
+    const query = withConnection(endpoint, (db) => db.query("SELECT 'a secret'", [], limits))
+    await expect(query).rejects.toMatchObject({
+      kind: 'environment',
+      message: expect.stringMatching(message),
+      remedy: expect.any(String),
+    })
+    await expect.poll(() => server.open()).toBe(0)
+    // What is in the sockets' buffers was taken too.
+    expect(server.taken()).toBeLessThan(64 * MIB)
+  },
+)
 
 test('a cancel ends a statement that has hours', async () => {
   const endpoint = await endpointOf('logs in')
   const stop = new AbortController()
   const query = withConnection(endpoint, async (db) => {
-    const answer = db.query('ANALYZE TABLE t', [], { ...promptly, deadlineSeconds: 10_000 }, stop.signal)
+    const answer = db.query(
+      'ANALYZE TABLE t',
+      [],
+      { ...promptly, deadlineSeconds: 10_000 },
+      stop.signal,
+    )
     stop.abort(new Error('cancelled'))
     return answer
   })

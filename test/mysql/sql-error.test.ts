@@ -13,7 +13,12 @@ test.each([
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND db', /unknown/, /host/],
   ['ETIMEDOUT', 'connect ETIMEDOUT', /does not answer/, /access list/],
   ['PROTOCOL_CONNECTION_LOST', 'Connection lost', /closed the connection/, /log/],
-  ['HANDSHAKE_NO_SSL_SUPPORT', 'Server does not support secure connection', /does not support TLS/, /off/],
+  [
+    'HANDSHAKE_NO_SSL_SUPPORT',
+    'Server does not support secure connection',
+    /does not support TLS/,
+    /off/,
+  ],
   [
     'ER_SECURE_TRANSPORT_REQUIRED',
     'Connections using insecure transport are prohibited',
@@ -27,8 +32,18 @@ test.each([
     /another name/,
     /host name/,
   ],
-  ['HANDSHAKE_SSL_ERROR', 'self-signed certificate in certificate chain', /cannot be trusted/, /tls-ca/],
-  ['ER_ACCESS_DENIED_ERROR', 'Access denied', /refused the user “root”/, /TIDB_BENCH_PASSWORD.*verify/],
+  [
+    'HANDSHAKE_SSL_ERROR',
+    'self-signed certificate in certificate chain',
+    /cannot be trusted/,
+    /tls-ca/,
+  ],
+  [
+    'ER_ACCESS_DENIED_ERROR',
+    'Access denied',
+    /refused the user “root”/,
+    /TIDB_BENCH_PASSWORD.*verify/,
+  ],
   [
     'ER_ACCESS_DENIED_ERROR',
     "Access denied for user 'a'@'b' (using password: NO)",
@@ -64,7 +79,9 @@ test.each([
 })
 
 test('what this machine refuses is not the server’s fault', () => {
-  expect(explain('EMFILE', 'connect EMFILE').message).toBe('db:4000 cannot be reached: connect EMFILE')
+  expect(explain('EMFILE', 'connect EMFILE').message).toBe(
+    'db:4000 cannot be reached: connect EMFILE',
+  )
 })
 
 test('an error without words of its own has those of its first attempt', () => {

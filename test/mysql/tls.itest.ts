@@ -8,7 +8,12 @@ import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
-import { type Authority, createAuthority, type ServerCertificate, selfSigned } from './certificates.ts'
+import {
+  type Authority,
+  createAuthority,
+  type ServerCertificate,
+  selfSigned,
+} from './certificates.ts'
 
 /** What a server shows, by the word that the table uses for it. */
 interface Shown {
@@ -87,7 +92,12 @@ function at(target: Target, host: string, tls: Tls): Endpoint {
 const reach = (endpoint: Endpoint) => withConnection(endpoint, (db) => queryValue(db, 'SELECT 1'))
 
 /** What the server shows, under which host it is reached, how it is checked, and the result. */
-type Row = [string, string, 'ours' | 'foreign' | 'system' | 'itself' | 'required' | 'off', RegExp | 'reached']
+type Row = [
+  string,
+  string,
+  'ours' | 'foreign' | 'system' | 'itself' | 'required' | 'off',
+  RegExp | 'reached',
+]
 
 const rows: Row[] = [
   ['name and address', 'localhost', 'ours', 'reached'],
@@ -134,25 +144,28 @@ function tlsOf(check: Row[2]): Tls {
   }
 }
 
-describe.each(rows)('certificate: %s, reached as %s, checked by %s', (certificate, host, check, expected) => {
-  beforeEach(async () => {
-    if (certificate === 'nothing') return
-    show(certificate)
-    await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
-  })
+describe.each(rows)(
+  'certificate: %s, reached as %s, checked by %s',
+  (certificate, host, check, expected) => {
+    beforeEach(async () => {
+      if (certificate === 'nothing') return
+      show(certificate)
+      await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
+    })
 
-  test('the server connection', async () => {
-    const outcome = reach(at(certificate === 'nothing' ? plain : server, host, tlsOf(check)))
-    if (expected === 'reached') await outcome
-    else {
-      await expect(outcome).rejects.toMatchObject({
-        kind: 'environment',
-        message: expect.stringMatching(expected),
-        remedy: expect.stringMatching(/./),
-      })
-    }
-  })
-})
+    test('the server connection', async () => {
+      const outcome = reach(at(certificate === 'nothing' ? plain : server, host, tlsOf(check)))
+      if (expected === 'reached') await outcome
+      else {
+        await expect(outcome).rejects.toMatchObject({
+          kind: 'environment',
+          message: expect.stringMatching(expected),
+          remedy: expect.stringMatching(/./),
+        })
+      }
+    })
+  },
+)
 
 test('without a file, the authorities of the system count', async () => {
   show('name and address')
@@ -167,7 +180,9 @@ test('a server whose name is wrong gets no password', async () => {
   await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
   // Were it asked, it would refuse this one.
   const endpoint = { ...at(server, '127.0.0.1', tlsOf('ours')), password: 'wrong' }
-  await expect(reach(endpoint)).rejects.toMatchObject({ message: expect.stringMatching(/another name/) })
+  await expect(reach(endpoint)).rejects.toMatchObject({
+    message: expect.stringMatching(/another name/),
+  })
 })
 
 test('what is reached is encrypted', async () => {
@@ -180,6 +195,9 @@ test('what is reached is encrypted', async () => {
 test('an authority’s file that is missing, or is none, is bad input', async () => {
   for (const caFile of ['/no/such/ca.pem', '/etc/hostname']) {
     const outcome = reach(at(server, 'localhost', { mode: 'verify', caFile }))
-    await expect(outcome).rejects.toMatchObject({ kind: 'input', remedy: expect.stringContaining('PEM') })
+    await expect(outcome).rejects.toMatchObject({
+      kind: 'input',
+      remedy: expect.stringContaining('PEM'),
+    })
   }
 })

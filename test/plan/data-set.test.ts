@@ -14,7 +14,9 @@ test('the bundled workloads of sysbench share their tables, whatever load they p
   expect(dataSetOf(other)).toEqual(dataSetOf(cell))
   expect(dataSetOf({ ...cell, workload: 'bulk_insert' })).not.toEqual(dataSetOf(cell))
   expect(dataSetOf({ ...cell, data: { tables: 2, tableSize: 11 } })).not.toEqual(dataSetOf(cell))
-  expect(dataSetOf({ ...cell, data: { ...cell.data, autoInc: false } })).not.toEqual(dataSetOf(cell))
+  expect(dataSetOf({ ...cell, data: { ...cell.data, autoInc: false } })).not.toEqual(
+    dataSetOf(cell),
+  )
 })
 
 test('a script may make anything', () => {
@@ -35,7 +37,9 @@ test('options of the other tools change their tables, or only the load that is p
   expect(dataSetOf({ ...tpcc, options: { 'partition-type': 2 } })).not.toEqual(dataSetOf(tpcc))
   expect(dataSetOf({ ...tpcc, options: { wait: true, isolation: 2 } })).toEqual(dataSetOf(tpcc))
   expect(dataSetOf({ ...tpcc, workload: 'ch' })).not.toEqual(dataSetOf(tpcc))
-  expect(dataSetOf({ ...ycsb, workload: 'workloadF', options: { target: 9 } })).toEqual(dataSetOf(ycsb))
+  expect(dataSetOf({ ...ycsb, workload: 'workloadF', options: { target: 9 } })).toEqual(
+    dataSetOf(ycsb),
+  )
   expect(dataSetOf({ ...ycsb, options: { field_length: 9 } })).not.toEqual(dataSetOf(ycsb))
 })
 

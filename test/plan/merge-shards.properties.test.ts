@@ -59,6 +59,8 @@ describe('shards that were measured side by side', () => {
     const policy = policyOf({ rule: 'evidence' })
     const alone = parts.find(({ record }) => record.cells[0]?.threads === 1)?.record as BenchRecord
     expect(judge(alone, sideBySide, policy).overall).toBe('regression')
-    expect(judge(mergeShards(parts, plan, suite).record, sideBySide, policy).overall).toBe('inconclusive')
+    expect(judge(mergeShards(parts, plan, suite).record, sideBySide, policy).overall).toBe(
+      'inconclusive',
+    )
   })
 })

@@ -31,7 +31,8 @@ describe('a shard that broke', () => {
     expect(result.rows.map((row) => row.cellId)).toEqual(suite.map(({ settings }) => settings.id))
     const invalid = result.rows.filter(({ verdict }) => verdict.kind === 'invalid')
     expect(invalid.map((row) => row.cellId).sort()).toEqual(idsOf(second).sort())
-    for (const { verdict } of invalid) expect(JSON.stringify(verdict)).toContain('shard 2/2 wrote no record')
+    for (const { verdict } of invalid)
+      expect(JSON.stringify(verdict)).toContain('shard 2/2 wrote no record')
   })
 
   it('does not hide a regression of another one', () => {
@@ -44,7 +45,10 @@ describe('a shard that broke', () => {
   })
 
   it('in the middle is no better, nor is one that lacks a cell', () => {
-    const cut = { ...second.record, completeness: { state: 'partial', reason: 'the server died' } as const }
+    const cut = {
+      ...second.record,
+      completeness: { state: 'partial', reason: 'the server died' } as const,
+    }
     const partial = mergeShards([first, { ...second, record: cut }], plan, suite)
     expect(partial.problems).toEqual(['shard 2/2 ended early: the server died'])
     expect(judge(partial.record, reference, policyOf()).counts).toMatchObject({
@@ -77,13 +81,20 @@ describe('a shard that broke', () => {
       'a shard of another plan',
       [
         first,
-        { ...second, record: { ...second.record, shards: { plan: '0'.repeat(16), count: 2, part: 2 } } },
+        {
+          ...second,
+          record: { ...second.record, shards: { plan: '0'.repeat(16), count: 2, part: 2 } },
+        },
       ],
       /2\/record\.json: is a shard of plan 0{16}/,
     ],
     [
       'two records of one shard',
-      [first, second, { name: 'y', record: { ...second.record, createdAt: '2026-01-02T04:00:00.000Z' } }],
+      [
+        first,
+        second,
+        { name: 'y', record: { ...second.record, createdAt: '2026-01-02T04:00:00.000Z' } },
+      ],
       /y: is shard 2\/2, as is 2\/record\.json|y: the cell .* is in 2\/record\.json too/,
     ],
   ])('%s is refused', (_, records, message) => {
@@ -96,7 +107,9 @@ describe('the plans of a suite, which one of its shards compares', () => {
   const [first, second] = parts as [NamedRecord, NamedRecord]
   const plans = {
     ...{ statements: 1, seconds: 1, gate: true, warnings: [] },
-    findings: [{ name: 'look/1', sql: 'SELECT 1', state: 'red' as const, reasons: ['x'], trees: ['  a'] }],
+    findings: [
+      { name: 'look/1', sql: 'SELECT 1', state: 'red' as const, reasons: ['x'], trees: ['  a'] },
+    ],
   }
   const withPlans = { ...first, record: { ...first.record, plans } }
 
@@ -136,7 +149,9 @@ describe('machines that differ', () => {
   it('are beside their cells, and each cell is compared with one of its own kind', () => {
     const mixed = measuredOn([0, 1])
     expect(mixed.machine).toEqual({ cores: 4, runnerClass: 'github-hosted' })
-    expect(new Set(mixed.cells.map(({ machine }) => machine?.cpuModel))).toEqual(new Set(['EPYC', 'Xeon']))
+    expect(new Set(mixed.cells.map(({ machine }) => machine?.cpuModel))).toEqual(
+      new Set(['EPYC', 'Xeon']),
+    )
     expect(parseRecord(formatRecord(mixed), 'merged')).toEqual(mixed)
     expect(kinds(mixed, measuredOn([0, 1]))).toEqual(Array(4).fill('no-drop-seen'))
     expect(kinds(mixed, measuredOn([0, 0])).toSorted()).toEqual([

@@ -33,13 +33,19 @@ test('no cells, no runs', () => {
 
 test('cells that need the same data are together, in the order of the plan', () => {
   const groups = groupByData([cell('a', 1), cell('b', 1, 8), cell('c', 1)])
-  expect(groups.map((group) => group.map(({ settings }) => settings.id))).toEqual([['a', 'c'], ['b']])
+  expect(groups.map((group) => group.map(({ settings }) => settings.id))).toEqual([
+    ['a', 'c'],
+    ['b'],
+  ])
 })
 
 test('cells with the same server settings are together, so that restarts are few', () => {
   const set = (id: string, prefill: boolean) => ({
     ...cell(id, 1),
-    change: { variables: {}, configuration: { tikv: { 'raft-engine': { 'prefill-for-recycle': prefill } } } },
+    change: {
+      variables: {},
+      configuration: { tikv: { 'raft-engine': { 'prefill-for-recycle': prefill } } },
+    },
   })
   const groups = groupByChange([set('a', false), set('b', true), set('c', false), set('d', true)])
   expect(groups.map((group) => group.map(({ settings }) => settings.id))).toEqual([

@@ -32,7 +32,10 @@ export function planned(index: number): PlannedCell {
   }
 }
 
-/** A suite of so many cells, its plan for so many machines, and the record that one machine would have made. */
+/**
+ * A suite of so many cells, its plan for so many machines, and the record that one machine would
+ * have made.
+ */
 export function scene(
   cellRuns: readonly (readonly Run[])[],
   machines: number,
@@ -62,7 +65,9 @@ function partsOf(whole: BenchRecord, plan: ShardPlan): NamedRecord[] {
         ...whole,
         cells: ids.flatMap((id) => whole.cells.filter((cell) => cell.id === id)),
         shards: { plan: plan.id, count: plan.shards.length, part: number },
-        ...(pace === undefined ? {} : { sideBySide: { ...pace, startNoise: own(pace.startNoise ?? {}) } }),
+        ...(pace === undefined
+          ? {}
+          : { sideBySide: { ...pace, startNoise: own(pace.startNoise ?? {}) } }),
       },
     }
   })

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { PlannedCell } from '../../src/plan/cells.ts'
 import { groupByChange, groupByData } from '../../src/plan/schedule.ts'
 import { dealCells, dealCellsWithin, type Shard } from '../../src/plan/shards.ts'
-import { cellSeconds, type Overhead, overheadOf, setUpSeconds } from '../../src/plan/time-estimate.ts'
+import {
+  cellSeconds,
+  type Overhead,
+  overheadOf,
+  setUpSeconds,
+} from '../../src/plan/time-estimate.ts'
 
 /** Cells that share data and settings with some of the others. */
 const cells = fc
@@ -67,7 +72,8 @@ const ids = (shards: readonly Pick<Shard, 'cells'>[]) =>
 /** The time of these cells on one machine, added up again. */
 function secondsOf(own: readonly PlannedCell[], costs: Overhead): number {
   return own.reduce(
-    (sum, cell, index) => sum + setUpSeconds(cell, own[index - 1], costs) + cellSeconds(cell, costs),
+    (sum, cell, index) =>
+      sum + setUpSeconds(cell, own[index - 1], costs) + cellSeconds(cell, costs),
     costs.startSeconds,
   )
 }
@@ -120,7 +126,9 @@ describe('cells dealt to machines', () => {
         )
         const cellAlone = Math.max(...planned.map((cell) => secondsOf([cell], costs)))
         for (const { seconds } of shards) {
-          expect(seconds).toBeLessThanOrEqual(whole / shards.length + cellAlone + costs.startSeconds)
+          expect(seconds).toBeLessThanOrEqual(
+            whole / shards.length + cellAlone + costs.startSeconds,
+          )
         }
       }),
     )
@@ -168,7 +176,9 @@ describe('cells dealt to machines', () => {
       sideBySide: { rounds: 4, pairs: 8, slice: 10, settle: 2 },
     })
     const planned = [plannedCell('long', { durationSeconds: 600 })]
-    expect(() => dealCellsWithin('suite', planned, 60, costs)).toThrow(/one cell alone takes 11 min/)
+    expect(() => dealCellsWithin('suite', planned, 60, costs)).toThrow(
+      /one cell alone takes 11 min/,
+    )
     const many = Array.from({ length: 300 }, (_, index) =>
       plannedCell(`cell/${index}`, { durationSeconds: 50 }),
     )
@@ -181,10 +191,14 @@ describe('the estimate', () => {
   const cell = plannedCell('cell', { repeats: 3, durationSeconds: 60 })
 
   it('counts the runs of a cell, and side by side a warm-up of each server in each round', () => {
-    expect(cellSeconds(cell, overheadOf({ reset: 'never', warmUp: 9 }, [{ kind: 'local' }], policy))).toBe(
-      180,
+    expect(
+      cellSeconds(cell, overheadOf({ reset: 'never', warmUp: 9 }, [{ kind: 'local' }], policy)),
+    ).toBe(180)
+    const both = overheadOf(
+      { reset: 'never', warmUp: 9 },
+      [{ kind: 'local' }, { kind: 'local' }],
+      policy,
     )
-    const both = overheadOf({ reset: 'never', warmUp: 9 }, [{ kind: 'local' }, { kind: 'local' }], policy)
     expect(cellSeconds(cell, both)).toBe(180 + 4 * 2 * 9)
   })
 

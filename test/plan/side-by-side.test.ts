@@ -79,7 +79,10 @@ describe('a pair in two ways', () => {
   })
 
   it('is slices for loads that cannot stand still', () => {
-    const [cell] = planCells(suiteSchema.parse({ workloads: [{ tool: 'go-tpc', name: 'tpcc' }] }), pace)
+    const [cell] = planCells(
+      suiteSchema.parse({ workloads: [{ tool: 'go-tpc', name: 'tpcc' }] }),
+      pace,
+    )
     expect(cell?.settings).not.toHaveProperty('measure')
   })
 })

@@ -67,12 +67,33 @@ test('a cluster of the user: deployed and destroyed once, two changes of sides a
     folder: '/data',
     ssh: { user: 'bench' },
   }
-  const target = (version: string) => targetSchema.parse({ kind: 'cluster', deploy: { ...deploy, version } })
+  const target = (version: string) =>
+    targetSchema.parse({ kind: 'cluster', deploy: { ...deploy, version } })
   const seconds = { deploy: 100, start: 10, swap: 20, destroy: 50 }
   const of = (base: string, candidate: string) =>
-    overheadOf({ reset: 'never', warmUp: 0 }, [target(base), target(candidate)], policy, 'at-once', seconds)
-  expect(of('v8.5.2', 'v8.5.3')).toMatchObject({ startSeconds: 160 + 80, restartSeconds: 40, loads: 1 })
-  expect(of('v7.5.0', 'v8.5.3')).toMatchObject({ startSeconds: 320 + 20, restartSeconds: 20, loads: 2 })
-  const alone = overheadOf({ reset: 'never', warmUp: 0 }, [target('v8.5.3')], policy, 'at-once', seconds)
+    overheadOf(
+      { reset: 'never', warmUp: 0 },
+      [target(base), target(candidate)],
+      policy,
+      'at-once',
+      seconds,
+    )
+  expect(of('v8.5.2', 'v8.5.3')).toMatchObject({
+    startSeconds: 160 + 80,
+    restartSeconds: 40,
+    loads: 1,
+  })
+  expect(of('v7.5.0', 'v8.5.3')).toMatchObject({
+    startSeconds: 320 + 20,
+    restartSeconds: 20,
+    loads: 2,
+  })
+  const alone = overheadOf(
+    { reset: 'never', warmUp: 0 },
+    [target('v8.5.3')],
+    policy,
+    'at-once',
+    seconds,
+  )
   expect(alone).toMatchObject({ startSeconds: 160, restartSeconds: 0 })
 })

@@ -10,7 +10,10 @@ import { scene } from './shard-scene.ts'
 const policy = policyOf()
 const pace = { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2, gatedCells: 4 }
 
-/** Eight rounds of pairs whose candidate differs by so much, with so large a swing from pair to pair. */
+/**
+ * Eight rounds of pairs whose candidate differs by so much, with so large a swing from pair to
+ * pair.
+ */
 function rounds(change: number, swing: number): Run[] {
   const round = (r: number) =>
     Array.from({ length: 4 }, (_, pair) => {
@@ -81,8 +84,13 @@ test('the noise of a restless machine stays with its own cells', () => {
 
 test('a pair is of one machine: a cell that two of them measured is refused', () => {
   const { suite, plan, first, second } = sideBySideScene([0, 0, 0, 0])
-  const twice = { ...second.record, cells: [...second.record.cells, ...first.record.cells.slice(0, 1)] }
-  expect(() => mergeShards([first, { ...second, record: twice }], plan, suite)).toThrow(/is in .* too/)
+  const twice = {
+    ...second.record,
+    cells: [...second.record.cells, ...first.record.cells.slice(0, 1)],
+  }
+  expect(() => mergeShards([first, { ...second, record: twice }], plan, suite)).toThrow(
+    /is in .* too/,
+  )
 })
 
 test('against a stored baseline only the cells of the slow machine are suspicious, and side by side none is', () => {

@@ -17,7 +17,9 @@ import { cli } from '../commands/cli.ts'
 
 const here = import.meta.dirname
 
-/** What a pull request on the shop should be answered with; the right answer, whatever today's is. */
+/**
+ * What a pull request on the shop should be answered with; the right answer, whatever today's is.
+ */
 interface Expected {
   readonly what: string
   /** `empty`: the base has no load at all. Default: the shop, with the files of `base` over it. */
@@ -56,7 +58,9 @@ test.each(cases.map((name) => [name, expectedOf(name)] as const))('%s', async (n
     git('checkout', '--quiet', '-b', 'change')
     commit(expected.base === 'empty' ? [join(here, 'shop')] : [join(here, name, 'head')])
 
-    const run = await cli(['run', '--against', 'main', '--baseline', 'none', '--out', 'out'], { cwd })
+    const run = await cli(['run', '--against', 'main', '--baseline', 'none', '--out', 'out'], {
+      cwd,
+    })
     keepForReading(name, cwd)
     const printed = run.stdout + run.stderr
     const comment = existsSync(join(cwd, 'out/comment.md'))
@@ -65,7 +69,8 @@ test.each(cases.map((name) => [name, expectedOf(name)] as const))('%s', async (n
     expect(run.exitCode, printed).toBe(expected.exitCode)
     if (expected.sentence === null) expect(comment).toBe('')
     else expect(comment.split('\n')[0]?.replace(/^### /, '')).toMatch(new RegExp(expected.sentence))
-    for (const words of expected.comment ?? []) expect(plain(comment || printed)).toMatch(new RegExp(words))
+    for (const words of expected.comment ?? [])
+      expect(plain(comment || printed)).toMatch(new RegExp(words))
     if (comment === '') return
     const { causes = [] } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
     if (expected.cause === null) expect(causes).toEqual([])

@@ -19,7 +19,8 @@ test('twins: two clusters in turn, each with its data; a slower TiDB is red', as
   expectEnd(job, 1, 'regression')
   expect(job.output.match(/deploying tidb-bench-\w+-(base|candidate)/g)).toHaveLength(2)
   const steps = calls()
-  for (const step of ['deploy', 'destroy']) expect(steps.filter((call) => call === step)).toHaveLength(2)
+  for (const step of ['deploy', 'destroy'])
+    expect(steps.filter((call) => call === step)).toHaveLength(2)
   expect(steps.filter((call) => call === 'stop').length).toBeGreaterThan(3)
 })
 
@@ -43,9 +44,14 @@ test('swap of PD: another build that does the same is not red', async (context) 
   expect(calls()).toContain('patch pd')
 })
 
-/** Kills a job and the shell that would clean up after it, as a machine that loses its power does. */
+/**
+ * Kills a job and the shell that would clean up after it, as a machine that loses its power does.
+ */
 function cutPower(pid: number): void {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
   const watchers = children.filter((child) =>
     readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('--input-type=module'),
   )
@@ -68,7 +74,8 @@ test('a job that is cancelled, killed, or dies with its machine: nothing of its 
     return job
   }
   const hasUnit = () => (machines.listing()[host]?.units.length ?? 0) > 0
-  const runs = () => machines.listing()[host]?.processes.some((name) => name.includes('pd-server')) === true
+  const runs = () =>
+    machines.listing()[host]?.processes.some((name) => name.includes('pd-server')) === true
 
   const cancelled = await start(hasUnit)
   cancelled.child.kill('SIGINT')
@@ -90,7 +97,9 @@ test('a job that is cancelled, killed, or dies with its machine: nothing of its 
     [],
     env,
   )
-  expect(next.output).toMatch(/an earlier job left the cluster tidb-bench-\w+-sides behind; destroying it/)
+  expect(next.output).toMatch(
+    /an earlier job left the cluster tidb-bench-\w+-sides behind; destroying it/,
+  )
   expect(next.output).toContain('tiup cluster deploy')
   expectEnd(next, 4)
 })

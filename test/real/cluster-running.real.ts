@@ -13,11 +13,15 @@ const NAME = 'own'
 /** Calls the real `tiup cluster`, as the user does. */
 function tiup({ env }: Cluster, ...args: string[]): string {
   const all = { ...process.env, ...tiupEnvironment(), ...env, PATH: programPath, HOME: place.home }
-  const { stdout, stderr, status } = spawnSync(findProgram('tiup') ?? '', ['cluster', ...args, '--yes'], {
-    env: all,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
+  const { stdout, stderr, status } = spawnSync(
+    findProgram('tiup') ?? '',
+    ['cluster', ...args, '--yes'],
+    {
+      env: all,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    },
+  )
   expect(status, stdout + stderr).toBe(0)
   return stdout
 }
@@ -26,10 +30,18 @@ function tiup({ env }: Cluster, ...args: string[]): string {
 function deployByHand(cluster: Cluster): string {
   const { machines } = cluster
   const [one = '', two = '', three = ''] = machines.addresses
-  const folders = { deploy_dir: `${machines.folder}/own/deploy`, data_dir: `${machines.folder}/own/data` }
+  const folders = {
+    deploy_dir: `${machines.folder}/own/deploy`,
+    data_dir: `${machines.folder}/own/data`,
+  }
   // Each listens at every address of this machine.
   const tidb = [two, three].map((host, at) => ({
-    ...{ host, port: 4_000 + OFFSET + at, status_port: 10_080 + OFFSET + at, ignore_exporter: true },
+    ...{
+      host,
+      port: 4_000 + OFFSET + at,
+      status_port: 10_080 + OFFSET + at,
+      ignore_exporter: true,
+    },
   }))
   const topology = {
     global: { user: 'root', ssh_port: machines.port, ...folders },
@@ -37,7 +49,9 @@ function deployByHand(cluster: Cluster): string {
     pd_servers: [
       { host: one, client_port: 2_379 + OFFSET, peer_port: 2_380 + OFFSET, ignore_exporter: true },
     ],
-    tikv_servers: [{ host: one, port: 20_160 + OFFSET, status_port: 20_180 + OFFSET, ignore_exporter: true }],
+    tikv_servers: [
+      { host: one, port: 20_160 + OFFSET, status_port: 20_180 + OFFSET, ignore_exporter: true },
+    ],
     tidb_servers: tidb,
   }
   const file = join(place.folder, 'own.yaml')
@@ -65,9 +79,16 @@ test('a cluster that runs: two TiDB share the load, each component reports its f
   expect(refused.output).toContain('allow it with `may-patch: true`')
   expect(machines.listing()).toEqual(before)
 
-  const job = await runJob(comparison({ ...own, 'may-patch': true }, other, { gate: pace }), [], env)
+  const job = await runJob(
+    comparison({ ...own, 'may-patch': true }, other, { gate: pace }),
+    [],
+    env,
+  )
   const { overall } = job.result()
-  expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
+  expect({ overall, exitCode: job.exitCode }, job.output).toEqual({
+    overall: 'regression',
+    exitCode: 1,
+  })
   expect(machines.listing()).toEqual(before)
   expect(readFileSync(meta, 'utf8')).toBe(text)
 

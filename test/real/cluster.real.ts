@@ -55,8 +55,12 @@ test('clusters of TiUP by name: a slower TiDB is red, and both stay as they are'
   const gatedWork = { gate: { gated: ['tps', 'work'] } }
   const job = await runJob(comparison(target('old'), target('new'), gatedWork), [], home)
   const { overall } = job.result()
-  expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
-  for (const { sql } of sides) expect(await sql(["SHOW DATABASES LIKE 'tidb\\_bench%'"])).toEqual([])
+  expect({ overall, exitCode: job.exitCode }, job.output).toEqual({
+    overall: 'regression',
+    exitCode: 1,
+  })
+  for (const { sql } of sides)
+    expect(await sql(["SHOW DATABASES LIKE 'tidb\\_bench%'"])).toEqual([])
   for (const { file, meta } of clusters) expect(readFileSync(file, 'utf8')).toBe(meta)
   const wrong = await runJob(comparison(target('old'), target('nwe')), [], home)
   expect(wrong.exitCode).not.toBe(0)

@@ -45,10 +45,20 @@ export const standInVariables = { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable
 
 /** Starts the machines. Skips where a program is missing. */
 export async function useCluster(context: TestContext, place: Place): Promise<Cluster> {
-  const programs = ['tidb-server', 'tidb-server-slow1', 'pd-server', 'tiup', 'tiup-cluster', 'sysbench']
+  const programs = [
+    'tidb-server',
+    'tidb-server-slow1',
+    'pd-server',
+    'tiup',
+    'tiup-cluster',
+    'sysbench',
+  ]
   const [tidb = '', slowTidb = '', pd = ''] = requirePrograms(context, ...programs)
   const { TIUP_HOME, TIUP_MIRRORS } = tiupEnvironment()
-  context.skip(TIUP_HOME === undefined || TIUP_MIRRORS === undefined, 'there is no local mirror of TiUP')
+  context.skip(
+    TIUP_HOME === undefined || TIUP_MIRRORS === undefined,
+    'there is no local mirror of TiUP',
+  )
   const machines = await startMachines(context, place, PORT)
   const before = machines.listing()
   const [one = '', two = '', three = ''] = machines.addresses

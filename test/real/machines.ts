@@ -55,7 +55,10 @@ while true; do case $1 in -n|-H) shift ;; -u) shift 2 ;; *) break ;; esac; done
 exec "$@"
 `
 
-/** A machine is a mount namespace: /etc, /root, /run and the folder of clusters are its own, sudo and systemctl stand-ins. */
+/**
+ * A machine is a mount namespace: /etc, /root, /run and the folder of clusters are its own, sudo
+ * and systemctl stand-ins.
+ */
 const MACHINE = `set -e
 own=$1; folder=$2; config=$3
 mount -t tmpfs tmpfs /run
@@ -69,8 +72,15 @@ mount -t overlay overlay -o lowerdir=$own/../bin:/usr/bin /usr/bin
 exec /usr/sbin/sshd -D -e -f $config
 `
 
-/** Starts three machines for a test, and ends them with what still runs there. Skips without root, sshd or unshare. */
-export async function startMachines(context: TestContext, place: Place, port: number): Promise<Machines> {
+/**
+ * Starts three machines for a test, and ends them with what still runs there. Skips without root,
+ * sshd or unshare.
+ */
+export async function startMachines(
+  context: TestContext,
+  place: Place,
+  port: number,
+): Promise<Machines> {
   requirePrograms(context, 'sshd', 'ssh', 'ssh-keygen', 'unshare', 'setsid')
   context.skip(process.getuid?.() !== 0, 'three machines on one need root')
   const room = join(place.folder, 'machines')
@@ -93,12 +103,16 @@ export async function startMachines(context: TestContext, place: Place, port: nu
   const knownHosts = join(room, 'known_hosts')
   const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
   const hostLine = readFileSync(`${hostKey}.pub`, 'utf8').split(' ').slice(0, 2).join(' ')
-  writeFileSync(knownHosts, addresses.map((address) => `[${address}]:${port} ${hostLine}\n`).join(''))
+  writeFileSync(
+    knownHosts,
+    addresses.map((address) => `[${address}]:${port} ${hostLine}\n`).join(''),
+  )
   for (const address of addresses)
     place.stops.push(await startMachine(room, folder, { address, port, hostKey, keyFile }))
   return {
     ...{ addresses, port, keyFile, knownHosts, folder },
-    listing: () => Object.fromEntries(addresses.map((address) => [address, listingOf(room, address)])),
+    listing: () =>
+      Object.fromEntries(addresses.map((address) => [address, listingOf(room, address)])),
   }
 }
 
@@ -117,7 +131,9 @@ async function startMachine(
   const own = join(room, address)
   mkdirSync(join(own, 'root/.ssh'), { recursive: true, mode: 0o700 })
   mkdirSync(join(own, 'units'))
-  writeFileSync(join(own, 'root/.ssh/authorized_keys'), readFileSync(`${keyFile}.pub`), { mode: 0o600 })
+  writeFileSync(join(own, 'root/.ssh/authorized_keys'), readFileSync(`${keyFile}.pub`), {
+    mode: 0o600,
+  })
   const config = join(own, 'sshd_config')
   writeFileSync(
     config,
@@ -125,7 +141,18 @@ async function startMachine(
       'PermitRootLogin yes\nPasswordAuthentication no\nStrictModes no\nMaxStartups 100\nMaxSessions 100\n' +
       'Subsystem sftp internal-sftp\n',
   )
-  const words = ['--mount', '--propagation', 'private', 'bash', '-c', MACHINE, 'machine', own, folder, config]
+  const words = [
+    '--mount',
+    '--propagation',
+    'private',
+    'bash',
+    '-c',
+    MACHINE,
+    'machine',
+    own,
+    folder,
+    config,
+  ]
   const child = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -170,10 +197,14 @@ function listingOf(room: string, address: string) {
   const own = join(room, address)
   const list = (path: string) => (existsSync(path) ? readdirSync(path).sort() : [])
   const processes = processesIn(views.get(address) ?? 0).map((pid) => {
-    const words = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+    const words = existsSync(`/proc/${pid}/cmdline`)
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : ''
     return words.split('\0')[0] ?? ''
   })
-  const keys = readFileSync(join(own, 'root/.ssh/authorized_keys'), 'utf8').trim().split('\n').length
+  const keys = readFileSync(join(own, 'root/.ssh/authorized_keys'), 'utf8')
+    .trim()
+    .split('\n').length
   // Two levels below a cluster: programs, and what TiUP puts beside them.
   const inside = (path: string, depth: number): string[] =>
     list(path).flatMap((name) => {

@@ -2,13 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { comparison, endpointOf, runJob, startJob, startTidb, type Tidb, usePlace } from './place.ts'
+import {
+  comparison,
+  endpointOf,
+  runJob,
+  startJob,
+  startTidb,
+  type Tidb,
+  usePlace,
+} from './place.ts'
 import { requirePrograms } from './programs.ts'
 
 const place = usePlace()
 
 /** One short run of one server. */
-const oneRun = (target: object, workload: object = { tool: 'sysbench', name: 'oltp_point_select' }) => ({
+const oneRun = (
+  target: object,
+  workload: object = { tool: 'sysbench', name: 'oltp_point_select' },
+) => ({
   targets: { candidate: target },
   suites: {
     default: {
@@ -37,15 +48,21 @@ const rights = [
   ['no password', undefined],
   ['a password', 'GRANT ALL PRIVILEGES ON *.* TO bench WITH GRANT OPTION'],
   ['no GRANT OPTION', 'GRANT ALL PRIVILEGES ON *.* TO bench'],
-  ['rights on the databases of the job alone', 'GRANT ALL PRIVILEGES ON `tidb\\_bench\\_%`.* TO bench'],
+  [
+    'rights on the databases of the job alone',
+    'GRANT ALL PRIVILEGES ON `tidb\\_bench\\_%`.* TO bench',
+  ],
 ] as const
 
 test.for(rights)('a user with %s: it measures, and leaves nothing', async ([, grant], context) => {
   const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
   const server = await startTidb(program)
   const user = grant === undefined ? {} : { user: 'bench', 'password-env': 'BENCH_PASSWORD' }
-  if (grant !== undefined) await server.sql([`CREATE USER bench IDENTIFIED BY '${password}'`, grant])
-  const job = await runJob(oneRun({ ...endpointOf(server), ...user }), [], { BENCH_PASSWORD: password })
+  if (grant !== undefined)
+    await server.sql([`CREATE USER bench IDENTIFIED BY '${password}'`, grant])
+  const job = await runJob(oneRun({ ...endpointOf(server), ...user }), [], {
+    BENCH_PASSWORD: password,
+  })
   expect(job, job.output).toMatchObject({ exitCode: 0 })
   expect(job.record().cells[0]?.runs[0]?.state).toBe('valid')
   expect(await leftOn(server)).toEqual([])
@@ -70,7 +87,9 @@ test('with a password the work of the servers is counted all the same', async (c
       'GRANT ALL ON *.* TO bench WITH GRANT OPTION',
     ])
   const [base = {}, candidate = {}] = targets
-  const job = await runJob(comparison(base, candidate), ['--cause', 'always'], { BENCH_PASSWORD: password })
+  const job = await runJob(comparison(base, candidate), ['--cause', 'always'], {
+    BENCH_PASSWORD: password,
+  })
   expect(job, job.output).toMatchObject({ exitCode: 0 })
   expect(job.result().work?.compared, job.output).toBeGreaterThan(0)
 })
@@ -80,7 +99,18 @@ test('TLS with a private authority, verified', async (context) => {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(place.folder, name))
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=tidb', '-addext'].concat([
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=tidb',
+      '-addext',
+    ].concat([
       'subjectAltName=DNS:localhost,IP:127.0.0.1',
       '-keyout',
       key ?? '',
@@ -89,11 +119,19 @@ test('TLS with a private authority, verified', async (context) => {
     ]),
     { stdio: 'ignore' },
   )
-  const server = await startTidb(program, `[security]\nssl-cert = "${certificate}"\nssl-key = "${key}"\n`)
+  const server = await startTidb(
+    program,
+    `[security]\nssl-cert = "${certificate}"\nssl-key = "${key}"\n`,
+  )
   await server
     .sql([`CREATE USER bench IDENTIFIED BY '${password}' REQUIRE SSL`])
     .then(() => server.sql(['GRANT ALL PRIVILEGES ON *.* TO bench WITH GRANT OPTION']))
-  const tls = { tls: 'verify', 'tls-ca': certificate, user: 'bench', 'password-env': 'BENCH_PASSWORD' }
+  const tls = {
+    tls: 'verify',
+    'tls-ca': certificate,
+    user: 'bench',
+    'password-env': 'BENCH_PASSWORD',
+  }
   const env = { BENCH_PASSWORD: password }
   const job = await runJob(oneRun({ ...endpointOf(server), ...tls }), [], env)
   expect(job, job.output).toMatchObject({ exitCode: 0 })
@@ -106,40 +144,43 @@ test('TLS with a private authority, verified', async (context) => {
 test.for([
   ['in its current database', 'shop'],
   ['without a current database', undefined],
-] as const)('capture of a load %s: a workload file, which then runs', async ([, current], context) => {
-  const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
-  const server = await startTidb(program)
-  await server.sql([
-    'CREATE DATABASE shop',
-    'CREATE TABLE shop.orders (id INT PRIMARY KEY, customer INT, note VARCHAR(40), KEY by_customer (customer))',
-    'INSERT INTO shop.orders VALUES (1, 1, "a private note"), (2, 1, "another"), (3, 2, "a third")',
-  ])
-  const watch = startJob([
-    'capture',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(server.port),
-    '--minutes',
-    '0.2',
-    '--out',
-    'shop.yml',
-  ])
-  const reads = Array.from(
-    { length: 50 },
-    (_, index) =>
-      `SELECT id, note FROM ${current === undefined ? 'shop.' : ''}orders WHERE customer = ${index % 3}`,
-  )
-  const use = current === undefined ? [] : [`USE ${current}`]
-  while (watch.child.exitCode === null) await server.sql([...use, ...reads])
-  const captured = await watch.end
-  expect(captured, captured.output).toMatchObject({ exitCode: 0 })
-  const file = readFileSync(join(place.folder, 'shop.yml'), 'utf8')
-  expect(file).toContain('customer')
-  expect(file).not.toContain('a private note')
-  const job = await runJob(oneRun(endpointOf(server), { tool: 'sql', name: 'shop.yml' }))
-  expect(job, job.output).toMatchObject({ exitCode: 0 })
-})
+] as const)(
+  'capture of a load %s: a workload file, which then runs',
+  async ([, current], context) => {
+    const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
+    const server = await startTidb(program)
+    await server.sql([
+      'CREATE DATABASE shop',
+      'CREATE TABLE shop.orders (id INT PRIMARY KEY, customer INT, note VARCHAR(40), KEY by_customer (customer))',
+      'INSERT INTO shop.orders VALUES (1, 1, "a private note"), (2, 1, "another"), (3, 2, "a third")',
+    ])
+    const watch = startJob([
+      'capture',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(server.port),
+      '--minutes',
+      '0.2',
+      '--out',
+      'shop.yml',
+    ])
+    const reads = Array.from(
+      { length: 50 },
+      (_, index) =>
+        `SELECT id, note FROM ${current === undefined ? 'shop.' : ''}orders WHERE customer = ${index % 3}`,
+    )
+    const use = current === undefined ? [] : [`USE ${current}`]
+    while (watch.child.exitCode === null) await server.sql([...use, ...reads])
+    const captured = await watch.end
+    expect(captured, captured.output).toMatchObject({ exitCode: 0 })
+    const file = readFileSync(join(place.folder, 'shop.yml'), 'utf8')
+    expect(file).toContain('customer')
+    expect(file).not.toContain('a private note')
+    const job = await runJob(oneRun(endpointOf(server), { tool: 'sql', name: 'shop.yml' }))
+    expect(job, job.output).toMatchObject({ exitCode: 0 })
+  },
+)
 
 test('statements of my own', async (context) => {
   const [program = ''] = requirePrograms(context, 'tidb-server')
@@ -173,7 +214,8 @@ test.for([
   expect(job.record().cells[0]?.runs[0]?.state).toBe('valid')
 })
 
-// A TPC-C preset has at least one warehouse, which takes minutes: the test above of go-tpc loads one.
+// A TPC-C preset has at least one warehouse, which takes minutes: the test above of go-tpc loads
+// one.
 test.for([
   ['tidb-cloud-sysbench', 1],
   ['tidb-sysbench', 2],
@@ -201,11 +243,16 @@ test.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
       'GRANT ALL ON *.* TO bench WITH GRANT OPTION',
     ])
     const env = { BENCH_PASSWORD: password }
-    const configuration = oneRun({ ...endpointOf(server), user: 'bench', 'password-env': 'BENCH_PASSWORD' })
+    const configuration = oneRun({
+      ...endpointOf(server),
+      user: 'bench',
+      'password-env': 'BENCH_PASSWORD',
+    })
     Object.assign(configuration.suites.default, { duration: '60s' })
     const job = startJob(['run', '--baseline', 'none', '--out', 'out'], configuration, env)
     const isLoaded = async () =>
-      (await server.sql(["SELECT 1 FROM information_schema.processlist WHERE user LIKE 'tb\\_%'"])).length > 0
+      (await server.sql(["SELECT 1 FROM information_schema.processlist WHERE user LIKE 'tb\\_%'"]))
+        .length > 0
     await expect.poll(isLoaded, { timeout: 60_000, interval: 200 }).toBe(true)
     job.child.kill(signal)
     const { exitCode, output } = await job.end

@@ -15,7 +15,9 @@ export interface Tidb {
   readonly port: number
   readonly statusPort: number
   readonly pid: number
-  /** Statements one after the other as root, or as another user. @returns the rows of the last one */
+  /**
+   * Statements one after the other as root, or as another user. @returns the rows of the last one
+   */
   sql(
     statements: readonly string[],
     user?: { user: string; password: string },
@@ -53,7 +55,9 @@ export function usePlace(): Place {
   return place
 }
 
-/** Starts a TiDB and waits until it answers. @param program a tidb-server, or a slower build of it */
+/**
+ * Starts a TiDB and waits until it answers. @param program a tidb-server, or a slower build of it
+ */
 export async function startTidb(program: string, settings = ''): Promise<Tidb> {
   // Another program may take a port in between.
   return startOnce(program, settings).catch(() => startOnce(program, settings))
@@ -66,7 +70,13 @@ async function startOnce(program: string, settings: string): Promise<Tidb> {
   const log = openSync(join(folder, 'output'), 'w')
   const child = spawn(
     program,
-    ['--store=unistore', `--path=${folder}/data`, '--host=127.0.0.1', '--status-host=127.0.0.1', '--socket=']
+    [
+      '--store=unistore',
+      `--path=${folder}/data`,
+      '--host=127.0.0.1',
+      '--status-host=127.0.0.1',
+      '--socket=',
+    ]
       .concat(['-P', String(port), '--status', String(statusPort), `--log-file=${folder}/tidb.log`])
       .concat([`--temp-dir=${folder}/temp`, `--config=${folder}/tidb.toml`]),
     { stdio: ['ignore', log, log] },
@@ -108,12 +118,17 @@ function freePort(): Promise<number> {
   return new Promise((resolvePort) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0))
+      server.close(() =>
+        resolvePort(typeof address === 'object' && address !== null ? address.port : 0),
+      )
     })
   })
 }
 
-/** Short runs of point reads on two servers. Throughput is no matter here: work is what a busy machine counts exactly. */
+/**
+ * Short runs of point reads on two servers. Throughput is no matter here: work is what a busy
+ * machine counts exactly.
+ */
 export function comparison(
   base: object,
   candidate: object,
@@ -168,7 +183,8 @@ export function startJob(
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const parsed = <T>(name: string) => JSON.parse(readFileSync(join(place.folder, 'out', name), 'utf8')) as T
+  const parsed = <T>(name: string) =>
+    JSON.parse(readFileSync(join(place.folder, 'out', name), 'utf8')) as T
   const end = new Promise<Job>((ended) =>
     child.once('close', (exitCode) =>
       ended({

@@ -8,7 +8,8 @@ import { findProgram, requirePrograms, tiupEnvironment } from './programs.ts'
 const place = usePlace()
 
 /**
- * A version of a component that TiUP can start without a network; where there is none, the test is skipped.
+ * A version of a component that TiUP can start without a network; where there is none, the test is
+ * skipped.
  * @param age 1: the newest, 2: the one before it
  */
 function versionOf(context: TestContext, component: string, age = 1): string {
@@ -60,23 +61,26 @@ test('a slower build beside the release: red, with its cause', async (context) =
   expect(job.result().causes?.map(({ name }) => name)).toContain('alloc_objects')
 })
 
-test.for(['two versions', 'two builds'])('the upgrade of a cluster, by %s', async (how, context) => {
-  const candidate = cluster(context)
-  const isBuild = how === 'two builds'
-  const binaries = isBuild ? { tidb: requirePrograms(context, 'tidb-server-old')[0] } : {}
-  const older = { ...cluster(context, isBuild ? 1 : 2), binaries }
-  const setup = ['CREATE TABLE orders (id INT PRIMARY KEY)', 'INSERT INTO orders VALUES (1)']
-  const workloads = [{ tool: 'boot', name: 'orders', setup, 'upgrade-from': 'older' }]
-  const job = await runJob({
-    targets: { older, candidate },
-    suites: { default: { repeats: 2, workloads } },
-  })
-  expect(job, job.output).toMatchObject({ exitCode: 0 })
-  const { cells, targets } = job.record()
-  const times = cells[0]?.runs.map((run) => (run.state === 'valid' ? run.metrics.time_ms : 0))
-  expect(times).toEqual([expect.toSatisfy(isPositive), expect.toSatisfy(isPositive)])
-  expect(JSON.stringify(targets.candidate.notes)).toMatch(/written by older \(.*stopped in order/)
-})
+test.for(['two versions', 'two builds'])(
+  'the upgrade of a cluster, by %s',
+  async (how, context) => {
+    const candidate = cluster(context)
+    const isBuild = how === 'two builds'
+    const binaries = isBuild ? { tidb: requirePrograms(context, 'tidb-server-old')[0] } : {}
+    const older = { ...cluster(context, isBuild ? 1 : 2), binaries }
+    const setup = ['CREATE TABLE orders (id INT PRIMARY KEY)', 'INSERT INTO orders VALUES (1)']
+    const workloads = [{ tool: 'boot', name: 'orders', setup, 'upgrade-from': 'older' }]
+    const job = await runJob({
+      targets: { older, candidate },
+      suites: { default: { repeats: 2, workloads } },
+    })
+    expect(job, job.output).toMatchObject({ exitCode: 0 })
+    const { cells, targets } = job.record()
+    const times = cells[0]?.runs.map((run) => (run.state === 'valid' ? run.metrics.time_ms : 0))
+    expect(times).toEqual([expect.toSatisfy(isPositive), expect.toSatisfy(isPositive)])
+    expect(JSON.stringify(targets.candidate.notes)).toMatch(/written by older \(.*stopped in order/)
+  },
+)
 
 const isPositive = (figure: number) => figure > 0
 
@@ -107,11 +111,17 @@ test('a preset of stores without TiDB: what the components answer, and no word o
   expect(candidate).toMatchObject({ product: 'TiKV', topology: { pd: 1, tikv: 1 } })
   expect(Object.keys(candidate.components).sort()).toEqual(['pd', 'tikv'])
   // The progress tells 1, 2 and 3 clients apart.
-  expect([...output.matchAll(/\] a · (.+?) · \d/gu)].map(([, load]) => load)).toEqual(['1', '2 x 1', '3 x 1'])
+  expect([...output.matchAll(/\] a · (.+?) · \d/gu)].map(([, load]) => load)).toEqual([
+    '1',
+    '2 x 1',
+    '3 x 1',
+  ])
   expect(output).not.toMatch(/work of a transaction/u)
   const document = readFileSync(join(place.folder, 'out/report.md'), 'utf8')
   expect(document).toContain('--mode tikv-slim --kv 1 --pd 1')
-  expect(document.replaceAll('tidb-bench', '')).not.toMatch(/tidb parameter|tidb\.toml|\| TiDB \|/iu)
+  expect(document.replaceAll('tidb-bench', '')).not.toMatch(
+    /tidb parameter|tidb\.toml|\| TiDB \|/iu,
+  )
   const refused = await runJob(undefined, [...preset, 'v0.0.1'])
   expect(refused, refused.output).toMatchObject({ exitCode: 2 })
   expect(refused.output).toContain('--versions: TiUP lists no version for "v0.0.1"')

@@ -28,7 +28,10 @@ export function findProgram(name: string): string | undefined {
 /** Paths of the programs; where one is missing, the test is skipped and says which. */
 export function requirePrograms(context: TestContext, ...names: readonly string[]): string[] {
   const missing = names.filter((name) => findProgram(name) === undefined)
-  context.skip(missing.length > 0, `${missing.join(', ')} not found in the folder of --bin or on PATH`)
+  context.skip(
+    missing.length > 0,
+    `${missing.join(', ')} not found in the folder of --bin or on PATH`,
+  )
   return names.map((name) => findProgram(name) as string)
 }
 

@@ -7,17 +7,26 @@ usePlace()
 
 const gatedWork = { gate: { gated: ['tps', 'work'] } }
 
-const pairs = Array.from({ length: Number(process.env.TIDB_BENCH_REAL_PAIRS ?? 1) }, (_, index) => index + 1)
+const pairs = Array.from(
+  { length: Number(process.env.TIDB_BENCH_REAL_PAIRS ?? 1) },
+  (_, index) => index + 1,
+)
 
 test.for(pairs)('two equal endpoints, pair %i: no red, and no cause', async (_, context) => {
   const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
   const [base, candidate] = await Promise.all([startTidb(program), startTidb(program)])
-  const job = await runJob(comparison(endpointOf(base), endpointOf(candidate)), ['--cause', 'always'])
+  const job = await runJob(comparison(endpointOf(base), endpointOf(candidate)), [
+    '--cause',
+    'always',
+  ])
   expect(job, job.output).toMatchObject({ exitCode: 0 })
   const { overall, causes, work } = job.result()
   expect(overall).not.toBe('regression')
   expect(causes).toEqual([])
-  expect(work).toMatchObject({ findings: [], compared: expect.toSatisfy((count: number) => count > 0) })
+  expect(work).toMatchObject({
+    findings: [],
+    compared: expect.toSatisfy((count: number) => count > 0),
+  })
 })
 
 /** Makes the candidate do more work, whenever its data was loaded, until the test ends it. */
@@ -60,17 +69,25 @@ test.for(slowdowns)(
     const ended = new AbortController()
     const dropping = dropsIndex ? dropIndexes(candidate, ended.signal) : undefined
     const suite = { workloads: [{ tool: 'sysbench', name: workload }] }
-    const job = await runJob(comparison(endpointOf(base), endpointOf(candidate), { suite, ...gatedWork }))
+    const job = await runJob(
+      comparison(endpointOf(base), endpointOf(candidate), { suite, ...gatedWork }),
+    )
     ended.abort()
     await dropping
     const { overall, causes = [], explainedCells } = job.result()
     expect(explainedCells, job.output).toEqual([`sysbench/${workload}/2`])
-    expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
+    expect({ overall, exitCode: job.exitCode }, job.output).toEqual({
+      overall: 'regression',
+      exitCode: 1,
+    })
     expect(causes[0]).toMatchObject({ kind: cause[0], sentence: expect.stringMatching(cause[1]) })
   },
 )
 
-/** Drops the secondary index of sysbench's table as soon as it is there: each round loads its data again. */
+/**
+ * Drops the secondary index of sysbench's table as soon as it is there: each round loads its data
+ * again.
+ */
 async function dropIndexes({ sql }: Tidb, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const places = await sql([
@@ -84,7 +101,12 @@ async function dropIndexes({ sql }: Tidb, signal: AbortSignal): Promise<void> {
 }
 
 test('a slower build of TiDB: red, with its cause', async (context) => {
-  const [program = '', slower = ''] = requirePrograms(context, 'tidb-server', 'tidb-server-slow1', 'sysbench')
+  const [program = '', slower = ''] = requirePrograms(
+    context,
+    'tidb-server',
+    'tidb-server-slow1',
+    'sysbench',
+  )
   const [base, candidate] = await Promise.all([startTidb(program), startTidb(slower)])
   const job = await runJob(comparison(endpointOf(base), endpointOf(candidate), gatedWork))
   expect(job, job.output).toMatchObject({ exitCode: 1 })

@@ -20,8 +20,16 @@ const pair = { candidate: targets.candidate, base: { ...targets.candidate, versi
 describe('a record of the runs that were measured', () => {
   it('is complete, with the runs of each cell, and none for a cell that was not reached', () => {
     const other = { ...settings, id: 'other' }
-    const record = assembleRecord(header, [settings, other], new Map([[settings.id, [exampleRun()]]]))
-    expect(record).toMatchObject({ schemaVersion: 1, design: 'single', completeness: { state: 'complete' } })
+    const record = assembleRecord(
+      header,
+      [settings, other],
+      new Map([[settings.id, [exampleRun()]]]),
+    )
+    expect(record).toMatchObject({
+      schemaVersion: 1,
+      design: 'single',
+      completeness: { state: 'complete' },
+    })
     expect(record.cells.map(({ id, runs }) => [id, runs.length])).toEqual([
       [settings.id, 1],
       ['other', 0],
@@ -80,7 +88,10 @@ describe('notes of the servers', () => {
     const notes = createNotes()
     const earlier = { what: 'cache', why: 'reused' }
     const base = { ...pair.base, notes: [earlier] }
-    expect(withNotes({ ...header, targets: { ...pair, base } }, notes).targets).toEqual({ ...pair, base })
+    expect(withNotes({ ...header, targets: { ...pair, base } }, notes).targets).toEqual({
+      ...pair,
+      base,
+    })
     notes.add('base', 'data size', '12 GB')
     const noted = withNotes({ ...header, targets: { ...pair, base } }, notes)
     expect(noted.targets.base?.notes).toEqual([earlier, { what: 'data size', why: '12 GB' }])
@@ -90,7 +101,12 @@ describe('notes of the servers', () => {
 })
 
 describe('the line of the cause', () => {
-  const cause = (sentence: string): Cause => ({ kind: 'work', name: 'keys', sentence, evidence: [] })
+  const cause = (sentence: string): Cause => ({
+    kind: 'work',
+    name: 'keys',
+    sentence,
+    evidence: [],
+  })
 
   it('is the first cause, and how many others there are', () => {
     expect(causeLine([cause('it reads more keys')])).toBe('Cause: it reads more keys.')

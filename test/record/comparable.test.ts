@@ -60,7 +60,9 @@ test('load, target and machine are comparable fields; versions of components are
 test('settings of the server, operations and the digest of a file are part of the load', () => {
   const data = { ...exampleCell().data, content: 'abc' }
   const serverSettings = { 'tikv.a': 1 }
-  expect(comparableLoad(exampleCell({ data, serverSettings, operations: 5, server: 'proxy' }))).toEqual({
+  expect(
+    comparableLoad(exampleCell({ data, serverSettings, operations: 5, server: 'proxy' })),
+  ).toEqual({
     ...load,
     'workload content': 'abc',
     operations: '5',
@@ -108,7 +110,10 @@ test.each<Partial<Cell>>([
 })
 
 test('the key of a series does not depend on the order of options', () => {
-  const [one, other] = [exampleCell({ options: { a: 1, b: 2 } }), exampleCell({ options: { b: 2, a: 1 } })]
+  const [one, other] = [
+    exampleCell({ options: { a: 1, b: 2 } }),
+    exampleCell({ options: { b: 2, a: 1 } }),
+  ]
   const record = exampleRecord()
   expect(seriesKey(record, one)).toBe(seriesKey(record, other))
   expect(seriesKey(record, one)).toMatch(/^[0-9a-f]{16}$/)
@@ -130,7 +135,9 @@ test('a search is narrowed to the environment, save where cells have machines of
   const series = seriesKeys(record)
   expect(likenessOf(record)).toEqual({ environment: environmentKey(record), series })
   const cells = [exampleCell({ machine: record.machine }), exampleCell({ threads: 8 })]
-  expect(likenessOf(exampleRecord({ cells }))).toEqual({ series: seriesKeys(exampleRecord({ cells })) })
+  expect(likenessOf(exampleRecord({ cells }))).toEqual({
+    series: seriesKeys(exampleRecord({ cells })),
+  })
 })
 
 test('hardware of hosts that one side does not know is not compared, and is no part of a key', () => {
@@ -140,7 +147,9 @@ test('hardware of hosts that one side does not know is not compared, and is no p
     const configuration = { ...candidate.configuration, ...facts }
     return { ...record, targets: { ...record.targets, candidate: { ...candidate, configuration } } }
   }
-  const [eight, four, unknown] = [{ 'hosts.tikv.cores': 8 }, { 'hosts.tikv.cores': 4 }, {}].map(recordOn)
+  const [eight, four, unknown] = [{ 'hosts.tikv.cores': 8 }, { 'hosts.tikv.cores': 4 }, {}].map(
+    recordOn,
+  )
   const differences = (one = unknown, other = unknown) =>
     one && other && differingFields(comparableEnvironment(one), comparableEnvironment(other))
   expect(differences(eight, unknown)).toEqual([])

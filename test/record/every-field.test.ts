@@ -41,7 +41,11 @@ describe('a record with every field', () => {
     ['createdAt', ['2026-11-01T10:00:00Z', '2026-11-01T10:00:00.123Z'], '2026-11-01'],
     ['design', ['single', 'side-by-side'], 'both'],
     ['order', ['in-turn'], 'at-once'],
-    ['completeness', [{ state: 'complete' }, { state: 'partial', reason: 'cancelled' }], { state: 'broken' }],
+    [
+      'completeness',
+      [{ state: 'complete' }, { state: 'partial', reason: 'cancelled' }],
+      { state: 'broken' },
+    ],
     ['completeness', [{ state: 'complete' }], { state: 'partial' }],
     ['judgement.overall', ['passed', 'regression', 'inconclusive', 'invalid'], 'green'],
     ['judgement.change.measures', ['throughput', 'speed'], 'latency'],
@@ -93,7 +97,8 @@ describe('a record with every field', () => {
     [`${run}.metrics`, [{ tps: 0 }], { speed: 1 }],
     [`${run}.metrics`, [{ tps: 0 }], { tps: -1 }],
   ])('takes each value of %s, and no other', (place, values, refused) => {
-    const isTaken = (value: unknown) => recordSchema.safeParse(withValue(fullRecord, place, value)).success
+    const isTaken = (value: unknown) =>
+      recordSchema.safeParse(withValue(fullRecord, place, value)).success
     for (const value of values) expect([value, isTaken(value)]).toEqual([value, true])
     expect(isTaken(refused)).toBe(false)
   })
@@ -102,7 +107,15 @@ describe('a record with every field', () => {
     const wrong = recordSchema.safeParse(withValue(fullRecord, `${run}.metrics`, { speed: 1 }))
     expect(JSON.stringify(wrong.error?.issues)).toContain('unknown metric')
     const { side, round, slice } = fullRun
-    const broken = { side, round, slice, state: 'invalid', reason: 'it broke', exitCode: -1, tail: ['FATAL'] }
+    const broken = {
+      side,
+      round,
+      slice,
+      state: 'invalid',
+      reason: 'it broke',
+      exitCode: -1,
+      tail: ['FATAL'],
+    }
     const record = withValue(fullRecord, run, broken)
     expect(recordSchema.parse(record)).toEqual(record)
   })

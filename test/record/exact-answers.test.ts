@@ -13,7 +13,8 @@ const messageOf = (act: () => unknown) => {
   try {
     act()
   } catch (error) {
-    if (error instanceof Failure) return [error.message, error.remedy, error.tail, error.cause !== undefined]
+    if (error instanceof Failure)
+      return [error.message, error.remedy, error.tail, error.cause !== undefined]
     throw error
   }
   return 'nothing was refused'
@@ -79,7 +80,11 @@ describe('messages of a record that cannot be read', () => {
   test.each<[string, string, unknown]>([
     ['no object', '[1]', [`${head}\n  a record is a JSON object`, remedy, [], false]],
     ['blanks', ' \n', [`${head}\n  not valid JSON: the file is empty`, remedy, [], true]],
-    ['a key twice', '{"a":1,"a":2}', [`${head}\n  a: given twice in one object`, remedy, [], false]],
+    [
+      'a key twice',
+      '{"a":1,"a":2}',
+      [`${head}\n  a: given twice in one object`, remedy, [], false],
+    ],
     [
       'no version',
       '{}',
@@ -150,8 +155,13 @@ describe('messages of a record that cannot be read', () => {
   })
 
   test('show 20 faults, and how many more there are', () => {
-    const cells = Array.from({ length: 25 }, (_, at) => ({ ...exampleCell({ id: `${at}` }), threads: -1 }))
-    const [message] = messageOf(() => parseRecord(JSON.stringify({ ...exampleRecord(), cells }), 'a.json'))
+    const cells = Array.from({ length: 25 }, (_, at) => ({
+      ...exampleCell({ id: `${at}` }),
+      threads: -1,
+    }))
+    const [message] = messageOf(() =>
+      parseRecord(JSON.stringify({ ...exampleRecord(), cells }), 'a.json'),
+    )
     expect(String(message).split('\n')).toHaveLength(22)
     expect(String(message)).toMatch(/\n {2}… and 5 more$/)
   })
@@ -180,7 +190,8 @@ test('the name of a cell is what the configuration gives it, without its threads
     ['sysbench/x/16', 16, undefined],
     ['sysbench-16', 16, 'sysbench'],
   ]
-  for (const [id, threads, name] of cells) expect(givenName({ id, tool: 'sysbench', threads })).toBe(name)
+  for (const [id, threads, name] of cells)
+    expect(givenName({ id, tool: 'sysbench', threads })).toBe(name)
 })
 
 test('a plan is red while nobody accepted it, no measurement acquits it, and it is gated', () => {

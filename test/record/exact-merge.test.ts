@@ -10,7 +10,8 @@ const messageOf = (act: () => unknown) => {
   try {
     act()
   } catch (error) {
-    if (error instanceof Failure) return [error.message, error.remedy, error.tail, error.cause !== undefined]
+    if (error instanceof Failure)
+      return [error.message, error.remedy, error.tail, error.cause !== undefined]
     throw error
   }
   return 'nothing was refused'
@@ -33,17 +34,19 @@ describe('records of several machines', () => {
         part(1, { sideBySide: { ...plan, ...(one && { gatedCells: one }) } }),
         part(2, { sideBySide: { ...plan, ...(other && { gatedCells: other }) } }),
       ]).sideBySide
-    expect([planned(7, 3)?.gatedCells, planned(1, 1)?.gatedCells, planned(undefined, 4)?.gatedCells]).toEqual(
-      [7, 2, 4],
-    )
+    expect([
+      planned(7, 3)?.gatedCells,
+      planned(1, 1)?.gatedCells,
+      planned(undefined, 4)?.gatedCells,
+    ]).toEqual([7, 2, 4])
     expect(planned()).toEqual({ ...plan, startNoise: {} })
   })
 
   test('say of each cell where it was measured, unless all machines are alike', () => {
     const reversed = Object.fromEntries(Object.entries(machine).reverse())
-    expect(mergeRecords([part(1), part(2, { machine: reversed })]).cells.map((cell) => cell.machine)).toEqual(
-      [undefined, undefined],
-    )
+    expect(
+      mergeRecords([part(1), part(2, { machine: reversed })]).cells.map((cell) => cell.machine),
+    ).toEqual([undefined, undefined])
     const other = { ...machine, cores: 8 }
     const own = { cores: 2 }
     const cells = mergeRecords([
@@ -58,7 +61,10 @@ describe('records of several machines', () => {
 
   test('keep the notes of both sides, and the plans that one of them compared', () => {
     const noted = (why: string) => ({
-      targets: { candidate: targets.candidate, base: { ...targets.candidate, notes: [{ what: 'a', why }] } },
+      targets: {
+        candidate: targets.candidate,
+        base: { ...targets.candidate, notes: [{ what: 'a', why }] },
+      },
       plans: fullRecord.plans,
     })
     const merged = mergeRecords([part(1, noted('x')), part(2, noted('y'))])
@@ -79,9 +85,9 @@ describe('records of several machines', () => {
 
 test('a record contradicts its plan in each of these', () => {
   const faults = (changes: Partial<BenchRecord>) => planFaults(exampleRecord(changes))
-  expect(faults({ sideBySide: { rounds: 1, pairs: 1, sliceSeconds: 30, settleSeconds: 0 } })).toEqual([
-    'sideBySide: there is such a plan, and one server',
-  ])
+  expect(
+    faults({ sideBySide: { rounds: 1, pairs: 1, sliceSeconds: 30, settleSeconds: 0 } }),
+  ).toEqual(['sideBySide: there is such a plan, and one server'])
   expect(faults({ design: 'side-by-side' })).toEqual([
     'targets: the design is side-by-side, and there is no base',
   ])
@@ -97,7 +103,9 @@ test('a record contradicts its plan in each of these', () => {
     'cells.0: a run lasted 29 s, and 60 s were planned',
   ])
   expect(cell([exampleRun({ durationSeconds: 29 })], { operations: 5 })).toEqual([])
-  expect(cell([{ ...exampleRun(), state: 'invalid', durationSeconds: 1, reason: '', tail: [] }])).toEqual([])
+  expect(
+    cell([{ ...exampleRun(), state: 'invalid', durationSeconds: 1, reason: '', tail: [] }]),
+  ).toEqual([])
   const many = Array.from({ length: 30 }, (_, at) =>
     exampleCell({
       id: `${at}`,

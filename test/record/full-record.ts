@@ -1,4 +1,10 @@
-import type { BenchRecord, Cell, Machine, TargetDescription, ValidRun } from '../../src/record/schema.ts'
+import type {
+  BenchRecord,
+  Cell,
+  Machine,
+  TargetDescription,
+  ValidRun,
+} from '../../src/record/schema.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
 
@@ -84,7 +90,13 @@ const cell: Required<Cell> = {
     undo: ['DROP INDEX a ON t'],
     idleConnections: 10,
     pause: { component: 'tikv', seconds: 5 },
-    load: { tool: 'go-tpc', workload: 'tpcc', threads: 4, data: { warehouses: 1 }, options: { wait: true } },
+    load: {
+      tool: 'go-tpc',
+      workload: 'tpcc',
+      threads: 4,
+      data: { warehouses: 1 },
+      options: { wait: true },
+    },
   },
   measure: 'duet',
   decidedBy: { way: 'windows', because: 'the servers could not be measured at once' },
@@ -182,7 +194,14 @@ export const fullRecord = {
   judgement: {
     overall: 'passed',
     rule: 'threshold',
-    change: { change: -0.01, low: -0.02, high: 0.01, confidence: 0.9, cells: 1, measures: 'throughput' },
+    change: {
+      change: -0.01,
+      low: -0.02,
+      high: 0.01,
+      confidence: 0.9,
+      cells: 1,
+      measures: 'throughput',
+    },
   },
   acceptance: { by: 'ada', at: '2026-11-02T00:00:00Z', reason: 'known', commit },
 } satisfies Required<BenchRecord>

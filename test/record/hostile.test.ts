@@ -44,7 +44,9 @@ describe('a hostile record', () => {
     ['unknown', (index: number) => `name_${index}`],
     ['known', (index: number) => `tps:part${index}`],
   ])('of 250,000 %s metrics is refused like any other', (_, name) => {
-    const metrics = Object.fromEntries(Array.from({ length: 250_000 }, (__, index) => [name(index), 1]))
+    const metrics = Object.fromEntries(
+      Array.from({ length: 250_000 }, (__, index) => [name(index), 1]),
+    )
     const record = exampleRecord({ cells: [exampleCell({ runs: [exampleRun({ metrics })] })] })
     expect(refusal(formatRecord(record)).message).toMatch(/metric|more faults than can be listed/)
   })

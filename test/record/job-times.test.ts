@@ -26,7 +26,8 @@ const spans = fc.array(
 /** Whole seconds in which anything went on, counted one by one. */
 function busySeconds(all: readonly PhaseSpan[]): number {
   const seconds = Array.from({ length: 1_200 }, (_, second) => second)
-  return seconds.filter((second) => all.some(({ start, end }) => start <= second && second < end)).length
+  return seconds.filter((second) => all.some(({ start, end }) => start <= second && second < end))
+    .length
 }
 
 describe('the time of each part', () => {
@@ -64,7 +65,12 @@ describe('the time of each part', () => {
 })
 
 test('of parts that go on at once, the one that began last counts; of two sides both or none', () => {
-  const span = (part: 'boot' | 'load', start: number, end: number, side?: 'base' | 'candidate') => ({
+  const span = (
+    part: 'boot' | 'load',
+    start: number,
+    end: number,
+    side?: 'base' | 'candidate',
+  ) => ({
     part,
     start,
     end,

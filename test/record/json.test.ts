@@ -19,7 +19,11 @@ function failureOf(action: () => unknown): Failure {
 describe('formatRecord', () => {
   it('is read back as the same record', () => {
     const record = exampleRecord({
-      cells: [exampleCell({ runs: [exampleRun({ series: { columns: ['at_s', 'tps'], rows: [[1, 2]] } })] })],
+      cells: [
+        exampleCell({
+          runs: [exampleRun({ series: { columns: ['at_s', 'tps'], rows: [[1, 2]] } })],
+        }),
+      ],
     })
     expect(parseRecord(formatRecord(record), 'a.json')).toEqual(record)
   })
@@ -49,7 +53,11 @@ describe('parseRecord refuses', () => {
     ['half a file', text.slice(0, 300), 'not valid JSON'],
     ['an array', '[]', 'a record is a JSON object'],
     ['NaN', text.replace('18000', 'NaN'), 'not valid JSON'],
-    ['Infinity', text.replace('18000', '1e999'), 'cells.0.runs.0.metrics.tps: Infinity is out of range'],
+    [
+      'Infinity',
+      text.replace('18000', '1e999'),
+      'cells.0.runs.0.metrics.tps: Infinity is out of range',
+    ],
     ['a figure that overflows sums', text.replace('18000', '1e308'), '1e+308 is out of range'],
     ['a key given twice', text.replace('"suite"', '"id"'), 'id: given twice in one object'],
     ['__proto__', text.replace('"suite"', '"__proto__"'), '__proto__: this key is not allowed'],
@@ -87,14 +95,19 @@ describe('parseRecord refuses', () => {
 
   it('anything else with a Failure, never with another error', () => {
     fc.assert(
-      fc.property(fc.nat(text.length), fc.nat(text.length), fc.string(), (from, length, replacement) => {
-        const damaged = text.slice(0, from) + replacement + text.slice(from + length)
-        try {
-          return parseRecord(damaged, 'x').schemaVersion === 1
-        } catch (error) {
-          return error instanceof Failure && error.kind === 'input'
-        }
-      }),
+      fc.property(
+        fc.nat(text.length),
+        fc.nat(text.length),
+        fc.string(),
+        (from, length, replacement) => {
+          const damaged = text.slice(0, from) + replacement + text.slice(from + length)
+          try {
+            return parseRecord(damaged, 'x').schemaVersion === 1
+          } catch (error) {
+            return error instanceof Failure && error.kind === 'input'
+          }
+        },
+      ),
     )
   })
 })

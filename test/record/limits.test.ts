@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { loadReportSchema, statementCostSchema } from '../../src/record/cause.ts'
-import { plansSchema, recordedPolicySchema, sideBySidePlanSchema } from '../../src/record/header-schema.ts'
+import {
+  plansSchema,
+  recordedPolicySchema,
+  sideBySidePlanSchema,
+} from '../../src/record/header-schema.ts'
 import { recordSchema } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 import { withValue } from './with-value.ts'
@@ -27,7 +31,11 @@ const targetLimits: readonly Limit[] = [
   ['topology', { tidb: 1 }, { tidb: 1.5 }],
   ['components', { [characters(100)]: { version: '1' } }, { [characters(101)]: { version: '1' } }],
   ['requested', { version: '1', binaries: ['tidb'] }, { version: '1', binaries: [] }],
-  ['requested', { version: '1', binaries: times(20, 'a') }, { version: '1', binaries: times(21, 'a') }],
+  [
+    'requested',
+    { version: '1', binaries: times(20, 'a') },
+    { version: '1', binaries: times(21, 'a') },
+  ],
   ['configuration', { [characters(200)]: characters(4_000) }, { [characters(201)]: 'on' }],
   ['variables', { a: true, b: 1, c: 'on' }, { a: characters(4_001) }],
   ['refused', times(200, { what: 'a', why: 'b' }), times(201, { what: 'a', why: 'b' })],
@@ -45,7 +53,9 @@ const targetLimits: readonly Limit[] = [
 const run = 'cells.0.runs.0'
 
 const recordLimits: readonly Limit[] = [
-  ...targetLimits.map(([place, atLimit, beyond]): Limit => [`targets.candidate.${place}`, atLimit, beyond]),
+  ...targetLimits.map(
+    ([place, atLimit, beyond]): Limit => [`targets.candidate.${place}`, atLimit, beyond],
+  ),
   ['cells.0.id', characters(300), characters(301)],
   ['cells.0.id', 'x', ''],
   ['cells.0.workload', characters(200), characters(201)],
@@ -59,7 +69,11 @@ const recordLimits: readonly Limit[] = [
   [`${run}.ignoredErrors`, 0, -1],
   [`${run}.worstClient`, [characters(100)], [characters(101)]],
   [`${run}.histogram`, { boundsMs: [0], counts: [0] }, { boundsMs: [-1], counts: [0] }],
-  [`${run}.histogram`, { boundsMs: [1], counts: [0], step: 0.5 }, { boundsMs: [1], counts: [0], step: 1 }],
+  [
+    `${run}.histogram`,
+    { boundsMs: [1], counts: [0], step: 0.5 },
+    { boundsMs: [1], counts: [0], step: 1 },
+  ],
   [`${run}.standstill`, { seconds: 1, by: 'steal' }, { seconds: 0, by: 'steal' }],
   ['machine.cores', 1, 0],
   ['machine.memoryGiB', 0.5, 0],
@@ -98,7 +112,13 @@ describe('the plan of a side-by-side record', () => {
 })
 
 describe('the recorded policy', () => {
-  const policy = { rule: 'evidence', tolerances: {}, warnOnly: [], alphaRegression: 0.01, alphaOk: 0.05 }
+  const policy = {
+    rule: 'evidence',
+    tolerances: {},
+    warnOnly: [],
+    alphaRegression: 0.01,
+    alphaOk: 0.05,
+  }
 
   it.each<Limit>([
     ['rule', 'threshold', 'other'],
@@ -148,7 +168,12 @@ describe('the report of a load and of its statements', () => {
   const table = { table: 't', kind: 'added', what: ['adds index k'] }
   const load = {
     cellId: 'c',
-    difference: { statements: [change], tables: [table], data: [], weights: [{ name: 'a', from: 1, to: 2 }] },
+    difference: {
+      statements: [change],
+      tables: [table],
+      data: [],
+      weights: [{ name: 'a', from: 1, to: 2 }],
+    },
     statements: [{ name: 'a', candidate: cost }],
     newMix: { tps: 10, added: [{ name: 'b', p95Milliseconds: 1, share: 0.5 }] },
   }

@@ -12,7 +12,10 @@ const cellOf = (number: number) =>
     runs: [exampleRun({ metrics: { tps: number * 1_000 } })],
   })
 
-/** A record without verdict, cut into parts of which each has at least one cell; and the uncut record. */
+/**
+ * A record without verdict, cut into parts of which each has at least one cell; and the uncut
+ * record.
+ */
 const cut = fc
   .array(fc.nat(4), { minLength: 2, maxLength: 12 })
   .filter((homes) => new Set(homes).size > 1)
@@ -36,8 +39,14 @@ describe('cells of several machines', () => {
     const parts = ['one', 'two', 'two'].map((why, index): NamedRecord => {
       const record = exampleRecord()
       const { candidate, base } = record.targets
-      const sayings = { notes: [{ what: 'RESTORE', why }], refused: [{ what: 'SET GLOBAL a', why }] }
-      const targets = { candidate: { ...candidate, ...sayings }, ...(base === undefined ? {} : { base }) }
+      const sayings = {
+        notes: [{ what: 'RESTORE', why }],
+        refused: [{ what: 'SET GLOBAL a', why }],
+      }
+      const targets = {
+        candidate: { ...candidate, ...sayings },
+        ...(base === undefined ? {} : { base }),
+      }
       return { name: `${index}.json`, record: { ...record, targets, cells: [cellOf(index + 1)] } }
     })
     const { notes, refused } = mergeRecords(parts).targets.candidate
@@ -81,7 +90,10 @@ describe('cells of several machines', () => {
         const twice = first.record.cells[pick % first.record.cells.length]
         if (twice === undefined) return
         const second = rest[0] as NamedRecord
-        const changed = { ...second, record: { ...second.record, cells: [...second.record.cells, twice] } }
+        const changed = {
+          ...second,
+          record: { ...second.record, cells: [...second.record.cells, twice] },
+        }
         expect(() => mergeRecords([first, changed, ...rest.slice(1)])).toThrow(
           `${second.name}: the cell ${twice.id} is in ${first.name} too`,
         )

@@ -26,7 +26,9 @@ describe('a record and the plan that it claims', () => {
 
   it('agree where noise required three times the pairs, and where cells were screened first', () => {
     const plan = (changes: object) =>
-      planFaults(changed(({ sideBySide }) => void Object.assign(sideBySide ?? {}, changes), paired()))
+      planFaults(
+        changed(({ sideBySide }) => void Object.assign(sideBySide ?? {}, changes), paired()),
+      )
     expect(plan({ pairs: 1 })).toEqual([])
     const noisy = pairedRecord([Array(12).fill([100, 101])], { rounds: 1, pairs: 4 })
     expect(planFaults(noisy)).toEqual([])
@@ -44,7 +46,8 @@ describe('a record and the plan that it claims', () => {
       'more slices',
       ({ sideBySide, cells: [cell] }) => {
         Object.assign(sideBySide ?? {}, { pairs: 1 })
-        for (const [slice, run] of (cell?.runs ?? []).entries()) Object.assign(run, { round: 1, slice })
+        for (const [slice, run] of (cell?.runs ?? []).entries())
+          Object.assign(run, { round: 1, slice })
         cell?.runs.push(...[4, 5, 6, 7].flatMap((slice) => ({ ...cell.runs[0], slice }) as Run))
       },
       'slices a side, and 1',
@@ -61,7 +64,11 @@ describe('a record and the plan that it claims', () => {
     ],
     ['no second server', ({ targets }) => void delete targets.base, 'there is no base'],
     ['a cell twice', ({ cells }) => void cells.push(...cells), 'given twice'],
-    ['another design', (record) => void Object.assign(record, { design: 'single' }), 'there is a base'],
+    [
+      'another design',
+      (record) => void Object.assign(record, { design: 'single' }),
+      'there is a base',
+    ],
   ])('contradict each other: %s', (_, change, fault) => {
     const record = changed(change)
     expect(planFaults(record).join('\n')).toContain(fault)

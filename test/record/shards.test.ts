@@ -35,7 +35,12 @@ test.each<[string, NamedRecord[], string]>([
   ['a shard that is missing', [shard(1), shard(3)], 'shard 2/3 is none of them'],
   [
     'a shard twice',
-    [shard(1), shard(2), shard(3), { name: 'x', record: { ...shard(2).record, cells: [exampleCell()] } }],
+    [
+      shard(1),
+      shard(2),
+      shard(3),
+      { name: 'x', record: { ...shard(2).record, cells: [exampleCell()] } },
+    ],
     'x: is shard 2/3, as is 2.json',
   ],
   [

@@ -1,4 +1,7 @@
-/** The value with another one at a place such as `cells.0.id`: what a reader of foreign files may find there. */
+/**
+ * The value with another one at a place such as `cells.0.id`: what a reader of foreign files may
+ * find there.
+ */
 export function withValue(base: unknown, place: string, value: unknown): unknown {
   const [key = '', ...rest] = place.split('.')
   const inner = (base as Record<string, unknown> | undefined)?.[key]

@@ -44,9 +44,12 @@ test.each(['a', 'A_1', 'a'.repeat(80)])('%s is the name of a counter', (name) =>
   expect(isAccepted({ counters: { [name]: 1 } })).toBe(true)
 })
 
-test.each(['', '1a', '_a', 'a-b', 'a b', 'a'.repeat(81)])('"%s" is no name of a counter', (name) => {
-  expect(isAccepted({ counters: { [name]: 1 } })).toBe(false)
-})
+test.each(['', '1a', '_a', 'a-b', 'a b', 'a'.repeat(81)])(
+  '"%s" is no name of a counter',
+  (name) => {
+    expect(isAccepted({ counters: { [name]: 1 } })).toBe(false)
+  },
+)
 
 test.each([
   { source: 'file' },

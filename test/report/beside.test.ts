@@ -59,7 +59,8 @@ function smallRun(): BenchRecord {
 const record = smallRun()
 const result = resultOf([], { targets: record.targets as never, recordId: record.id })
 const { markdown } = renderDocument(result, record)
-const section = (name: string) => markdown.split('\n## ').find((part) => part.startsWith(name)) ?? ''
+const section = (name: string) =>
+  markdown.split('\n## ').find((part) => part.startsWith(name)) ?? ''
 
 describe('a small run beside the published figures', () => {
   it('is matched by the step of the sweep, and says the ratio', () => {
@@ -70,7 +71,9 @@ describe('a small run beside the published figures', () => {
 
   it('sets both improvements beside each other', () => {
     const beside = section('Comparison with the published figures')
-    expect(beside).toContain('| Workload | Published at | Published improvement (%) | This improvement (%) |')
+    expect(beside).toContain(
+      '| Workload | Published at | Published improvement (%) | This improvement (%) |',
+    )
     expect(beside).toContain('| Point Select | 600 | -4.18 | -10.00 |')
   })
 
@@ -89,7 +92,10 @@ describe('a small run beside the published figures', () => {
     ['seconds of a run', '| 1200 | 12 |'],
     ['tableSize', '| 10000000 | 100000 |'],
     ['data put back', 'before each cell'],
-    ['tikv.storage.scheduler-worker-pool-size', '| 5 | 4 | TiKV v6.1.0 starts with at most 4 on 2 cores |'],
+    [
+      'tikv.storage.scheduler-worker-pool-size',
+      '| 5 | 4 | TiKV v6.1.0 starts with at most 4 on 2 cores |',
+    ],
     ['variable tidb&#95;enable_1pc', 'access denied'],
     ['tidb_hashagg_final_concurrency', '| 1 | not set |'],
   ])('lists the difference of %s', (what, words) => {
@@ -108,7 +114,10 @@ describe('a small run beside the published figures', () => {
   })
 })
 
-/** A run of the preset for TiKV: stores without TiDB, of a version that is not the one of the report. */
+/**
+ * A run of the preset for TiKV: stores without TiDB, of a version that is not the one of the
+ * report.
+ */
 function slimRun(): BenchRecord {
   const plan = presetPlan('tikv-ycsb', 0.001)
   if (plan === undefined) throw new Error('no preset')
@@ -137,7 +146,9 @@ describe('a run of stores without TiDB', () => {
   const slimDocument = renderDocument(resultOf([], { targets, recordId: slim.id }), slim).markdown
 
   it('has no TiDB in environment, parameters and script', () => {
-    const [, environment = '', rest = ''] = slimDocument.split(/## Test environment|## Test results/u)
+    const [, environment = '', rest = ''] = slimDocument.split(
+      /## Test environment|## Test results/u,
+    )
     expect(environment).toContain('| TiKV | v9.0.0 |\n| PD | v9.0.1 |')
     expect(environment.replaceAll('tidb-bench', '')).not.toMatch(/tidb/iu)
     expect(rest).toContain('--mode tikv-slim --kv 1 --pd 1')
@@ -145,7 +156,9 @@ describe('a run of stores without TiDB', () => {
   })
 
   it('is repeated on its own version', () => {
-    expect(slimDocument).toContain('tidb-bench run --preset tikv-ycsb --scale 0.001 --versions v9.0.0\n')
+    expect(slimDocument).toContain(
+      'tidb-bench run --preset tikv-ycsb --scale 0.001 --versions v9.0.0\n',
+    )
   })
 })
 
@@ -154,7 +167,9 @@ describe('a run without a preset', () => {
     const { preset: _, ...others } = slimRun()
     const cells = others.cells.filter(({ workload }) => workload === 'a')
     const slim = { ...others, cells }
-    const lines = cells.map((cell) => row(cell, 'ops', [undefined, figure(100)], rows.newCell.verdict))
+    const lines = cells.map((cell) =>
+      row(cell, 'ops', [undefined, figure(100)], rows.newCell.verdict),
+    )
     const { markdown: plain } = renderDocument(
       resultOf(lines, { targets: slim.targets as never, recordId: slim.id }),
       slim,

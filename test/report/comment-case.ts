@@ -80,9 +80,15 @@ export function rowsOf(lines: readonly Line[], half = 0.02): Row[] {
         verdictOf(kind, fraction, half + threads / 20_000),
       )
       const quiet = kind === 'slower' || kind === 'faster' ? 'same' : kind
-      const latency = row(settings, 'latency_p95_ms', pair(20, 0.002), verdictOf(quiet, 0.002, 0.01), {
-        tolerance: 0.05,
-      })
+      const latency = row(
+        settings,
+        'latency_p95_ms',
+        pair(20, 0.002),
+        verdictOf(quiet, 0.002, 0.01),
+        {
+          tolerance: 0.05,
+        },
+      )
       return [rate, latency]
     }),
   )
@@ -116,14 +122,18 @@ export function caseOf(rows: readonly Row[], more: Partial<Result> = {}): Result
   const result = resultOf(rows)
   const { candidate } = result.targets
   const hasBase = more.reference === undefined || more.warnings !== undefined
-  const binaries = (sha: string) => ({ tidb: { sha256: sha.repeat(64), reports: 'commit' as const } })
+  const binaries = (sha: string) => ({
+    tidb: { sha256: sha.repeat(64), reports: 'commit' as const },
+  })
   return {
     ...result,
     source: { ...result.source, commit: head, runId: '19044711', runAttempt: 1 },
     reference: { kind: 'side-by-side', description: 'TiDB v8.5.4 on the same machine', records: 1 },
     targets: {
       candidate: { ...candidate, build: { commit: head, binaries: binaries('a') } },
-      ...(hasBase ? { base: { ...candidate, build: { commit: base, binaries: binaries('b') } } } : {}),
+      ...(hasBase
+        ? { base: { ...candidate, build: { commit: base, binaries: binaries('b') } } }
+        : {}),
     },
     ...more,
   }

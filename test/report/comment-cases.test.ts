@@ -15,7 +15,8 @@ const titles: Readonly<Record<string, string>> = {
   inconclusive: '❓ TiDB bench: too noisy to tell, 6 of 11 undecided',
   invalid: '⛔ TiDB bench: no verdict, oltp_read_write failed at 256 threads',
   many: '❌ TiDB bench: oltp_insert is 7 to 9 % slower from 64 threads on',
-  'not-comparable': '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
+  'not-comparable':
+    '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
   ok: '✅ TiDB bench: no change',
   p95: '⚠️ TiDB bench: throughput unchanged, p95 latency of oltp_read_write is 8.7 to 8.9 times as high from 64 threads on',
 }
@@ -53,7 +54,9 @@ describe('a comment of four thread counts', () => {
     [16, 64, 256, 1_024].map((threads) => {
       const evidence = { rule: 'evidence-side-by-side', change, samples: 4 } as const
       const verdict: Verdict =
-        kind === 'ok' ? { kind, improved: true, evidence } : { kind, by: 'typical', level: 'fail', evidence }
+        kind === 'ok'
+          ? { kind, improved: true, evidence }
+          : { kind, by: 'typical', level: 'fail', evidence }
       return row(
         cell('sysbench', 'oltp_update_non_index', threads),
         'tps',

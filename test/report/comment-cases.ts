@@ -14,7 +14,10 @@ const five = (
     readonly (readonly [number, Kind])[]
   >,
 ): Line[] => {
-  const steps = (values: readonly number[], came: readonly (readonly [number, Kind])[]): Line['steps'] =>
+  const steps = (
+    values: readonly number[],
+    came: readonly (readonly [number, Kind])[],
+  ): Line['steps'] =>
     came.map(([percent, kind], at) => [[16, 64, 256][at] ?? 0, values[at] ?? 0, percent, kind])
   return [
     {
@@ -22,7 +25,11 @@ const five = (
       workload: 'oltp_point_select',
       steps: steps([18_900, 33_830, 43_040], cells.pointSelect),
     },
-    { tool: 'sysbench', workload: 'oltp_read_write', steps: steps([1_008, 1_608, 1_696], cells.readWrite) },
+    {
+      tool: 'sysbench',
+      workload: 'oltp_read_write',
+      steps: steps([1_008, 1_608, 1_696], cells.readWrite),
+    },
     {
       tool: 'sysbench',
       workload: 'oltp_update_index',
@@ -68,7 +75,11 @@ const calm: Line[] = five({
   ycsb: [[0, 'same']],
 })
 
-const many = ['oltp_insert', 'oltp_delete', ...Array.from({ length: 8 }, (_, at) => `oltp_quiet_${at}`)].map(
+const many = [
+  'oltp_insert',
+  'oltp_delete',
+  ...Array.from({ length: 8 }, (_, at) => `oltp_quiet_${at}`),
+].map(
   (workload): Line => ({
     tool: 'sysbench',
     workload,
@@ -144,7 +155,11 @@ export const commentCases: Readonly<Record<string, Result>> = {
     },
   ),
   first: caseOf(rowsOf(allOf('first')), {
-    reference: { kind: 'none', description: 'no baseline of suite default is stored yet', records: 0 },
+    reference: {
+      kind: 'none',
+      description: 'no baseline of suite default is stored yet',
+      records: 0,
+    },
   }),
   inconclusive: caseOf(
     rowsOf(

@@ -18,10 +18,17 @@ import {
 } from '../verdict/records.ts'
 import { cell, context, hostile, resultOf } from './sample.ts'
 
-const change = fc.oneof(fc.double({ min: -0.9, max: 3, noNaN: true }), fc.constantFrom(0, -0.03, 1e-9))
+const change = fc.oneof(
+  fc.double({ min: -0.9, max: 3, noNaN: true }),
+  fc.constantFrom(0, -0.03, 1e-9),
+)
 
 const evidence = fc.record({
-  rule: fc.constantFrom('threshold' as const, 'evidence-stored' as const, 'evidence-side-by-side' as const),
+  rule: fc.constantFrom(
+    'threshold' as const,
+    'evidence-stored' as const,
+    'evidence-side-by-side' as const,
+  ),
   change,
   samples: fc.nat(30),
 })
@@ -76,9 +83,15 @@ const verdict: fc.Arbitrary<Verdict> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('not-comparable' as const),
-    differences: fc.array(fc.record({ field: text, base: text, candidate: text }), { maxLength: 3 }),
+    differences: fc.array(fc.record({ field: text, base: text, candidate: text }), {
+      maxLength: 3,
+    }),
   }),
-  fc.record({ kind: fc.constant('invalid' as const), reason: text, tail: fc.array(text, { maxLength: 5 }) }),
+  fc.record({
+    kind: fc.constant('invalid' as const),
+    reason: text,
+    tail: fc.array(text, { maxLength: 5 }),
+  }),
 )
 
 const row: fc.Arbitrary<Row> = fc
@@ -99,16 +112,20 @@ const row: fc.Arbitrary<Row> = fc
 describe('the comment of any result', () => {
   it('is one that GitHub takes, with its marker and its footer', () => {
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 300 }), fc.array(text, { maxLength: 3 }), (rows, causes) => {
-        const comment = renderComment(resultOf(rows), {
-          ...context,
-          causes: causes.map((sentence) => ({ kind: 'plan', sentence })),
-        })
-        expect(comment.length).toBeLessThanOrEqual(COMMENT_CHARACTERS)
-        expect(comment).toMatch(/^### \S+ TiDB bench: \S/u)
-        expect(comment).toContain('<sub>attempt 2 · ')
-        expect(parseMarker(comment)?.runId).toBe('4711')
-      }),
+      fc.property(
+        fc.array(row, { maxLength: 300 }),
+        fc.array(text, { maxLength: 3 }),
+        (rows, causes) => {
+          const comment = renderComment(resultOf(rows), {
+            ...context,
+            causes: causes.map((sentence) => ({ kind: 'plan', sentence })),
+          })
+          expect(comment.length).toBeLessThanOrEqual(COMMENT_CHARACTERS)
+          expect(comment).toMatch(/^### \S+ TiDB bench: \S/u)
+          expect(comment).toContain('<sub>attempt 2 · ')
+          expect(parseMarker(comment)?.runId).toBe('4711')
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -130,7 +147,9 @@ describe('the comment of any result', () => {
       fc.property(fc.array(short, { maxLength: 100 }), (rows) => {
         const quiet = rows.map(
           (one): Row =>
-            'reason' in one.verdict ? { ...one, verdict: { ...one.verdict, reason: 'it broke' } } : one,
+            'reason' in one.verdict
+              ? { ...one, verdict: { ...one.verdict, reason: 'it broke' } }
+              : one,
         )
         const decided = resultOf(
           quiet.filter(
@@ -228,7 +247,8 @@ describe('the figures of a row', () => {
       }),
       { numRuns: 40 },
     )
-    const job = (value: number) => recordOf([cellOf([validRun({ tps: value, latency_p95_ms: 1e5 / value })])])
+    const job = (value: number) =>
+      recordOf([cellOf([validRun({ tps: value, latency_p95_ms: 1e5 / value })])])
     fc.assert(
       fc.property(
         fc.array(tps, { minLength: 1, maxLength: 12 }),

@@ -38,7 +38,10 @@ function unchanged(count: number): Row[] {
 
 describe('the comment', () => {
   it('has the verdict first, the worst rows next, the unchanged ones folded', async () => {
-    const text = renderComment(resultOf(Object.values(rows), { warnings: ['3 % steal time'] }), context)
+    const text = renderComment(
+      resultOf(Object.values(rows), { warnings: ['3 % steal time'] }),
+      context,
+    )
     await expect(text).toMatchFileSnapshot(golden('all-verdicts'))
   })
 
@@ -75,7 +78,8 @@ describe('the comment', () => {
           },
         },
       ])
-    const headline = (fields: readonly string[]) => renderComment(lines(fields), context).split('\n')[0]
+    const headline = (fields: readonly string[]) =>
+      renderComment(lines(fields), context).split('\n')[0]
     expect(headline(['CPU model', 'cores'])).toBe(
       '### 🚧 TiDB bench: not compared, the baseline differs in CPU model and cores',
     )
@@ -168,7 +172,10 @@ describe('the limit of 65,536 characters', () => {
 
   it('holds for any names, and counts what it cannot name', () => {
     const monster = regressed(3_000, (at) => `${'<@|*'.repeat(200)}${at}`)
-    const text = renderComment(resultOf(monster, { warnings: monster.map(() => '`'.repeat(4_000)) }), context)
+    const text = renderComment(
+      resultOf(monster, { warnings: monster.map(() => '`'.repeat(4_000)) }),
+      context,
+    )
     expect(text.length).toBeLessThanOrEqual(COMMENT_CHARACTERS)
     expect(text).toMatch(/and [\d,]+ more workloads in the report/u)
     expect(text).toContain(', 2,999 more workloads too')
@@ -183,7 +190,10 @@ describe('hostile input', () => {
         { ...rows.invalid, verdict: { kind: 'invalid', reason: text, tail: [text, text] } },
         {
           ...rows.notComparable,
-          verdict: { kind: 'not-comparable', differences: [{ field: text, base: text, candidate: text }] },
+          verdict: {
+            kind: 'not-comparable',
+            differences: [{ field: text, base: text, candidate: text }],
+          },
         },
         { ...rows.newCell, verdict: { kind: 'no-baseline', reason: text } },
         { ...rows.slower, verdict: { ...rows.slower.verdict, needs: text } } as Row,
@@ -230,13 +240,18 @@ describe('hostile input', () => {
     })
     const plain = skeleton(renderComment(result('plain'), context))
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...hostile), { minLength: 1, maxLength: 3 }), (parts) => {
-        const text = renderComment(result(parts.join(' ')), context)
-        expect(skeleton(text)).toEqual(plain)
-        const outside = withoutFences(text).replace(/&#\d+;/gu, '')
-        expect(outside).not.toMatch(/@[A-Za-z]|javascript:[^a]*\)|\]\((?!https:\/\/github\.com\/pingcap)/u)
-        expect(withoutFences(text).match(/<!-- /gu)).toHaveLength(1)
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...hostile), { minLength: 1, maxLength: 3 }),
+        (parts) => {
+          const text = renderComment(result(parts.join(' ')), context)
+          expect(skeleton(text)).toEqual(plain)
+          const outside = withoutFences(text).replace(/&#\d+;/gu, '')
+          expect(outside).not.toMatch(
+            /@[A-Za-z]|javascript:[^a]*\)|\]\((?!https:\/\/github\.com\/pingcap)/u,
+          )
+          expect(withoutFences(text).match(/<!-- /gu)).toHaveLength(1)
+        },
+      ),
     )
   })
 })

@@ -22,7 +22,9 @@ describe('the report document', () => {
   })
 
   it('refers to each of its charts, which are files of their own', () => {
-    const chartLinks = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map((match) => match[1])
+    const chartLinks = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map(
+      (match) => match[1],
+    )
     expect(chartLinks).toEqual(document.charts.map(({ path }) => path))
     expect(new Set(chartLinks).size).toBe(3)
     for (const { path, svg } of document.charts) {
@@ -33,7 +35,11 @@ describe('the report document', () => {
 
   it('draws no more workloads than anybody looks at, and has a table of each', () => {
     const many = Array.from({ length: 60 }, (_, at) => {
-      const settings = { ...rows.regression.settings, workload: `load_${at}`, id: `sysbench/load_${at}/16` }
+      const settings = {
+        ...rows.regression.settings,
+        workload: `load_${at}`,
+        id: `sysbench/load_${at}/16`,
+      }
       return { ...rows.regression, settings, cellId: settings.id }
     })
     const { markdown, charts } = renderDocument(resultOf(many), undefined)
@@ -46,10 +52,13 @@ describe('the report document', () => {
   it('keeps hostile text inert, and out of the paths', () => {
     for (const text of hostile) {
       const { markdown, charts } = renderDocument(
-        resultOf([{ ...rows.regression, settings: { ...rows.regression.settings, workload: text } }], {
-          warnings: [text],
-          reference: { kind: 'stored', description: text, records: 1 },
-        }),
+        resultOf(
+          [{ ...rows.regression, settings: { ...rows.regression.settings, workload: text } }],
+          {
+            warnings: [text],
+            reference: { kind: 'stored', description: text, records: 1 },
+          },
+        ),
         undefined,
       )
       const outside = markdown.replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gmu, '')

@@ -11,10 +11,25 @@ import { renderPage } from '../../src/report/page.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row, rows } from './sample.ts'
 
-/** What a tool may print, and what no tool should: nothing, next to nothing, and more than a double can represent. */
+/**
+ * What a tool may print, and what no tool should: nothing, next to nothing, and more than a double
+ * can represent.
+ */
 const anyValue = fc.oneof(
   { weight: 4, arbitrary: fc.double({ min: 0, max: 1e6, noNaN: true }) },
-  fc.constantFrom(0, 5e-324, 1e-300, 1e-9, 1, 4, 999_999_999.9999975, 1e15, 1e21, 1e300, Number.MAX_VALUE),
+  fc.constantFrom(
+    0,
+    5e-324,
+    1e-300,
+    1e-9,
+    1,
+    4,
+    999_999_999.9999975,
+    1e15,
+    1e21,
+    1e300,
+    Number.MAX_VALUE,
+  ),
 )
 /** Few, and often equal. */
 const values = fc.oneof(
@@ -46,14 +61,22 @@ function run(value: number, slice: number, series: readonly number[] = []): Run 
     slice,
     durationSeconds: 1,
     metrics: { tps: value },
-    series: { columns: ['at_s', 'tps', 'errors_per_s'], rows: series.map((y, at) => [at * 4 + 4, y, 0]) },
+    series: {
+      columns: ['at_s', 'tps', 'errors_per_s'],
+      rows: series.map((y, at) => [at * 4 + 4, y, 0]),
+    },
   }
 }
 
 function rowsOf(all: readonly number[]): Row[] {
   return all.map((value, at) => {
     const settings = cell('sysbench', 'oltp_point_select', at + 1)
-    return row(settings, 'tps', [figure(value, 0.5, 3), figure(value / 2, 0.01, 3)], rows.regression.verdict)
+    return row(
+      settings,
+      'tps',
+      [figure(value, 0.5, 3), figure(value / 2, 0.01, 3)],
+      rows.regression.verdict,
+    )
   })
 }
 
@@ -64,11 +87,18 @@ describe('a chart', () => {
   ])('of a document draws %s of any figures', (_, draw) => {
     const some = fc.array(fc.option(anyValue, { nil: undefined }), { maxLength: 12 })
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 16 }), fc.integer({ min: 0, max: 12 }), (all, count) => {
-        const places = Array.from({ length: count }, (_, at) => String(at + 1))
-        const series = all.map((values, at) => ({ name: `v${at}`, values: values.slice(0, count) }))
-        expectDrawn(draw({ title: 't', xLabel: 'x', yLabel: 'y', places, series }))
-      }),
+      fc.property(
+        fc.array(some, { maxLength: 16 }),
+        fc.integer({ min: 0, max: 12 }),
+        (all, count) => {
+          const places = Array.from({ length: count }, (_, at) => String(at + 1))
+          const series = all.map((values, at) => ({
+            name: `v${at}`,
+            values: values.slice(0, count),
+          }))
+          expectDrawn(draw({ title: 't', xLabel: 'x', yLabel: 'y', places, series }))
+        },
+      ),
       {
         examples: [
           [[], 0],
@@ -102,21 +132,31 @@ describe('a chart', () => {
     )
   })
 
-  it.each([1, 4, 0.1])('has the run of which the tool reported one interval alone, after %d s', (at) => {
-    const series = { columns: ['at_s', 'tps', 'errors_per_s'], rows: [[at, 100, 0]] }
-    const drawn = seriesData(measured([{ ...run(100, 0), series } as Run]), 100)
-    expect(drawn).toMatchObject({ lengths: [1], points: { scale: 100, values: [0] }, errors: [] })
-  })
+  it.each([1, 4, 0.1])(
+    'has the run of which the tool reported one interval alone, after %d s',
+    (at) => {
+      const series = { columns: ['at_s', 'tps', 'errors_per_s'], rows: [[at, 100, 0]] }
+      const drawn = seriesData(measured([{ ...run(100, 0), series } as Run]), 100)
+      expect(drawn).toMatchObject({ lengths: [1], points: { scale: 100, values: [0] }, errors: [] })
+    },
+  )
 
   it('of a history is in a page of any figures', () => {
     fc.assert(
       fc.property(values, (all) => {
         const records = all.map((value, at) => {
           const own = { ...measured([run(value, 0)]), id: rows.regression.cellId }
-          return { id: `r/${at}`, createdAt: `2026-01-${10 + at}T00:00:00Z`, source: {}, cells: [own] }
+          return {
+            id: `r/${at}`,
+            createdAt: `2026-01-${10 + at}T00:00:00Z`,
+            source: {},
+            cells: [own],
+          }
         })
         const result = resultOf([rows.regression])
-        const html = renderPage(result, undefined, { history: historyOf(result.rows, records as never) })
+        const html = renderPage(result, undefined, {
+          history: historyOf(result.rows, records as never),
+        })
         expect(/NaN|Infinity|undefined/u.test(html.slice(0, html.indexOf('<script')))).toBe(false)
       }),
       { numRuns: 20 },

@@ -24,7 +24,9 @@ describe('the issue of a scheduled run', () => {
   it('says what is slower, since when, and between which commits', () => {
     expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4 to 5 % slower')
     expect(text).toContain('**Since:**')
-    expect(text).toContain('sysbench oltp_point_select · 4 threads: TPS −5.2 % since bbbbbbb of 2026-02-13.')
+    expect(text).toContain(
+      'sysbench oltp_point_select · 4 threads: TPS −5.2 % since bbbbbbb of 2026-02-13.',
+    )
     expect(text).toContain(`[commits](${repository}/compare/${'a'.repeat(40)}...${'b'.repeat(40)})`)
   })
 
@@ -40,7 +42,10 @@ describe('the issue of a scheduled run', () => {
   })
 
   it('names the newest stored job where no level has dropped yet', () => {
-    const red = { ...(commentCases.confirmed as typeof result), levelShifts: [{ ...shift, accepted: true }] }
+    const red = {
+      ...(commentCases.confirmed as typeof result),
+      levelShifts: [{ ...shift, accepted: true }],
+    }
     expect(renderIssue(red, [], caseContext)).toContain(
       '**Since:** a1b2c3d, the newest stored job · [commits](',
     )

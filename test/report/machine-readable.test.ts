@@ -6,7 +6,9 @@ import { cell, hostile, resultOf, rows } from './sample.ts'
 
 describe('annotations', () => {
   it('point at regressions, invalid runs and what stayed open', () => {
-    const annotations = annotationsOf(resultOf(Object.values(rows), { warnings: ['3 % steal time'] }))
+    const annotations = annotationsOf(
+      resultOf(Object.values(rows), { warnings: ['3 % steal time'] }),
+    )
     expect(annotations.map(({ level, title }) => `${level}: ${title}`)).toEqual([
       'error: Performance regression',
       'error: Invalid measurement',
@@ -31,7 +33,8 @@ describe('annotations', () => {
       const result = resultOf([{ ...rows.regression, settings: cell('sysbench', text, 4) }], {
         warnings: [text],
       })
-      for (const { message } of annotationsOf(result)) expect(message).not.toMatch(/[^\P{Cc}]|\p{Cf}/u)
+      for (const { message } of annotationsOf(result))
+        expect(message).not.toMatch(/[^\P{Cc}]|\p{Cf}/u)
     }
   })
 })
@@ -44,7 +47,10 @@ describe('the JUnit file', () => {
   })
 
   it('has no failure for a regression that only warns', () => {
-    const warning = { ...rows.regression, verdict: { ...rows.regression.verdict, level: 'warn' } } as Row
+    const warning = {
+      ...rows.regression,
+      verdict: { ...rows.regression.verdict, level: 'warn' },
+    } as Row
     expect(renderJunit(resultOf([warning]))).toContain('failures="0"')
   })
 
@@ -88,6 +94,10 @@ describe('the badge', () => {
     [[rows.notComparable], 'yellow', 'not comparable'],
     [[rows.invalid], 'lightgrey', 'invalid measurement'],
   ])('says in a word what happened', (badgeRows, color, message) => {
-    expect(JSON.parse(renderBadge(resultOf(badgeRows)))).toMatchObject({ schemaVersion: 1, color, message })
+    expect(JSON.parse(renderBadge(resultOf(badgeRows)))).toMatchObject({
+      schemaVersion: 1,
+      color,
+      message,
+    })
   })
 })

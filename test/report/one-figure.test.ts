@@ -48,7 +48,9 @@ interface Fact {
   readonly step: number
 }
 
-/** Every share and every multiple in a text: `−34.1 %` is −0.341, `8.2 times` and `×8.2` are 7.2. */
+/**
+ * Every share and every multiple in a text: `−34.1 %` is −0.341, `8.2 times` and `×8.2` are 7.2.
+ */
 function factsIn(text: string): Fact[] {
   const number = String.raw`(\d[\d,]*(?:\.\d+)?)`
   const pattern = new RegExp(`([+−±]?)${number}[ \u00a0]?(%|times\\b)|×${number}`, 'g')
@@ -74,11 +76,16 @@ it.each([
       fc.property(changes, (change) => {
         const outputs = outputsOf(worse(metric, change))
         for (const [name, text] of Object.entries(outputs)) {
-          const isThis = ({ change: size, step }: Fact) => Math.abs(Math.abs(size) - Math.abs(change)) <= step
+          const isThis = ({ change: size, step }: Fact) =>
+            Math.abs(Math.abs(size) - Math.abs(change)) <= step
           const isOther = ({ changeText, change: size }: Fact) =>
-            changeText.startsWith('±') || others.some((each) => Math.abs(Math.abs(size) - each) < 1e-9)
+            changeText.startsWith('±') ||
+            others.some((each) => Math.abs(Math.abs(size) - each) < 1e-9)
           const facts = factsIn(text)
-          expect({ name, differing: facts.filter((fact) => !isThis(fact) && !isOther(fact)) }).toEqual({
+          expect({
+            name,
+            differing: facts.filter((fact) => !isThis(fact) && !isOther(fact)),
+          }).toEqual({
             name,
             differing: [],
           })

@@ -76,9 +76,9 @@ describe('the page', () => {
   })
 
   it('has a row a gated figure, worst first, to which the matrix leads', () => {
-    const rowsOfPage = [...markup(page).matchAll(/<tr role="row" id="([^"]*)" class="row (\w+)"/gu)].map(
-      ([, id, tone]) => ({ id, tone }),
-    )
+    const rowsOfPage = [
+      ...markup(page).matchAll(/<tr role="row" id="([^"]*)" class="row (\w+)"/gu),
+    ].map(([, id, tone]) => ({ id, tone }))
     expect(rowsOfPage.map(({ tone }) => tone)).toEqual([
       'bad',
       'bad',
@@ -103,7 +103,9 @@ describe('the page', () => {
     const charts = markup(page).match(/<svg class="chart"/gu) ?? []
     expect(charts).toHaveLength(2)
     expect(markup(page).match(/<desc id=/gu)).toHaveLength(charts.length)
-    expect(markup(page).match(/<caption>/gu)?.length).toBe(markup(page).match(/<table[ >]/gu)?.length)
+    expect(markup(page).match(/<caption>/gu)?.length).toBe(
+      markup(page).match(/<table[ >]/gu)?.length,
+    )
   })
 
   it('keeps what a row shows when it is opened: pairs, seconds, history, other figures, command', () => {
@@ -131,7 +133,10 @@ describe('the page', () => {
   })
 
   it('shows the pairs of the proof beside the stored history', () => {
-    const single = { ...record, cells: record.cells.map((one) => ({ ...one, runs: one.runs.slice(0, 1) })) }
+    const single = {
+      ...record,
+      cells: record.cells.map((one) => ({ ...one, runs: one.runs.slice(0, 1) })),
+    }
     const html = renderPage(result, single, { proof: record, history })
     expect(detailOf(html, 'row-sysbench-oltp_point_select-16-tps').runs?.pairs).toHaveLength(8)
   })

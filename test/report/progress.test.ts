@@ -37,7 +37,11 @@ describe('what several jobs know of the machines of a run', () => {
   it('comes back from the mark of a comment, whoever wrote it', () => {
     fc.assert(
       fc.property(progress, (shardStates) => {
-        const text = renderStatus({ state: 'running', shards: shardStates }, { suite: 's' }, context)
+        const text = renderStatus(
+          { state: 'running', shards: shardStates },
+          { suite: 's' },
+          context,
+        )
         expect(parseProgress(parseMarker(text)?.shards)).toEqual(shardStates)
       }),
     )
@@ -51,15 +55,26 @@ describe('what several jobs know of the machines of a run', () => {
   )
 
   it('is of the later attempt: what is run again is not done any more', () => {
-    const first: ShardProgress = { count: 2, states: [{ number: 1, stage: 'failed', attempt: 1, at: 100 }] }
-    const again: ShardProgress = { count: 2, states: [{ number: 1, stage: 'running', attempt: 2, at: 200 }] }
+    const first: ShardProgress = {
+      count: 2,
+      states: [{ number: 1, stage: 'failed', attempt: 1, at: 100 }],
+    }
+    const again: ShardProgress = {
+      count: 2,
+      states: [{ number: 1, stage: 'running', attempt: 2, at: 200 }],
+    }
     expect(joinProgress(first, again)).toEqual(again)
     expect(encodeProgress(again)).toBe('2;1r2.200')
   })
 })
 
 const minute = (minutes: number) => Date.UTC(2026, 0, 2, 10, minutes) / 1_000
-const of = (number: number, stage: ShardState['stage'], at: number, endsBy?: number): ShardState => ({
+const of = (
+  number: number,
+  stage: ShardState['stage'],
+  at: number,
+  endsBy?: number,
+): ShardState => ({
   number,
   stage,
   attempt: 1,
@@ -77,7 +92,9 @@ describe('what people read of it', () => {
         of(3, 'running', minute(2), minute(40)),
       ],
     }
-    expect(progressLine(shardStates)).toBe('measuring, 1 of 3 machines done, until 10:45 UTC at the latest')
+    expect(progressLine(shardStates)).toBe(
+      'measuring, 1 of 3 machines done, until 10:45 UTC at the latest',
+    )
     const text = renderStatus(
       { state: 'running', shards: shardStates },
       { suite: 's', commit: 'abcdef123' },
@@ -98,7 +115,9 @@ describe('what people read of it', () => {
     }
     expect(progressLine(shardStates)).toBe('measuring, 0 of 3 machines done, 1 failed')
     const text = renderStatus({ state: 'running', shards: shardStates }, { suite: 's' }, context)
-    expect(text).toContain('0 of 3 machines are done, 1 is measuring, 1 is waiting for a machine, 1 failed.')
+    expect(text).toContain(
+      '0 of 3 machines are done, 1 is measuring, 1 is waiting for a machine, 1 failed.',
+    )
     expect(text).not.toContain('The rest is expected')
   })
 
@@ -109,7 +128,9 @@ describe('what people read of it', () => {
       'measuring suspicious cells again',
     )
     const running = at(of(SECOND_MACHINE, 'running', minute(4), minute(14)))
-    expect(progressLine(running)).toBe('measuring suspicious cells again, until 10:14 UTC at the latest')
+    expect(progressLine(running)).toBe(
+      'measuring suspicious cells again, until 10:14 UTC at the latest',
+    )
     expect(renderStatus({ state: 'running', shards: running }, { suite: 's' }, context)).toContain(
       'Another machine is measuring the suspicious cells again, until 10:14 UTC at the latest.',
     )
@@ -119,8 +140,14 @@ describe('what people read of it', () => {
   })
 
   it('stays short with 256 machines', () => {
-    const states = Array.from({ length: 256 }, (_, index) => of(index + 1, 'running', minute(0), minute(45)))
-    const text = renderStatus({ state: 'running', shards: { count: 256, states } }, { suite: 's' }, context)
+    const states = Array.from({ length: 256 }, (_, index) =>
+      of(index + 1, 'running', minute(0), minute(45)),
+    )
+    const text = renderStatus(
+      { state: 'running', shards: { count: 256, states } },
+      { suite: 's' },
+      context,
+    )
     expect(text.replace(/<!--.*-->/u, '').length).toBeLessThan(600)
     expect(text.length).toBeLessThan(65_536)
   })

@@ -6,7 +6,8 @@ import { statedMeans } from '../../src/report/document/published/records.ts'
 import { renderPublished } from '../../src/report/document.ts'
 
 const root = join(import.meta.dirname, '../..')
-const read = (name: string) => JSON.parse(readFileSync(join(root, 'scripts/published', name), 'utf8'))
+const read = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'scripts/published', name), 'utf8'))
 type Row = Readonly<Record<string, number>>
 const reports: readonly {
   id: string
@@ -14,7 +15,8 @@ const reports: readonly {
   published_mean_improvement_pct?: Record<string, number>
 }[] = read('published-results.json').reports
 const charts = read('published-additions.json')
-const rowsOf = (id: string) => Object.entries(reports.find((report) => report.id === id)?.workloads ?? {})
+const rowsOf = (id: string) =>
+  Object.entries(reports.find((report) => report.id === id)?.workloads ?? {})
 
 function documentOf(name: string, language: 'en' | 'zh' = 'en'): string {
   return renderPublished(name, 'charts', language)?.markdown ?? ''
@@ -47,7 +49,9 @@ describe.each(presets.flatMap(({ name, report }) => (report === undefined ? [] :
       ]
       const rest = ['Global variables', 'Prepare test data', 'Perform the test', 'Test results']
       const end = ['Comparison with the published figures', 'Differences', 'Run it again']
-      const places = [...sections, ...rest, ...end].map((section) => headings(markdown).indexOf(section))
+      const places = [...sections, ...rest, ...end].map((section) =>
+        headings(markdown).indexOf(section),
+      )
       expect(places).not.toContain(-1)
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
@@ -67,7 +71,9 @@ test('tidb-tpcc says the same in Chinese, as its report is', () => {
   const figures = (text: string) =>
     tableRows(text).map((row) => row.filter((cell) => /^-?[\d.,]+$/u.test(cell)))
   expect(figures(chinese)).toEqual(figures(documentOf('tidb-tpcc')))
-  expect(headings(chinese).filter((heading) => /[\u4e00-\u9fff]/u.test(heading)).length).toBeGreaterThan(10)
+  expect(
+    headings(chinese).filter((heading) => /[\u4e00-\u9fff]/u.test(heading)).length,
+  ).toBeGreaterThan(10)
 })
 
 describe('sysbench of two versions', () => {
@@ -85,7 +91,13 @@ describe('sysbench of two versions', () => {
     (_, rows) => {
       const cellsOfTable = tableRows(markdown)
       for (const row of rows) {
-        const figures = [row.threads, row.base_tps, row.candidate_tps, row.base_p95_ms, row.candidate_p95_ms]
+        const figures = [
+          row.threads,
+          row.base_tps,
+          row.candidate_tps,
+          row.base_p95_ms,
+          row.candidate_p95_ms,
+        ]
         expect(cellsOfTable).toContainEqual([
           ...figures.map(String),
           row.published_improvement_pct?.toFixed(2),
@@ -100,7 +112,9 @@ describe('sysbench of two versions', () => {
     ['Update Index', 'is basically unchanged, reduced by 0.47%.'],
     ['Read Write', 'is reduced by 1.21%.'],
   ])('says of %s what the report says', (workload, words) => {
-    expect(markdown).toContain(`Compared with v6.1.0, the ${workload} performance of v6.2.0 ${words}`)
+    expect(markdown).toContain(
+      `Compared with v6.1.0, the ${workload} performance of v6.2.0 ${words}`,
+    )
   })
 
   it('sets what the report sets', () => {
@@ -135,7 +149,9 @@ describe('the other reports', () => {
     )
     const cellsOfTable = tableRows(markdown).map((row) => row.slice(0, 3))
     for (const row of report.workloads.tpcc)
-      expect(cellsOfTable).toContainEqual([row.threads, row.base_tpmc, row.candidate_tpmc].map(String))
+      expect(cellsOfTable).toContainEqual(
+        [row.threads, row.base_tpmc, row.candidate_tpmc].map(String),
+      )
   })
 
   it('YCSB: each label of the chart at its clients, and the peaks', () => {

@@ -113,7 +113,8 @@ describe('the report in Chinese', () => {
       .replace(/```.*?```/gsu, '')
       .split('\n')
       .filter((line) => !/^(?:\||!\[)/u.test(line))
-    // Full-width punctuation beside Chinese, and a space between Chinese and Latin words or figures.
+    // Full-width punctuation beside Chinese, and a space between Chinese and Latin words or
+    // figures.
     expect(prose.filter((line) => /[\u4e00-\u9fff] ?[,;:?!](?!\/)/u.test(line))).toEqual([])
     expect(
       prose.filter((line) => /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9%][\u4e00-\u9fff]/u.test(line)),

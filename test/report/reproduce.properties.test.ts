@@ -54,7 +54,12 @@ function cellsOf(caller: Caller): CellSettings[] {
     ...(reset === 'never' ? {} : { dataReset: reset }),
     ...(analyze && prewarm
       ? {}
-      : { leftOut: [...(analyze ? [] : ['analyze' as const]), ...(prewarm ? [] : ['prewarm' as const])] }),
+      : {
+          leftOut: [
+            ...(analyze ? [] : ['analyze' as const]),
+            ...(prewarm ? [] : ['prewarm' as const]),
+          ],
+        }),
   }))
 }
 
@@ -157,6 +162,8 @@ test('options describe a plain cell, and a file of the folder is ignored', () =>
     'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --update-baseline never --out bench-out',
   )
   const { suite } = settingsOf(shellWords(line).slice(2))
-  expect(planCells(suite).map(({ settings }) => settings.id)).toEqual(['sysbench/oltp_point_select/16'])
+  expect(planCells(suite).map(({ settings }) => settings.id)).toEqual([
+    'sysbench/oltp_point_select/16',
+  ])
   rmSync(join(folder, 'tidb-bench.yml'))
 })

@@ -26,7 +26,22 @@ export const ownFiles: Readonly<Record<string, string>> = {
 
 /** Whatever a person may write, and a shell may take for its own. */
 const text = fc.constantFrom(
-  ...['x', "it's", '$HOME', '`id`', 'a b', '--threads', '#', '"q"', 'ü→😀', '\\', '!', 'a\tb', '{}', '%s'],
+  ...[
+    'x',
+    "it's",
+    '$HOME',
+    '`id`',
+    'a b',
+    '--threads',
+    '#',
+    '"q"',
+    'ü→😀',
+    '\\',
+    '!',
+    'a\tb',
+    '{}',
+    '%s',
+  ],
 )
 const scalar = fc.oneof(text, fc.integer(), fc.boolean())
 const count = fc.integer({ min: 1, max: 9_999 })
@@ -67,7 +82,9 @@ const goYcsb = fc.record(
     database: fc.constantFrom('mysql', 'tikv-raw'),
     records: count,
     operations: count,
-    options: fc.dictionary(fc.constantFrom('readProportion', 'field-length'), scalar, { maxKeys: 2 }),
+    options: fc.dictionary(fc.constantFrom('readProportion', 'field-length'), scalar, {
+      maxKeys: 2,
+    }),
   },
   { requiredKeys: ['tool', 'name'] },
 )
@@ -185,7 +202,10 @@ const load = fc.oneof(
 /** What is over when its work is done takes no word of how long load lasts. */
 const once = fc
   .tuple(fc.oneof(statement, boot, tpch), pace)
-  .map(([own, { clients: _, threads: __, 'warm-up': ___, beside: ____, ...paced }]) => ({ ...own, ...paced }))
+  .map(([own, { clients: _, threads: __, 'warm-up': ___, beside: ____, ...paced }]) => ({
+    ...own,
+    ...paced,
+  }))
 const workload = fc.oneof({ weight: 5, arbitrary: load }, { weight: 3, arbitrary: once })
 
 const goBench = fc.record(

@@ -41,7 +41,13 @@ const plans: readonly Plan[] = [
   { tool: 'go-tpc', workload: 'tpcc', steps: [[8, 6_102, 38.2, -0.01]] },
 ]
 
-function runsOf(rateMetric: string, rate: number, p95: number, change: number, next: () => number): Run[] {
+function runsOf(
+  rateMetric: string,
+  rate: number,
+  p95: number,
+  change: number,
+  next: () => number,
+): Run[] {
   return [1, 2, 3, 4].flatMap((round) =>
     [0, 1, 2, 3].map((slice): Run => {
       const side = slice === 0 || slice === 3 ? 'base' : 'candidate'
@@ -60,7 +66,10 @@ function runsOf(rateMetric: string, rate: number, p95: number, change: number, n
   )
 }
 
-/** A side-by-side record with its result: point select regressed, one read-write improved, the rest unchanged. */
+/**
+ * A side-by-side record with its result: point select regressed, one read-write improved, the rest
+ * unchanged.
+ */
 export function sampleReport(): { record: BenchRecord; result: Result; history: BenchRecord[] } {
   const next = noiseFrom(7)
   const cells: Cell[] = []
@@ -70,7 +79,10 @@ export function sampleReport(): { record: BenchRecord; result: Result; history: 
     for (const [threads, rate, p95, change] of steps) {
       const settings = cell(tool, workload, threads)
       cells.push({ ...settings, runs: runsOf(rateMetric, rate, p95, change, next) })
-      resultRows.push(rateRow(settings, rateMetric, rate, change), latencyRow(settings, p95, change))
+      resultRows.push(
+        rateRow(settings, rateMetric, rate, change),
+        latencyRow(settings, p95, change),
+      )
     }
   }
   const result = resultOf(resultRows, {
@@ -120,7 +132,12 @@ function rateRow(
 
 function latencyRow(settings: ReturnType<typeof cell>, p95: number, change: number): Row {
   const figures = [figure(p95, 0.02, 8), figure(p95 * (1 - change), 0.022, 8)] as const
-  const evidence = { rule: 'evidence-side-by-side', change: -change, noise: 0.07, samples: 4 } as const
+  const evidence = {
+    rule: 'evidence-side-by-side',
+    change: -change,
+    noise: 0.07,
+    samples: 4,
+  } as const
   return settings.threads === 8
     ? row(settings, 'latency_p95_ms', figures, {
         kind: 'inconclusive',

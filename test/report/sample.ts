@@ -92,7 +92,13 @@ export const rows = {
     kind: 'inconclusive',
     cause: 'noisy',
     needs: 'about 6 more rounds',
-    evidence: { ...sideBySide, change: 0.056, noise: 0.07, minimumDetectable: 0.068, pRegression: 0.1 },
+    evidence: {
+      ...sideBySide,
+      change: 0.056,
+      noise: 0.07,
+      minimumDetectable: 0.068,
+      pRegression: 0.1,
+    },
   }),
   slower: row(readWrite, 'tps', [figure(1_020.2, 0.015), figure(995.7, 0.012)], {
     kind: 'inconclusive',
@@ -114,10 +120,15 @@ export const rows = {
     reason: 'ran 12 s of the 60 s requested',
     tail: ['execute run failed, err Error 1105: Information schema is out of date', 'Finished'],
   }),
-  notComparable: row(cell('sysbench', 'oltp_read_only', 16), 'tps', [figure(800, 0.02), figure(790, 0.02)], {
-    kind: 'not-comparable',
-    differences: [{ field: 'CPU model', base: 'AMD EPYC 7763', candidate: 'Intel Xeon 8370C' }],
-  }),
+  notComparable: row(
+    cell('sysbench', 'oltp_read_only', 16),
+    'tps',
+    [figure(800, 0.02), figure(790, 0.02)],
+    {
+      kind: 'not-comparable',
+      differences: [{ field: 'CPU model', base: 'AMD EPYC 7763', candidate: 'Intel Xeon 8370C' }],
+    },
+  ),
 }
 
 const target = (version: string): Result['targets']['candidate'] => ({

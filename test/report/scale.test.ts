@@ -6,7 +6,9 @@ const place = { from: 0, to: 100 }
 
 describe('niceScale', () => {
   it('has round ticks around the values', () => {
-    expect(niceScale([0.78, 4.35], { ...place, fromZero: true, count: 4 }).ticks).toEqual([0, 2, 4, 6])
+    expect(niceScale([0.78, 4.35], { ...place, fromZero: true, count: 4 }).ticks).toEqual([
+      0, 2, 4, 6,
+    ])
     expect(niceScale([17_520, 18_420], { ...place, fromZero: false, count: 4 }).ticks).toEqual([
       17_500, 18_000, 18_500,
     ])
@@ -35,11 +37,11 @@ describe('niceScale', () => {
 
 describe('tickText', () => {
   it('has the digits of its step', () => {
-    expect([tickText(12_000, 2_000), tickText(0.5, 0.5), tickText(0.25, 0.05), tickText(3, 1)]).toEqual([
-      '12,000',
-      '0.5',
-      '0.25',
-      '3',
-    ])
+    expect([
+      tickText(12_000, 2_000),
+      tickText(0.5, 0.5),
+      tickText(0.25, 0.05),
+      tickText(3, 1),
+    ]).toEqual(['12,000', '0.5', '0.25', '3'])
   })
 })

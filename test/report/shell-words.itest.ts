@@ -17,6 +17,8 @@ test('bash reads the commands as the tests do, and as they are meant', () => {
     .map((line) => line.split('\0').slice(0, -1))
   expect(read).toEqual(lines.map((line) => shellWords(line).slice(1)))
   expect(read.map((words) => JSON.parse(words[2] ?? ''))).toEqual(
-    [...values, ...strange, { [strange.join()]: strange }].map((value) => JSON.parse(JSON.stringify(value))),
+    [...values, ...strange, { [strange.join()]: strange }].map((value) =>
+      JSON.parse(JSON.stringify(value)),
+    ),
   )
 })

@@ -1,6 +1,6 @@
 /**
- * The words of a line as a POSIX shell splits it, without what a shell would expand: that is refused. A test beside it lets
- * bash read the same lines.
+ * The words of a line as a POSIX shell splits it, without what a shell would expand: that is
+ * refused. A test beside it lets bash read the same lines.
  */
 export function shellWords(line: string): string[] {
   const words: string[] = []

@@ -27,7 +27,11 @@ describe('a comment without a result', () => {
 
   it('is made of full sentences, whether the message has a full stop or not', () => {
     for (const reason of ['TiDB did not answer in 120 s', 'TiDB did not answer in 120 s.']) {
-      const body = renderStatus({ state: 'failed', reason, remedy: 'Check its log.' }, source, context)
+      const body = renderStatus(
+        { state: 'failed', reason, remedy: 'Check its log.' },
+        source,
+        context,
+      )
       expect(body).toContain('has no verdict, TiDB did not answer in 120 s. Check its log.')
     }
   })
@@ -35,7 +39,11 @@ describe('a comment without a result', () => {
   it('gives reason, remedy and last lines of a failure, inert', () => {
     for (const text of hostile) {
       const status: Status = { state: 'failed', reason: text, remedy: text, tail: [text, '```'] }
-      const body = renderStatus(status, { suite: text, commit: text }, { generatedAt: text, runUrl: text })
+      const body = renderStatus(
+        status,
+        { suite: text, commit: text },
+        { generatedAt: text, runUrl: text },
+      )
       const outside = body.replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gmu, '')
       expect(outside.match(/<\/?[a-z0-9]+/gu)).toEqual(
         ['<code', '</code', '<code', '</code', '<sub', '</sub'].slice(-4),

@@ -58,7 +58,10 @@ const title = (resultRows: readonly Row[]) => titleWords(storyOfRows(resultRows)
 
 describe('the sentence', () => {
   it('says what got slower, by how much, and from which load on', () => {
-    const sweep = [rate('oltp_insert', 16, -0.002, 'same'), rate('oltp_insert', 64, -0.072, 'slower')]
+    const sweep = [
+      rate('oltp_insert', 16, -0.002, 'same'),
+      rate('oltp_insert', 64, -0.072, 'slower'),
+    ]
     const more = [...sweep, rate('oltp_insert', 256, -0.088, 'slower')]
     expect(title(more)).toBe('❌ TiDB bench: oltp_insert is 7 to 9 % slower from 64 threads on')
     expect(title(sweep)).toBe('❌ TiDB bench: oltp_insert is 7.2 % slower at 64 threads')
@@ -95,8 +98,12 @@ describe('the sentence', () => {
   })
 
   it('tells a first run, a broken one and another machine apart', () => {
-    expect(title([rows.newCell])).toBe('🆕 TiDB bench: first measurement, no baseline to compare with yet')
-    expect(title([rows.invalid, rows.unchanged])).toBe('⛔ TiDB bench: no verdict, tpcc failed at 32 threads')
+    expect(title([rows.newCell])).toBe(
+      '🆕 TiDB bench: first measurement, no baseline to compare with yet',
+    )
+    expect(title([rows.invalid, rows.unchanged])).toBe(
+      '⛔ TiDB bench: no verdict, tpcc failed at 32 threads',
+    )
     expect(title([rows.notComparable])).toBe(
       '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
     )
@@ -121,7 +128,11 @@ describe('the matrix', () => {
 
   it('gives workloads that share a name longer ones', () => {
     const other = rate('oltp_insert', 16, 0, 'same')
-    const large = { ...other, settings: { ...other.settings, data: { tables: 8 } }, cellId: 'large' }
+    const large = {
+      ...other,
+      settings: { ...other.settings, data: { tables: 8 } },
+      cellId: 'large',
+    }
     const { matrix } = storyOfRows([other, large])
     expect(matrix.lines.map(({ workload }) => workload)).toEqual([
       'sysbench oltp_insert (1)',
@@ -132,13 +143,20 @@ describe('the matrix', () => {
 
 describe('what is beside it', () => {
   it('is one line on latency, unless the sentence says it', () => {
-    const { latency } = storyOfRows([rate('a', 64, -0.06, 'slower'), p95('a', 64, 0.11), p95('a', 16, 0.08)])
-    expect(latency === undefined ? '' : latencyWords(latency)).toBe('p95 latency of a rose by 8 to 11 %')
+    const { latency } = storyOfRows([
+      rate('a', 64, -0.06, 'slower'),
+      p95('a', 64, 0.11),
+      p95('a', 16, 0.08),
+    ])
+    expect(latency === undefined ? '' : latencyWords(latency)).toBe(
+      'p95 latency of a rose by 8 to 11 %',
+    )
     expect(storyOfRows([rate('a', 64, 0, 'same'), p95('a', 64, 0.11)]).latency).toBeUndefined()
   })
 
   it('is one next step', () => {
-    const next = (resultRows: readonly Row[]) => plainPhrase(nextPhrase(storyOfRows(resultRows).next))
+    const next = (resultRows: readonly Row[]) =>
+      plainPhrase(nextPhrase(storyOfRows(resultRows).next))
     expect(next([rate('a', 64, -0.06, 'slower')])).toBe(
       'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.',
     )
@@ -150,10 +168,8 @@ describe('what is beside it', () => {
 
   it('is at most three causes', () => {
     const causes = ['a', 'b', 'c', 'd'].map((kind) => ({ kind, sentence: `${kind}.` }))
-    expect(storyOf(resultOf([rows.regression]), { causes }).causes.map(({ kind }) => kind)).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
+    expect(storyOf(resultOf([rows.regression]), { causes }).causes.map(({ kind }) => kind)).toEqual(
+      ['a', 'b', 'c'],
+    )
   })
 })

@@ -9,13 +9,19 @@ const { record, result } = sampleReport()
 
 describe('the job summary', () => {
   it('has the table of the comment, small charts and the amount of work', async () => {
-    await expect(renderSummary(result, record, context)).toMatchFileSnapshot('golden/summary.md.txt')
+    await expect(renderSummary(result, record, context)).toMatchFileSnapshot(
+      'golden/summary.md.txt',
+    )
   })
 
   it('fits into a step summary of GitHub', () => {
     const many = Array.from(
       { length: 5_000 },
-      (_, at): Row => ({ ...rows.regression, cellId: `w${at}`, settings: cell('sysbench', `w${at}`, 4) }),
+      (_, at): Row => ({
+        ...rows.regression,
+        cellId: `w${at}`,
+        settings: cell('sysbench', `w${at}`, 4),
+      }),
     )
     const text = renderSummary(resultOf(many), undefined, context)
     expect(Buffer.byteLength(text)).toBeLessThan(1_048_576)
@@ -25,7 +31,9 @@ describe('the job summary', () => {
 
 describe('the charts of the summary', () => {
   it('draw the largest figure as the longest bar', () => {
-    const bars = [...summaryCharts(result).matchAll(/[█▏▎▍▌▋▊▉]+/gu)].map((match) => match[0].length)
+    const bars = [...summaryCharts(result).matchAll(/[█▏▎▍▌▋▊▉]+/gu)].map(
+      (match) => match[0].length,
+    )
     expect(Math.max(...bars)).toBe(24)
     expect(Math.min(...bars)).toBeGreaterThan(0)
   })
@@ -36,7 +44,9 @@ describe('the charts of the summary', () => {
 
   it('cannot be left by a name', () => {
     for (const text of hostile) {
-      const charts = summaryCharts(resultOf([{ ...rows.regression, settings: cell('sysbench', text, 4) }]))
+      const charts = summaryCharts(
+        resultOf([{ ...rows.regression, settings: cell('sysbench', text, 4) }]),
+      )
       expect(charts.replace(/^```[\s\S]*?^```$/gmu, '')).not.toMatch(/[<>|]|\]\(|`/u)
     }
   })

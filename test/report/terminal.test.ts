@@ -105,7 +105,10 @@ describe('the story in a terminal', () => {
       paints.push([shade, text])
       return `<${text}>`
     }
-    const painted = renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), { ...screen, paint })
+    const painted = renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), {
+      ...screen,
+      paint,
+    })
     expect(paints).toContainEqual(['bad', '−10▼'])
     expect(paints.filter(([, text]) => text.startsWith('0.0'))).toEqual([])
     expect(painted.replaceAll(/[<>]/gu, '')).toBe(
@@ -146,7 +149,17 @@ describe('every figure', () => {
 
   it('loses columns by the width: evidence, noise, limit, base, this, and never the change', () => {
     const heads = (columns: number) => table(columns)[0]?.trim().split(/ {2,}/u)
-    const all = ['Verdict', 'Workload', 'Metric', 'Base', 'This', 'Change', 'Tolerance', 'Noise', 'Evidence']
+    const all = [
+      'Verdict',
+      'Workload',
+      'Metric',
+      'Base',
+      'This',
+      'Change',
+      'Tolerance',
+      'Noise',
+      'Evidence',
+    ]
     expect(heads(400)).toEqual(all)
     const widths = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
     expect(widths).toEqual(widths.toSorted((a = 0, b = 0) => b - a))

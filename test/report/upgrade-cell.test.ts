@@ -21,29 +21,44 @@ const cellOf = (config: object) => {
   return planCells(suite as NonNullable<typeof suite>)[0]?.settings
 }
 
-test.each(['older', 'candidate'])('an upgrade from %s is said as one, and measured again as one', (older) => {
-  const file = {
-    targets: { [older]: { kind: 'local', mariadbd: '/old' }, newer: { kind: 'local' } },
-    suites: {
-      default: {
-        target: 'newer',
-        workloads: [{ tool: 'boot', name: 'rows', setup: 'CREATE TABLE t (a INT)', 'upgrade-from': older }],
+test.each(['older', 'candidate'])(
+  'an upgrade from %s is said as one, and measured again as one',
+  (older) => {
+    const file = {
+      targets: { [older]: { kind: 'local', mariadbd: '/old' }, newer: { kind: 'local' } },
+      suites: {
+        default: {
+          target: 'newer',
+          workloads: [
+            { tool: 'boot', name: 'rows', setup: 'CREATE TABLE t (a INT)', 'upgrade-from': older },
+          ],
+        },
       },
-    },
-  }
-  const cell = cellOf(file)
-  if (cell === undefined) throw new Error('no cell was planned')
-  expect(cell.data).toEqual({ setup: '["CREATE TABLE t (a INT)"]', upgradeFrom: older })
-  expect(factsOf(cell.tool).names.label(cell.workload, cell.data)).toBe(`upgrade rows from ${older}`)
-  expect(cellOf(configOfCell({ ...cell, toolVersion: 'own' }, target))).toEqual(cell)
-})
+    }
+    const cell = cellOf(file)
+    if (cell === undefined) throw new Error('no cell was planned')
+    expect(cell.data).toEqual({ setup: '["CREATE TABLE t (a INT)"]', upgradeFrom: older })
+    expect(factsOf(cell.tool).names.label(cell.workload, cell.data)).toBe(
+      `upgrade rows from ${older}`,
+    )
+    expect(cellOf(configOfCell({ ...cell, toolVersion: 'own' }, target))).toEqual(cell)
+  },
+)
 
 const main = { tool: 'sysbench', name: 'oltp_read_write' }
 
 test.each([
   ['a pause', { ...main, beside: { pause: { for: '1500ms' } } }, {}],
-  ['a pause of a component', { ...main, beside: { pause: { component: 'mariadb', for: '3s' } } }, {}],
-  ['a load after an upgrade', { ...main, 'upgrade-from': 'v1' }, { v1: { kind: 'local', mariadbd: '/old' } }],
+  [
+    'a pause of a component',
+    { ...main, beside: { pause: { component: 'mariadb', for: '3s' } } },
+    {},
+  ],
+  [
+    'a load after an upgrade',
+    { ...main, 'upgrade-from': 'v1' },
+    { v1: { kind: 'local', mariadbd: '/old' } },
+  ],
 ])('%s is measured again as it was', (_, workload, older) => {
   const targets = { candidate: { kind: 'local' }, ...older }
   const cell = cellOf({ targets, suites: { default: { workloads: [workload] } } })

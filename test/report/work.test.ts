@@ -26,7 +26,10 @@ function finding(changes: Partial<WorkFinding> = {}): WorkFinding {
 }
 
 function withWork(work: Partial<Work>) {
-  return { ...resultOf([rows.unchanged]), work: { findings: [], compared: 5, missing: [], ...work } }
+  return {
+    ...resultOf([rows.unchanged]),
+    work: { findings: [], compared: 5, missing: [], ...work },
+  }
 }
 
 test('more work is in the headline of comment and terminal, and on the page', () => {
@@ -62,7 +65,11 @@ test('what doubles is reported in times, and what is new without a ratio', () =>
   expect(workLine(withWork({ findings: [finding({ change: 1.125 })] }))).toContain(
     '2.13 times as many rows read',
   )
-  const { change: _, ...appeared } = finding({ counter: 'Handler_read_rnd_next', base: 0, candidate: 9_700 })
+  const { change: _, ...appeared } = finding({
+    counter: 'Handler_read_rnd_next',
+    base: 0,
+    candidate: 9_700,
+  })
   expect(workLine(withWork({ findings: [appeared] }))).toContain(
     '9,700 rows read by full scans per transaction',
   )
@@ -85,7 +92,9 @@ test('a finding is reported once in a headline, however many counters and lines 
 
 test('nothing changed, and nothing available, are one line each; no line without counters', () => {
   expect(workLine(withWork({}))).toBe('Work: no change in 5 server counters.')
-  const missing = ['Work counters of the base unavailable: the status port 10.0.0.1:10080 does not answer']
+  const missing = [
+    'Work counters of the base unavailable: the status port 10.0.0.1:10080 does not answer',
+  ]
   expect(workLine(withWork({ compared: 0, missing }))).toBe(`${missing[0]}.`)
   expect(workLine(resultOf([rows.unchanged]))).toBeUndefined()
   expect(headline(withWork({}))).toBe(headline(resultOf([rows.unchanged])))
@@ -105,6 +114,9 @@ test('a line of work that is red is reported in a sentence, with a ratio or with
   expect(verdictSentence(resultOf([red(0, 999)]))).toContain(
     '360 rows read per transaction, none before, 3 starts.',
   )
-  const both = { ...resultOf([red(300, 0.2)]), work: { findings: [finding()], compared: 5, missing: [] } }
+  const both = {
+    ...resultOf([red(300, 0.2)]),
+    work: { findings: [finding()], compared: 5, missing: [] },
+  }
   expect(headline(both).match(/more rows read/g)).toHaveLength(1)
 })

@@ -26,7 +26,10 @@ test('what a log must not show: keys and tokens, as written and as meant; not th
 test.each([
   [`cannot write ${storage}: 403`, 'cannot write s3://b/a 403'],
   ["open 's3://b/x?access-key=KEYKEY': denied", "open 's3://b/x': denied"],
-  ['InvalidAccessKeyId: KEYKEY (se/cr+et) does not exist', 'InvalidAccessKeyId: *** (***) does not exist'],
+  [
+    'InvalidAccessKeyId: KEYKEY (se/cr+et) does not exist',
+    'InvalidAccessKeyId: *** (***) does not exist',
+  ],
   ['force 1: a forced http://h is no secret', 'force 1: a forced http://h is no secret'],
   ['GCS://b/x?credentials-file=abcdef failed', 'GCS://b/x failed'],
 ])('“%s” is shown as “%s”', (text, safeText) => {

@@ -112,7 +112,10 @@ test('what TIDB_VERSION() says', () => {
     version: 'v8.5.0',
     commit: 'd13e52ed6e22cc5789bed7c64c861578cd2ed55b',
   })
-  expect(parseTidbVersion('Git Commit Hash: None')).toEqual({ version: undefined, commit: undefined })
+  expect(parseTidbVersion('Git Commit Hash: None')).toEqual({
+    version: undefined,
+    commit: undefined,
+  })
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import { connect, createServer } from 'node:net'
 
-/** Proxy of a server that passes its answers on late; without types, since the stand-in for TiUP runs it as it is. */
+/**
+ * Proxy of a server that passes its answers on late; without types, since the stand-in for TiUP
+ * runs it as it is.
+ */
 export function startDelayingProxy({
   port = 0,
   host = '127.0.0.1',

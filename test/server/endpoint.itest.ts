@@ -48,12 +48,22 @@ function admin(sql: string): Promise<string | undefined> {
 
 function make(options: Partial<EndpointOptions> = {}): Target {
   const { hosts, user, password, tls } = server.endpoint()
-  target = createEndpointTarget({ name: 'candidate', hosts, user, password, tls, log: silentLog, ...options })
+  target = createEndpointTarget({
+    name: 'candidate',
+    hosts,
+    user,
+    password,
+    tls,
+    log: silentLog,
+    ...options,
+  })
   return target
 }
 
 const ownDatabases = () =>
-  admin("SELECT COUNT(*) FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE 'tidb\\_bench\\_%'")
+  admin(
+    "SELECT COUNT(*) FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE 'tidb\\_bench\\_%'",
+  )
 
 test('says what it is, makes a database of its own, empties it on restore and drops it in the end', async () => {
   const ledger = openLedger(room.path)
@@ -69,9 +79,15 @@ test('says what it is, makes a database of its own, empties it on restore and dr
   await endpoint.snapshot(unlessAborted)
   await endpoint.restore(unlessAborted)
   expect(
-    await admin(`SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = '${database}'`),
+    await admin(
+      `SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = '${database}'`,
+    ),
   ).toBe('0')
-  expect(await endpoint.describe()).toMatchObject({ kind: 'endpoint', product: 'MariaDB', refused: [] })
+  expect(await endpoint.describe()).toMatchObject({
+    kind: 'endpoint',
+    product: 'MariaDB',
+    refused: [],
+  })
   await endpoint.stop()
   await endpoint.stop()
   expect(await ownDatabases()).toBe('0')
@@ -88,7 +104,9 @@ test('a database that is named is used and left; one that does not exist is bad 
   await endpoint.restore(unlessAborted)
   await endpoint.stop()
   expect(await admin('SELECT COUNT(*) FROM yours.t')).toBe('0')
-  await expect(make({ database: 'no_such' }).start(unlessAborted)).rejects.toMatchObject({ kind: 'input' })
+  await expect(make({ database: 'no_such' }).start(unlessAborted)).rejects.toMatchObject({
+    kind: 'input',
+  })
   expect(await ownDatabases()).toBe('0')
 })
 
@@ -98,7 +116,9 @@ test('a database that a killed run left is dropped by what its ledger says', asy
   const left = readLedger(ledger.file)
   if (left === undefined) throw new Error('no ledger')
   const { password } = server.endpoint()
-  const reaped = await reap(left, { drop: (entry) => dropLeft(entry, { env: { WAY_IN: password } }) })
+  const reaped = await reap(left, {
+    drop: (entry) => dropLeft(entry, { env: { WAY_IN: password } }),
+  })
   expect(reaped.map(({ outcome, entry }) => `${outcome} ${entry.kind}`)).toEqual([
     'removed user',
     'removed database',
@@ -109,12 +129,19 @@ test('a database that a killed run left is dropped by what its ledger says', asy
 
 test('only names of ours are ever dropped', async () => {
   await expect(dropOwnDatabase(server.endpoint(), 'mysql')).rejects.toMatchObject({ kind: 'input' })
-  await expect(dropOwnDatabase(server.endpoint(), 'tidb_bench_`x')).rejects.toMatchObject({ kind: 'input' })
+  await expect(dropOwnDatabase(server.endpoint(), 'tidb_bench_`x')).rejects.toMatchObject({
+    kind: 'input',
+  })
 })
 
 test.each([
   ['a wrong password', { password: 'wrong-one' }, /refused the user/, /TIDB_BENCH_PASSWORD/],
-  ['a user without rights', { user: 'nobody', password: 'right' }, /may not use or create/, /Grant CREATE/],
+  [
+    'a user without rights',
+    { user: 'nobody', password: 'right' },
+    /may not use or create/,
+    /Grant CREATE/,
+  ],
   [
     'an unknown host',
     { hosts: [{ host: 'no-such-host.invalid', port: 4000 }] },
@@ -159,7 +186,9 @@ test('variables are read back, and restored in the end', async () => {
 
 test('a value that does not stick is a failure', async () => {
   // MariaDB raises it to 10, with a warning only.
-  await expect(make({ variables: { max_connections: 1 } }).start(unlessAborted)).rejects.toMatchObject({
+  await expect(
+    make({ variables: { max_connections: 1 } }).start(unlessAborted),
+  ).rejects.toMatchObject({
     kind: 'environment',
     message: 'max_connections was set to 1 but reads 10',
   })
@@ -169,7 +198,12 @@ test('a value that does not stick is a failure', async () => {
 test('what the service refuses is logged once and is in the description', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
-  const endpoint = make({ user: 'limited', password: 'right', variables: { max_connections: 100 }, log })
+  const endpoint = make({
+    user: 'limited',
+    password: 'right',
+    variables: { max_connections: 100 },
+    log,
+  })
   await endpoint.start(unlessAborted)
   await endpoint.apply(
     { variables: { max_connections: 100 }, configuration: { tikv: { a: 1 } } },
@@ -203,9 +237,14 @@ test('a connection elsewhere that is not encrypted is named once, in the log and
       await endpoint.start(unlessAborted)
       await endpoint.start(unlessAborted)
       await endpoint.stop()
-      const findings = await targetFindings('candidate', { ...config, host } as never, {} as never, {
-        PASSWORD: 'right',
-      })
+      const findings = await targetFindings(
+        'candidate',
+        { ...config, host } as never,
+        {} as never,
+        {
+          PASSWORD: 'right',
+        },
+      )
       const isNamed = findings.some(({ seen }) => seen.includes('is not encrypted'))
       expect([host, isNamed]).toEqual([host, host !== 'localhost'])
     }
@@ -232,5 +271,7 @@ test('a backup is TiDB’s: on another server it is not tried, which is said onc
   await endpoint.snapshot(unlessAborted)
   await endpoint.restore(unlessAborted)
   expect(endpoint.reset).toBe('prepare')
-  expect(notes).toEqual([expect.stringMatching(/^BACKUP: .*a statement of TiDB, and this is MariaDB/)])
+  expect(notes).toEqual([
+    expect.stringMatching(/^BACKUP: .*a statement of TiDB, and this is MariaDB/),
+  ])
 })

@@ -29,7 +29,9 @@ beforeAll(async () => {
   )
   await Promise.all(servers.map((server) => server.start(unlessAborted)))
   for (const server of servers) {
-    await withConnection(server.endpoint(), (db) => db.query("CREATE USER 'any'@'%' IDENTIFIED BY 'same'"))
+    await withConnection(server.endpoint(), (db) =>
+      db.query("CREATE USER 'any'@'%' IDENTIFIED BY 'same'"),
+    )
     await withConnection(server.endpoint(), (db) => db.query("GRANT ALL ON *.* TO 'any'@'%'"))
   }
 })
@@ -65,7 +67,9 @@ test('HAProxy itself finds the configuration in order', () => {
       socketFile: join(room.path, 's'),
     }),
   )
-  expect(execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' })).toContain('valid')
+  expect(execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' })).toContain(
+    'valid',
+  )
 })
 
 test('connections go to both; when one server dies under load the other goes on and takes all', async () => {
@@ -143,7 +147,10 @@ test('HAProxy that ended is named by diagnose', async () => {
 })
 
 test('a server’s name cannot be verified through it', async () => {
-  const verifying: Target = { ...both(), endpoint: () => ({ ...both().endpoint(), tls: { mode: 'verify' } }) }
+  const verifying: Target = {
+    ...both(),
+    endpoint: () => ({ ...both().endpoint(), tls: { mode: 'verify' } }),
+  }
   const target = withLoadBalancer(verifying)
   await expect(target.start(unlessAborted)).rejects.toMatchObject({ kind: 'input' })
   await target.stop()

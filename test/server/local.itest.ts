@@ -79,7 +79,9 @@ test('all that it makes and holds open is in its private folder, sockets and tem
   const server = make({ ledger })
   await server.start(unlessAborted)
   const made = tree().filter((name) => !before.includes(name))
-  expect(made.filter((name) => !/^(tidb-bench-candidate-|candidate-server\.log$)/.test(name))).toEqual([])
+  expect(
+    made.filter((name) => !/^(tidb-bench-candidate-|candidate-server\.log$)/.test(name)),
+  ).toEqual([])
   const process = readLedger(ledger.file)?.entries.find(({ kind }) => kind === 'process')
   const descriptors = `/proc/${process?.kind === 'process' ? process.pid : 'none'}/fd`
   const open = readdirSync(descriptors).map((name) => linkAt(join(descriptors, name)))
@@ -103,7 +105,10 @@ function linkAt(path: string): string {
 test('its folder is private, and the password is in no argument and no file once it runs', async () => {
   const server = make()
   await server.start(unlessAborted)
-  const home = join(room.path, readdirSync(room.path).find((name) => name.startsWith('tidb-bench-')) ?? '')
+  const home = join(
+    room.path,
+    readdirSync(room.path).find((name) => name.startsWith('tidb-bench-')) ?? '',
+  )
   expect(statSync(home).mode & 0o777).toBe(0o700)
   expect(statSync(join(home, 'init.sql')).size).toBe(0)
   expect(server.endpoint().password).toMatch(/^[0-9a-f]{36}$/)
@@ -141,7 +146,9 @@ test('two of them run side by side with settings of their own', async () => {
 test('pages of InnoDB have the size that is set, which no workload can change', async () => {
   const server = make({ settings: { ...fastSettings, 'innodb-page-size': '8k' } })
   await server.start(unlessAborted)
-  const size = await withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT @@innodb_page_size'))
+  const size = await withConnection(server.endpoint(), (db) =>
+    queryValue(db, 'SELECT @@innodb_page_size'),
+  )
   expect(size).toBe('8192')
   const change = (pages: string) => ({
     variables: {},
@@ -153,7 +160,9 @@ test('pages of InnoDB have the size that is set, which no workload can change', 
     remedy: expect.stringContaining('settings of the target'),
   })
   await server.stop()
-  await expect(make({ settings: { innodb_page_size: '3k' } }).start(unlessAborted)).rejects.toMatchObject({
+  await expect(
+    make({ settings: { innodb_page_size: '3k' } }).start(unlessAborted),
+  ).rejects.toMatchObject({
     kind: 'input',
     message: 'innodb_page_size cannot be 3k',
   })
@@ -164,7 +173,10 @@ test('a setting that the server does not know is bad input, with the server’s 
     .start(unlessAborted)
     .catch((error) => error)
   expect(failure).toBeInstanceOf(Failure)
-  expect(failure).toMatchObject({ kind: 'input', message: expect.stringContaining('died while starting') })
+  expect(failure).toMatchObject({
+    kind: 'input',
+    message: expect.stringContaining('died while starting'),
+  })
   expect(failure.tail.join('\n')).toContain('no_such_setting')
   await target?.stop()
   expect(readdirSync(room.path)).toEqual(['candidate-server.log'])
@@ -173,11 +185,13 @@ test('a setting that the server does not know is bad input, with the server’s 
 test('a variable is set and read back, and one that does not exist is bad input', async () => {
   const server = make({ variables: { max_connections: 77 } })
   await server.start(unlessAborted)
-  expect(await withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT @@max_connections'))).toBe(
-    '77',
-  )
+  expect(
+    await withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT @@max_connections')),
+  ).toBe('77')
   await server.stop()
-  await expect(make({ variables: { no_such_variable: 1 } }).start(unlessAborted)).rejects.toMatchObject({
+  await expect(
+    make({ variables: { no_such_variable: 1 } }).start(unlessAborted),
+  ).rejects.toMatchObject({
     kind: 'input',
   })
 })
@@ -190,7 +204,8 @@ test.each(['boot', 'snapshot', 'restore'] as const)(
     const controller = new AbortController()
     if (step !== 'boot') await server.start(unlessAborted)
     if (step === 'restore') await server.snapshot(unlessAborted)
-    const under = step === 'boot' ? server.start(controller.signal) : server[step](controller.signal)
+    const under =
+      step === 'boot' ? server.start(controller.signal) : server[step](controller.signal)
     const ended = expect(under).rejects.toThrow('enough')
     // A first program was started; a server that runs is being stopped from the first moment on.
     if (step === 'boot') await expect.poll(() => readLedger(ledger.file)?.entries).toHaveLength(2)

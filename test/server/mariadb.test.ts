@@ -42,7 +42,9 @@ test.each([
   ['x', 'y\nuser=root'],
   ['!includedir', '/etc'],
 ])('the setting %j is refused', (name, value) => {
-  expect(() => optionFile(files, { [name]: value })).toThrow(expect.objectContaining({ kind: 'input' }))
+  expect(() => optionFile(files, { [name]: value })).toThrow(
+    expect.objectContaining({ kind: 'input' }),
+  )
 })
 
 test('accounts without a password go before anybody is let in', () => {
@@ -59,7 +61,10 @@ test.each([
   ['Cannot allocate memory for the buffer pool', 'environment', /innodb_buffer_pool_size/],
   ['something else', 'environment', /\/server\.log/],
 ])('a log that ends with “%s”', (line, kind, remedy) => {
-  expect(explainServerLog([line], '/server.log')).toEqual({ kind, remedy: expect.stringMatching(remedy) })
+  expect(explainServerLog([line], '/server.log')).toEqual({
+    kind,
+    remedy: expect.stringMatching(remedy),
+  })
 })
 
 test('sizes as servers write them', () => {

@@ -31,29 +31,34 @@ afterEach(async () => {
   await room.remove()
 })
 
-test.skipIf(mysqld === undefined)('MySQL makes its own tables, and has our account alone', async () => {
-  const server = createLocalTarget({
-    name: 'candidate',
-    folder: room.path,
-    logFolder: room.path,
-    settings: { innodb_buffer_pool_size: '64M' },
-    program: mysqld,
-    log: silentLog,
-  })
-  target = server
-  await server.start(unlessAborted)
-  const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
-  expect(await query("SELECT GROUP_CONCAT(User) FROM mysql.user WHERE User NOT LIKE 'mysql.%'")).toBe('bench')
-  expect(
-    await query(
-      "SELECT COUNT(*) FROM performance_schema.socket_instances WHERE PORT > 0 AND IP NOT LIKE '%127.0.0.1'",
-    ),
-  ).toBe('0')
-  await query('CREATE TABLE t (a INT)')
-  await query('INSERT INTO t VALUES (1)')
-  await server.snapshot(unlessAborted)
-  await query('INSERT INTO t VALUES (2)')
-  await server.restore(unlessAborted)
-  expect(await query('SELECT SUM(a) FROM t')).toBe('1')
-  expect(await server.describe()).toMatchObject({ product: 'MySQL' })
-})
+test.skipIf(mysqld === undefined)(
+  'MySQL makes its own tables, and has our account alone',
+  async () => {
+    const server = createLocalTarget({
+      name: 'candidate',
+      folder: room.path,
+      logFolder: room.path,
+      settings: { innodb_buffer_pool_size: '64M' },
+      program: mysqld,
+      log: silentLog,
+    })
+    target = server
+    await server.start(unlessAborted)
+    const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
+    expect(
+      await query("SELECT GROUP_CONCAT(User) FROM mysql.user WHERE User NOT LIKE 'mysql.%'"),
+    ).toBe('bench')
+    expect(
+      await query(
+        "SELECT COUNT(*) FROM performance_schema.socket_instances WHERE PORT > 0 AND IP NOT LIKE '%127.0.0.1'",
+      ),
+    ).toBe('0')
+    await query('CREATE TABLE t (a INT)')
+    await query('INSERT INTO t VALUES (1)')
+    await server.snapshot(unlessAborted)
+    await query('INSERT INTO t VALUES (2)')
+    await server.restore(unlessAborted)
+    expect(await query('SELECT SUM(a) FROM t')).toBe('1')
+    expect(await server.describe()).toMatchObject({ product: 'MySQL' })
+  },
+)

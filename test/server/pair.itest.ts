@@ -14,7 +14,13 @@ let other: Target
 let tidbs: TidbStandIn[] = []
 
 const serverOf = (name: string) =>
-  createLocalTarget({ name, folder: room.path, logFolder: room.path, settings: fastSettings, log: silentLog })
+  createLocalTarget({
+    name,
+    folder: room.path,
+    logFolder: room.path,
+    settings: fastSettings,
+    log: silentLog,
+  })
 
 /** What a configuration names: an address, and nothing known of the servers behind it. */
 async function endpointAt(
@@ -56,7 +62,10 @@ afterAll(async () => {
 })
 
 test('one address is one server', async () => {
-  const twins = [await endpointAt('127.0.0.1', server), await endpointAt('127.0.0.1', server)] as const
+  const twins = [
+    await endpointAt('127.0.0.1', server),
+    await endpointAt('127.0.0.1', server),
+  ] as const
   await expect(refuseSameServer(...twins)).rejects.toMatchObject({
     kind: 'input',
     message: expect.stringContaining('both are at 127.0.0.1:'),
@@ -64,7 +73,10 @@ test('one address is one server', async () => {
 })
 
 test('two addresses of one server are one server', async () => {
-  const twins = [await endpointAt('127.0.0.1', server), await endpointAt('localhost', server)] as const
+  const twins = [
+    await endpointAt('127.0.0.1', server),
+    await endpointAt('localhost', server),
+  ] as const
   await expect(refuseSameServer(...twins)).rejects.toMatchObject({
     kind: 'input',
     message: expect.stringContaining('both report'),
@@ -72,7 +84,10 @@ test('two addresses of one server are one server', async () => {
 })
 
 test('two servers on one machine are two', async () => {
-  await refuseSameServer(await endpointAt('127.0.0.1', server), await endpointAt('localhost', other))
+  await refuseSameServer(
+    await endpointAt('127.0.0.1', server),
+    await endpointAt('localhost', other),
+  )
   await refuseSameServer(server, other)
 })
 

@@ -6,7 +6,8 @@ import { probe } from '../../src/server/probe.ts'
 /** A server that says it is TiDB, and reports the given cluster. */
 function saying(rows: readonly object[]): Connection {
   return {
-    query: async (sql: string) => (sql.includes('CLUSTER_INFO') ? rows : [{ value: '8.0.11-TiDB-v8.5.4' }]),
+    query: async (sql: string) =>
+      sql.includes('CLUSTER_INFO') ? rows : [{ value: '8.0.11-TiDB-v8.5.4' }],
   } as unknown as Connection
 }
 
@@ -15,7 +16,10 @@ it.each([
     'a name of a megabyte',
     [{ type: 'x'.repeat(1_000_000), version: 'v'.repeat(1_000_000), hash: 'h'.repeat(1e6) }],
   ],
-  ['a name with line ends', [{ type: 'tidb\n::error::x', version: 'v8\r\n::error::x', hash: null }]],
+  [
+    'a name with line ends',
+    [{ type: 'tidb\n::error::x', version: 'v8\r\n::error::x', hash: null }],
+  ],
   [
     'names of every object',
     ['constructor', '__proto__', 'toString'].map((type) => ({ type, version: 'v8', hash: '' })),

@@ -41,7 +41,9 @@ test.each([
     )
     await expect(load()).rejects.toMatchObject({
       kind: 'environment',
-      message: expect.stringContaining(`expected semi-sync ${semi}, but the server reports ${other}`),
+      message: expect.stringContaining(
+        `expected semi-sync ${semi}, but the server reports ${other}`,
+      ),
     })
   },
 )

@@ -20,7 +20,9 @@ test('one by one where there is only memory for them, or one core; why is report
     setUp: 'one-by-one',
     why: 'that needs about 2.8 GiB of memory, but only 2.7 GiB are available',
   })
-  expect(setUpWithin([playground, playground], room(4 * gib))).toMatchObject({ setUp: 'one-by-one' })
+  expect(setUpWithin([playground, playground], room(4 * gib))).toMatchObject({
+    setUp: 'one-by-one',
+  })
   expect(setUpWithin([local, local], room(60 * gib, 1))).toEqual({
     setUp: 'one-by-one',
     why: 'both would share 1 core',

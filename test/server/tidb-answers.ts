@@ -12,8 +12,9 @@ export interface TidbFacts {
 const NEEDED = 'Access denied; you need (at least one of) the'
 
 /**
- * Answers as TiDB v9.0.0-beta.2 on unistore did, with its numbers and words, to questions about itself. The users that
- * the program makes have what they got by `GRANT ALL` on one database: no PROCESS, CONFIG, FILE or BACKUP_ADMIN.
+ * Answers as TiDB v9.0.0-beta.2 on unistore did, with its numbers and words, to questions about
+ * itself. The users that the program makes have what they got by `GRANT ALL` on one database: no
+ * PROCESS, CONFIG, FILE or BACKUP_ADMIN.
  */
 export function answerAsTidb({ port, statusPort = 10_080, ddlId = randomUUID() }: TidbFacts) {
   return (statement: string, user: string): Table | Refusal | undefined => {

@@ -9,9 +9,9 @@ export interface Refusal {
 }
 
 /**
- * Stands for a TiDB where there is none: passes everything on to a MariaDB and carries BACKUP and RESTORE out itself,
- * by copying tables within that server. The rules are TiDB's: a folder takes one backup, and RESTORE demands that the
- * tables do not exist.
+ * Stands for a TiDB where there is none: passes everything on to a MariaDB and carries BACKUP and
+ * RESTORE out itself, by copying tables within that server. The rules are TiDB's: a folder takes
+ * one backup, and RESTORE demands that the tables do not exist.
  */
 export interface TidbStandIn {
   readonly port: number
@@ -21,7 +21,10 @@ export interface TidbStandIn {
   refuse: (statement: string) => Refusal | 'wait' | undefined
   /** A statement that is executed in the database behind each RESTORE. */
   lose?: string
-  /** Asked before a statement is passed on: rows that TiDB would answer with, none where it only obeys, or its refusal. */
+  /**
+   * Asked before a statement is passed on: rows that TiDB would answer with, none where it only
+   * obeys, or its refusal.
+   */
   answer: (statement: string, user: string) => Table | Refusal | undefined
   close(): Promise<void>
 }
@@ -63,13 +66,17 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
       const own = statement === undefined ? undefined : standIn.answer(statement, user)
       if (own !== undefined && 'number' in own) return void client.write(errorPacket(own))
       if (own !== undefined)
-        return void client.write(own.columns.length === 0 ? packetOf(1, done) : tableOf(own, wantsMetadata))
+        return void client.write(
+          own.columns.length === 0 ? packetOf(1, done) : tableOf(own, wantsMetadata),
+        )
       if (statement === undefined || !OURS.test(statement)) return void upstream.write(packet)
       standIn.statements.push(statement)
       const refusal = standIn.refuse(statement)
       if (refusal === 'wait') return
       const answer =
-        refusal === undefined ? obey(statement, backing, backups, standIn.lose) : Promise.reject(refusal)
+        refusal === undefined
+          ? obey(statement, backing, backups, standIn.lose)
+          : Promise.reject(refusal)
       answer
         .then(() => client.write(resultSet(statement, wantsMetadata)))
         .catch((error: Refusal) => client.write(errorPacket(error)))
@@ -104,7 +111,10 @@ async function obey(
   try {
     if (verb === 'BACKUP') {
       if (backups.has(place))
-        throw refusal(8124, `Backup failed: backup meta file exists in ${place}: file already exists`)
+        throw refusal(
+          8124,
+          `Backup failed: backup meta file exists in ${place}: file already exists`,
+        )
       const copy = `stand_in_backup_${backups.size + 1}`
       await connection.query(`CREATE DATABASE ${copy}`)
       await copyTables(database, copy)
@@ -112,9 +122,11 @@ async function obey(
       return
     }
     const copy = backups.get(place)
-    if (copy === undefined) throw refusal(8125, `Restore failed: cannot read backupmeta of ${place}`)
+    if (copy === undefined)
+      throw refusal(8125, `Restore failed: cannot read backupmeta of ${place}`)
     await connection.query(`CREATE DATABASE IF NOT EXISTS ${database}`)
-    if ((await tablesOf(database)).length > 0) throw refusal(8125, 'Restore failed: table already exists')
+    if ((await tablesOf(database)).length > 0)
+      throw refusal(8125, 'Restore failed: table already exists')
     await copyTables(copy, database)
     if (lose !== undefined) {
       await connection.query(`USE ${database}`)
@@ -159,7 +171,10 @@ interface Login {
   readonly wantsMetadata: boolean
 }
 
-/** Reads the first packet of a client, without TLS: capabilities, sizes, 19 bytes, MariaDB’s capabilities, the user. */
+/**
+ * Reads the first packet of a client, without TLS: capabilities, sizes, 19 bytes, MariaDB’s
+ * capabilities, the user.
+ */
 function loginOf(packet: Buffer): Login {
   const begin = 4 + 32
   const user = packet.subarray(begin, packet.indexOf(0, begin)).toString()
@@ -183,7 +198,13 @@ function errorPacket({ number, message = String(number) }: Refusal): Buffer {
 /** The one row that TiDB answers with. */
 function resultSet(statement: string, withMetadata: boolean): Buffer {
   const columns = ['Destination', 'Size', 'BackupTS', 'Queue Time', 'Execution Time']
-  const row = [/'([^']+)'/.exec(statement)?.[1] ?? '', '1', '2', '2026-01-01 00:00:00', '2026-01-01 00:00:00']
+  const row = [
+    /'([^']+)'/.exec(statement)?.[1] ?? '',
+    '1',
+    '2',
+    '2026-01-01 00:00:00',
+    '2026-01-01 00:00:00',
+  ]
   return tableOf({ columns, rows: [row] }, withMetadata)
 }
 

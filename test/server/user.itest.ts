@@ -53,7 +53,9 @@ afterAll(async () => {
 function documented(): string[] {
   const text = readFileSync('docs/servers.md', 'utf8')
   // MariaDB knows no CONFIG.
-  return [...text.matchAll(/^GRANT (?!CONFIG).*$/gm)].map(([grant]) => grant.replaceAll("'bench'", "'asked'"))
+  return [...text.matchAll(/^GRANT (?!CONFIG).*$/gm)].map(([grant]) =>
+    grant.replaceAll("'bench'", "'asked'"),
+  )
 }
 
 function admin(sql: string): Promise<string | undefined> {
@@ -64,7 +66,15 @@ const ownUsers = () => admin("SELECT COUNT(*) FROM mysql.user WHERE User LIKE '%
 
 function make(options: Partial<EndpointOptions> = {}): Target {
   const { hosts, user, password, tls } = server.endpoint()
-  target = createEndpointTarget({ name: 'candidate', hosts, user, password, tls, log: silentLog, ...options })
+  target = createEndpointTarget({
+    name: 'candidate',
+    hosts,
+    user,
+    password,
+    tls,
+    log: silentLog,
+    ...options,
+  })
   return target
 }
 
@@ -110,7 +120,9 @@ test('the load tools get a temporary user with rights on the one database, which
     'CREATE TABLE yourXs.t (a INT)',
     'SELECT 1 FROM mysql.user',
   ]) {
-    await expect(queryAsAdmin(sql)).rejects.toMatchObject({ message: expect.stringMatching(/denied/) })
+    await expect(queryAsAdmin(sql)).rejects.toMatchObject({
+      message: expect.stringMatching(/denied/),
+    })
   }
   await endpoint.start(unlessAborted)
   expect(endpoint.endpoint().user).toBe(ownEndpoint.user)
@@ -168,7 +180,11 @@ test('TiDB refuses GRANT with a number that the driver has no name for: the call
 
 test('TiDB refuses the escaped name of a database in GRANT: the plain one of ours is used', async () => {
   const { port } = await tidbBefore()
-  const endpoint = make({ hosts: [{ host: '127.0.0.1', port }], user: 'abc123.root', password: 'right' })
+  const endpoint = make({
+    hosts: [{ host: '127.0.0.1', port }],
+    user: 'abc123.root',
+    password: 'right',
+  })
   await endpoint.start(unlessAborted)
   expect((await endpoint.describe()).refused).toEqual([])
 })
@@ -197,7 +213,9 @@ test.each([
   const config = targetSchema.parse({ kind: 'endpoint', ...way })
   const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
   const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
-  expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(expected) }))
+  expect(findings).toContainEqual(
+    expect.objectContaining({ level, seen: expect.stringMatching(expected) }),
+  )
 })
 
 test('a database that another process drops at the same moment is gone, as it should be', async () => {

@@ -3,7 +3,10 @@ import { type Browser, chromium } from 'playwright-core'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The system's Chromium; undefined where there is none, and tests that need it say that they are skipped. */
+/**
+ * The system's Chromium; undefined where there is none, and tests that need it say that they are
+ * skipped.
+ */
 export const chromiumPath = places.find(existsSync)
 
 /** @throws where there is none */

@@ -1,6 +1,6 @@
 /**
- * Each file that `npm test` leaves out, unless `--all` or the file itself is requested, and why it takes long and stays
- * apart. CI runs them. What is in them is tested in parts elsewhere.
+ * Each file that `npm test` leaves out, unless `--all` or the file itself is requested, and why it
+ * takes long and stays apart. CI runs them. What is in them is tested in parts elsewhere.
  */
 const reasons = {
   'test/house/linear.itest.ts':
@@ -13,7 +13,8 @@ const reasons = {
     'Runs a workflow under act three times, each with a plan, two machines and a merge.',
   'test/github/my-server.itest.ts':
     'Runs the workflow for a server that runs under act three times: push, push, pull request.',
-  'test/github/starter.itest.ts': 'Runs the starter of each use case under act, with builds and two servers.',
+  'test/github/starter.itest.ts':
+    'Runs the starter of each use case under act, with builds and two servers.',
   'test/github/example-release-candidate.itest.ts':
     'Runs five jobs under act; one builds a branch and measures it beside two releases.',
   'test/action/self-gate.itest.ts':
@@ -40,7 +41,8 @@ const reasons = {
     'Compiles Go benchmarks of two commits and runs them in turn until a verdict, three times.',
   'test/commands/beside.itest.ts':
     'Changes tables and starts other loads beside a load, once side by side until a verdict.',
-  'test/commands/statement.itest.ts': 'Times single statements side by side until a verdict, twice.',
+  'test/commands/statement.itest.ts':
+    'Times single statements side by side until a verdict, twice.',
   'test/github/examples.itest.ts':
     'Runs each example of a workflow under act, two of them with builds and benchmarks side by side.',
   'test/commands/github-rules.itest.ts':
@@ -51,7 +53,8 @@ const reasons = {
     'Runs jobs of several machines and their merge, one with a second look at what is suspicious.',
   'test/commands/github-fork-endings.itest.ts':
     'Plays each ending of the pair of workflows for forks, 27 in all.',
-  'test/commands/cluster-swap.itest.ts': 'Swaps servers of a cluster slice by slice until a verdict, twice.',
+  'test/commands/cluster-swap.itest.ts':
+    'Swaps servers of a cluster slice by slice until a verdict, twice.',
   'test/commands/connect.itest.ts':
     'Measures connections a second of one server four times, once through a slow proxy.',
   'test/commands/upgrade.itest.ts':

@@ -1,8 +1,19 @@
 import childProcess from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Unit tests stay quick, and the same on every machine: what starts a program is an integration test. */
-const starters = ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'] as const
+/**
+ * Unit tests stay quick, and the same on every machine: what starts a program is an integration
+ * test.
+ */
+const starters = [
+  'exec',
+  'execFile',
+  'execFileSync',
+  'execSync',
+  'fork',
+  'spawn',
+  'spawnSync',
+] as const
 
 for (const name of starters) {
   Object.assign(childProcess, {

@@ -15,12 +15,18 @@ declare module 'vitest' {
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 
 /**
- * One server for all the files that only measure on it: every run has a database of its own there. Files that kill,
- * configure or look through their server start one themselves.
+ * One server for all the files that only measure on it: every run has a database of its own there.
+ * Files that kill, configure or look through their server start one themselves.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-shared-'))
-  const server = createLocalTarget({ name: 'shared', folder, logFolder: folder, settings: {}, log: quiet })
+  const server = createLocalTarget({
+    name: 'shared',
+    folder,
+    logFolder: folder,
+    settings: {},
+    log: quiet,
+  })
   const remove = async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { longFiles } from './long-files.mjs'
 
 /**
- * Files that take long, the longest first: begun last, one of them would run alone in the end. A machine that has run
- * them before knows their times itself; this is for one that has not.
+ * Files that take long, the longest first: begun last, one of them would run alone in the end. A
+ * machine that has run them before knows their times itself; this is for one that has not.
  */
 const slow = [
   ...longFiles,

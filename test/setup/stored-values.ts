@@ -9,9 +9,11 @@ const rounded = (value: unknown): string =>
   })
 
 /**
- * Compares what each case gives with a stored text of it: a test of formulas and sentences that notices each change. Where
- * one is wanted, `WRITE_VALUES=1 npx vitest run FILE` stores the values again; look at the difference.
- * @param file has the name of each case on a line, its value as JSON on the next one, and an empty line
+ * Compares what each case gives with a stored text of it: a test of formulas and sentences that
+ * notices each change. Where one is wanted, `WRITE_VALUES=1 npx vitest run FILE` stores the values
+ * again; look at the difference.
+ * @param file has the name of each case on a line, its value as JSON on the next one, and an empty
+ *   line
  */
 export function testStoredValues(file: URL, cases: Readonly<Record<string, () => unknown>>): void {
   if (process.env.WRITE_VALUES === '1') {

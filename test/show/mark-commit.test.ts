@@ -31,7 +31,11 @@ function judged(
     [undefined, figure(1)],
     verdicts['no-baseline'],
   )
-  return { kind: 'judged', exitCode: 0, result: resultOf([...rows, latency], { overall, reference: stored }) }
+  return {
+    kind: 'judged',
+    exitCode: 0,
+    result: resultOf([...rows, latency], { overall, reference: stored }),
+  }
 }
 
 describe('the mark of figures that a fork reported', () => {
@@ -54,7 +58,9 @@ describe('the mark of figures that a fork reported', () => {
     expect(forkWarnings(ending.result)).toEqual([expect.stringContaining(words)])
     // Whoever may push is trusted with the machine that measures.
     for (const by of ['branch', undefined] as const)
-      expect(markWordsOf(ending, by)).toMatchObject({ state: overall === 'passed' ? 'passed' : 'undecided' })
+      expect(markWordsOf(ending, by)).toMatchObject({
+        state: overall === 'passed' ? 'passed' : 'undecided',
+      })
   })
 
   it('asks for more rounds where two servers were measured side by side', () => {
@@ -85,6 +91,9 @@ describe('the mark of a job that measured nothing', () => {
     ['closed', 'the suite is closed', 'TiDB bench: nothing to measure: the suite is closed'],
     ['no-cells', 'no cell is left', 'TiDB bench: nothing to measure: no cell is left'],
   ] as const)('ends, green and with the word: %s', (cause, why, headline) => {
-    expect(markWordsOf({ kind: 'nothing', cause, why }, undefined)).toEqual({ state: 'waived', headline })
+    expect(markWordsOf({ kind: 'nothing', cause, why }, undefined)).toEqual({
+      state: 'waived',
+      headline,
+    })
   })
 })

@@ -30,13 +30,21 @@ async function webhook(status = 200, answer = 'ok') {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return { bodies, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/services/T0/secret` }
+  return {
+    bodies,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/services/T0/secret`,
+  }
 }
 
 const red: Ending = { kind: 'judged', result: commentCases.confirmed as Result, exitCode: 1 }
 
 /** A job started so has ended; what it logged. */
-async function notifications(startedBy: StartedBy, address: string, ending: Ending = red, place?: ForkPlace) {
+async function notifications(
+  startedBy: StartedBy,
+  address: string,
+  ending: Ending = red,
+  place?: ForkPlace,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'notify-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'event.json')
@@ -51,7 +59,10 @@ async function notifications(startedBy: StartedBy, address: string, ending: Endi
     ...startedBy.env,
   }
   const log = keptLog()
-  await notify({ ending, place }, { env, log, print: () => {}, signal: new AbortController().signal })
+  await notify(
+    { ending, place },
+    { env, log, print: () => {}, signal: new AbortController().signal },
+  )
   return log.lines.join('\n')
 }
 
@@ -63,7 +74,9 @@ describe('the webhook of notify', () => {
     await notifications(nightly, address)
     const text =
       '❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side\nhttps://github.test/acme/db/actions/runs/5'
-    expect(bodies.map((body) => JSON.parse(body))).toEqual([{ text, msg_type: 'text', content: { text } }])
+    expect(bodies.map((body) => JSON.parse(body))).toEqual([
+      { text, msg_type: 'text', content: { text } },
+    ])
   })
 
   it('receives nothing about pull requests, of forks, of other branches and of what is accepted', async () => {
@@ -146,6 +159,8 @@ describe('the webhook of notify', () => {
     expect(await notifications(nightly, 'http://127.0.0.1:1/secret')).toMatch(
       /could not be reached(?!.*secret)/u,
     )
-    expect(await notifications(nightly, 'hooks.slack.com/secret')).toContain('not an http or https address')
+    expect(await notifications(nightly, 'hooks.slack.com/secret')).toContain(
+      'not an http or https address',
+    )
   })
 })

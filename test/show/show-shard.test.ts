@@ -48,7 +48,9 @@ const tell = ({ io, session }: PlayedJob, news: ShardNews, mark: 'status' | 'non
 
 const stages = (scene: Scene) =>
   scene.github.state.comments.map(({ body }) =>
-    parseProgress(parseMarker(body)?.shards)?.states.map(({ number, stage }) => `${number} ${stage}`),
+    parseProgress(parseMarker(body)?.shards)?.states.map(
+      ({ number, stage }) => `${number} ${stage}`,
+    ),
   )
 
 test('machines that begin and end at the same moment lose nothing of one another, in one comment', async () => {

@@ -3,7 +3,10 @@ import { permissionsYaml } from '../../src/github/api-outcome.ts'
 import { showWarning } from '../../src/show/show-warning.ts'
 
 /** The lines to add that a job with these inputs logs, where the comment was refused. */
-function linesFor(inputs: Readonly<Record<string, string>>, event: Readonly<Record<string, string>>): string {
+function linesFor(
+  inputs: Readonly<Record<string, string>>,
+  event: Readonly<Record<string, string>>,
+): string {
   const logged: string[] = []
   const log = { info() {}, warn: (text: string) => logged.push(text), debug() {}, progress() {} }
   const env = { TIDB_BENCH_INPUTS: JSON.stringify(inputs), ...event }

@@ -54,7 +54,9 @@ function partitions(from: number, to: number): number[][] {
 const series = fc
   .array(fc.integer({ min: -300, max: 300 }), { minLength: 8, maxLength: 22 })
   .chain((steps) =>
-    fc.integer({ min: 4, max: 18 }).map((place) => steps.map((step, i) => step / 100 + (i < place ? 0 : 9))),
+    fc
+      .integer({ min: 4, max: 18 })
+      .map((place) => steps.map((step, i) => step / 100 + (i < place ? 0 : 9))),
   )
 
 describe('change points', () => {
@@ -89,9 +91,9 @@ describe('change points', () => {
 
   it('are where the level changes, once or twice', () => {
     expect(changePoints(noise(30, 0.01).map((y, i) => (i < 12 ? y : y - 0.05)))).toEqual([12])
-    expect(changePoints(noise(36, 0.01).map((y, i) => y + (i < 12 ? 0 : i < 24 ? 0.06 : -0.02)))).toEqual([
-      12, 24,
-    ])
+    expect(
+      changePoints(noise(36, 0.01).map((y, i) => y + (i < 12 ? 0 : i < 24 ? 0.06 : -0.02))),
+    ).toEqual([12, 24])
   })
 
   it('are not made by an outlier, however large', () => {

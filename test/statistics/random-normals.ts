@@ -1,4 +1,7 @@
-/** Standard normal numbers from a seed (Marsaglia's polar method on mulberry32), for simulations that repeat. */
+/**
+ * Standard normal numbers from a seed (Marsaglia's polar method on mulberry32), for simulations
+ * that repeat.
+ */
 export function randomNormals(seed: number): () => number {
   const uniform = randomUniforms(seed)
   let spare: number | undefined

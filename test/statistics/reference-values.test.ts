@@ -12,14 +12,16 @@ import {
 import { mean, median, standardDeviation, winsorised } from '../../src/statistics/sample.ts'
 
 /*
- * Where the expected figures come from: scipy 1.17.1 (stats.t, stats.norm, stats.mstats.winsorize, numpy for the sums)
- * and statsmodels 0.15.0 (stats.multitest.multipletests, method "holm"), computed by CPython 3.11 on x86-64.
- * The bounds of the looks come from scipy's multivariate_normal.cdf (Genz's integration), an algorithm unrelated to ours.
+ * Where the expected figures come from: scipy 1.17.1 (stats.t, stats.norm, stats.mstats.winsorize,
+ * numpy for the sums) and statsmodels 0.15.0 (stats.multitest.multipletests, method "holm"),
+ * computed by CPython 3.11 on x86-64. The bounds of the looks come from scipy's
+ * multivariate_normal.cdf (Genz's integration), an algorithm unrelated to ours.
  */
 
 describe('Fisher’s F and the binomial distribution', () => {
   it('are those of closed forms', () => {
-    // F(1, ν) is T² of ν, F(2, ν) has the tail (1+2f/ν)^(−ν/2), F(ν, ∞) that of χ²/ν, here of 2 and 4 degrees.
+    // F(1, ν) is T² of ν, F(2, ν) has the tail (1+2f/ν)^(−ν/2), F(ν, ∞) that of χ²/ν, here of 2 and
+    // 4 degrees.
     for (const f of [0.1, 1, 4, 20]) {
       expect(fisherAbove(f, 1, 7) / (2 * studentBelow(-Math.sqrt(f), 7))).toBeCloseTo(1, 11)
       expect(fisherAbove(f, 2, 7) / (1 + (2 * f) / 7) ** -3.5).toBeCloseTo(1, 11)
@@ -66,20 +68,25 @@ describe('Student’s t against scipy.stats.t', () => {
     expect(studentQuantile(p, degreesOfFreedom) / t).toBeCloseTo(1, 12)
   })
 
-  it.each([1, 2, 3.5, 7, 12, 30, 200, 1000])('quantile and probability undo each other with ν = %f', (nu) => {
-    for (const p of [1e-12, 1e-6, 0.001, 0.1, 0.3, 0.499]) {
-      expect(studentBelow(studentQuantile(p, nu), nu) / p).toBeCloseTo(1, 12)
-      expect(studentQuantile(1 - p, nu) / -studentQuantile(p, nu)).toBeCloseTo(1, 4)
-    }
-    expect(studentQuantile(0.5, nu)).toBe(0)
-  })
+  it.each([1, 2, 3.5, 7, 12, 30, 200, 1000])(
+    'quantile and probability undo each other with ν = %f',
+    (nu) => {
+      for (const p of [1e-12, 1e-6, 0.001, 0.1, 0.3, 0.499]) {
+        expect(studentBelow(studentQuantile(p, nu), nu) / p).toBeCloseTo(1, 12)
+        expect(studentQuantile(1 - p, nu) / -studentQuantile(p, nu)).toBeCloseTo(1, 4)
+      }
+      expect(studentQuantile(0.5, nu)).toBe(0)
+    },
+  )
 
   it('knows the closed forms of one and two degrees of freedom', () => {
     for (const t of [-1e6, -30, -4, -1.5, -0.2, 0, 0.7, 2, 11]) {
       const cauchy = t < 0 ? Math.atan(-1 / t) / Math.PI : 0.5 + Math.atan(t) / Math.PI
       expect(studentBelow(t, 1) / cauchy).toBeCloseTo(1, 13)
       const root = Math.sqrt(2 + t * t)
-      expect(studentBelow(t, 2) / (t < 0 ? 1 / (root * (root - t)) : (1 + t / root) / 2)).toBeCloseTo(1, 13)
+      expect(
+        studentBelow(t, 2) / (t < 0 ? 1 / (root * (root - t)) : (1 + t / root) / 2),
+      ).toBeCloseTo(1, 13)
     }
   })
 
@@ -185,6 +192,8 @@ describe('the ends of the ranges', () => {
       expect(quantile(1.1)).toBeNaN()
       expect(Math.abs(quantile(0.5))).toBeLessThan(1e-12)
     }
-    expect([normalBelow(Number.NEGATIVE_INFINITY), normalBelow(Number.POSITIVE_INFINITY)]).toEqual([0, 1])
+    expect([normalBelow(Number.NEGATIVE_INFINITY), normalBelow(Number.POSITIVE_INFINITY)]).toEqual([
+      0, 1,
+    ])
   })
 })

@@ -47,11 +47,14 @@ function sharesOf(shape: Shape) {
 }
 
 describe('the trend of a long run', () => {
-  it.each([0, 0.5, 0.9, 0.95])('covers 0 at its nominal rate where seconds are alike by %s', (likeness) => {
-    const { covered } = sharesOf({ likeness })
-    expect(covered).toBeGreaterThan(0.93)
-    expect(covered).toBeLessThan(0.985)
-  })
+  it.each([0, 0.5, 0.9, 0.95])(
+    'covers 0 at its nominal rate where seconds are alike by %s',
+    (likeness) => {
+      const { covered } = sharesOf({ likeness })
+      expect(covered).toBeGreaterThan(0.93)
+      expect(covered).toBeLessThan(0.985)
+    },
+  )
 
   it('sees a loss of 1 % a minute in ten minutes, and shows how large it is', () => {
     expect(sharesOf({ likeness: 0.5, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.99)
@@ -72,6 +75,8 @@ describe('the trend of a long run', () => {
   it('says nothing of a series that is too short, or of a server without load', () => {
     expect(trendOf([])).toBeUndefined()
     expect(trendOf(seriesOf(randomFrom(1), { seconds: 39 }))).toBeUndefined()
-    expect(trendOf(Array.from({ length: 100 }, (_, index): Point => [index + 1, 0]))).toBeUndefined()
+    expect(
+      trendOf(Array.from({ length: 100 }, (_, index): Point => [index + 1, 0])),
+    ).toBeUndefined()
   })
 })

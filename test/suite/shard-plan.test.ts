@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { planShards, secondsOfJob, shardOf, suiteCells } from '../../src/suite/shard-plan.ts'
 import { settingsOf } from '../config/caller.ts'
 
-const inputs = { target: 'local', threads: '1,2,4,8', duration: '10s', workloads: 'oltp_point_select' }
+const inputs = {
+  target: 'local',
+  threads: '1,2,4,8',
+  duration: '10s',
+  workloads: 'oltp_point_select',
+}
 const whole = settingsOf(inputs)
 const idsOf = (cells: readonly { settings: { id: string } }[] = []) =>
   cells.map(({ settings }) => settings.id)
@@ -15,14 +20,18 @@ test('every job of a run finds the same plan, and the shards have each cell once
     { plan: plan.id, count: 3, part: 2 },
     { plan: plan.id, count: 3, part: 3 },
   ])
-  expect(shards.flatMap((shard) => idsOf(shard?.cells)).sort()).toEqual(idsOf(suiteCells(whole)).sort())
+  expect(shards.flatMap((shard) => idsOf(shard?.cells)).sort()).toEqual(
+    idsOf(suiteCells(whole)).sort(),
+  )
 })
 
 test('a plan within a time takes as many machines as it needs', () => {
   const alone = planShards(whole, { machines: 1 }).shards[0]?.seconds ?? 0
   const plan = planShards(whole, { seconds: Math.ceil(alone * 0.7) })
   expect(plan.shards.length).toBeGreaterThan(1)
-  expect(Math.max(...plan.shards.map(({ seconds }) => seconds))).toBeLessThanOrEqual(alone * 0.7 + 1)
+  expect(Math.max(...plan.shards.map(({ seconds }) => seconds))).toBeLessThanOrEqual(
+    alone * 0.7 + 1,
+  )
 })
 
 test('a job without a shard measures the entire suite; a machine without a cell takes no time', () => {

@@ -11,7 +11,10 @@ import {
 const meminfo = 'MemTotal:       16000 kB\nMemFree:         100 kB\nMemAvailable:    9000 kB\n'
 
 test('memory is the machine’s, or the limit of our group where that is lower', () => {
-  expect(memoryOf(meminfo, 'max\n', '0')).toEqual({ totalBytes: 16_000 * 1024, availableBytes: 9000 * 1024 })
+  expect(memoryOf(meminfo, 'max\n', '0')).toEqual({
+    totalBytes: 16_000 * 1024,
+    availableBytes: 9000 * 1024,
+  })
   expect(memoryOf(meminfo, '4096000\n', '96000\n')).toEqual({
     totalBytes: 4_096_000,
     availableBytes: 4_000_000,

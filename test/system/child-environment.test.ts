@@ -5,13 +5,27 @@ import { childEnvironment, keepFromChildren, passedOn } from '../../src/system/c
 test('a short list is passed on, and proxies to what downloads alone', () => {
   const tool = { PATH: '/bin', HOME: '/root', LC_ALL: 'C', TIUP_HOME: '/tiup', TZ: 'UTC' }
   const proxies = { https_proxy: 'http://user:word@proxy:3128', NO_PROXY: 'localhost' }
-  const job = { GITHUB_SHA: 'a', RUNNER_TEMP: '/r', DATABASE_URL: 'mysql://u:p@h', LCX: 'a', MY_PATH: 'b' }
+  const job = {
+    GITHUB_SHA: 'a',
+    RUNNER_TEMP: '/r',
+    DATABASE_URL: 'mysql://u:p@h',
+    LCX: 'a',
+    MY_PATH: 'b',
+  }
   expect(childEnvironment({ ...tool, ...proxies, ...job }, 'work')).toEqual(tool)
-  expect(childEnvironment({ ...tool, ...proxies, ...job }, 'download')).toEqual({ ...tool, ...proxies })
+  expect(childEnvironment({ ...tool, ...proxies, ...job }, 'download')).toEqual({
+    ...tool,
+    ...proxies,
+  })
 })
 
 test('what the caller names is passed on too, and never what looks like a secret', () => {
-  const secrets = { DB_PASSWORD: 'a', GITHUB_TOKEN: 'b', AWS_SECRET_ACCESS_KEY: 'c', TIUP_TOKEN: 'd' }
+  const secrets = {
+    DB_PASSWORD: 'a',
+    GITHUB_TOKEN: 'b',
+    AWS_SECRET_ACCESS_KEY: 'c',
+    TIUP_TOKEN: 'd',
+  }
   const source = { TIDB_BENCH_TOOL_ENV: 'ASAN_OPTIONS, FAKE_*, DB_PASSWORD, *' }
   const other = { DATABASE_URL: 'mysql://u:p@h' }
   const fits = { ASAN_OPTIONS: 'x', FAKE_A: '1' }
@@ -27,7 +41,10 @@ test('what the configuration names for a secret is kept back, whatever it is cal
 
 test('the documentation names each variable that is passed on', () => {
   const text = readFileSync('docs/servers.md', 'utf8')
-  const section = text.slice(text.indexOf('## What servers and tools see'), text.indexOf('## Settings by'))
+  const section = text.slice(
+    text.indexOf('## What servers and tools see'),
+    text.indexOf('## Settings by'),
+  )
   const documentNames = [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
   const large = passedOn.download.filter((name) => name === name.toUpperCase())
   expect(documentNames).toEqual(expect.arrayContaining([...passedOn.work, ...large]))

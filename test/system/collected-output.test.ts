@@ -31,5 +31,7 @@ test('of a line without an end the first million characters are kept, and what i
   const { keptText, lines } = read(['a\n', chunk, chunk, chunk, '\nb\n'])
   expect(lines).toEqual(['a', most, 'b'])
   expect(keptText).toBe(`a\n${most}… (800000 more characters of this line were omitted)\nb\n`)
-  expect(read([chunk, chunk]).keptText).toBe(`${most}… (200000 more characters of this line were omitted)`)
+  expect(read([chunk, chunk]).keptText).toBe(
+    `${most}… (200000 more characters of this line were omitted)`,
+  )
 })

@@ -12,11 +12,18 @@ describe('git', () => {
     vi.stubEnv('GIT_CONFIG_KEY_0', 'user.name')
     vi.stubEnv('GIT_CONFIG_VALUE_0', 'Ada')
     const config = tokenSettings(url, 'secret')
-    const header = (at: string) => git(['config', '--get-urlmatch', 'http.extraheader', at], { cwd, config })
-    expect((await header(url)).toString()).toContain(Buffer.from('x-access-token:secret').toString('base64'))
+    const header = (at: string) =>
+      git(['config', '--get-urlmatch', 'http.extraheader', at], { cwd, config })
+    expect((await header(url)).toString()).toContain(
+      Buffer.from('x-access-token:secret').toString('base64'),
+    )
     expect(
-      (await tryGit(['config', '--get-urlmatch', 'http.extraheader', 'https://other.com'], { cwd, config }))
-        .exitCode,
+      (
+        await tryGit(['config', '--get-urlmatch', 'http.extraheader', 'https://other.com'], {
+          cwd,
+          config,
+        })
+      ).exitCode,
     ).toBe(1)
     expect((await git(['config', 'user.name'], { cwd, config })).toString()).toBe('Ada\n')
   })
@@ -33,7 +40,9 @@ describe('git', () => {
   })
 
   it('that fails says which command, with its last lines', async () => {
-    await expect(git(['-c', 'a.b=c', 'rev-parse', '--verify', 'nothing'], { cwd })).rejects.toMatchObject({
+    await expect(
+      git(['-c', 'a.b=c', 'rev-parse', '--verify', 'nothing'], { cwd }),
+    ).rejects.toMatchObject({
       kind: 'environment',
       message: expect.stringMatching(/^git rev-parse failed with exit code \d+$/),
       tail: [expect.stringContaining('fatal')],

@@ -1,4 +1,5 @@
-// A program that starts a process tree and a folder, says so, and waits to be killed. With `--ledger` it cleans up.
+// A program that starts a process tree and a folder, says so, and waits to be killed. With
+// `--ledger` it cleans up.
 import { createPrivateFolder } from '../../src/system/folders.ts'
 import { openLedger } from '../../src/system/ledger.ts'
 import { startProcess } from '../../src/system/process.ts'
@@ -23,7 +24,12 @@ if (what === '--ledger') {
     ledger,
     onStdoutLine: (line) =>
       console.log(
-        JSON.stringify({ leader: started.pid, child: line, folder: folder.path, ledger: ledger.file }),
+        JSON.stringify({
+          leader: started.pid,
+          child: line,
+          folder: folder.path,
+          ledger: ledger.file,
+        }),
       ),
   })
   setInterval(() => undefined, 1000)

@@ -11,7 +11,13 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
-import { findLedgers, ledgerFolder, ledgerFolders, openLedger, readLedger } from '../../src/system/ledger.ts'
+import {
+  findLedgers,
+  ledgerFolder,
+  ledgerFolders,
+  openLedger,
+  readLedger,
+} from '../../src/system/ledger.ts'
 
 let room: PrivateFolder
 
@@ -47,7 +53,10 @@ test('closing keeps a ledger with something in it, and removes an empty one', ()
 test('a line cut short, and one that is nonsense, are left out', () => {
   const ledger = openLedger(room.path)
   ledger.add(folder('/a'))
-  appendFileSync(ledger.file, '{"add":"9","entry":{"kind":"folder","path":"relative"}}\n{"add":"10","ent')
+  appendFileSync(
+    ledger.file,
+    '{"add":"9","entry":{"kind":"folder","path":"relative"}}\n{"add":"10","ent',
+  )
   expect(readLedger(ledger.file)?.entries).toEqual([folder('/a')])
   expect(readFileSync(ledger.file, 'utf8')).toContain('relative')
 })
@@ -56,7 +65,9 @@ test('a ledger lies where no runner tidies up, also where its temporary folder i
   const home = join(room.path, 'home')
   const temporary = join(room.path, 'temporary')
   const state = join(room.path, 'state')
-  expect(ledgerFolder({ HOME: home, RUNNER_TEMP: temporary })).toBe(join(home, '.local/state/tidb-bench'))
+  expect(ledgerFolder({ HOME: home, RUNNER_TEMP: temporary })).toBe(
+    join(home, '.local/state/tidb-bench'),
+  )
   expect(ledgerFolder({ HOME: home, XDG_STATE_HOME: state })).toBe(join(state, 'tidb-bench'))
   expect(statSync(join(state, 'tidb-bench')).mode & 0o777).toBe(0o700)
   expect(existsSync(temporary)).toBe(false)
@@ -120,7 +131,10 @@ test('a disk that takes no more: nothing new may be started, and what ended is s
   rmSync(ledger.file)
   symlinkSync('/dev/full', ledger.file)
   expect(() => ledger.add(folder('/b'))).toThrow(
-    expect.objectContaining({ kind: 'environment', message: expect.stringContaining('cannot write') }),
+    expect.objectContaining({
+      kind: 'environment',
+      message: expect.stringContaining('cannot write'),
+    }),
   )
   strike()
   expect(ledger.close()).toBe(true)

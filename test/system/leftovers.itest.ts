@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,7 +51,9 @@ async function startAndKill(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
-  const report: Said = await new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line))))
+  const report: Said = await new Promise((resolve) =>
+    lines.once('line', (line) => resolve(JSON.parse(line))),
+  )
   expect(groupMembers(report.leader)).toHaveLength(2)
   expect(existsSync(report.folder)).toBe(true)
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -73,7 +83,9 @@ test('the watcher does so, too, where program and working folder were removed in
 test('and where the program goes while Node starts to clean up', async () => {
   const node = join(room.path, 'node')
   writeFileSync(node, `#!/bin/sh\nrm ${program}\nexec ${process.execPath} "$@"\n`, { mode: 0o700 })
-  const { leader, folder, ledger } = await startAndKill('watched', undefined, { WATCHER_NODE: node })
+  const { leader, folder, ledger } = await startAndKill('watched', undefined, {
+    WATCHER_NODE: node,
+  })
   await expect.poll(() => groupMembers(leader)).toEqual([])
   await expect.poll(() => existsSync(folder)).toBe(false)
   await expect.poll(() => existsSync(ledger)).toBe(false)
@@ -98,7 +110,10 @@ test('without a watcher the ledger says what is left, and reaping it leaves noth
 })
 
 test('a list that names another folder, or a link to one, removes neither', async () => {
-  const [home, ours] = ['home', 'tidb-bench-x'].map((name) => join(room.path, name)) as [string, string]
+  const [home, ours] = ['home', 'tidb-bench-x'].map((name) => join(room.path, name)) as [
+    string,
+    string,
+  ]
   const ledger = openLedger(room.path)
   const linked = `${ours}-${nameSuffix(ledger)}`
   mkdirSync(home, { mode: 0o700 })
@@ -130,7 +145,13 @@ test('a process that has the number of one of ours by now is left alone', async 
 
 test('a database is left and named where the password is not known, and dropped where it is', async () => {
   const ledger = openLedger(room.path)
-  ledger.add({ kind: 'database', host: 'db', port: 4000, user: 'root', name: 'tidb_bench_0123456789ab' })
+  ledger.add({
+    kind: 'database',
+    host: 'db',
+    port: 4000,
+    user: 'root',
+    name: 'tidb_bench_0123456789ab',
+  })
   expect((await reapFile(ledger.file))[0]).toMatchObject({ outcome: 'left' })
   expect(existsSync(ledger.file)).toBe(true)
   const dropped: string[] = []

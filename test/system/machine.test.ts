@@ -2,7 +2,12 @@ import { cpus } from 'node:os'
 import { expect, test } from 'vitest'
 import { machineSchema } from '../../src/record/schema.ts'
 import { prettyName, readMachine, runner } from '../../src/system/machine.ts'
-import { findCommand, installArguments, installCommand, requireCommand } from '../../src/system/packages.ts'
+import {
+  findCommand,
+  installArguments,
+  installCommand,
+  requireCommand,
+} from '../../src/system/packages.ts'
 import { freePorts, isPortFree } from '../../src/system/ports.ts'
 
 test('this machine, as the record takes it', async () => {
@@ -18,8 +23,14 @@ test('the runner says itself what it is', () => {
     ImageOS: 'ubuntu24',
     ImageVersion: '20260101.1',
   }
-  expect(runner(hosted)).toEqual({ runnerClass: 'github-hosted', runnerImage: 'ubuntu24 20260101.1' })
-  expect(runner({ GITHUB_ACTIONS: 'true' })).toEqual({ runnerClass: 'self-hosted', runnerImage: undefined })
+  expect(runner(hosted)).toEqual({
+    runnerClass: 'github-hosted',
+    runnerImage: 'ubuntu24 20260101.1',
+  })
+  expect(runner({ GITHUB_ACTIONS: 'true' })).toEqual({
+    runnerClass: 'self-hosted',
+    runnerImage: undefined,
+  })
 })
 
 test('the name of the system, quoted or not', () => {
@@ -37,7 +48,9 @@ test('packages: nothing is removed for them, except on a machine that is thrown 
     'a',
     'b',
   ])
-  expect(installArguments(['a'], { RUNNER_ENVIRONMENT: 'github-hosted' })).not.toContain('--no-remove')
+  expect(installArguments(['a'], { RUNNER_ENVIRONMENT: 'github-hosted' })).not.toContain(
+    '--no-remove',
+  )
   expect(installCommand(['a'], true)).toBe(
     'sudo apt-get update && sudo apt-get install -y --no-install-recommends a',
   )

@@ -73,7 +73,9 @@ test('apt that fails is reported in its own words, with the command', async () =
     kind: 'environment',
     message: 'apt-get failed with exit code 100',
     tail: expect.arrayContaining(['E: Unable to locate package']),
-    remedy: expect.stringContaining('apt-get install -y --no-install-recommends older-name its-friend'),
+    remedy: expect.stringContaining(
+      'apt-get install -y --no-install-recommends older-name its-friend',
+    ),
   })
 })
 
@@ -87,7 +89,9 @@ test('a user who may not install gets the command to run', async () => {
   writeFileSync(join(room.path, 'bin/no-sudo'), '')
   await expect(ensurePackages([tool], log)).rejects.toMatchObject({
     kind: 'environment',
-    remedy: expect.stringMatching(/^Run: sudo apt-get update && sudo apt-get install .* newer-name$/),
+    remedy: expect.stringMatching(
+      /^Run: sudo apt-get update && sudo apt-get install .* newer-name$/,
+    ),
   })
   vi.restoreAllMocks()
 })

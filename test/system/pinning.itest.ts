@@ -10,7 +10,10 @@ test('a pinned process may use that core alone', async () => {
   const [core] = allowedCores()
   expect(core).toBeDefined()
   const lines: string[] = []
-  const [file, args] = pinnedCommand(String(core), 'grep', ['Cpus_allowed_list', '/proc/self/status'])
+  const [file, args] = pinnedCommand(String(core), 'grep', [
+    'Cpus_allowed_list',
+    '/proc/self/status',
+  ])
   await runProcess(file, args, { onStdoutLine: (line) => lines.push(line) })
   expect(lines).toEqual([`Cpus_allowed_list:\t${core}`])
 })

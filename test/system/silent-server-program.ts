@@ -1,4 +1,5 @@
-// A program that collects its garbage all the time while it waits for a server that falls silent after its headers.
+// A program that collects its garbage all the time while it waits for a server that falls silent
+// after its headers.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '../../src/github/client.ts'
@@ -38,5 +39,7 @@ const error: Error = await (request?.() ?? Promise.resolve()).then(
   () => new Error('it ended'),
   (reason) => reason,
 )
-console.log(JSON.stringify({ message: error.message, seconds: (performance.now() - startedAt) / 1_000 }))
+console.log(
+  JSON.stringify({ message: error.message, seconds: (performance.now() - startedAt) / 1_000 }),
+)
 process.exit()

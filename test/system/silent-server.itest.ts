@@ -14,13 +14,18 @@ beforeAll(async () => {
 
 afterAll(() => room.remove())
 
-// Node 20 loses the deadline of `AbortSignal.any` with `AbortSignal.timeout` to its garbage collector.
+// Node 20 loses the deadline of `AbortSignal.any` with `AbortSignal.timeout` to its garbage
+// collector.
 test.each([
   ['status port', /127\.0\.0\.1:\d+ does not answer/],
   ['GitHub client', /no answer within 1 s/],
 ])('the deadline of the %s outlives the garbage collector', async (name, message) => {
   const options = { timeout: 15_000, killSignal: 'SIGKILL' as const }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program, name], options)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--expose-gc', program, name],
+    options,
+  )
   const outcome: { message: string; seconds: number } = JSON.parse(stdout)
   expect(outcome.message).toMatch(message)
   expect(outcome.seconds).toBeLessThan(10)

@@ -22,10 +22,20 @@ beforeAll(async () => {
   room = await createPrivateFolder('bench-test')
   bin = join(room.path, 'bin')
   mkdirSync(bin)
-  const programs = ['sysbench', 'go-tpc', 'go-ycsb', 'mariadbd', 'mariadb-install-db', 'haproxy', 'tiup']
+  const programs = [
+    'sysbench',
+    'go-tpc',
+    'go-ycsb',
+    'mariadbd',
+    'mariadb-install-db',
+    'haproxy',
+    'tiup',
+  ]
   for (const name of programs) {
     const code = name === 'mariadb-install-db' ? 0 : 1
-    writeFileSync(join(bin, name), `#!/bin/sh\nenv > '${bin}/${name}.env'\nexit ${code}\n`, { mode: 0o755 })
+    writeFileSync(join(bin, name), `#!/bin/sh\nenv > '${bin}/${name}.env'\nexit ${code}\n`, {
+      mode: 0o755,
+    })
   }
   const job = {
     PATH: `${bin}:/usr/bin:/bin`,
@@ -67,8 +77,19 @@ const cell: CellSettings = {
   warmUpSeconds: 0,
   options: {},
 }
-const context = () => ({ endpoint, cell, log: silentLog, signal: unlessAborted, logFolder: room.path })
-const options = () => ({ name: 'candidate', folder: room.path, logFolder: room.path, log: silentLog })
+const context = () => ({
+  endpoint,
+  cell,
+  log: silentLog,
+  signal: unlessAborted,
+  logFolder: room.path,
+})
+const options = () => ({
+  name: 'candidate',
+  folder: room.path,
+  logFolder: room.path,
+  log: silentLog,
+})
 const inner = {
   name: 'one',
   endpoint: () => endpoint,
@@ -85,7 +106,10 @@ test.each<[string, () => Promise<unknown>]>([
   ['sysbench', () => createSysbench().version(unlessAborted)],
   ['go-tpc', () => createTpc({ environment: process.env }).version(unlessAborted)],
   ['go-ycsb', () => createYcsb({ environment: process.env }).prepare(context())],
-  ['mariadb-install-db', () => createLocalTarget({ ...options(), settings: {} }).start(unlessAborted)],
+  [
+    'mariadb-install-db',
+    () => createLocalTarget({ ...options(), settings: {} }).start(unlessAborted),
+  ],
   ['mariadbd', () => createLocalTarget({ ...options(), settings: {} }).start(unlessAborted)],
   ['haproxy', () => withLoadBalancer(inner as unknown as Target).start(unlessAborted)],
   ['tiup', () => cluster().start(unlessAborted)],

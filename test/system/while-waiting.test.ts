@@ -3,7 +3,10 @@ import { type Log, whileWaiting } from '../../src/system/log.ts'
 
 function logOf(): { log: Log; messages: string[] } {
   const messages: string[] = []
-  return { messages, log: { info() {}, warn() {}, debug() {}, progress: (line) => void messages.push(line) } }
+  return {
+    messages,
+    log: { info() {}, warn() {}, debug() {}, progress: (line) => void messages.push(line) },
+  }
 }
 
 test('shows a line each second until the work is done, and gives back what it came to', async () => {
@@ -24,7 +27,8 @@ test('a line that cannot be made disturbs nothing, and the fault of the work is 
   vi.useFakeTimers()
   try {
     const { log, messages } = logOf()
-    const work = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('broke')), 1_500))
+    const work = () =>
+      new Promise<never>((_, reject) => setTimeout(() => reject(new Error('broke')), 1_500))
     const waiting = whileWaiting(log, () => Promise.reject(new Error('no answer')), work)
     const outcome = expect(waiting).rejects.toThrow('broke')
     await vi.advanceTimersByTimeAsync(5_000)

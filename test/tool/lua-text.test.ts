@@ -23,12 +23,17 @@ test('text of any kind becomes one literal that says the same, and no code', () 
   )
 })
 
-test.each(['"]] os.execute("x") --[[', ']==]', '\\"', '\0', '\n', "' .. x .. '"])('%j stays text', (text) => {
-  expect(luaText(text)).toMatch(literal)
-  expect(luaText({ [text]: [text] })).toMatch(/^\{\["(?:[A-Za-z0-9 ]|\\\d{3})*"\]=\{"[^"]*"\}\}$/)
-})
+test.each(['"]] os.execute("x") --[[', ']==]', '\\"', '\0', '\n', "' .. x .. '"])(
+  '%j stays text',
+  (text) => {
+    expect(luaText(text)).toMatch(literal)
+    expect(luaText({ [text]: [text] })).toMatch(/^\{\["(?:[A-Za-z0-9 ]|\\\d{3})*"\]=\{"[^"]*"\}\}$/)
+  },
+)
 
 test('tables, numbers and switches', () => {
-  expect(luaText({ a: [1, -2.5, true], b: undefined, c: {} })).toBe('{["a"]={1,(-2.5),true},["c"]={}}')
+  expect(luaText({ a: [1, -2.5, true], b: undefined, c: {} })).toBe(
+    '{["a"]={1,(-2.5),true},["c"]={}}',
+  )
   expect(() => luaText(Number.NaN)).toThrow(RangeError)
 })

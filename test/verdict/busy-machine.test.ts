@@ -27,7 +27,9 @@ function latencies(...rounds: readonly Slices[]): BenchRecord {
 }
 
 const throughput = (...rounds: readonly Slices[]) =>
-  pairedRecord(rounds.map((slices) => slices.map(([base, candidate]) => [1000 / base, 1000 / candidate])))
+  pairedRecord(
+    rounds.map((slices) => slices.map(([base, candidate]) => [1000 / base, 1000 / candidate])),
+  )
 
 const judged = (record: BenchRecord, policy = policyOf()) => judge(record, sideBySide, policy)
 
@@ -73,10 +75,9 @@ describe('equal servers on a machine that others load and leave', () => {
 describe('a candidate that is worse on such a machine', () => {
   it('rings, though other programs came now and then', () => {
     const rounds = Array.from({ length: 3 }, (_, r) =>
-      round('none', r === 1 ? 'base' : 'none', 'none', 'none').map(([base, candidate]): [number, number] => [
-        base,
-        2 * candidate,
-      ]),
+      round('none', r === 1 ? 'base' : 'none', 'none', 'none').map(
+        ([base, candidate]): [number, number] => [base, 2 * candidate],
+      ),
     )
     expect(rowOf(judged(latencies(...rounds)), 'latency_p95_ms').verdict).toMatchObject({
       kind: 'regression',

@@ -47,14 +47,22 @@ function isRed(row: Row, ratio: number, job: number): boolean {
   const counts = rounds.map((pairs) => pairs.map(() => [1_000, Math.round(1_000 * ratio)] as const))
   const record = pairedRecord(rounds, { gatedCells: 1 })
   const isBenchmark = metricInfo(metric)?.isBenchmark === true
-  const settings = isBenchmark ? { id: 'bench/all/1', tool: 'go-bench', operations: 1, data: {} } : {}
-  const cell = cellOf(pairedRuns(exact ? counts : rounds, metric), { durationSeconds: 10, ...settings })
+  const settings = isBenchmark
+    ? { id: 'bench/all/1', tool: 'go-bench', operations: 1, data: {} }
+    : {}
+  const cell = cellOf(pairedRuns(exact ? counts : rounds, metric), {
+    durationSeconds: 10,
+    ...settings,
+  })
   const isGatedAlready = metricInfo(metric)?.gatedByDefault === true
   const policy = policyOf({
     ...(isGatedAlready || exact ? {} : { gated: [metric] }),
     tolerances: tolerancesOf(row),
   })
-  return rowOf(judge({ ...record, cells: [cell] }, sideBySide, policy), metric).verdict.kind === 'regression'
+  return (
+    rowOf(judge({ ...record, cells: [cell] }, sideBySide, policy), metric).verdict.kind ===
+    'regression'
+  )
 }
 
 it('the first sentence counts the rows', () => {

@@ -44,7 +44,14 @@ const load: LoadReport = {
   cellId: 'mixed-16',
   difference: {
     statements: [
-      { name: 'a/1', kind: 'changed', earlierName: 'b/1', what: 'text', from: 'WHERE a', to: 'WHERE b' },
+      {
+        name: 'a/1',
+        kind: 'changed',
+        earlierName: 'b/1',
+        what: 'text',
+        from: 'WHERE a',
+        to: 'WHERE b',
+      },
     ],
     tables: [{ table: 't', kind: 'changed', what: ['drops index k'] }],
     data: ['t'],
@@ -70,7 +77,13 @@ export const fullResult = {
   overall: 'regression',
   rule: 'evidence-side-by-side',
   risks: { regression: 0.01, ok: 0.05 },
-  reference: { kind: 'side-by-side', description: 'v8.5.3', commit: 'abc', isSameCommit: true, records: 1 },
+  reference: {
+    kind: 'side-by-side',
+    description: 'v8.5.3',
+    commit: 'abc',
+    isSameCommit: true,
+    records: 1,
+  },
   source: {
     commit: 'abc',
     ref: 'refs/heads/main',
@@ -105,7 +118,14 @@ export const fullResult = {
     candidate: { value: 950, spread: 0.02, count: 8 },
     verdict,
   })),
-  overallChange: { change: -0.05, low: -0.07, high: -0.03, confidence: 0.9, cells: 1, measures: 'speed' },
+  overallChange: {
+    change: -0.05,
+    low: -0.07,
+    high: -0.03,
+    confidence: 0.9,
+    cells: 1,
+    measures: 'speed',
+  },
   work: {
     findings: [
       {
@@ -126,7 +146,13 @@ export const fullResult = {
   },
   loads: [load],
   causes: [
-    { kind: 'work', name: 'keys', sentence: 'it reads more keys', evidence: ['20 %'], cellId: 'mixed-16' },
+    {
+      kind: 'work',
+      name: 'keys',
+      sentence: 'it reads more keys',
+      evidence: ['20 %'],
+      cellId: 'mixed-16',
+    },
   ],
   explainedCells: ['mixed-16'],
   causesMissing: ['profiles'],

@@ -87,14 +87,22 @@ describe('the figures of a cell', () => {
     const metrics = cellMetricsOf(policyOf({ workloads: { slow: 0.2 } }))
     const of = (workload: string, options: object) =>
       metrics
-        .all(['tps', 'latency_p95_ms'], { id: 'c', workload, options: options as Record<string, string> })
+        .all(['tps', 'latency_p95_ms'], {
+          id: 'c',
+          workload,
+          options: options as Record<string, string>,
+        })
         .map(({ metric, level, tolerance }) => `${metric} ${level} ${tolerance}`)
     const plain = ['tps fail 0.03', 'latency_p95_ms show 0.05']
     const slow = ['tps fail 0.2', 'latency_p95_ms show 0.05']
     const atRate = ['latency_p95_ms fail 0.1', 'tps show 0.01']
-    expect([of('w', {}), of('slow', {}), of('w', { rate: 5 }), of('slow', { rate: 5 }), of('w', {})]).toEqual(
-      [...[plain, slow, atRate, atRate, plain]],
-    )
+    expect([
+      of('w', {}),
+      of('slow', {}),
+      of('w', { rate: 5 }),
+      of('slow', { rate: 5 }),
+      of('w', {}),
+    ]).toEqual([...[plain, slow, atRate, atRate, plain]])
     const gated = metrics.gated(['tps', 'latency_p95_ms'], cell).map(({ metric }) => metric)
     expect([gated, metrics.gated(['latency_p95_ms'], cell)]).toEqual([['tps'], []])
     expect(metrics.all(['tps'], cell)).toBe(metrics.all(['tps'], cell))
@@ -113,7 +121,9 @@ describe('the tolerance', () => {
       gated: ['query_ms', 'tps', 'allocs/op'],
     }
     expect([
-      ...['query_ms:Q1', 'query_ms:Q2', 'tps', 'qps', 'allocs/op:A'].map((metric) => of(metric, policy)),
+      ...['query_ms:Q1', 'query_ms:Q2', 'tps', 'qps', 'allocs/op:A'].map((metric) =>
+        of(metric, policy),
+      ),
       of('tps', policy, 'own'),
       of('qps', policy, 'own'),
       of('tps', { tolerance: 0 }),
@@ -131,20 +141,36 @@ describe('the tolerance', () => {
 describe('an alarm', () => {
   it('is of p95 and p99, and of the mean of a statement of a load', () => {
     const policy = policyOf({ statements: { tolerances: { 'shop/2': 0.4 }, limits: {} } })
-    const metrics = ['latency_p95_ms', 'latency_p99_ms', 'connect_latency_p95_ms', 'connect_latency_p99_ms']
+    const metrics = [
+      'latency_p95_ms',
+      'latency_p99_ms',
+      'connect_latency_p95_ms',
+      'connect_latency_p99_ms',
+    ]
     expect(metrics.map((metric) => alarmLimitOf(metric))).toEqual([0.25, 0.5, 0.25, 0.5])
-    const others = ['tps', 'latency_avg_ms', 'latency_avg_ms:a', 'latency_p95_ms:shop/1', 'toString']
-    expect(others.map((metric) => alarmLimitOf(metric, policy))).toEqual(others.map(() => undefined))
+    const others = [
+      'tps',
+      'latency_avg_ms',
+      'latency_avg_ms:a',
+      'latency_p95_ms:shop/1',
+      'toString',
+    ]
+    expect(others.map((metric) => alarmLimitOf(metric, policy))).toEqual(
+      others.map(() => undefined),
+    )
     const statements = ['latency_avg_ms:shop/1', 'latency_avg_ms:shop/2']
-    expect(statements.map((metric) => [statementOf(metric), alarmLimitOf(metric, policy)])).toEqual([
-      ['shop/1', 0.25],
-      ['shop/2', 0.4],
-    ])
+    expect(statements.map((metric) => [statementOf(metric), alarmLimitOf(metric, policy)])).toEqual(
+      [
+        ['shop/1', 0.25],
+        ['shop/2', 0.4],
+      ],
+    )
     expect(alarmLimitOf('latency_avg_ms:shop/2')).toBe(0.25)
   })
 
   it('and a figure that only warns, by its name or its stem', () => {
-    const warns = (metric: string) => isWarnOnly(metric, { warnOnly: ['tps', 'query_ms', 'ns/op:A'] })
+    const warns = (metric: string) =>
+      isWarnOnly(metric, { warnOnly: ['tps', 'query_ms', 'ns/op:A'] })
     expect(['tps', 'query_ms:Q1', 'ns/op:A', 'ns/op:B', 'qps'].map(warns)).toEqual([
       true,
       true,

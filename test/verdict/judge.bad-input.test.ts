@@ -23,7 +23,11 @@ import {
 const rules = ['threshold', 'evidence'] as const
 const varied = historyOf(Array.from({ length: 20 }, (_, i) => 1000 + 10 * Math.sin(i)))
 
-function judged(record: BenchRecord, reference: Reference, rule: (typeof rules)[number] = 'evidence') {
+function judged(
+  record: BenchRecord,
+  reference: Reference,
+  rule: (typeof rules)[number] = 'evidence',
+) {
   const policy = policyOf({ rule })
   const result = judge(record, reference, policy)
   // Whatever came in, what goes out is finite and can be stored.
@@ -94,7 +98,10 @@ describe.each(rules)('rule %s', (rule) => {
   })
 
   it('a cell that the plan has no more is removed, and fails only where the policy says so', () => {
-    const two = recordOf([cellOf(runsOfTps([1000])), cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' })])
+    const two = recordOf([
+      cellOf(runsOfTps([1000])),
+      cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' }),
+    ])
     const { result, exitCode } = judged(tpsRecord([1000]), storedReference([two]), rule)
     expect(rowOf(result, 'tps', 'sysbench/other/16').verdict.kind).toBe('removed')
     expect(result.counts.removed).toBe(1)
@@ -103,14 +110,20 @@ describe.each(rules)('rule %s', (rule) => {
   })
 
   it('a cell that no stored job has is new, and passes', () => {
-    const two = recordOf([cellOf(runsOfTps([1000])), cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' })])
+    const two = recordOf([
+      cellOf(runsOfTps([1000])),
+      cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' }),
+    ])
     const { result, exitCode } = judged(two, storedReference([tpsRecord([1000])]), rule)
     expect(rowOf(result, 'tps', 'sysbench/other/16').verdict.kind).toBe('new')
     expect([result.counts.new, exitCode]).toEqual([1, 0])
   })
 
   it('where the newest job lacks a cell, older ones are used', () => {
-    const two = recordOf([cellOf(runsOfTps([1000])), cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' })])
+    const two = recordOf([
+      cellOf(runsOfTps([1000])),
+      cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' }),
+    ])
     const { result } = judged(two, storedReference([tpsRecord([1000]), two]), rule)
     expect(rowOf(result, 'tps', 'sysbench/other/16').baseline?.value).toBeCloseTo(1000, 9)
   })
@@ -156,7 +169,9 @@ describe.each(rules)('rule %s', (rule) => {
   })
 
   it('an unknown field is named and never becomes a delta', () => {
-    const other = tpsRecord([2000], { machine: { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' } })
+    const other = tpsRecord([2000], {
+      machine: { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' },
+    })
     const { result, exitCode, verdict } = judged(tpsRecord([1000]), storedReference([other]), rule)
     expect(verdict).toEqual({
       kind: 'not-comparable',

@@ -3,7 +3,15 @@ import { seededBits } from '../../src/plan/schedule.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { compareCounts } from '../../src/verdict/work/work.ts'
-import { cellOf, pairedRecord, policyOf, recordOf, rowOf, sideBySide, storedReference } from './records.ts'
+import {
+  cellOf,
+  pairedRecord,
+  policyOf,
+  recordOf,
+  rowOf,
+  sideBySide,
+  storedReference,
+} from './records.ts'
 
 type Draw = (side: Run['side'], run: number) => number | undefined
 
@@ -22,7 +30,13 @@ function benchmarks(figures: Readonly<Record<string, Draw>>): BenchRecord {
     const place = { side, round, slice, state: 'valid', durationSeconds: 1 } as const
     return { ...place, metrics: Object.fromEntries(metrics) }
   })
-  const cell = cellOf(runs, { id: 'bench/all/1', tool: 'go-bench', workload: 'all', operations: 1, data: {} })
+  const cell = cellOf(runs, {
+    id: 'bench/all/1',
+    tool: 'go-bench',
+    workload: 'all',
+    operations: 1,
+    data: {},
+  })
   return { ...pairedRecord([], { gatedCells: 1, pairs: PAIRS }), cells: [cell] }
 }
 
@@ -39,7 +53,9 @@ const kinds = (draw: Draw, metric = 'allocs/op:Get') =>
 
 describe('allocations of a Go benchmark', () => {
   test('one more in each run is red, by its own figures', () => {
-    const result = judged(benchmarks({ 'ns/op:Get': () => 6_300, 'allocs/op:Get': ofSides(91, 92) }))
+    const result = judged(
+      benchmarks({ 'ns/op:Get': () => 6_300, 'allocs/op:Get': ofSides(91, 92) }),
+    )
     expect(rowOf(result, 'allocs/op:Get')).toMatchObject({
       gated: true,
       baseline: { value: 91 },
@@ -63,7 +79,9 @@ describe('allocations of a Go benchmark', () => {
   test('one that wobbles by one, or by one of many thousand, proves nothing', () => {
     const now = (run: number) => (random(`a${run}`) > 0.5 ? 1 : 0)
     expect(kinds(ofSides(10, 10, now))).toMatchObject({ kind: 'ok' })
-    expect(kinds((side, run) => 10 + (side === 'candidate' ? now(run) : 0))).toMatchObject({ kind: 'ok' })
+    expect(kinds((side, run) => 10 + (side === 'candidate' ? now(run) : 0))).toMatchObject({
+      kind: 'ok',
+    })
     expect(kinds(ofSides(26_689, 26_690))).toMatchObject({ kind: 'ok' })
     // Beyond its wobble it does.
     expect(kinds(ofSides(91, 115, now))).toMatchObject({ kind: 'regression', by: 'work' })
@@ -122,7 +140,10 @@ describe('many quiet benchmarks', () => {
           const at = (kind: string, run: number) => `${job}/${number}/${kind}/${run}`
           return [
             [`ns/op:B${number}`, (_side, run) => 100 * Math.exp(0.02 * noise(at('t', run)))],
-            [`B/op:B${number}`, (_side, run) => Math.round(4_096 * Math.exp(0.01 * noise(at('b', run))))],
+            [
+              `B/op:B${number}`,
+              (_side, run) => Math.round(4_096 * Math.exp(0.01 * noise(at('b', run)))),
+            ],
             [`allocs/op:B${number}`, (_side, run) => number + (random(at('a', run)) > 0.7 ? 1 : 0)],
           ]
         }).flat(),
@@ -141,7 +162,8 @@ describe('many quiet benchmarks', () => {
       100 * (side === 'candidate' ? 1.05 : 1) * Math.exp(0.01 * noise(`f${run}`))
     const figures = Array.from({ length: 100 }, (_, number): [string, Draw] => [
       `ns/op:B${number}`,
-      (side, run) => (number === 7 ? slower(run, side) : 100 * Math.exp(0.01 * noise(`${number}/${run}`))),
+      (side, run) =>
+        number === 7 ? slower(run, side) : 100 * Math.exp(0.01 * noise(`${number}/${run}`)),
     ])
     const { rows } = judged(benchmarks(Object.fromEntries(figures)))
     const reds = rows.filter(({ verdict }) => verdict.kind === 'regression')

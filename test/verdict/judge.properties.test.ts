@@ -22,7 +22,8 @@ const rounds = fc.array(fc.array(fc.tuple(figure, figure), { minLength: 2, maxLe
   maxLength: 4,
 })
 
-const oneFigure = (metric: string, value: number) => recordOf([cellOf([validRun({ [metric]: value })])])
+const oneFigure = (metric: string, value: number) =>
+  recordOf([cellOf([validRun({ [metric]: value })])])
 const stored = (metric: string, values: readonly number[]): Reference =>
   storedReference(values.map((value) => oneFigure(metric, value)))
 
@@ -52,7 +53,9 @@ describe('the verdict', () => {
         fc.constantFrom(0.001, 0.125, 60, 3600),
         (jobs, candidate, rule, unit) => {
           const policy = policyOf({ rule })
-          const plain = rowOf(judge(oneFigure('tps', candidate), stored('tps', jobs), policy)).verdict
+          const plain = rowOf(
+            judge(oneFigure('tps', candidate), stored('tps', jobs), policy),
+          ).verdict
           const scaled = rowOf(
             judge(
               oneFigure('tps', candidate * unit),
@@ -72,7 +75,11 @@ describe('the verdict', () => {
   it('is the same for a throughput and for the time that is its inverse', () => {
     fc.assert(
       fc.property(history, figure, (jobs, candidate) => {
-        const policy = policyOf({ rule: 'evidence', gated: ['tps', 'latency_avg_ms'], tolerance: 0.04 })
+        const policy = policyOf({
+          rule: 'evidence',
+          gated: ['tps', 'latency_avg_ms'],
+          tolerance: 0.04,
+        })
         const speed = rowOf(judge(oneFigure('tps', candidate), stored('tps', jobs), policy)).verdict
         const inverse = (value: number) => 1e6 / value
         const time = rowOf(
@@ -114,8 +121,13 @@ describe('the verdict', () => {
       fc.property(history, figure, rule, (jobs, candidate, rule) => {
         const at = (tolerance: number) =>
           passes(
-            rowOf(judge(oneFigure('tps', candidate), stored('tps', jobs), policyOf({ rule, tolerance })))
-              .verdict,
+            rowOf(
+              judge(
+                oneFigure('tps', candidate),
+                stored('tps', jobs),
+                policyOf({ rule, tolerance }),
+              ),
+            ).verdict,
           )
         expect(!at(0.02) || at(0.1)).toBe(true)
       }),
@@ -129,7 +141,9 @@ describe('the verdict', () => {
           rowOf(judge(pairedRecord(all), sideBySide, policyOf())).verdict
         const plain = rank(verdict(rounds))
         expect(rank(verdict(rounds.map((pairs) => pairs.toReversed())))).toBe(plain)
-        const scaled = rounds.map((pairs) => pairs.map(([a, b]): [number, number] => [a * unit, b * unit]))
+        const scaled = rounds.map((pairs) =>
+          pairs.map(([a, b]): [number, number] => [a * unit, b * unit]),
+        )
         expect(rank(verdict(scaled))).toBe(plain)
       }),
     )
@@ -144,7 +158,9 @@ describe('the verdict', () => {
       fc.property(twoRounds, (rounds) => {
         const change = (all: typeof rounds) => {
           const { verdict } = rowOf(judge(pairedRecord(all), sideBySide, policyOf()))
-          return 'evidence' in verdict ? Math.log1p(verdict.evidence?.change ?? Number.NaN) : Number.NaN
+          return 'evidence' in verdict
+            ? Math.log1p(verdict.evidence?.change ?? Number.NaN)
+            : Number.NaN
         }
         const swapped = rounds.map((pairs) => pairs.map(([a, b]): [number, number] => [b, a]))
         expect(change(swapped)).toBeCloseTo(-change(rounds), 9)

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
-import { cellOf, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide, storedReference } from './records.ts'
+import {
+  cellOf,
+  pairedRecord,
+  pairedRuns,
+  policyOf,
+  rowOf,
+  sideBySide,
+  storedReference,
+} from './records.ts'
 
 /** Rounds of four pairs with a noise of one percent. */
 const rounds = (base: number, candidate: number) =>
@@ -36,19 +44,32 @@ const verdictOf = (record: BenchRecord, metric: string) =>
 
 test('a query that got slower is red, and so is the result', () => {
   const record = tpch(4_000, 6_000)
-  expect(verdictOf(record, 'query_ms:Q6')).toMatchObject({ gated: true, verdict: { kind: 'regression' } })
-  expect(verdictOf(record, 'time_ms')).toMatchObject({ gated: true, verdict: { kind: 'regression' } })
+  expect(verdictOf(record, 'query_ms:Q6')).toMatchObject({
+    gated: true,
+    verdict: { kind: 'regression' },
+  })
+  expect(verdictOf(record, 'time_ms')).toMatchObject({
+    gated: true,
+    verdict: { kind: 'regression' },
+  })
   expect(verdictOf(tpch(4_000, 4_000), 'query_ms:Q6')).toMatchObject({ verdict: { kind: 'ok' } })
 })
 
 test('the time of a cell is part of the one number of all', () => {
   const { overallChange } = judge(tpch(4_000, 5_000), sideBySide, policyOf())
-  expect(overallChange).toMatchObject({ cells: 1, measures: 'speed', change: expect.closeTo(4 / 5 - 1, 2) })
+  expect(overallChange).toMatchObject({
+    cells: 1,
+    measures: 'speed',
+    change: expect.closeTo(4 / 5 - 1, 2),
+  })
 })
 
 test('a query that takes a few of the tool’s steps is shown and not gated, unless it got much slower', () => {
   expect(verdictOf(tpch(300, 300), 'query_ms:Q6').gated).toBe(false)
-  expect(verdictOf(tpch(300, 300), 'time_ms')).toMatchObject({ gated: true, verdict: { kind: 'ok' } })
+  expect(verdictOf(tpch(300, 300), 'time_ms')).toMatchObject({
+    gated: true,
+    verdict: { kind: 'ok' },
+  })
   expect(verdictOf(tpch(300, 2_000), 'query_ms:Q6')).toMatchObject({
     gated: true,
     verdict: { kind: 'regression' },

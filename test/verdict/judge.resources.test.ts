@@ -37,14 +37,18 @@ describe('what the processes of a server use', () => {
 
   it('is invalid where it is gated and was unavailable in some slices', () => {
     const some = record(({ slice }) => (slice === 2 ? undefined : 800))
-    expect(verdictOf(judge(some, sideBySide, policyOf({ gated: ['tps', 'tidb_rss'] })))?.kind).toBe('invalid')
+    expect(verdictOf(judge(some, sideBySide, policyOf({ gated: ['tps', 'tidb_rss'] })))?.kind).toBe(
+      'invalid',
+    )
   })
 
   it('is as much where neither server uses any of it, and worse where one of them begins to', () => {
     const kib = (candidate: number) => {
       const runs = pairedRuns(equal).map((run): Run => {
         const used = run.side === 'base' ? 0 : candidate
-        return run.state === 'valid' ? { ...run, metrics: { ...run.metrics, tidb_disk_read: used } } : run
+        return run.state === 'valid'
+          ? { ...run, metrics: { ...run.metrics, tidb_disk_read: used } }
+          : run
       })
       const cell = cellOf(runs, { durationSeconds: 10 })
       const policy = policyOf({ gated: ['tps', 'tidb_disk_read'] })
@@ -53,6 +57,9 @@ describe('what the processes of a server use', () => {
     }
     expect(kib(0)).toMatchObject({ kind: 'ok', evidence: { change: expect.closeTo(0) } })
     expect(kib(0.05)).toMatchObject({ kind: 'ok', evidence: { change: expect.closeTo(0) } })
-    expect(kib(2)).toMatchObject({ kind: 'regression', evidence: { change: expect.closeTo(19, 0) } })
+    expect(kib(2)).toMatchObject({
+      kind: 'regression',
+      evidence: { change: expect.closeTo(19, 0) },
+    })
   })
 })

@@ -5,7 +5,15 @@ import { judge } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { resultSchema } from '../../src/verdict/result.ts'
 import { randomNormals } from '../statistics/random-normals.ts'
-import { cellOf, pairedRecord, pairedRuns, policyOf, recordOf, rowOf, sideBySide } from './records.ts'
+import {
+  cellOf,
+  pairedRecord,
+  pairedRuns,
+  policyOf,
+  recordOf,
+  rowOf,
+  sideBySide,
+} from './records.ts'
 
 /** Rounds whose candidate differs by `change`, with a noise of one percent a pair. */
 function job(change: number, rounds = 8, seed = 1): [number, number][][] {
@@ -33,7 +41,9 @@ describe('side by side', () => {
   ])('a change of %f is %s', (change, kind) => {
     const result = judge(pairedRecord(job(change)), sideBySide, policyOf())
     expect(rowOf(result).verdict.kind).toBe(kind)
-    expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(JSON.parse(JSON.stringify(result)))
+    expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(
+      JSON.parse(JSON.stringify(result)),
+    )
   })
 
   it('a verdict stands once reached, whatever later rounds say', () => {
@@ -48,7 +58,10 @@ describe('side by side', () => {
   })
   it('reports what would decide an open one', () => {
     const { verdict } = rowOf(judge(pairedRecord(job(-0.028)), sideBySide, policyOf()))
-    expect(verdict).toMatchObject({ kind: 'inconclusive', needs: expect.stringMatching(/round|tolerance/) })
+    expect(verdict).toMatchObject({
+      kind: 'inconclusive',
+      needs: expect.stringMatching(/round|tolerance/),
+    })
   })
 
   it('learned start noise and the family decide too', () => {
@@ -67,14 +80,19 @@ describe('side by side', () => {
   it('a job in which nothing differs was not measured, and passes', () => {
     const record = pairedRecord([], { nothingDiffers: 'both sides are the same' })
     const result = judge(record, sideBySide, policyOf())
-    expect(rowOf(result).verdict).toEqual({ kind: 'nothing-differs', reason: 'both sides are the same' })
+    expect(rowOf(result).verdict).toEqual({
+      kind: 'nothing-differs',
+      reason: 'both sides are the same',
+    })
     expect(exitCodeOf(result, policyOf())).toBe(0)
   })
 })
 
 describe('what would decide it', () => {
   const needs = (noise: number, rounds: number) => {
-    const { verdict } = rowOf(judge(pairedRecord(noisyJob(noise).slice(0, rounds)), sideBySide, policyOf()))
+    const { verdict } = rowOf(
+      judge(pairedRecord(noisyJob(noise).slice(0, rounds)), sideBySide, policyOf()),
+    )
     if (verdict.kind !== 'inconclusive') throw new Error(JSON.stringify(verdict))
     return verdict.needs
   }
@@ -126,7 +144,11 @@ describe('what is gated', () => {
     expect(judged.overall).toBe(overall)
     expect(rowOf(judged, metric).gated).toBe(overall === 'regression')
     if (overall === 'regression')
-      expect(rowOf(judged, metric).verdict).toMatchObject({ kind: 'regression', by: 'alarm', level: 'fail' })
+      expect(rowOf(judged, metric).verdict).toMatchObject({
+        kind: 'regression',
+        by: 'alarm',
+        level: 'fail',
+      })
   })
 
   it.each([
@@ -140,14 +162,19 @@ describe('what is gated', () => {
       // A rare statement is absent from some slices.
       (round + slice) % 7 === 0
         ? {}
-        : { [metric]: milliseconds * (side === 'candidate' ? factor : 1) * (1 + 0.01 * (slice % 3)) },
+        : {
+            [metric]: milliseconds * (side === 'candidate' ? factor : 1) * (1 + 0.01 * (slice % 3)),
+          },
     )
     const policy = policyOf({ statements: { limits: {}, tolerances } })
     const record = { ...pairedRecord([]), cells: [cellOf(runs, { durationSeconds: 10 })] }
     const judged = judge(record, sideBySide, policy)
     expect(judged.overall).toBe(overall)
     if (overall === 'regression')
-      expect(rowOf(judged, metric)).toMatchObject({ gated: true, verdict: { by: 'alarm', level: 'fail' } })
+      expect(rowOf(judged, metric)).toMatchObject({
+        gated: true,
+        verdict: { by: 'alarm', level: 'fail' },
+      })
     const rejudged = judge(record, sideBySide, policyOfRecord(recordedPolicy(policy)))
     expect(rejudged.overall).toBe(overall)
   })
@@ -170,8 +197,14 @@ describe('what is gated', () => {
   })
 
   it('without latencies the throughput is all that there is at a given rate', () => {
-    const record = { ...pairedRecord([]), cells: [cellOf(pairedRuns(job(0)), { options: { rate: 1000 } })] }
-    expect(rowOf(judge(record, sideBySide, policyOf()))).toMatchObject({ gated: true, tolerance: 0.01 })
+    const record = {
+      ...pairedRecord([]),
+      cells: [cellOf(pairedRuns(job(0)), { options: { rate: 1000 } })],
+    }
+    expect(rowOf(judge(record, sideBySide, policyOf()))).toMatchObject({
+      gated: true,
+      tolerance: 0.01,
+    })
   })
 
   it('queries are gated where no transaction is counted', () => {
@@ -188,7 +221,10 @@ describe('what is gated', () => {
 describe('slices without a transaction on a living server', () => {
   const silent = (share: (index: number) => boolean) =>
     job(0).map((round, r) =>
-      round.map(([base, candidate], i): [number, number] => [base, share(4 * r + i) ? 0 : candidate]),
+      round.map(([base, candidate], i): [number, number] => [
+        base,
+        share(4 * r + i) ? 0 : candidate,
+      ]),
     )
 
   it('are stalls, and never invalid', () => {

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { randomNormals } from '../statistics/random-normals.ts'
-import { cellOf, policyOf, recordOf, rowOf, runsOfTps, storedReference, tpsRecord } from './records.ts'
+import {
+  cellOf,
+  policyOf,
+  recordOf,
+  rowOf,
+  runsOfTps,
+  storedReference,
+  tpsRecord,
+} from './records.ts'
 
 const policy = policyOf()
 
@@ -39,7 +47,10 @@ describe('the screen', () => {
 
   it('says which drop it would see, and promises nothing with few jobs', () => {
     const known = rowOf(judge(tpsRecord([1000]), history(flat(30), 0.02), policy)).verdict
-    expect(known).toMatchObject({ kind: 'no-drop-seen', evidence: { minimumDetectable: expect.any(Number) } })
+    expect(known).toMatchObject({
+      kind: 'no-drop-seen',
+      evidence: { minimumDetectable: expect.any(Number) },
+    })
     const { verdict } = rowOf(judge(tpsRecord([1000]), history(flat(1)), policy))
     // LD, and .84 standard errors of two jobs that are assumed to differ by 5 %.
     const sees = 1 - Math.exp(Math.log(0.97) - 0.84 * 0.05 * Math.SQRT2)
@@ -63,7 +74,9 @@ describe('the screen', () => {
         })),
       )
     const { overallChange, rows } = judge(jobOf(990, 51), jobs(30), policy)
-    const changes = rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.change ?? 9) : 9))
+    const changes = rows.map(({ verdict }) =>
+      'evidence' in verdict ? (verdict.evidence?.change ?? 9) : 9,
+    )
     // The geometric mean of the figures of the rows.
     const together = Math.sqrt(changes.reduce((product, change) => product * (1 + change), 1)) - 1
     expect(overallChange).toMatchObject({

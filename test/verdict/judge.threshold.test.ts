@@ -35,7 +35,9 @@ describe('rule threshold', () => {
   })
 
   it('takes one figure a job, the mean of its runs on the scale of logarithms', () => {
-    const row = rowOf(judge(tpsRecord([300]), storedReference([tpsRecord([1, 100, 270_000_000])]), threshold))
+    const row = rowOf(
+      judge(tpsRecord([300]), storedReference([tpsRecord([1, 100, 270_000_000])]), threshold),
+    )
     expect(row.baseline).toMatchObject({ value: expect.closeTo(3000, 6), count: 1 })
   })
 
@@ -83,7 +85,8 @@ describe('rule threshold', () => {
       (y) => 100 * Math.exp(y),
     )
     const { verdict } = rowOf(judge(tpsRecord([100]), historyOf(jobs), threshold))
-    if (!('evidence' in verdict) || verdict.evidence?.standardError === undefined) throw new Error('no noise')
+    if (!('evidence' in verdict) || verdict.evidence?.standardError === undefined)
+      throw new Error('no noise')
     const { standardError, expectedFalseAlarmRate } = verdict.evidence
     expect(standardError).toBeGreaterThan(0.03)
     expect(expectedFalseAlarmRate).toBeCloseTo(normalBelow(Math.log(0.97) / standardError), 12)
@@ -102,7 +105,11 @@ describe('rule threshold', () => {
   it('is not green where the candidate stalled', () => {
     const few = judge(pairedRecord([stalling, stalling, stalling]), sideBySide, threshold)
     expect(rowOf(few).verdict).toMatchObject({ kind: 'inconclusive', cause: 'stalls' })
-    const many = judge(pairedRecord(Array.from({ length: 10 }, () => stalling)), sideBySide, threshold)
+    const many = judge(
+      pairedRecord(Array.from({ length: 10 }, () => stalling)),
+      sideBySide,
+      threshold,
+    )
     expect(rowOf(many).verdict).toMatchObject({ kind: 'regression', by: 'stalls' })
   })
 
@@ -110,7 +117,10 @@ describe('rule threshold', () => {
     const record = (tps: number, p99: number) =>
       recordOf([cellOf([validRun({ tps, qps: tps, latency_p99_ms: p99 })])])
     const result = judge(record(100, 99), storedReference([record(100, 1)]), threshold)
-    expect(rowOf(result, 'latency_p99_ms')).toMatchObject({ gated: false, verdict: { kind: 'regression' } })
+    expect(rowOf(result, 'latency_p99_ms')).toMatchObject({
+      gated: false,
+      verdict: { kind: 'regression' },
+    })
     expect(result.overall).toBe('passed')
     expect(result.counts).toMatchObject({ regression: 0, ok: 1 })
   })
@@ -134,11 +144,19 @@ describe('rule threshold', () => {
       runsOfTps([100]).map((run) => ({ ...run, metrics: { tps: 1, qps: 1, latency_p99_ms: 1 } })),
     )
     const tolerances = { tps: 0.2, latency_p99_ms: 0.4 }
-    const result = judge(recordOf([cell]), historyOf([100]), policyOf({ tolerance: 0.1, tolerances }))
+    const result = judge(
+      recordOf([cell]),
+      historyOf([100]),
+      policyOf({ tolerance: 0.1, tolerances }),
+    )
     expect(rowOf(result, 'tps').tolerance).toBe(0.2)
     expect(rowOf(result, 'qps').tolerance).toBe(0.03)
     expect(rowOf(result, 'latency_p99_ms').tolerance).toBe(0.4)
-    const gated = judge(recordOf([cell]), historyOf([100]), policyOf({ tolerance: 0.1, gated: ['qps'] }))
+    const gated = judge(
+      recordOf([cell]),
+      historyOf([100]),
+      policyOf({ tolerance: 0.1, gated: ['qps'] }),
+    )
     expect(rowOf(gated, 'qps').tolerance).toBe(0.1)
   })
 })

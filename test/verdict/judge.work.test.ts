@@ -8,7 +8,14 @@ import { causeSentences } from '../../src/report/story.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import type { Result } from '../../src/verdict/result.ts'
 import { resultSchema } from '../../src/verdict/result.ts'
-import { pairedRecord, policyOf, recordOf, sideBySide, storedReference, tpsRecord } from './records.ts'
+import {
+  pairedRecord,
+  policyOf,
+  recordOf,
+  sideBySide,
+  storedReference,
+  tpsRecord,
+} from './records.ts'
 
 const STATEMENTS = 10_000
 
@@ -18,7 +25,10 @@ function workOf(perStatement: Counters, source: RunWork['source'] = 'sql'): RunW
 }
 
 /** The record with counters in each run. */
-function counted(record: BenchRecord, workIn: (run: Run, index: number) => RunWork | undefined): BenchRecord {
+function counted(
+  record: BenchRecord,
+  workIn: (run: Run, index: number) => RunWork | undefined,
+): BenchRecord {
   const cells = record.cells.map((cell) => ({
     ...cell,
     data: { ...cell.data, randType: 'uniform' },
@@ -37,7 +47,9 @@ const rounds = (count: number) => Array.from({ length: count }, () => quietPairs
 
 /** Three starts; the candidate's counters are the base's times this. */
 function sideBySideWork(base: Counters, candidate: Counters, starts = 3): BenchRecord {
-  return counted(pairedRecord(rounds(starts)), ({ side }) => workOf(side === 'base' ? base : candidate))
+  return counted(pairedRecord(rounds(starts)), ({ side }) =>
+    workOf(side === 'base' ? base : candidate),
+  )
 }
 
 const judged = (record: BenchRecord, gated?: string[]): Result =>
@@ -52,7 +64,14 @@ describe('side by side', () => {
       compared: 2,
       missing: [],
       findings: [
-        { counter: 'Rows_read', kind: 'more', by: 'exact', unit: 'transaction', base: 100, candidate: 108 },
+        {
+          counter: 'Rows_read',
+          kind: 'more',
+          by: 'exact',
+          unit: 'transaction',
+          base: 100,
+          candidate: 108,
+        },
       ],
     })
     expect(result.work?.findings[0]?.change).toBeCloseTo(0.08, 9)
@@ -126,9 +145,12 @@ describe('side by side', () => {
       candidate: { value: number }
     }
     const change = candidate.value / baseline.value - 1
-    expect(verdict).toMatchObject({ kind: 'inconclusive', evidence: { change: expect.closeTo(change, 9) } })
-    const { low, high } = (verdict as { evidence: { interval: { low: number; high: number } } }).evidence
-      .interval
+    expect(verdict).toMatchObject({
+      kind: 'inconclusive',
+      evidence: { change: expect.closeTo(change, 9) },
+    })
+    const { low, high } = (verdict as { evidence: { interval: { low: number; high: number } } })
+      .evidence.interval
     expect(low).toBeLessThan(change)
     expect(high).toBeGreaterThan(change)
   })
@@ -147,7 +169,13 @@ describe('side by side', () => {
       const wobble = 1 + ((slice % 3) - 1) * 0.005
       const allocated = statements * 10 * wobble + 12 * 1_000
       const idle = { seconds: 10, counters: { alloc_bytes: 10_000 } }
-      return { source: 'status-port', seconds: 12, statements, counters: { alloc_bytes: allocated }, idle }
+      return {
+        source: 'status-port',
+        seconds: 12,
+        statements,
+        counters: { alloc_bytes: allocated },
+        idle,
+      }
     })
     expect(judged(record).work).toMatchObject({ compared: 1, findings: [] })
     const without = counted(record, (run) => {
@@ -161,7 +189,9 @@ describe('side by side', () => {
   })
 
   test('work that the base does not do at all is named without a percentage', () => {
-    const result = judged(sideBySideWork({ Handler_read_rnd_next: 0 }, { Handler_read_rnd_next: 50 }))
+    const result = judged(
+      sideBySideWork({ Handler_read_rnd_next: 0 }, { Handler_read_rnd_next: 50 }),
+    )
     expect(result.work?.findings).toMatchObject([{ kind: 'more', base: 0, candidate: 1000 }])
     expect(result.work?.findings[0]).not.toHaveProperty('change')
   })
@@ -189,22 +219,31 @@ describe('side by side', () => {
     const missing = { what: 'work counters', why: 'unavailable: no status port' }
     const record = pairedRecord(rounds(2))
     const { candidate, base } = record.targets
-    const targets = { candidate: { ...candidate, notes: [missing] }, ...(base === undefined ? {} : { base }) }
+    const targets = {
+      candidate: { ...candidate, notes: [missing] },
+      ...(base === undefined ? {} : { base }),
+    }
     const result = judged({ ...record, targets }, ['tps', 'work'])
     expect(result.overall).toBe('invalid')
     expect(result.rows.at(-1)).toMatchObject({ metric: 'work', verdict: { kind: 'invalid' } })
-    expect(result.work?.missing).toEqual(['Work counters of the candidate unavailable: no status port'])
+    expect(result.work?.missing).toEqual([
+      'Work counters of the candidate unavailable: no status port',
+    ])
   })
 })
 
 describe('stored baseline', () => {
   const job = (perStatement: Counters, tps: number, cpuModel = 'a CPU') =>
-    counted(tpsRecord([tps, tps, tps], { machine: { cpuModel, cores: 4 } }), () => workOf(perStatement))
+    counted(tpsRecord([tps, tps, tps], { machine: { cpuModel, cores: 4 } }), () =>
+      workOf(perStatement),
+    )
 
   test('one stored job is enough, on whatever machine', () => {
     const reference = storedReference([job({ Rows_read: 5 }, 1000, 'another CPU')])
     const result = judge(job({ Rows_read: 5.4 }, 950), reference, policyOf())
-    expect(result.work?.findings).toMatchObject([{ counter: 'Rows_read', kind: 'more', by: 'exact' }])
+    expect(result.work?.findings).toMatchObject([
+      { counter: 'Rows_read', kind: 'more', by: 'exact' },
+    ])
     const gated = judge(job({ Rows_read: 5.4 }, 950), reference, policyOf({ gated: ['work'] }))
     expect(gated.overall).toBe('regression')
   })

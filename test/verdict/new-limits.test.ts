@@ -5,7 +5,10 @@ import { resultSchema } from '../../src/verdict/result.ts'
 import { pairedRecord, policyOf, rowOf, sideBySide } from './records.ts'
 
 const equal = Array.from({ length: 8 }, (_, round) =>
-  Array.from({ length: 4 }, (_, pair): [number, number] => [1000 + round + pair, 1002 + round - pair]),
+  Array.from({ length: 4 }, (_, pair): [number, number] => [
+    1000 + round + pair,
+    1002 + round - pair,
+  ]),
 )
 
 describe('a limit for new statements', () => {
@@ -16,7 +19,12 @@ describe('a limit for new statements', () => {
     const name = 'report/turnover'
     const load = {
       cellId: rowOf(passed).cellId,
-      difference: { statements: [{ kind: 'added' as const, name }], tables: [], data: [], weights: [] },
+      difference: {
+        statements: [{ kind: 'added' as const, name }],
+        tables: [],
+        data: [],
+        weights: [],
+      },
       statements: [{ name: hasCost ? name : 'report/other', candidate: cost }],
       ...(p95Milliseconds === undefined
         ? {}

@@ -67,7 +67,9 @@ describe('after a round', () => {
         run.state === 'valid' ? { ...run, pairing: { way: 'windows' as const, busy: 1 } } : run,
       ),
     }))
-    expect(decideAfterRound({ ...rest, cells: windows }, policyOf())).not.toHaveProperty('inWindows')
+    expect(decideAfterRound({ ...rest, cells: windows }, policyOf())).not.toHaveProperty(
+      'inWindows',
+    )
   })
 
   it('stops when the planned rounds are used up', () => {
@@ -98,6 +100,9 @@ describe('after a round', () => {
     const one = recordOfCells([-0.1], 4)
     expect(decideAfterRound(one, policyOf()).kind).toBe('stop')
     const many = { ...one, sideBySide: { ...(one.sideBySide as SideBySidePlan), gatedCells: 1000 } }
-    expect(decideAfterRound(many, policyOf())).toEqual({ kind: 'continue', cells: ['sysbench/w0/16'] })
+    expect(decideAfterRound(many, policyOf())).toEqual({
+      kind: 'continue',
+      cells: ['sysbench/w0/16'],
+    })
   })
 })

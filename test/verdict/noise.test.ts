@@ -3,7 +3,11 @@ import { isRed, usualTerms } from '../../bench/trial/job.ts'
 import { chanceOf } from '../../bench/trial/random.ts'
 import { drawRounds, worldOf } from '../../bench/trial/world.ts'
 import { decideSideBySide } from '../../src/verdict/side-by-side/decision.ts'
-import { estimateStartNoise, noiseFloorOf, startNoiseFor } from '../../src/verdict/side-by-side/noise.ts'
+import {
+  estimateStartNoise,
+  noiseFloorOf,
+  startNoiseFor,
+} from '../../src/verdict/side-by-side/noise.ts'
 import { cellOf, invalidRun, pairedRecord, recordOf, runsOfTps } from './records.ts'
 
 const id = 'sysbench/oltp_point_select/16'
@@ -15,7 +19,12 @@ describe('the noise of starts', () => {
   })
 
   it('comes near to what many jobs show, and stays within its bounds', () => {
-    const job = (betweenRounds: number) => ({ rounds: 4, betweenRounds, pairVariance: 0, meanShare: 0.25 })
+    const job = (betweenRounds: number) => ({
+      rounds: 4,
+      betweenRounds,
+      pairVariance: 0,
+      meanShare: 0.25,
+    })
     // 2σ² = (0.0016 + 20·3·2·0.005²) / (8 + 60).
     const learned = estimateStartNoise(Array.from({ length: 25 }, () => job(3 * 2 * 0.005 ** 2)))
     expect(learned).toBeCloseTo(Math.sqrt((0.0016 + 60 * 2 * 0.005 ** 2) / 68 / 2), 12)
@@ -45,7 +54,8 @@ describe('the noise of starts', () => {
 
 describe('the noise floor', () => {
   it('tells the noise of a pair from that of a start', () => {
-    // Pairs: variance 0.0002·8/7 a round. Rounds: means ±0.02, so that start² = 2·0.02²/1 − pair²/8.
+    // Pairs: variance 0.0002·8/7 a round. Rounds: means ±0.02, so that start² = 2·0.02²/1 −
+    // pair²/8.
     const around = (centre: number) =>
       Array.from({ length: 8 }, (_, i) => centre + Math.sqrt(0.0002) * (i % 2 ? 1 : -1))
     const floor = noiseFloorOf([around(0.02), around(-0.02)])
@@ -71,21 +81,26 @@ describe('the noise floor', () => {
     ['pairs', worldOf(0.03, 0.002)],
     ['starts', worldOf(0.01, 0.01)],
     ['both', worldOf(0.03, 0.01)],
-  ])('reports a drop that is red in at least 8 of 10 jobs where the noise is that of %s', (name, world) => {
-    const chance = chanceOf(11, name)
-    const many = Array.from({ length: 100 }, () => drawRounds(world, 0, chance)).flat()
-    const floor = noiseFloorOf(many.map((pairs) => pairs.map(([base, after]) => Math.log(after / base))))
-    for (const { rounds, drop } of floor?.minimumDetectable ?? []) {
-      const jobs = Array.from({ length: 300 }, () => {
-        const measured = drawRounds(world, Math.log1p(-drop), chance).slice(0, rounds)
-        return isRed(decideSideBySide(measured, { ...usualTerms, tolerance: 0.001 }))
-      })
-      const share = jobs.filter(Boolean).length / jobs.length
-      // Three standard errors below 0.8. Earlier looks may have been red already.
-      expect(share, `${rounds} rounds, ${drop}`).toBeGreaterThan(0.73)
-    }
-    expect.assertions(3)
-  })
+  ])(
+    'reports a drop that is red in at least 8 of 10 jobs where the noise is that of %s',
+    (name, world) => {
+      const chance = chanceOf(11, name)
+      const many = Array.from({ length: 100 }, () => drawRounds(world, 0, chance)).flat()
+      const floor = noiseFloorOf(
+        many.map((pairs) => pairs.map(([base, after]) => Math.log(after / base))),
+      )
+      for (const { rounds, drop } of floor?.minimumDetectable ?? []) {
+        const jobs = Array.from({ length: 300 }, () => {
+          const measured = drawRounds(world, Math.log1p(-drop), chance).slice(0, rounds)
+          return isRed(decideSideBySide(measured, { ...usualTerms, tolerance: 0.001 }))
+        })
+        const share = jobs.filter(Boolean).length / jobs.length
+        // Three standard errors below 0.8. Earlier looks may have been red already.
+        expect(share, `${rounds} rounds, ${drop}`).toBeGreaterThan(0.73)
+      }
+      expect.assertions(3)
+    },
+  )
 
   it('does not guess from one round', () => {
     expect(noiseFloorOf([[0.1, 0.2]])).toBeUndefined()

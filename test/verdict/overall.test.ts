@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from '../../src/verdict/overall.ts'
+import {
+  type CellEstimate,
+  overallChangeOf,
+  overallStoredChangeOf,
+} from '../../src/verdict/overall.ts'
 import { infoOf, sideBySideReference } from '../../src/verdict/reference.ts'
 import { pairedRecord, recordOf } from './records.ts'
 
 describe('the change of all cells', () => {
-  const cell = (change: number, roundMeans: readonly number[], more: object = {}, terms: object = {}) =>
+  const cell = (
+    change: number,
+    roundMeans: readonly number[],
+    more: object = {},
+    terms: object = {},
+  ) =>
     ({
-      estimate: { change, rounds: roundMeans.length, roundMeans, pairVariance: 0.0008, pairs: 16, ...more },
+      estimate: {
+        change,
+        rounds: roundMeans.length,
+        roundMeans,
+        pairVariance: 0.0008,
+        pairs: 16,
+        ...more,
+      },
       terms: { startNoise: 0.01, ...terms },
     }) as unknown as CellEstimate
   const numbers = (of: ReturnType<typeof overallChangeOf>) =>
@@ -37,11 +53,20 @@ describe('the change of all cells', () => {
       undefined,
       undefined,
     ])
-    expect(overallChangeOf([quiet], 'speed')).toMatchObject({ confidence: 0.9, cells: 1, measures: 'speed' })
+    expect(overallChangeOf([quiet], 'speed')).toMatchObject({
+      confidence: 0.9,
+      cells: 1,
+      measures: 'speed',
+    })
   })
 
   it('of stored jobs has the mean of their errors and the fewest degrees of freedom, where all of them are known', () => {
-    const screen = (change: number, standardError: number, degreesOfFreedom: number, kind = 'known') =>
+    const screen = (
+      change: number,
+      standardError: number,
+      degreesOfFreedom: number,
+      kind = 'known',
+    ) =>
       ({
         change,
         standardError,
@@ -66,7 +91,10 @@ describe('a reference', () => {
     const description = 'main'
     const other = recordOf([], { source: { commit: 'def' } })
     expect([
-      infoOf({ kind: 'stored', records: [recordOf([]), recordOf([])], description, commit: 'abc' }, other),
+      infoOf(
+        { kind: 'stored', records: [recordOf([]), recordOf([])], description, commit: 'abc' },
+        other,
+      ),
       infoOf({ kind: 'stored', records: [recordOf([])], description, commit: 'abc' }, recordOf([])),
       infoOf(
         { kind: 'stored', records: [recordOf([])], description, commit: 'abc' },
@@ -94,6 +122,11 @@ describe('a reference', () => {
     expect([
       sideBySideReference({ ...rest, targets: built, source }),
       sideBySideReference({ ...rest, targets, source: { commit: 'b' } }),
-    ]).toEqual([0, 1].map(() => ({ kind: 'side-by-side', description: 'MariaDB 10.11 on the same machine' })))
+    ]).toEqual(
+      [0, 1].map(() => ({
+        kind: 'side-by-side',
+        description: 'MariaDB 10.11 on the same machine',
+      })),
+    )
   })
 })

@@ -86,7 +86,10 @@ export function recordOf(cells: readonly Cell[], changes: Partial<BenchRecord> =
 }
 
 /** One job with these throughputs. */
-export function tpsRecord(values: readonly number[], changes: Partial<BenchRecord> = {}): BenchRecord {
+export function tpsRecord(
+  values: readonly number[],
+  changes: Partial<BenchRecord> = {},
+): BenchRecord {
   return recordOf([cellOf(runsOfTps(values))], changes)
 }
 
@@ -97,16 +100,22 @@ export function storedReference(records: readonly BenchRecord[]): Reference {
 
 /** Jobs of one run each, newest first. */
 export function historyOf(values: readonly number[]): Reference {
-  return storedReference(values.map((value, index) => tpsRecord([value], { id: `suite/old/${index}` })))
+  return storedReference(
+    values.map((value, index) => tpsRecord([value], { id: `suite/old/${index}` })),
+  )
 }
 
-export const sideBySide: Reference = { kind: 'side-by-side', description: 'base on the same machine' }
+export const sideBySide: Reference = {
+  kind: 'side-by-side',
+  description: 'base on the same machine',
+}
 
 /** Runs of a side-by-side cell: for each round its pairs as `[base, candidate]`, in ABBA order. */
 export function pairedRuns(rounds: readonly Round[], metric = 'tps'): Run[] {
   return rounds.flatMap((pairs, index) =>
     pairs.flatMap(([base, candidate, standstill], pair) => {
-      const first = pair % 2 === 0 ? (['base', 'candidate'] as const) : (['candidate', 'base'] as const)
+      const first =
+        pair % 2 === 0 ? (['base', 'candidate'] as const) : (['candidate', 'base'] as const)
       return first.map((side, second) =>
         validRun(
           { [metric]: side === 'base' ? base : candidate },
@@ -125,7 +134,10 @@ export function pairedRuns(rounds: readonly Round[], metric = 'tps'): Run[] {
   )
 }
 
-export function pairedRecord(rounds: readonly Round[], plan: Partial<SideBySidePlan> = {}): BenchRecord {
+export function pairedRecord(
+  rounds: readonly Round[],
+  plan: Partial<SideBySidePlan> = {},
+): BenchRecord {
   const cell = cellOf(pairedRuns(rounds), { durationSeconds: 10 })
   const { targets } = recordOf([])
   return recordOf([cell], {

@@ -8,7 +8,11 @@ import { historyOf, policyOf, tpsRecord } from './records.ts'
 const stored = () =>
   JSON.parse(
     JSON.stringify(
-      judge(tpsRecord([900]), historyOf(Array.from({ length: 20 }, (_, i) => 1000 + (i % 5))), policyOf()),
+      judge(
+        tpsRecord([900]),
+        historyOf(Array.from({ length: 20 }, (_, i) => 1000 + (i % 5))),
+        policyOf(),
+      ),
     ),
   )
 
@@ -40,7 +44,10 @@ describe('result.json', () => {
         return result
       },
     ],
-    ['an id that is no path', (result: ReturnType<typeof stored>) => ({ ...result, recordId: 'a b' })],
+    [
+      'an id that is no path',
+      (result: ReturnType<typeof stored>) => ({ ...result, recordId: 'a b' }),
+    ],
     [
       'a metric that is none',
       (result: ReturnType<typeof stored>) => {
@@ -82,14 +89,27 @@ describe('a result with every field', () => {
       'chance',
     ],
     ['rows.0.verdict.level', ['fail', 'warn'], 'silent'],
-    ['rows.0.verdict.evidence.rule', ['threshold', 'evidence-stored', 'evidence-side-by-side'], 'evidence'],
+    [
+      'rows.0.verdict.evidence.rule',
+      ['threshold', 'evidence-stored', 'evidence-side-by-side'],
+      'evidence',
+    ],
     ['rows.0.verdict.evidence.interval.confidence', [0.5], 1],
     ['rows.0.verdict.evidence.interval.confidence', [0.5], 0],
     ['rows.0.verdict.evidence.degreesOfFreedom', [0.1], 0],
     ['rows.0.verdict.evidence.minimumDetectable', [0, 1], 1.5],
     [
       'rows.4.verdict.cause',
-      ['stalls', 'starts', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline', 'few-starts'],
+      [
+        'stalls',
+        'starts',
+        'slower',
+        'noisy',
+        'suspect',
+        'machines',
+        'broken-baseline',
+        'few-starts',
+      ],
       'luck',
     ],
     ['rows.9.verdict.tail', [Array(60).fill('a')], Array(61).fill('a')],
@@ -101,13 +121,18 @@ describe('a result with every field', () => {
     ['work.findings.0.kind', ['more', 'fewer'], 'less'],
     ['work.findings.0.by', ['exact', 'pairs'], 'starts'],
     ['work.findings.0.unit', ['transaction', 'statement'], 'row'],
-    ['causes.0.kind', ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'], 'luck'],
+    [
+      'causes.0.kind',
+      ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'],
+      'luck',
+    ],
     ['loads.0.difference.statements.0.what', ['text', 'parameters', 'transaction'], 'weight'],
     ['loads.0.difference.statements.0.kind', ['changed', 'added', 'removed', 'renamed'], 'moved'],
     ['loads.0.difference.tables.0.kind', ['changed', 'added', 'removed'], 'renamed'],
     ['completeness', [{ state: 'complete' }], { state: 'broken' }],
   ])('takes each value of %s, and no other', (place, values, refused) => {
-    const isTaken = (value: unknown) => resultSchema.safeParse(withValue(fullResult, place, value)).success
+    const isTaken = (value: unknown) =>
+      resultSchema.safeParse(withValue(fullResult, place, value)).success
     for (const value of values) expect([value, isTaken(value)]).toEqual([value, true])
     expect(isTaken(refused)).toBe(false)
   })

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidRun } from '../../src/record/schema.ts'
-import { figuresOf, interpolatedPercentile, roundingVariance, runFigure } from '../../src/verdict/runs.ts'
+import {
+  figuresOf,
+  interpolatedPercentile,
+  roundingVariance,
+  runFigure,
+} from '../../src/verdict/runs.ts'
 import { validRun } from './records.ts'
 
 const histogram = { boundsMs: [1, 1.018, 1.036], counts: [80, 10, 10] }
-const run = (more: object = {}) => validRun({ tps: 5, latency_p95_ms: 1.04 }, more as never) as ValidRun
+const run = (more: object = {}) =>
+  validRun({ tps: 5, latency_p95_ms: 1.04 }, more as never) as ValidRun
 
 describe('a percentile', () => {
   it('lies inside its bucket, by the share of the bucket that is under it', () => {
@@ -25,7 +31,10 @@ describe('a percentile', () => {
   it('that is only printed is uncertain by the step in which it is printed', () => {
     const step = 0.018006 ** 2 / 6
     expect(roundingVariance([run()], 'latency_p95_ms', 'sysbench')).toBeCloseTo(step, 12)
-    expect(roundingVariance([run(), run({ histogram })], 'latency_p95_ms', 'sysbench')).toBeCloseTo(step, 12)
+    expect(roundingVariance([run(), run({ histogram })], 'latency_p95_ms', 'sysbench')).toBeCloseTo(
+      step,
+      12,
+    )
     expect(roundingVariance([run({ histogram })], 'latency_p95_ms', 'sysbench')).toBe(0)
     expect(roundingVariance([run()], 'latency_avg_ms', 'sysbench')).toBe(0)
     expect(roundingVariance([run()], 'latency_p95_ms', 'go-tpc')).toBe(0)

@@ -15,11 +15,14 @@ import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import { cellOf, invalidRun, recordOf, validRun } from './records.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]
-const run = (metrics: Record<string, number>, more: Partial<Run> = {}) => validRun(metrics, more) as ValidRun
+const run = (metrics: Record<string, number>, more: Partial<Run> = {}) =>
+  validRun(metrics, more) as ValidRun
 
 describe('the runs of a side', () => {
   const lasting = (...seconds: readonly number[]) =>
-    seconds.map((durationSeconds, slice) => validRun({ tps: 1 }, { durationSeconds, slice } as Partial<Run>))
+    seconds.map((durationSeconds, slice) =>
+      validRun({ tps: 1 }, { durationSeconds, slice } as Partial<Run>),
+    )
   const of = (runs: readonly Run[], changes: object = {}) => {
     const side = runsOfSide(cellOf(runs, changes), 'candidate')
     return side.kind === 'valid' ? side.runs.length : side.reason
@@ -71,7 +74,9 @@ describe('the runs of a side', () => {
 describe('a figure', () => {
   it('has a ratio from a billionth to a million billions, and one that may be zero counts as the least there is', () => {
     const values = (metric: string, ...of: readonly (number | undefined)[]) => {
-      const runs = of.map((value) => run(value === undefined ? {} : { [metric]: value })) as unknown as Runs
+      const runs = of.map((value) =>
+        run(value === undefined ? {} : { [metric]: value }),
+      ) as unknown as Runs
       const figures = figuresOf(runs, metric)
       return figures.kind === 'figures' ? figures.values : figures.reason
     }
@@ -96,7 +101,10 @@ describe('a figure', () => {
       sliceFigure(run({ tps: 0, latency_p95_ms: 5 }), 'latency_p95_ms'),
       sliceFigure(run({ tps: 1 }), 'qps'),
     ]).toEqual([0, undefined])
-    expect([sliceFigure(run({ tps: 1, x: 0 }), 'x'), sliceFigure(run({ x: 3 }), 'x')]).toEqual([undefined, 3])
+    expect([sliceFigure(run({ tps: 1, x: 0 }), 'x'), sliceFigure(run({ x: 3 }), 'x')]).toEqual([
+      undefined,
+      3,
+    ])
   })
 
   it('of a percentile comes from its histogram, between the bounds of a bucket', () => {
@@ -148,8 +156,13 @@ describe('a figure', () => {
 
 describe('the pairs of a cell', () => {
   it('are the neighbouring slices of each round, in their order, with its stalls', () => {
-    const slice = (round: number, at: number, side: 'base' | 'candidate', tps: number, more: object = {}) =>
-      run({ tps }, { round, slice: at, side, durationSeconds: 10, ...more } as Partial<Run>)
+    const slice = (
+      round: number,
+      at: number,
+      side: 'base' | 'candidate',
+      tps: number,
+      more: object = {},
+    ) => run({ tps }, { round, slice: at, side, durationSeconds: 10, ...more } as Partial<Run>)
     const still = (seconds: number, by = 'idle-server') => ({ standstill: { seconds, by } })
     expect(
       cellRounds(
@@ -180,9 +193,16 @@ describe('the pairs of a cell', () => {
   })
 
   it('are of whole rounds where half of the plan and two of them are there', () => {
-    const rounds = [1, 2, 3, 4].map((count): Round => Array.from({ length: count }, (): Pair => [1, 1]))
+    const rounds = [1, 2, 3, 4].map(
+      (count): Round => Array.from({ length: count }, (): Pair => [1, 1]),
+    )
     const lengths = (pairs: number) => wholeRounds(rounds, pairs).map(({ length }) => length)
-    expect([lengths(1), lengths(4), lengths(5), lengths(8)]).toEqual([[2, 3, 4], [2, 3, 4], [3, 4], [4]])
+    expect([lengths(1), lengths(4), lengths(5), lengths(8)]).toEqual([
+      [2, 3, 4],
+      [2, 3, 4],
+      [3, 4],
+      [4],
+    ])
   })
 
   it('are without those in which the machine stalled, of the candidate as many as of the base at most', () => {

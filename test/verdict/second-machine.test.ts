@@ -4,20 +4,38 @@ import { judge, withoutSecondMachine, withSecondMachine } from '../../src/report
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { resultSchema } from '../../src/verdict/result.ts'
 import { suspiciousCells } from '../../src/verdict/second-machine/confirmation.ts'
-import { cellOf, invalidRun, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from './records.ts'
+import {
+  cellOf,
+  invalidRun,
+  pairedRecord,
+  pairedRuns,
+  policyOf,
+  rowOf,
+  sideBySide,
+} from './records.ts'
 
 const [same, slow, odd] = ['sysbench/a/16', 'sysbench/b/16', 'sysbench/c/16'] as const
 const policy = policyOf()
 
 /** Cells with so large a change of the candidate, measured on a machine of this speed. */
-function measured(changes: Readonly<Record<string, number>>, speed = 1_000, broken: readonly string[] = []) {
+function measured(
+  changes: Readonly<Record<string, number>>,
+  speed = 1_000,
+  broken: readonly string[] = [],
+) {
   const cells = Object.entries(changes).map(([id, change]) => {
-    const round = Array.from({ length: 4 }, (_, i) => [speed + i, (speed - i) * Math.exp(change)] as const)
+    const round = Array.from(
+      { length: 4 },
+      (_, i) => [speed + i, (speed - i) * Math.exp(change)] as const,
+    )
     const runs = pairedRuns(Array.from({ length: 8 }, () => round))
-    return cellOf(broken.includes(id) ? [...runs, invalidRun('the server died', { slice: 99 })] : runs, {
-      id,
-      durationSeconds: 10,
-    })
+    return cellOf(
+      broken.includes(id) ? [...runs, invalidRun('the server died', { slice: 99 })] : runs,
+      {
+        id,
+        durationSeconds: 10,
+      },
+    )
   })
   return judge({ ...pairedRecord([], { gatedCells: 3 }), cells }, sideBySide, policy)
 }
@@ -44,10 +62,15 @@ describe('what shards found slower side by side', () => {
     const { verdict, candidate } = rowOf(both, 'tps', odd)
     expect(verdict).toMatchObject({ kind: 'inconclusive', cause: 'machines' })
     expect(candidate).toEqual(rowOf(first(), 'tps', odd).candidate)
-    expect(both).toMatchObject({ overall: 'regression', counts: { ok: 1, regression: 1, inconclusive: 1 } })
+    expect(both).toMatchObject({
+      overall: 'regression',
+      counts: { ok: 1, regression: 1, inconclusive: 1 },
+    })
     expect(exitCodeOf(both, policy)).toBe(1)
     expect(both.warnings.join()).toContain(`${odd}: the machines disagree`)
-    expect(resultSchema.parse(JSON.parse(JSON.stringify(both)))).toEqual(JSON.parse(JSON.stringify(both)))
+    expect(resultSchema.parse(JSON.parse(JSON.stringify(both)))).toEqual(
+      JSON.parse(JSON.stringify(both)),
+    )
   })
 
   it('stays as it was where the second machine broke, and that is reported', () => {
@@ -66,7 +89,8 @@ describe('a second machine, by the trial', () => {
     'adds no false red to what one machine is allowed, and hides no true one: line $line',
     (task) => {
       for (const { name, value, bound } of figuresOf(task)) {
-        // Few jobs: only what is far from its bound can break it here; the full trial has 4,000 a line.
+        // Few jobs: only what is far from its bound can break it here; the full trial has 4,000 a
+        // line.
         if (bound.kind === 'at-most') expect(value, name).toBeLessThanOrEqual(bound.limit + 3)
         if (bound.kind === 'at-least') expect(value, name).toBeGreaterThanOrEqual(bound.limit - 3)
       }

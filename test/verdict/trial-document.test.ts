@@ -26,12 +26,26 @@ describe('the document of the trial', () => {
     const one = sectionDocument(section(figures(0.5, 100)))
     expect(cellsOf(one, 'a world')).toEqual(['A1', 'a world', '0.50 (≤ 1)', '100 (≥ 95)', '7.00'])
     const two = sectionDocument(section(figures(0.5, 97), figures(0.75, 97)))
-    expect(cellsOf(two, 'a world')).toEqual(['A1', 'a world', '0.50–0.75 (≤ 1)', '97.00 (≥ 95)', '7.00'])
+    expect(cellsOf(two, 'a world')).toEqual([
+      'A1',
+      'a world',
+      '0.50–0.75 (≤ 1)',
+      '97.00 (≥ 95)',
+      '7.00',
+    ])
   })
 
   it('gives each figure a row where the worlds have different ones', () => {
-    const other = { id: 'A2', world: 'another', figuresBySeed: [[{ name: 'x', value: 1, bound: noBound }]] }
-    const text = sectionDocument({ title: 'T', text: 'x', lines: [...section(figures(0, 99)).lines, other] })
+    const other = {
+      id: 'A2',
+      world: 'another',
+      figuresBySeed: [[{ name: 'x', value: 1, bound: noBound }]],
+    }
+    const text = sectionDocument({
+      title: 'T',
+      text: 'x',
+      lines: [...section(figures(0, 99)).lines, other],
+    })
     expect(cellsOf(text, 'green')).toEqual(['', '', 'green', '99.00 (≥ 95)'])
     expect(cellsOf(text, 'another')).toEqual(['A2', 'another', 'x', '1.00'])
   })

@@ -12,8 +12,8 @@ import { shownChange } from '../../src/verdict/side-by-side/shown.ts'
 import { pairedRecord, policyOf, rowOf, sideBySide } from './records.ts'
 
 /*
- * The trial with fewer repetitions and a fixed seed. The bounds are those of the full one: since a share of n
- * repetitions scatters, each gets four standard errors √(p(1−p)/n) at its bound p.
+ * The trial with fewer repetitions and a fixed seed. The bounds are those of the full one: since a
+ * share of n repetitions scatters, each gets four standard errors √(p(1−p)/n) at its bound p.
  */
 const seed = 20_260_101
 const repetitions = 200
@@ -110,14 +110,17 @@ describe('what the trial is made of', () => {
   it('neighbouring slices differ by the pair noise, and starts by theirs', () => {
     const chance = chanceOf(8, 'noise')
     const world = worldOf(0.03, 0.01, { losses: [] })
-    const rounds = Array.from({ length: 500 }, () => drawRounds(world, Math.log(0.9), chance)).flat()
-    const ratios = rounds.map((round) => round.map(([base, candidate]) => Math.log(candidate / base)))
+    const rounds = Array.from({ length: 500 }, () =>
+      drawRounds(world, Math.log(0.9), chance),
+    ).flat()
+    const ratios = rounds.map((round) =>
+      round.map(([base, candidate]) => Math.log(candidate / base)),
+    )
     const means = ratios.map((round) => round.reduce((sum, q) => sum + q, 0) / round.length)
     const inside = ratios.flatMap((round, r) => round.map((q) => (q - (means[r] ?? 0)) ** 2))
-    expect(Math.sqrt(inside.reduce((sum, square) => sum + square, 0) / (3 * rounds.length))).toBeCloseTo(
-      0.03,
-      2.5,
-    )
+    expect(
+      Math.sqrt(inside.reduce((sum, square) => sum + square, 0) / (3 * rounds.length)),
+    ).toBeCloseTo(0.03, 2.5)
     const centre = means.reduce((sum, x) => sum + x, 0) / means.length
     expect(Math.abs(centre - Math.log(0.9))).toBeLessThan(0.002)
     const between = means.reduce((sum, x) => sum + (x - centre) ** 2, 0) / means.length
@@ -131,7 +134,8 @@ describe('what the trial is made of', () => {
       const stalled = drawRounds(world, 0, chance).map(
         (round) => round.filter(([, candidate]) => candidate < 500).length,
       )
-      for (const pair of [0, 2, 4, 6]) expect((stalled[pair] ?? 0) + (stalled[pair + 1] ?? 0)).toBe(1)
+      for (const pair of [0, 2, 4, 6])
+        expect((stalled[pair] ?? 0) + (stalled[pair + 1] ?? 0)).toBe(1)
     }
   })
 

@@ -8,7 +8,12 @@ import {
 } from '../../src/verdict/side-by-side/decision.ts'
 import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import { describeNeeds } from '../../src/verdict/side-by-side/line.ts'
-import { decidingRuns, doesCpuContradict, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
+import {
+  decidingRuns,
+  doesCpuContradict,
+  otherRuns,
+  wayOf,
+} from '../../src/verdict/side-by-side/way.ts'
 
 interface Gauges {
   /** Share of the core of each side, at once and alone. */
@@ -18,8 +23,14 @@ interface Gauges {
   readonly perCpu?: readonly [base: number, candidate: number]
 }
 
-/** Four pairs a round, at once and in windows by turns; a server makes 1,000 transactions per CPU second alone. */
-function cellOf({ atOnce = [0.5, 0.5], alone = [1, 1], perCpu = [1_000, 1_000] }: Gauges, rounds = 1): Cell {
+/**
+ * Four pairs a round, at once and in windows by turns; a server makes 1,000 transactions per CPU
+ * second alone.
+ */
+function cellOf(
+  { atOnce = [0.5, 0.5], alone = [1, 1], perCpu = [1_000, 1_000] }: Gauges,
+  rounds = 1,
+): Cell {
   const runs = Array.from({ length: 8 * rounds }, (_, index): Run => {
     const slice = index % 8
     const side = slice % 2 === 0 ? 'base' : 'candidate'
@@ -93,7 +104,9 @@ test.each<[string, Gauges, string]>([
 })
 
 test('the first round decides, whatever the later ones show', () => {
-  const later = cellOf({ atOnce: [0.6, 0.4], alone: [0.5, 0.5] }, 2).runs.filter(({ round }) => round === 2)
+  const later = cellOf({ atOnce: [0.6, 0.4], alone: [0.5, 0.5] }, 2).runs.filter(
+    ({ round }) => round === 2,
+  )
   const both: Cell = { ...cell, runs: [...cellOf({}).runs, ...later] }
   expect(wayOf(both)).toEqual({ way: 'at-once' })
   expect(decidingRuns(both, both.runs)).toHaveLength(8)
@@ -119,7 +132,14 @@ test('a cell in slices keeps all of its runs, and broken runs stay in every cell
   const { measure: _, ...slices } = cellOf({})
   expect(wayOf(slices)).toBeUndefined()
   expect(decidingRuns(slices, slices.runs)).toHaveLength(8)
-  const broken: Run = { side: 'base', round: 1, slice: 8, state: 'invalid', reason: 'broke', tail: [] }
+  const broken: Run = {
+    side: 'base',
+    round: 1,
+    slice: 8,
+    state: 'invalid',
+    reason: 'broke',
+    tail: [],
+  }
   const some = cellOf({})
   expect(decidingRuns(some, [...some.runs, broken])).toContain(broken)
 })
@@ -134,14 +154,17 @@ test('gauges are those of each pair, per CPU second of whatever the tool counts'
   const unread = { way: 'windows', because: 'processor times could not be read' }
   expect([
     // Both sides are busier in the third pair, and none is at a disadvantage.
-    of((_, index) => (index === 4 || index === 5 ? { ...busy('at-once', 0.6), metrics: { tps: 600 } } : {})),
+    of((_, index) =>
+      index === 4 || index === 5 ? { ...busy('at-once', 0.6), metrics: { tps: 600 } } : {},
+    ),
     of((run) => ({ metrics: { ops: run.state === 'valid' ? run.metrics.tps : 0 } })),
     of(() => ({ metrics: { qps: 5 } })),
     of((_, index) => (index % 4 === 0 ? busy('at-once', 0) : {})),
     of((_, index) => (index === 0 ? busy('at-once', 0) : {})),
     of((_, index) => (index === 3 ? { pairing: { way: 'windows' } } : {})),
     of((run) => ({ slice: run.slice + 1 })),
-    of((_, index) => (index === 4 ? { ...busy('at-once', 0.53), metrics: { tps: 530 } } : {}))?.because,
+    of((_, index) => (index === 4 ? { ...busy('at-once', 0.53), metrics: { tps: 530 } } : {}))
+      ?.because,
   ]).toEqual([
     ...[{ way: 'at-once' }, { way: 'at-once' }, unread, unread, unread, { way: 'at-once' }, unread],
     'at once, the processor times of the sides differ by 2.9 %',
@@ -149,7 +172,14 @@ test('gauges are those of each pair, per CPU second of whatever the tool counts'
 })
 
 test('of two ways broken runs and those of no way are kept, and none of them is of the other way', () => {
-  const broken: Run = { side: 'base', round: 2, slice: 8, state: 'invalid', reason: 'broke', tail: [] }
+  const broken: Run = {
+    side: 'base',
+    round: 2,
+    slice: 8,
+    state: 'invalid',
+    reason: 'broke',
+    tail: [],
+  }
   const plain = { ...cellOf({}).runs[0], pairing: undefined, slice: 9 } as unknown as Run
   const both: Cell = { ...cell, runs: [...cellOf({}).runs, broken, plain] }
   expect(decidingRuns(both, both.runs).map(({ slice }) => slice)).toEqual([0, 1, 4, 5, 8, 9])
@@ -173,7 +203,9 @@ test('CPU per transaction contradicts a green where it proves a drop beyond the 
 /** Rounds of four pairs whose candidate differs by a factor, with a little noise. */
 const roundsWith = (factor: number, noise: number): Round[] =>
   [1, -1, 1, -1].map((sign) =>
-    [1, -1, -1, 1].map((other): Pair => [1_000, 1_000 * factor * (1 + noise * sign * 0.3 + noise * other)]),
+    [1, -1, -1, 1].map(
+      (other): Pair => [1_000, 1_000 * factor * (1 + noise * sign * 0.3 + noise * other)],
+    ),
   )
 
 const terms: SideBySideTerms = {
@@ -210,12 +242,15 @@ test('a red needs the other way to be nearer to the tolerance than to no change'
 })
 
 test('stalls are proved by sums, which the other way shows by its own stalls: it does not silence them', () => {
-  // One slice of each four of the candidate makes a tenth; the typical pair is alike, at once and in windows.
+  // One slice of each four of the candidate makes a tenth; the typical pair is alike, at once and
+  // in windows.
   const stalled = Array.from(
     { length: 12 },
-    (_, round): Round => [0, 1, 2, 3].map((pair): Pair => [1_000, pair === round % 4 ? 100 : 1_000 + pair]),
+    (_, round): Round =>
+      [0, 1, 2, 3].map((pair): Pair => [1_000, pair === round % 4 ? 100 : 1_000 + pair]),
   )
-  const decide = (other: readonly Round[]) => decideSideBySide(stalled, { ...terms, rounds: 12, other })
+  const decide = (other: readonly Round[]) =>
+    decideSideBySide(stalled, { ...terms, rounds: 12, other })
   expect(decide([])).toMatchObject({ kind: 'regression' })
   expect(decide(stalled)).toMatchObject({ kind: 'regression' })
   expect(decide(roundsWith(1, 0.002))).toMatchObject({ kind: 'inconclusive' })
@@ -234,7 +269,10 @@ const needsOf = (decision: SideBySideDecision, other: readonly Round[] = []) =>
     : undefined
 
 test('the other way alone is never red', () => {
-  const decision = decideSideBySide(roundsWith(0.999, 0.002), { ...terms, other: roundsWith(0.5, 0.002) })
+  const decision = decideSideBySide(roundsWith(0.999, 0.002), {
+    ...terms,
+    other: roundsWith(0.5, 0.002),
+  })
   expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower' })
   expect(needsOf(decision, roundsWith(0.5, 0.002))).toBe(
     'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not',

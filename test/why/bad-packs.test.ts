@@ -41,7 +41,8 @@ describe('a profile that grows when it is unpacked has an end', () => {
   const field = (tag: number, body: ArrayLike<number>) =>
     Buffer.concat([Buffer.from([tag, ...varint(body.length)]), Buffer.from(body)])
   const repeat = (count: number, body: Buffer) => Buffer.alloc(count * body.length, body)
-  const names = (...each: string[]) => Buffer.concat(each.map((name) => field(0x32, Buffer.from(name))))
+  const names = (...each: string[]) =>
+    Buffer.concat(each.map((name) => field(0x32, Buffer.from(name))))
   /** One column of samples; function 1 has name 2, location 1 is of it. */
   const head = field(0x0a, [0x08, 1, 0x10, 1])
   const location = (lines: number) =>
@@ -65,7 +66,11 @@ describe('a profile that grows when it is unpacked has an end', () => {
       whole(names('', 'samples', 'f'), repeat(7_000_000, field(0x12, []))),
       'fields',
     ],
-    ['millions of lines of one place', whole(names('', 'samples', 'f'), location(3_000_000)), 'fields'],
+    [
+      'millions of lines of one place',
+      whole(names('', 'samples', 'f'), location(3_000_000)),
+      'fields',
+    ],
     [
       'deep stacks',
       whole(names('', 'samples', 'f'.repeat(500)), location(512), repeat(200_000, sample(64))),
@@ -92,9 +97,17 @@ test('an empty pack explains nothing', () => {
 })
 
 test('a counter that fell is not known, and never negative', () => {
-  const restarted = readPack({ load, metricsBefore: metrics(100, 9_000), metricsAfter: metrics(2_000, 50) })
+  const restarted = readPack({
+    load,
+    metricsBefore: metrics(100, 9_000),
+    metricsAfter: metrics(2_000, 50),
+  })
   expect(restarted.work?.counters).not.toHaveProperty('keys')
-  const wholly = readPack({ load, metricsBefore: metrics(5_000, 10), metricsAfter: metrics(2_000, 50) })
+  const wholly = readPack({
+    load,
+    metricsBefore: metrics(5_000, 10),
+    metricsAfter: metrics(2_000, 50),
+  })
   expect(wholly.work).toBeUndefined()
 })
 
@@ -113,7 +126,9 @@ describe('statements', () => {
   test('between two readings the first is taken off', () => {
     const [statement] = statementsOf({
       statementsBefore: json([summary({ AVG_PROCESSED_KEYS: '10' })]),
-      statements: json([summary({ EXEC_COUNT: '300', SUM_LATENCY: '9000000000', AVG_PROCESSED_KEYS: '10' })]),
+      statements: json([
+        summary({ EXEC_COUNT: '300', SUM_LATENCY: '9000000000', AVG_PROCESSED_KEYS: '10' }),
+      ]),
     })
     expect(statement).toMatchObject({ calls: 200, latencySeconds: 4, keys: 2_000 })
   })
@@ -160,10 +175,15 @@ test('literals are masked, names are not', () => {
 test('machines that differ are the cause where nothing else is', () => {
   const at = (machine: object) => readPack({ load: json({ transactions: 1, seconds: 1, machine }) })
   const of = (base: object, candidate: object) => explain(at(base), at(candidate)).causes
-  expect(of({ cpuModel: 'A', cores: 4 }, { cpuModel: 'B', cores: 4 })).toMatchObject([{ kind: 'machine' }])
+  expect(of({ cpuModel: 'A', cores: 4 }, { cpuModel: 'B', cores: 4 })).toMatchObject([
+    { kind: 'machine' },
+  ])
   expect(of({ stolenShare: 0.01 }, { stolenShare: 0.2 })).toMatchObject([{ kind: 'machine' }])
   expect(
-    of({ cpuModel: 'A', cores: 4, stolenShare: 0.01 }, { cpuModel: 'A', cores: 4, stolenShare: 0.03 }),
+    of(
+      { cpuModel: 'A', cores: 4, stolenShare: 0.01 },
+      { cpuModel: 'A', cores: 4, stolenShare: 0.03 },
+    ),
   ).toEqual([])
 })
 
@@ -180,7 +200,9 @@ test('row locks of MariaDB are a wait', () => {
       statusBefore: status(0, 0),
       statusAfter: status(milliseconds, 5_000),
     })
-  expect(explain(side(100), side(9_000)).causes).toMatchObject([{ kind: 'wait', name: 'row locks' }])
+  expect(explain(side(100), side(9_000)).causes).toMatchObject([
+    { kind: 'wait', name: 'row locks' },
+  ])
   expect(explain(side(100), side(300)).causes).toEqual([])
 })
 
@@ -200,5 +222,7 @@ test('fsyncs are counted by transaction, and those of the background are left ou
   expect(figures(1, 4)).toEqual([])
   expect(side(-80).fsyncs).toBeUndefined()
   const [cause] = settingsCauses({ flush: 0 }, { flush: 1 }, figures(2, 900))
-  expect(cause?.sentence).toBe('the settings differ: flush 0 → 1; fsyncs per transaction 0.002 → 0.900')
+  expect(cause?.sentence).toBe(
+    'the settings differ: flush 0 → 1; fsyncs per transaction 0.002 → 0.900',
+  )
 })

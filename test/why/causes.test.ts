@@ -12,7 +12,10 @@ describe('a wait', () => {
 
   it('is a likely cause where nothing else changed, and a possible one beside others', () => {
     const [from, to] = [work({ keys: 6_000 }), work({ keys: 9_000 })]
-    const [fast, slow] = [profile([900, 'main', 'a.A']), profile([900, 'main', 'a.A'], [300, 'main', 'b.B'])]
+    const [fast, slow] = [
+      profile([900, 'main', 'a.A']),
+      profile([900, 'main', 'a.A'], [300, 'main', 'b.B']),
+    ]
     const plan = (rows: Parameters<typeof explained>[0]) =>
       new Map([['SELECT a FROM t0', { sql: 'SELECT a FROM t0', explain: explained(rows) }]])
     expect([
@@ -30,9 +33,9 @@ describe('a wait', () => {
       [alone],
       [],
     ])
-    expect(explain({ ...before, cpu: fast }, { ...after, cpu: slow }).causes.at(-1)?.evidence).toEqual([
-      'Possible: other causes explain it as well',
-    ])
+    expect(
+      explain({ ...before, cpu: fast }, { ...after, cpu: slow }).causes.at(-1)?.evidence,
+    ).toEqual(['Possible: other causes explain it as well'])
   })
 
   it('names only the first of several', () => {
@@ -70,7 +73,14 @@ describe('work', () => {
       grown('requests', 'cop_requests_of_statements', 'my_requests_x'),
       grown('alloc_bytes', 'alloc_objects'),
       grown('alloc_bytes', 'my_alloc_objects'),
-      grown('Rows_read', 'Handler_read_key', 'Innodb_rows_read', 'Select_scan', 'Sort_rows', 'Rows_sent'),
+      grown(
+        'Rows_read',
+        'Handler_read_key',
+        'Innodb_rows_read',
+        'Select_scan',
+        'Sort_rows',
+        'Rows_sent',
+      ),
       grown('Rows_read', 'Created_tmp_tables', 'my_Sort_rows', 'keys'),
       grown('Handler_read_key', 'Rows_sent'),
       grown('Rows_sent', 'Rows_tmp_read'),
@@ -100,17 +110,27 @@ describe('work', () => {
         { ...work({ [counter]: 2_000 }), ...parts(300), statements: planned },
       )[0]
     }
-    expect([pair('keys'), pair('keys', 'p'), pair('alloc_bytes'), pair('plan_cache_hits')]).toEqual([
-      'work: 1.00 → 2.00 keys scanned a transaction (+100 %); `c.Cpu` 0 % → 25 % of the CPU',
-      'work: 1.00 → 2.00 keys scanned a transaction (+100 %); `c.Cpu` 0 % → 25 % of the CPU; plans equal',
-      'work: 1.00 → 2.00 bytes allocated a transaction (+100 %); `m.Make` 0 % → 23 % of the bytes allocated',
-      'function: `c.Cpu` 0 % → 25 % of the server’s CPU',
-    ])
+    expect([pair('keys'), pair('keys', 'p'), pair('alloc_bytes'), pair('plan_cache_hits')]).toEqual(
+      [
+        'work: 1.00 → 2.00 keys scanned a transaction (+100 %); `c.Cpu` 0 % → 25 % of the CPU',
+        'work: 1.00 → 2.00 keys scanned a transaction (+100 %); `c.Cpu` 0 % → 25 % of the CPU; plans equal',
+        'work: 1.00 → 2.00 bytes allocated a transaction (+100 %); `m.Make` 0 % → 23 % of the bytes allocated',
+        'function: `c.Cpu` 0 % → 25 % of the server’s CPU',
+      ],
+    )
   })
 
   it('that many slices proved takes the place of that of one run', () => {
-    const proved = { counter: 'keys', base: 0, candidate: 3, unit: 'statement', by: 'exact' } as const
-    const { causes } = explain(work({ requests: 1_000 }), work({ requests: 9_000 }), { work: [proved] })
+    const proved = {
+      counter: 'keys',
+      base: 0,
+      candidate: 3,
+      unit: 'statement',
+      by: 'exact',
+    } as const
+    const { causes } = explain(work({ requests: 1_000 }), work({ requests: 9_000 }), {
+      work: [proved],
+    })
     expect(causes).toEqual([
       {
         kind: 'work',
@@ -124,7 +144,10 @@ describe('work', () => {
 
 describe('a function', () => {
   const stacks = (own: number) =>
-    profile([1_000, 'main', 'a.A'], ...['b.B', 'c.C', 'd.D', 'e.E'].map((name) => [own, name] as const))
+    profile(
+      [1_000, 'main', 'a.A'],
+      ...['b.B', 'c.C', 'd.D', 'e.E'].map((name) => [own, name] as const),
+    )
   const busy = (own: number, more: object) => side({ cpu: stacks(own), ...more })
   const evidence = (base: object, candidate: object) =>
     explain(busy(0, base), busy(200, candidate)).causes.map((cause) => cause.evidence.slice(2))
@@ -176,10 +199,9 @@ describe('a function', () => {
 describe('an explanation', () => {
   it('names the machines only where both are known and differ, or another one took CPU time', () => {
     const of = (base: object | undefined, candidate: object | undefined) =>
-      explain(side({ machine: base }), side({ machine: candidate })).causes.map(({ name, sentence }) => [
-        name,
-        sentence,
-      ])
+      explain(side({ machine: base }), side({ machine: candidate })).causes.map(
+        ({ name, sentence }) => [name, sentence],
+      )
     expect([
       of({ cpuModel: 'A', cores: 4 }, { cpuModel: 'B', cores: 8 }),
       of({ cores: 4 }, { cpuModel: 'B' }),
@@ -220,7 +242,10 @@ describe('an explanation', () => {
         { ...work({ keys: 1_000 }), costs: costs(5) },
         { ...work({ keys: 2_000 }), costs: costs(50) },
       ),
-      sentences({ ...work({ keys: 1_000 }), costs: costs(5) }, { ...work({ keys: 2_000 }), costs: costs(5) }),
+      sentences(
+        { ...work({ keys: 1_000 }), costs: costs(5) },
+        { ...work({ keys: 2_000 }), costs: costs(5) },
+      ),
     ]).toEqual([
       ['work: a reads 50 rows per call instead of 5'],
       ['work: 1.00 → 2.00 keys scanned a transaction (+100 %)'],
@@ -233,7 +258,9 @@ describe('an explanation', () => {
       'the settings differ: a 1 → not set, b 1 → not set, c 1 → not set, d 1 → not set',
     )
     const least = (base: number) =>
-      settingsCauses({ a: 1 }, {}, [{ label: 'writes', unit: 'KiB', base, candidate: 9, least: 1 }])[0]
+      settingsCauses({ a: 1 }, {}, [
+        { label: 'writes', unit: 'KiB', base, candidate: 9, least: 1 },
+      ])[0]
     expect([least(1)?.evidence[1], least(1.01)?.evidence[1]]).toEqual([
       'writes at most 1.00 → 9.00 KiB',
       'writes 1.01 → 9.00 KiB',

@@ -39,7 +39,10 @@ describe('why statements do more', () => {
 
   it('is a changed statement that takes longer alone, though no counter shows more', () => {
     const timed = (from: number, to: number, rows = 0) =>
-      change('a', rows, { base: cost({ milliseconds: from }), candidate: cost({ rows, milliseconds: to }) })
+      change('a', rows, {
+        base: cost({ milliseconds: from }),
+        candidate: cost({ rows, milliseconds: to }),
+      })
     const text = own('text', 'a', 'SLEEP(1)')
     const sentence = 'change: this pull request changed a, `a` → `SLEEP(1)`: it'
     expect([
@@ -51,7 +54,10 @@ describe('why statements do more', () => {
       causes([timed(1, 1.5)], text).map((each) => each.slice(0, 6)),
       causes([timed(0.125, 0.225)], text).length,
       causes([timed(0.125, 0.224)], text).length,
-      causes([timed(0.131, 0.986)], { ...text, statements: [{ kind: 'changed', name: 'b', what: 'text' }] }),
+      causes([timed(0.131, 0.986)], {
+        ...text,
+        statements: [{ kind: 'changed', name: 'b', what: 'text' }],
+      }),
     ]).toEqual([
       [`${sentence} takes 0.986 ms alone instead of 0.131 ms`],
       [`${sentence} reads 10 rows per call instead of 0`],
@@ -92,7 +98,9 @@ describe('why statements do more', () => {
       causes([change('a', 10)], own('parameters')),
       causes([change('a', 10)], own('transaction')),
       causes([change('a', 10)], { statements: [{ kind: 'removed', name: 'a' }] }),
-      causes([change('a', 10)], { tables: [{ table: 'a_t', kind: 'changed', what: ['1', '2', '3', '4'] }] }),
+      causes([change('a', 10)], {
+        tables: [{ table: 'a_t', kind: 'changed', what: ['1', '2', '3', '4'] }],
+      }),
       causes([change('a', 10)], { tables: [{ table: 'A_T', kind: 'added', what: [] }] }),
       causes([change('a', 10)], { tables: [{ table: 'a_', kind: 'added', what: [] }] }),
       causes([change('a', 10)], { data: ['a_t'] }),
@@ -101,7 +109,10 @@ describe('why statements do more', () => {
       causes([change('a', 10, { plan: { from: 'index a', to: 'all' } })]),
       causes([change('a', 10, { plan: { from: 'all', to: 'all' } })]),
     ]).toEqual([
-      ['work: b reads 90 rows per call instead of 0', 'work: a reads 10 rows per call instead of 0'],
+      [
+        'work: b reads 90 rows per call instead of 0',
+        'work: a reads 10 rows per call instead of 0',
+      ],
       [
         'change: this pull request changed a, `ORDER BY x` → `ORDER BY y`: it reads 10 rows per call instead of 0',
         'work: b reads 90 rows per call instead of 0',
@@ -109,15 +120,21 @@ describe('why statements do more', () => {
       [
         'change: this pull request changed a, which has `LIMIT 1` now: it reads 10 rows per call instead of 0',
       ],
-      ['change: this pull request changed a, which lost `LIMIT 1`: it reads 10 rows per call instead of 0'],
-      ['change: this pull request changed the parameters of a: it reads 10 rows per call instead of 0'],
+      [
+        'change: this pull request changed a, which lost `LIMIT 1`: it reads 10 rows per call instead of 0',
+      ],
+      [
+        'change: this pull request changed the parameters of a: it reads 10 rows per call instead of 0',
+      ],
       ['change: this pull request changed how a is run: it reads 10 rows per call instead of 0'],
       ['work: a reads 10 rows per call instead of 0'],
       ['change: this pull request 1, 2 and 3 of a_t: it reads 10 rows per call instead of 0'],
       ['change: this pull request added table A_T: it reads 10 rows per call instead of 0'],
       ['work: a reads 10 rows per call instead of 0'],
       ['change: this pull request changed the data of a_t: it reads 10 rows per call instead of 0'],
-      ['change: this pull request changed the data of all tables: it reads 10 rows per call instead of 0'],
+      [
+        'change: this pull request changed the data of all tables: it reads 10 rows per call instead of 0',
+      ],
       ['work: a reads 10 rows per call instead of 0'],
       ['plan: a reads 10 rows per call instead of 0 (index a → all)'],
       ['plan: a reads 10 rows per call instead of 0'],
@@ -142,9 +159,11 @@ describe('why statements do more', () => {
         ...(least === undefined ? {} : { least }),
       }))
     const of = (base: object, candidate: object, grown: SideFigures[] = []) =>
-      settingsCauses(base as Record<string, string>, candidate as Record<string, string>, grown).map(
-        ({ name, sentence, evidence }) => [name, sentence, ...evidence],
-      )
+      settingsCauses(
+        base as Record<string, string>,
+        candidate as Record<string, string>,
+        grown,
+      ).map(({ name, sentence, evidence }) => [name, sentence, ...evidence])
     const many = Object.fromEntries(['f', 'b', 'c', 'd', 'e', 'a'].map((name) => [name, 1]))
     expect([
       of({ a: 1 }, { a: 1 }),

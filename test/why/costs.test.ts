@@ -23,7 +23,10 @@ describe('what a call costs more', () => {
       more({ temporaryTables: 0 }, { temporaryTables: 0.5 }),
       more({ temporaryTables: 0.6 }, { temporaryTables: 1 }),
       more({ requests: 1 }, { requests: 4 }),
-      more({ rows: 1, requests: 1, sorted: 0 }, { rows: 9, requests: 4, sorted: 3, temporaryTables: 1 }),
+      more(
+        { rows: 1, requests: 1, sorted: 0 },
+        { rows: 9, requests: 4, sorted: 3, temporaryTables: 1 },
+      ),
       more({ rows: 84 }, { rows: 20 }),
     ]).toEqual([
       ['reads 84 rows per call instead of 20'],
@@ -40,7 +43,12 @@ describe('what a call costs more', () => {
       [],
     ])
     expect([0, 0.25, 1, 1.4, 1_234.6].map(count)).toEqual(['0', '0.250', '1', '1', '1,235'])
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual([
+      '',
+      'a',
+      'a and b',
+      'a, b and c',
+    ])
   })
 })
 
@@ -79,7 +87,9 @@ describe('the costs of statements', () => {
           [statement('a', { Sort_rows: 3, Created_tmp_tables: 1, cop_tasks: 4 })],
         ),
         changes([statement('a', {})], [statement('b', {})]),
-      ].map((each) => each.map(({ base, candidate }) => [Object.values(base), Object.values(candidate)])),
+      ].map((each) =>
+        each.map(({ base, candidate }) => [Object.values(base), Object.values(candidate)]),
+      ),
     ).toEqual([
       [
         [
@@ -162,7 +172,10 @@ describe('the costs of statements', () => {
       tps: 100,
       added: [{ name: 'b', p95Milliseconds: 4, share: 0.25 }],
     })
-    expect(of({ seconds: 1, metrics: { 'latency_p95_ms:b': 4 } }).newMix).toEqual({ tps: 0, added: [] })
+    expect(of({ seconds: 1, metrics: { 'latency_p95_ms:b': 4 } }).newMix).toEqual({
+      tps: 0,
+      added: [],
+    })
     expect(
       of({
         seconds: 1,
@@ -181,11 +194,17 @@ describe('the costs of statements', () => {
       ['name', 'candidate', 'base'],
       ['name', 'candidate'],
     ])
-    expect(loadReport(side({}), side({ costs: [statement('a', {})] }), empty).statements).toHaveLength(1)
+    expect(
+      loadReport(side({}), side({ costs: [statement('a', {})] }), empty).statements,
+    ).toHaveLength(1)
     expect(loadReport(side({}), side({}), empty)).toEqual({ difference: empty, statements: [] })
     expect(of(undefined).newMix).toBeUndefined()
     expect(
-      of(undefined).statements.map(({ name, base, candidate }) => [name, base?.rows, candidate.rows]),
+      of(undefined).statements.map(({ name, base, candidate }) => [
+        name,
+        base?.rows,
+        candidate.rows,
+      ]),
     ).toEqual([
       ['a', 5, 6],
       ['b', undefined, 0],

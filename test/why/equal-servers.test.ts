@@ -16,12 +16,17 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Every base was the same server, at another time of a busy machine: 43 to 117 transactions a second. */
+/**
+ * Every base was the same server, at another time of a busy machine: 43 to 117 transactions a
+ * second.
+ */
 const equals = [...scenes.map((scene) => recorded(scene, 'base')), recorded('no-change', 'slow')]
 
 test('recordings of equal servers, each against each: nothing is named', () => {
   const findings = equals.flatMap((base) =>
-    equals.filter((candidate) => candidate !== base).flatMap((candidate) => explain(base, candidate).causes),
+    equals
+      .filter((candidate) => candidate !== base)
+      .flatMap((candidate) => explain(base, candidate).causes),
   )
   expect(findings).toEqual([])
 })
@@ -29,7 +34,9 @@ test('recordings of equal servers, each against each: nothing is named', () => {
 test('profiles of equal servers, drawn again 200 times: at most 1 of 100 names a function', () => {
   const random = randomNumbers(7)
   const all: Profile[] = equals.flatMap(({ cpu }) => cpu ?? [])
-  const pool = all.flatMap(({ stacks }) => stacks.flatMap(({ frames, value }) => Array(value).fill(frames)))
+  const pool = all.flatMap(({ stacks }) =>
+    stacks.flatMap(({ frames, value }) => Array(value).fill(frames)),
+  )
   const draw = (): Profile => {
     const stacks = Array.from({ length: 250 }, () => ({
       frames: pool[Math.floor(random() * pool.length)],
@@ -104,7 +111,9 @@ test('work that an idle server does is taken off', () => {
     missing: [],
   })
   expect(workGrowth(at(1_000, 1_000_000), at(200, 200_000))).toEqual([])
-  expect(workGrowth(at(1_000, 1_000_000), at(1_000, 1_300_000))).toMatchObject([{ counter: 'alloc_objects' }])
+  expect(workGrowth(at(1_000, 1_000_000), at(1_000, 1_300_000))).toMatchObject([
+    { counter: 'alloc_objects' },
+  ])
 })
 
 test('a server against itself is never slower for a reason', () => {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { settingsCauses } from '../../src/why/explanation.ts'
 import { recorded, scenes } from './recorded-sides.ts'
 
-/** Work a transaction of each side, computed from the same files by another program; the idle rate is not taken off. */
+/**
+ * Work a transaction of each side, computed from the same files by another program; the idle rate
+ * is not taken off.
+ */
 const expected: Record<string, Record<'base' | 'slow', Record<string, number>>> = JSON.parse(
   readFileSync(new URL('../recordings/why/expected.json', import.meta.url), 'utf8'),
 )
@@ -37,7 +40,12 @@ test.each(scenes)('%s: every counter a transaction is what it should be', (scene
 test('settings that differ are a cause where the server uses more of its machine, and possible without', () => {
   const base = { sync_binlog: 0, innodb_flush_log_at_trx_commit: 0, max_connections: 100 }
   const candidate = { sync_binlog: 1, innodb_flush_log_at_trx_commit: 1, max_connections: 100 }
-  const writes = { label: 'MariaDB disk writes per transaction', unit: 'KiB', base: 0.2, candidate: 29 }
+  const writes = {
+    label: 'MariaDB disk writes per transaction',
+    unit: 'KiB',
+    base: 0.2,
+    candidate: 29,
+  }
   expect(settingsCauses(base, candidate, [writes])).toMatchObject([
     {
       kind: 'settings',

@@ -1,7 +1,13 @@
 import type { Evidence } from '../../src/why/evidence.ts'
 import { maskLiterals } from '../../src/why/evidence.ts'
 import { accessOf } from '../../src/why/plan-change.ts'
-import { isAnswered, planSize, readMariaDbPlan, readPlan, tableOf } from '../../src/why/plan-tree.ts'
+import {
+  isAnswered,
+  planSize,
+  readMariaDbPlan,
+  readPlan,
+  tableOf,
+} from '../../src/why/plan-tree.ts'
 import { judgeStatement, type Planned, roundRows } from '../../src/why/plan-verdict.ts'
 import { type Profile, packageOf, profileBetween, shortFunction } from '../../src/why/profile.ts'
 import { foldText } from '../../src/why/statement-growth.ts'
@@ -44,7 +50,10 @@ testStoredValues(new URL('explanations.txt', import.meta.url), {
     [
       statements(2, 3, 9),
       statements(2, 9, 9),
-      statements(2, 3, 9).map((each, at) => ({ ...each, keys: at === 2 ? 9_000 : (each.keys ?? 0) })),
+      statements(2, 3, 9).map((each, at) => ({
+        ...each,
+        keys: at === 2 ? 9_000 : (each.keys ?? 0),
+      })),
       statements(4, 6, 2),
       statements(2, 3),
     ].map((own) => between(side({ statements: statements(2, 3, 1) }), side({ statements: own }))),
@@ -79,8 +88,14 @@ testStoredValues(new URL('explanations.txt', import.meta.url), {
     }),
   'counters of an idle server, of other units, and of another source': () =>
     [
-      [work({ keys: 6_000 }), work({ keys: 9_000 }, { idle: { seconds: 2, counters: { keys: 600 } } })],
-      [work({ keys: 6_000 }, { source: 'status-port' }), work({ keys: 9_000 }, { source: 'status-port' })],
+      [
+        work({ keys: 6_000 }),
+        work({ keys: 9_000 }, { idle: { seconds: 2, counters: { keys: 600 } } }),
+      ],
+      [
+        work({ keys: 6_000 }, { source: 'status-port' }),
+        work({ keys: 9_000 }, { source: 'status-port' }),
+      ],
       [work({ keys: 6_000 }), work({ keys: 9_000 }, { source: 'status-port' })],
       [{ ...work({ keys: 6_000 }), load: { transactions: 0, seconds: 10 } }, work({ keys: 9_000 })],
       [work({ keys: 6_000 }), work({ keys: 9_000 }, { statements: 0 })],
@@ -115,7 +130,10 @@ testStoredValues(new URL('explanations.txt', import.meta.url), {
     const mib = 2 ** 20
     const before = profile([60 * mib, 'main', 'a.Run'], [40 * mib, 'main', 'b.Run'])
     const after = profile([60 * mib, 'main', 'a.Run'], [90 * mib, 'main', 'b.Run', 'c.New'])
-    const of = (allocated: Profile, alloc_bytes: number) => ({ ...work({ alloc_bytes }), allocated })
+    const of = (allocated: Profile, alloc_bytes: number) => ({
+      ...work({ alloc_bytes }),
+      allocated,
+    })
     return [
       between(of(before, 9_000_000), of(after, 15_000_000)),
       profileBetween(before, after),
@@ -190,7 +208,13 @@ testStoredValues(new URL('explanations.txt', import.meta.url), {
       judgedPlans(key, index, { crossed: index }),
       ...[[index, index], [index, scan], [scan, scan], []].map((sets) => {
         const verdict = judgeStatement(
-          sets.map((candidate) => ({ name: 'q', sql: '', base: index, candidate, crossed: candidate })),
+          sets.map((candidate) => ({
+            name: 'q',
+            sql: '',
+            base: index,
+            candidate,
+            crossed: candidate,
+          })),
         )
         return verdict && [verdict.state, verdict.reasons]
       }),
@@ -202,9 +226,11 @@ testStoredValues(new URL('explanations.txt', import.meta.url), {
       'LIMIT 10',
       'a1 = 1',
     ].map(maskLiterals),
-    ['SELECT  `c`\n FROM sbtest12 WHERE id IN ( ?, ? )', 'SELECT sum (a) , max(b) FROM t1', ' a '].map(
-      foldText,
-    ),
+    [
+      'SELECT  `c`\n FROM sbtest12 WHERE id IN ( ?, ? )',
+      'SELECT sum (a) , max(b) FROM t1',
+      ' a ',
+    ].map(foldText),
     [
       'github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next',
       'slices.Sort[go.shape.[]a/b.C]',

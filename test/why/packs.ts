@@ -6,12 +6,25 @@ import type { Profile } from '../../src/why/profile.ts'
 import { recorded, scenes } from './recorded-sides.ts'
 import { side as sideOf } from './side.ts'
 
-export const side = (more: object = {}): Evidence => sideOf({ stores: new Map(), missing: [], ...more })
+export const side = (more: object = {}): Evidence =>
+  sideOf({ stores: new Map(), missing: [], ...more })
 
 /** All that was found, the five largest of each list. */
-function shown({ base: _, candidate: __, growths, cpu, hints, allocations, stores, ...rest }: Explanation) {
+function shown({
+  base: _,
+  candidate: __,
+  growths,
+  cpu,
+  hints,
+  allocations,
+  stores,
+  ...rest
+}: Explanation) {
   const parts = (difference: Explanation['cpu']) =>
-    difference && { functions: difference.functions.slice(0, 5), packages: difference.packages.slice(0, 5) }
+    difference && {
+      functions: difference.functions.slice(0, 5),
+      packages: difference.packages.slice(0, 5),
+    }
   return {
     ...rest,
     growths: { ...growths, statements: growths.statements.slice(0, 5) },
@@ -46,13 +59,21 @@ const statement = (text: string, seconds: number, more: Partial<Statement> = {})
 })
 export const statements = (...seconds: readonly number[]) =>
   seconds.map((each, at) =>
-    statement(`SELECT ${'abcdefgh'[at]} FROM t${at}`, each, { keys: 1_000 * (at + 1), requests: 500 }),
+    statement(`SELECT ${'abcdefgh'[at]} FROM t${at}`, each, {
+      keys: 1_000 * (at + 1),
+      requests: 500,
+    }),
   )
 export const times = (changes: ServerTimes) =>
-  side({ times: { statements: 9, cpu: 4, storeCpu: 2, ...changes }, statements: statements(2, 3, 1) })
+  side({
+    times: { statements: 9, cpu: 4, storeCpu: 2, ...changes },
+    statements: statements(2, 3, 1),
+  })
 export const work = (counters: Record<string, number>, more: Partial<CountedWork> = {}) =>
   side({ work: { source: 'sql', seconds: 10, statements: 5_000, counters, ...more } })
-export const profile = (...stacks: readonly (readonly [value: number, ...frames: string[]])[]): Profile => ({
+export const profile = (
+  ...stacks: readonly (readonly [value: number, ...frames: string[]])[]
+): Profile => ({
   stacks: stacks.map(([value, ...frames]) => ({ frames, value })),
   total: stacks.reduce((sum, [value]) => sum + value, 0),
 })
@@ -100,7 +121,13 @@ export const planned = (rows: readonly Record<string, unknown>[]): Planned => ({
   plan: readPlan(rows, 'x'),
 })
 export const judgedPlans = (base: Planned, candidate: Planned, more: object = {}) => {
-  const { state, reasons, sizes } = judgePlans({ name: 'q', sql: 'SELECT 1', base, candidate, ...more })
+  const { state, reasons, sizes } = judgePlans({
+    name: 'q',
+    sql: 'SELECT 1',
+    base,
+    candidate,
+    ...more,
+  })
   return { state, reasons, sizes }
 }
 

@@ -24,7 +24,10 @@ test('an operator on an index is named with its index', () => {
 
 test('a scan at the top is not named twice, and a plan without any scan is named by its top alone', () => {
   expect(
-    change(plan(['TableFullScan_2', 'table:t']), plan(['HashJoin_3'], ['└─Point_Get_1', 'table:u'])),
+    change(
+      plan(['TableFullScan_2', 'table:t']),
+      plan(['HashJoin_3'], ['└─Point_Get_1', 'table:u']),
+    ),
   ).toEqual({
     from: 'TableFullScan',
     to: 'HashJoin',
@@ -73,7 +76,9 @@ describe('the plan of a statement changed', () => {
         calls,
         ...(planDigest === undefined ? {} : { planDigest }),
       })),
-      plans: new Map(Object.entries(texts).map(([digest, explain]) => [digest, { sql: digest, explain }])),
+      plans: new Map(
+        Object.entries(texts).map(([digest, explain]) => [digest, { sql: digest, explain }]),
+      ),
     })
   const changes = (base: Evidence, candidate: Evidence, growths: readonly StatementGrowth[] = []) =>
     planChanges(base, candidate, { statements: growths, typical: 1 }).map(
@@ -124,7 +129,17 @@ describe('the plan of a statement changed', () => {
       of([], []),
       changes(ran(unnamed ?? [], { d: one }), ran(unnamed ?? [])),
       changes(ran(unnamed ?? []), ran(unnamed ?? [], { d: one })),
-    ]).toEqual([found, found, found, [], [], [], ['d 1/1: Point_Get → TableReader (TableFullScan)'], [], []])
+    ]).toEqual([
+      found,
+      found,
+      found,
+      [],
+      [],
+      [],
+      ['d 1/1: Point_Get → TableReader (TableFullScan)'],
+      [],
+      [],
+    ])
   })
 
   test('is counted by its tables, and shown by one that both sides could explain', () => {
@@ -170,9 +185,11 @@ describe('the plan of a statement changed', () => {
       }) as StatementGrowth
     const all = (name: string) => ran(['a', 'b', 'c', 'd'].map((digest) => [digest, name, 10]))
     expect(
-      changes(all('p'), all('q'), [growth('b', 3, 10, 10), growth('c', 1, 0, 4), growth('d', 2, 10, 50)]).map(
-        (each) => each.slice(0, 8),
-      ),
+      changes(all('p'), all('q'), [
+        growth('b', 3, 10, 10),
+        growth('c', 1, 0, 4),
+        growth('d', 2, 10, 50),
+      ]).map((each) => each.slice(0, 8)),
     ).toEqual(['SELECT d', 'SELECT c', 'SELECT b', 'SELECT a'])
   })
 
@@ -213,7 +230,10 @@ describe('the plan of a statement changed', () => {
       sentences([], [], true),
       sentences([], []),
     ]).toEqual([
-      [start, '`SELECT d`: 1.00 ms → 1.10 ms an execution, 1.00 times the growth of the typical statement'],
+      [
+        start,
+        '`SELECT d`: 1.00 ms → 1.10 ms an execution, 1.00 times the growth of the typical statement',
+      ],
       undefined,
       [
         `${start}; rows read per execution 10.0 → 13.0`,

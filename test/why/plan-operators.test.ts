@@ -46,7 +46,10 @@ test('the operators of MySQL and MariaDB are shown by their kinds of access, wit
   ])
   const details = (row: object) =>
     planChanges(of({ ...mariaDb('ref', 1), ...row }), after, none)[0]?.base[0]?.details
-  expect([details({ Extra: 'a', note: 'b' }), details({ Extra: 'NULL', note: 'b' })]).toEqual(['a, b', 'b'])
+  expect([details({ Extra: 'a', note: 'b' }), details({ Extra: 'NULL', note: 'b' })]).toEqual([
+    'a, b',
+    'b',
+  ])
 })
 
 test('an EXPLAIN is read by its heads, whatever their case, and without empty lines', () => {

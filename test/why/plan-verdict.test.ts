@@ -20,7 +20,13 @@ function planned(...lines: readonly Line[]): Planned {
 const byIndex = (rows: number, index = 'idx_1(a)') =>
   planned(
     ['IndexReader_6', rows, 'root', '', 'index:IndexRangeScan_5'],
-    ['└─IndexRangeScan_5', rows, 'cop[tikv]', `table:t, index:${index}`, 'range:[1,1], keep order:false'],
+    [
+      '└─IndexRangeScan_5',
+      rows,
+      'cop[tikv]',
+      `table:t, index:${index}`,
+      'range:[1,1], keep order:false',
+    ],
   )
 const byScan = (returned: number, read: number) =>
   planned(
@@ -101,7 +107,9 @@ test('a statement that one side refuses, or answers while it plans, has no plan 
     'not-planned',
     "The candidate refuses it: Unknown column 'b'",
   ])
-  expect(verdict(byIndex(10), planned(['TableDual_1', 0, 'root', '', 'rows:0']))[0]).toBe('not-planned')
+  expect(verdict(byIndex(10), planned(['TableDual_1', 0, 'root', '', 'rows:0']))[0]).toBe(
+    'not-planned',
+  )
 })
 
 test('a plan that is no longer cached is red, with the reason of the server', () => {
@@ -112,9 +120,9 @@ test('a plan that is no longer cached is red, with the reason of the server', ()
     reasons: ['The candidate no longer uses the plan cache: skip plan-cache: x.'],
   })
   const won = { base: cache.candidate, candidate: cache.base }
-  expect(judgePlans({ ...statement, base: byIndex(10), candidate: byIndex(10), cache: won }).state).toBe(
-    'same',
-  )
+  expect(
+    judgePlans({ ...statement, base: byIndex(10), candidate: byIndex(10), cache: won }).state,
+  ).toBe('same')
 })
 
 test('without data the ranges of MariaDB have no estimate: where they are read in another way, the plan is not weighed', () => {
@@ -122,7 +130,9 @@ test('without data the ranges of MariaDB have no estimate: where they are read i
     kind: 'plan',
     plan: readMariaDbPlan(rows as Record<string, unknown>[], 'x'),
   })
-  const [ranges, merges, scans] = ['range', 'index_merge', 'ALL'].map((type) => mariaDb(type, 20_000))
+  const [ranges, merges, scans] = ['range', 'index_merge', 'ALL'].map((type) =>
+    mariaDb(type, 20_000),
+  )
   const [others, byKey] = [mariaDb('ALL', 10, { table: 'u' }), mariaDb('const', 1, { table: 'u' })]
   const judged = (base: Planned, candidate: Planned) => verdict(base, candidate, candidate)
   const blind = (tables: string) => [
@@ -155,7 +165,9 @@ test('a red needs 10,000 rows, and a full scan is named only of a table that an 
   const withOther = (rows: number, ...tables: string[]) =>
     planned(
       ['TableReader_7', 1, 'root', '', ''],
-      ...tables.map((table): Line => ['└─TableFullScan_5', rows, 'cop[tikv]', `table:${table}`, '']),
+      ...tables.map(
+        (table): Line => ['└─TableFullScan_5', rows, 'cop[tikv]', `table:${table}`, ''],
+      ),
     )
   const bySeveral = planned(
     ...['t', 'u'].map(
@@ -181,15 +193,20 @@ test('a red needs 10,000 rows, and a full scan is named only of a table that an 
 
 test('of several sets of arguments the worst counts, and the verdict says of how many it is', () => {
   const scan = byScan(6_000, 12_000)
-  const set = (candidate: Planned) => ({ ...statement, base: byIndex(6_000), candidate, crossed: candidate })
+  const set = (candidate: Planned) => ({
+    ...statement,
+    base: byIndex(6_000),
+    candidate,
+    crossed: candidate,
+  })
   const judged = (...candidates: Planned[]) => judgeStatement(candidates.map(set))?.reasons.at(-1)
   const own = 'Full scan of t instead of an index: 6,000 → 12,000 rows read.'
-  expect([judged(scan), judged(scan, scan), judged(byIndex(6_000), scan, byIndex(6_000)), judged()]).toEqual([
-    own,
-    own,
-    'So with 1 of 3 sets of arguments.',
-    undefined,
-  ])
+  expect([
+    judged(scan),
+    judged(scan, scan),
+    judged(byIndex(6_000), scan, byIndex(6_000)),
+    judged(),
+  ]).toEqual([own, own, 'So with 1 of 3 sets of arguments.', undefined])
   expect(judgeStatement([set(byIndex(6_000)), set(byIndex(6_000))])).toMatchObject({
     state: 'same',
     reasons: [],
@@ -200,7 +217,13 @@ test('of a plan of TiDB only numbers of its own operators and of columns go, and
   const info = (text: string) =>
     readPlan(
       [
-        { id: 'Projection_4', estRows: '1', task: 'root', 'access object': '', 'operator info': text },
+        {
+          id: 'Projection_4',
+          estRows: '1',
+          task: 'root',
+          'access object': '',
+          'operator info': text,
+        },
         {
           id: '└─Index_2_Scan_31(Build)',
           estRows: '1',
@@ -234,7 +257,11 @@ test('of a plan of TiDB only numbers of its own operators and of columns go, and
     ['└─Index_2_Scan(Build)', 'Index_2_Scan'],
     ['(no number)', ''],
   ])
-  expect(['table: t , index:i', 'mytable:t', 'table:'].map(tableOf)).toEqual(['t', 'mytable:t', 'table:'])
+  expect(['table: t , index:i', 'mytable:t', 'table:'].map(tableOf)).toEqual([
+    't',
+    'mytable:t',
+    'table:',
+  ])
   expect(isAnswered(readPlan([{ id: 'Projection_4' }, { id: '└─TableDual_3' }], 'x'))).toBe(true)
 })
 

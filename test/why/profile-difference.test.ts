@@ -49,7 +49,13 @@ describe('a function of the CPU', () => {
 
   it('is none of the scheduler and the collector', () => {
     const names = [
-      ...['runtime.gcBgMarkWorker', 'internal/runtime/maps.x', 'gcWriteBarrier2', 'aeshashbody', 'memeqbody'],
+      ...[
+        'runtime.gcBgMarkWorker',
+        'internal/runtime/maps.x',
+        'gcWriteBarrier2',
+        'aeshashbody',
+        'memeqbody',
+      ],
       ...['cmpbody', 'type:.eq.q.T', 'q.runtime', 'notruntime.f'],
     ]
     const { functions: found, packages } = cpuGrowth(
@@ -59,7 +65,14 @@ describe('a function of the CPU', () => {
     expect([found.map(({ name }) => name), packages.map(({ name }) => name)]).toEqual([
       ['q.runtime', 'notruntime.f'],
       [
-        ...['internal/runtime/maps', 'gcWriteBarrier2', 'aeshashbody', 'memeqbody', 'cmpbody', 'type:'],
+        ...[
+          'internal/runtime/maps',
+          'gcWriteBarrier2',
+          'aeshashbody',
+          'memeqbody',
+          'cmpbody',
+          'type:',
+        ],
         ...['q', 'notruntime'],
       ],
     ])
@@ -91,9 +104,9 @@ describe('a function of the CPU', () => {
       ['o.O 0.000 0.100 z 10.26'],
     ])
     const usual: [number, ...string[]] = [200, 'main', 'x.Other', 'm.Copy']
-    expect(functions(filled(1_000, usual), filled(1_000, usual, [200, 'main', 'a.A', 'm.Copy']))).toEqual([
-      'a.A 0.000 0.200 z 14.91',
-    ])
+    expect(
+      functions(filled(1_000, usual), filled(1_000, usual, [200, 'main', 'a.A', 'm.Copy'])),
+    ).toEqual(['a.A 0.000 0.200 z 14.91'])
   })
 
   it('is among the twenty surest, and its package among the twenty that grew most', () => {
@@ -109,14 +122,15 @@ describe('a function that allocates', () => {
   it('is one whose share of the bytes grew, where each half MiB is a sample', () => {
     const half = 512 * 1024
     const found = (from: number, to: number, own: number) =>
-      allocationGrowth(filled(from * half), filled(to * half, [own * half, 'main', 'q.New'])).functions.map(
-        text,
-      )
-    expect([found(100, 100, 50), found(99, 100, 50), found(100, 99, 50), found(1_000, 1_000, 15)]).toEqual([
-      ['q.New 0.000 0.500 z 8.16'],
-      [],
-      [],
-      [],
-    ])
+      allocationGrowth(
+        filled(from * half),
+        filled(to * half, [own * half, 'main', 'q.New']),
+      ).functions.map(text)
+    expect([
+      found(100, 100, 50),
+      found(99, 100, 50),
+      found(100, 99, 50),
+      found(1_000, 1_000, 15),
+    ]).toEqual([['q.New 0.000 0.500 z 8.16'], [], [], []])
   })
 })

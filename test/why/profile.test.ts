@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { profileBetween, readProfile } from '../../src/why/profile.ts'
 import { profile } from './packs.ts'
 
-/** A place is the functions that were inlined at it, the innermost first; a stack is places, the innermost first. */
+/**
+ * A place is the functions that were inlined at it, the innermost first; a stack is places, the
+ * innermost first.
+ */
 interface Written {
   readonly types?: readonly string[]
   readonly places: readonly (readonly string[])[]
@@ -22,7 +25,10 @@ function written({ types = ['samples', 'cpu'], places, samples }: Written): Uint
       id: index + 1,
       line: own.map((name) => ({ functionId: names.indexOf(name) + 1 })),
     })),
-    sample: samples.map(([stack, ...value]) => ({ locationId: stack.map((place) => place + 1), value })),
+    sample: samples.map(([stack, ...value]) => ({
+      locationId: stack.map((place) => place + 1),
+      value,
+    })),
   }).encode()
 }
 
@@ -63,7 +69,10 @@ describe('a profile', () => {
 
   it('has a question mark for places and functions that it does not describe, and nothing for a missing value', () => {
     const stringTable = new StringTable()
-    const [type, name] = ['samples', 'known'].map((text) => stringTable.dedup(text)) as [number, number]
+    const [type, name] = ['samples', 'known'].map((text) => stringTable.dedup(text)) as [
+      number,
+      number,
+    ]
     const bytes = new Pprof({
       stringTable,
       sampleType: [{ type, unit: type }],
@@ -97,8 +106,12 @@ describe('a profile', () => {
   it('is refused where it ends too early, and its texts are no messages', () => {
     const bytes = written({ places: [['ÿÿÿÿ']], samples: [[[0], 300]] })
     expect(readProfile(bytes, 'cpu').stacks).toEqual([{ frames: ['ÿÿÿÿ'], value: 300 }])
-    expect(() => readProfile(Uint8Array.from([...bytes, 0x80]), 'cpu')).toThrow('the profile ends too early')
-    expect(() => readProfile(Uint8Array.from([...bytes, 0x12, 0x80]), 'cpu')).toThrow('ends too early')
+    expect(() => readProfile(Uint8Array.from([...bytes, 0x80]), 'cpu')).toThrow(
+      'the profile ends too early',
+    )
+    expect(() => readProfile(Uint8Array.from([...bytes, 0x12, 0x80]), 'cpu')).toThrow(
+      'ends too early',
+    )
     expect(() => readProfile(Uint8Array.from([...bytes, 0x12, 2, 0x80, 0x80]), 'cpu')).toThrow(
       'ends too early',
     )
@@ -111,7 +124,9 @@ describe('a profile', () => {
         Buffer.alloc(2 * count, Buffer.from([0x12, 0])),
       ])
     expect(readProfile(withEmpty(199_999), 'cpu').total).toBe(8)
-    expect(() => readProfile(withEmpty(200_000), 'cpu')).toThrow('the profile holds too many stacks')
+    expect(() => readProfile(withEmpty(200_000), 'cpu')).toThrow(
+      'the profile holds too many stacks',
+    )
   })
 })
 

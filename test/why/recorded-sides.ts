@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { readEvidence } from '../../src/show/evidence-folder.ts'
 import type { Evidence } from '../../src/why/evidence.ts'
 
-/** Pairs of a normal and a slowed server, recorded under load; their README says what was done to each. */
+/**
+ * Pairs of a normal and a slowed server, recorded under load; their README says what was done to
+ * each.
+ */
 export const scenes = [
   'no-change',
   'build-kvget',

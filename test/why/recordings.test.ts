@@ -7,10 +7,25 @@ const explained = (scene: (typeof scenes)[number]) =>
 
 describe('the cause that is named first', () => {
   test.each([
-    ['build-kvget', 'work', 'requests_Get', /^8\.00 → 17\.0 Get requests a transaction.*rereadForVisibility/],
-    ['build-alloc', 'work', 'alloc_objects', /objects allocated a transaction.*server\.auditStatement/],
+    [
+      'build-kvget',
+      'work',
+      'requests_Get',
+      /^8\.00 → 17\.0 Get requests a transaction.*rereadForVisibility/,
+    ],
+    [
+      'build-alloc',
+      'work',
+      'alloc_objects',
+      /objects allocated a transaction.*server\.auditStatement/,
+    ],
     ['build-cpu', 'function', 'server.checksumPacket', /0 % → 18 % of the server’s CPU/],
-    ['set-plan-cache-off', 'work', 'plan_cache_hits', /^11\.0 → 0\.00 plan cache hits.*generateNewPlan/],
+    [
+      'set-plan-cache-off',
+      'work',
+      'plan_cache_hits',
+      /^11\.0 → 0\.00 plan cache hits.*generateNewPlan/,
+    ],
     ['one-phase-commit-off', 'work', 'requests_Commit', /^0\.00 → 1\.00 Commit requests/],
     ['build-wait', 'wait', 'server outside of statements', /it waits, and does not work more/],
     [

@@ -79,16 +79,26 @@ describe('waits', () => {
         side({ times: { lockWaits: 5 }, ...candidate }),
         1,
       )
-    expect([of({}, none).length, of(none, {}).length, of({}, noLoad).length, of({}, {}).length]).toEqual([
-      0, 0, 0, 1,
-    ])
+    expect([
+      of({}, none).length,
+      of(none, {}).length,
+      of({}, noLoad).length,
+      of({}, {}).length,
+    ]).toEqual([0, 0, 0, 1])
     expect([of({ times: undefined }, {}), of({}, { times: undefined })]).toEqual([[], []])
   })
 
   it('come by their growth, not by their length', () => {
     expect(
-      grown({ lockWaits: 9, backoff: 0, collector: 2 }, { lockWaits: 11, backoff: 3, collector: 3.5 }),
-    ).toEqual(['backoff 0.0000 0.0030', 'row locks 0.0090 0.0110', 'garbage collection 0.0020 0.0035'])
+      grown(
+        { lockWaits: 9, backoff: 0, collector: 2 },
+        { lockWaits: 11, backoff: 3, collector: 3.5 },
+      ),
+    ).toEqual([
+      'backoff 0.0000 0.0030',
+      'row locks 0.0090 0.0110',
+      'garbage collection 0.0020 0.0035',
+    ])
   })
 })
 
@@ -101,8 +111,18 @@ describe('statements that wait', () => {
     ...more,
   })
   const growth = (text: string, by: number, from: object, to: object): StatementGrowth =>
-    ({ text, digests: [], growth: by, share: 0.5, base: from, candidate: to }) as unknown as StatementGrowth
-  const rest = [growth('x', 1, figures(0.5), figures(0.5)), growth('y', 1, figures(0.4), figures(0.4))]
+    ({
+      text,
+      digests: [],
+      growth: by,
+      share: 0.5,
+      base: from,
+      candidate: to,
+    }) as unknown as StatementGrowth
+  const rest = [
+    growth('x', 1, figures(0.5), figures(0.5)),
+    growth('y', 1, figures(0.4), figures(0.4)),
+  ]
   const waiting = (...statements: StatementGrowth[]) =>
     waitingStatements({ statements, typical: 1 }).map(({ text }) => text)
 
@@ -114,7 +134,10 @@ describe('statements that wait', () => {
       waiting(growth('a', 2, figures(0.1), figures(0.3)), ...rest.slice(1)),
       waiting(growth('a', 2, figures(0.1, { keys: 10 }), figures(0.3, { keys: 11 })), ...rest),
       waiting(growth('a', 2, figures(0.1, { keys: 10 }), figures(0.3, { keys: 11.1 })), ...rest),
-      waiting(growth('a', 2, figures(0.1, { requests: 1 }), figures(0.3, { requests: 2 })), ...rest),
+      waiting(
+        growth('a', 2, figures(0.1, { requests: 1 }), figures(0.3, { requests: 2 })),
+        ...rest,
+      ),
       waiting(growth('a', 2, figures(0.1, { requests: 1 }), figures(0.3)), ...rest),
       waiting(growth('a', 2, figures(0.1), figures(0.3, { keys: 9 })), ...rest),
     ]).toEqual([['a'], [], [], [], ['a'], [], [], ['a'], ['a']])
@@ -129,7 +152,9 @@ describe('the growth of statements', () => {
     )
     return [
       typical,
-      ...statements.map(({ text, growth, share }) => `${text} ${growth.toFixed(3)} ${share.toFixed(3)}`),
+      ...statements.map(
+        ({ text, growth, share }) => `${text} ${growth.toFixed(3)} ${share.toFixed(3)}`,
+      ),
     ]
   }
 
@@ -182,7 +207,10 @@ describe('the growth of statements', () => {
       statement('select c from sbtest2', 30, 1),
       statement('SELECT c FROM `sbtest2`', 10, 3, { ...more, memoryBytes: 300, planDigest: 'p' }),
     ]
-    const [first, second] = statementGrowth(side({ statements: base }), side({ statements: base })).statements
+    const [first, second] = statementGrowth(
+      side({ statements: base }),
+      side({ statements: base }),
+    ).statements
     expect(first).toEqual({
       base: {
         calls: 0.04,

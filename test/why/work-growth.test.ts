@@ -7,8 +7,8 @@ describe('the growth of work', () => {
     work: { source: 'status', counters, statements: 2_000, seconds: 10, ...more },
   })
   const of = (base: object, candidate: object) =>
-    workGrowth(side(base), side(candidate)).map(({ counter, base: from, candidate: to, unit, by }) =>
-      [counter, from, to, unit, by].join(' '),
+    workGrowth(side(base), side(candidate)).map(
+      ({ counter, base: from, candidate: to, unit, by }) => [counter, from, to, unit, by].join(' '),
     )
 
   it('is beyond what equal servers differ by', () => {
@@ -60,7 +60,10 @@ describe('the growth of work', () => {
       of(work({}), work({ keys: 2_000 })),
       of(work({ keys: 1_000 }), { ...work({ keys: 2_000 }), ...none }),
       of(work({ keys: 1_000 }), { ...work({ keys: 2_000 }, { statements: 0 }), ...none }),
-      of({ ...work({ plan_cache_hits: 1_000 }, { statements: 0 }), ...none }, work({ plan_cache_hits: 900 })),
+      of(
+        { ...work({ plan_cache_hits: 1_000 }, { statements: 0 }), ...none },
+        work({ plan_cache_hits: 900 }),
+      ),
       of(work({ keys: 1_000 }, { statements: 0 }), work({ keys: 2_000 }, { statements: 0 })),
     ]).toEqual([
       ['keys 0.5 1 statement run'],

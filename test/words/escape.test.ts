@@ -125,13 +125,17 @@ describe('markdownFence', () => {
 })
 
 describe('links', () => {
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'no address', ''])(
-    'refuses %s',
-    (address) => {
-      expect(safeAddress(address)).toBeUndefined()
-      expect(markdownLink('label', address)).toBe('label')
-    },
-  )
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'no address',
+    '',
+  ])('refuses %s', (address) => {
+    expect(safeAddress(address)).toBeUndefined()
+    expect(markdownLink('label', address)).toBe('label')
+  })
 
   it('never carries a credential', () => {
     expect(safeAddress('https://user:secret@example.org/')).toBeUndefined()

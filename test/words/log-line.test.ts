@@ -21,23 +21,30 @@ describe('text in the log of a runner', () => {
     expect(commandsIn(text)).not.toEqual([])
     const line = withoutCommands(text)
     expect(commandsIn(line)).toEqual([])
-    const normalised = (whole: string) => whole.replaceAll(/\r\n?/gu, '\n').replaceAll(/[\u0085\ufeff]/gu, '')
+    const normalised = (whole: string) =>
+      whole.replaceAll(/\r\n?/gu, '\n').replaceAll(/[\u0085\ufeff]/gu, '')
     expect(line.replaceAll('\u200b', '')).toBe(normalised(text))
   })
 
   it.each(['\u200b', '\u0085', '\u001b[0m', '\u0000', '\u2066'])(
     'is no command once %j in it is gone',
     (hidden) => {
-      expect(commandsIn(withoutCommands(`${hidden}:${hidden}:error::b\n#${hidden}#[error]b`))).toEqual([])
+      expect(
+        commandsIn(withoutCommands(`${hidden}:${hidden}:error::b\n#${hidden}#[error]b`)),
+      ).toEqual([])
     },
   )
 
-  it.each(['a::b', 'Foo::Bar::baz', '1: 2', 'std::vector is no command\nnor is a::b', '## [x]', ''])(
-    'stays what it is otherwise: %j',
-    (text) => {
-      expect(withoutCommands(text)).toBe(text)
-    },
-  )
+  it.each([
+    'a::b',
+    'Foo::Bar::baz',
+    '1: 2',
+    'std::vector is no command\nnor is a::b',
+    '## [x]',
+    '',
+  ])('stays what it is otherwise: %j', (text) => {
+    expect(withoutCommands(text)).toBe(text)
+  })
 })
 
 describe('foreign text in a log or a terminal', () => {

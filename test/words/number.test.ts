@@ -29,7 +29,9 @@ describe('formatNumber', () => {
     [1e308, undefined, '1.00e308'],
     [Number.NaN, undefined, 'not a number'],
     [Number.POSITIVE_INFINITY, 0.1, 'not a number'],
-  ])('%d with noise %d is %s', (value, noise, text) => expect(formatNumber(value, noise)).toBe(text))
+  ])('%d with noise %d is %s', (value, noise, text) =>
+    expect(formatNumber(value, noise)).toBe(text),
+  )
 })
 
 describe('formatChange', () => {
@@ -47,12 +49,9 @@ describe('formatChange', () => {
 
 describe('small texts', () => {
   it('shares, noise and probabilities', () => {
-    expect([formatShare(0.03), formatShare(0.068), formatShare(0.0004), formatShare(0.21)]).toEqual([
-      '3 %',
-      '6.8 %',
-      '0.04 %',
-      '21 %',
-    ])
+    expect([formatShare(0.03), formatShare(0.068), formatShare(0.0004), formatShare(0.21)]).toEqual(
+      ['3 %', '6.8 %', '0.04 %', '21 %'],
+    )
     expect(formatNoise(0.014)).toBe('±1.4 %')
     expect([formatProbability(0.0008), formatProbability(1e-9), formatProbability(0.043)]).toEqual([
       'p = 0.0008',
@@ -68,12 +67,12 @@ describe('small texts', () => {
   })
 
   it('durations, times and plurals', () => {
-    expect([formatDuration(30), formatDuration(300), formatDuration(5_400), formatDuration(0.5)]).toEqual([
-      '30 s',
-      '5 min',
-      '1 h 30 min',
-      '0.5 s',
-    ])
+    expect([
+      formatDuration(30),
+      formatDuration(300),
+      formatDuration(5_400),
+      formatDuration(0.5),
+    ]).toEqual(['30 s', '5 min', '1 h 30 min', '0.5 s'])
     expect(formatTime('2026-03-02T10:15:30.000Z')).toBe('2026-03-02 10:15 UTC')
     expect([plural(1, 'round'), plural(2, 'round'), plural(1_500, 'entry', 'entries')]).toEqual([
       '1 round',

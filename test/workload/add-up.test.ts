@@ -9,7 +9,12 @@ import { addMeasured, addOutcomes } from '../../src/workload/add-up.ts'
 import { coresOf, createBarrier, runClients } from '../../src/workload/clients.ts'
 import { recording } from './recordings.ts'
 
-const client = (tps: number, avg: number, p99: number, more: Partial<MeasuredRun> = {}): MeasuredRun => ({
+const client = (
+  tps: number,
+  avg: number,
+  p99: number,
+  more: Partial<MeasuredRun> = {},
+): MeasuredRun => ({
   durationSeconds: 10,
   metrics: {
     tps,

@@ -30,7 +30,14 @@ test('what fails beside a load breaks its run, and a failed run keeps its own re
     state: 'invalid',
     reason: "beside the load: statement: Duplicate key name 'i'",
   })
-  const broken: Run = { side: 'base', round: 1, slice: 0, state: 'invalid', reason: 'no output', tail: [] }
+  const broken: Run = {
+    side: 'base',
+    round: 1,
+    slice: 0,
+    state: 'invalid',
+    reason: 'no output',
+    tail: [],
+  }
   expect(joinBeside(broken, { fault: 'x' })).toBe(broken)
 })
 
@@ -50,7 +57,10 @@ const main = { tool: 'sysbench', name: 'oltp_read_write' }
 test('a cell says what runs beside it, and is a series of its own', () => {
   const cells = cellsOf([
     main,
-    { ...main, beside: { statement: 'ALTER TABLE t ADD INDEX i (k)', undo: 'ALTER TABLE t DROP INDEX i' } },
+    {
+      ...main,
+      beside: { statement: 'ALTER TABLE t ADD INDEX i (k)', undo: 'ALTER TABLE t DROP INDEX i' },
+    },
     { ...main, beside: { 'idle-connections': 500 } },
     { ...main, beside: { load: { tool: 'connect', threads: 2 } } },
     { ...main, beside: { pause: { component: 'tikv', for: '3s' } } },
@@ -84,7 +94,11 @@ const intervals = (...rates: readonly number[]) => ({
 })
 
 test.each([
-  ['the load has its level again two seconds after the stop', [100, 100, 0, 100, 100, 100, 100, 100], 2],
+  [
+    'the load has its level again two seconds after the stop',
+    [100, 100, 0, 100, 100, 100, 100, 100],
+    2,
+  ],
   ['it comes back slowly', [100, 100, 0, 10, 60, 79, 81, 100], 5],
   ['a part of it comes back at once', [100, 100, 85, 90, 100, 100, 100, 100], 1],
   ['it never comes back', [100, 100, 0, 0, 0, 0, 50, 60], 6],
@@ -118,7 +132,9 @@ test('a statement beside a load counts as a second gated figure, and so does a r
   const [suite] = Object.values(suites)
   expect(suite && planCells(suite).map(({ figures }) => figures)).toEqual([undefined, 2, 2])
   const pace = { rounds: 3, pairs: 4, slice: 5, settle: 1 }
-  expect(suite && planCells(suite, pace).map(({ settings }) => settings.durationSeconds)).toEqual([5, 5, 5])
+  expect(suite && planCells(suite, pace).map(({ settings }) => settings.durationSeconds)).toEqual([
+    5, 5, 5,
+  ])
 })
 
 test.each([
@@ -141,6 +157,13 @@ test.each([
 })
 
 test('refuses it for a run that ends when its work is done', () => {
-  const timed = { tool: 'statement', name: 'x', statement: 'SELECT 1', beside: { 'idle-connections': 2 } }
-  expect(() => cellsOf([timed])).toThrow(/beside`: expected no value: nothing runs beside a run that ends/)
+  const timed = {
+    tool: 'statement',
+    name: 'x',
+    statement: 'SELECT 1',
+    beside: { 'idle-connections': 2 },
+  }
+  expect(() => cellsOf([timed])).toThrow(
+    /beside`: expected no value: nothing runs beside a run that ends/,
+  )
 })

@@ -23,7 +23,11 @@ test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
     const short = texts.filter((text) => text.length > 200 && text.length < 8_000)
     const counts = { valid: 0, invalid: 0 }
     for (let number = 0; number < inputs / 3; number += 1) {
-      const text = mutate(short[random(short.length)] ?? '', texts[random(texts.length)] ?? '', random)
+      const text = mutate(
+        short[random(short.length)] ?? '',
+        texts[random(texts.length)] ?? '',
+        random,
+      )
       const logged = readText(logReader(dialect, expectations), text)
       if (logged.length === 0) throw new Error(`input ${number} of seed ${seed}: nothing was said`)
       for (const { outcome, tail } of logged) {
@@ -32,7 +36,8 @@ test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
         const checked = runSchema.safeParse(run)
         if (!checked.success)
           throw new Error(`input ${number} of seed ${seed}: ${checked.error.message}\n${text}`)
-        if (run.state === 'invalid' && run.reason === '') throw new Error(`input ${number}: no reason`)
+        if (run.state === 'invalid' && run.reason === '')
+          throw new Error(`input ${number}: no reason`)
       }
     }
     expect(counts.invalid).toBeGreaterThan(0)

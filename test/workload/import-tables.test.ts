@@ -10,7 +10,8 @@ function read(tool: string, path: string) {
   return reader.end().map(({ outcome, threads }) => ({ outcome, threads }))
 }
 
-// The tables hold the rows of the plain recordings, drawn by the library that both tools draw them with.
+// The tables hold the rows of the plain recordings, drawn by the library that both tools draw them
+// with.
 test.each([
   ['go-tpc', 'run-plain'],
   ['go-ycsb', 'run-workloada-plain'],

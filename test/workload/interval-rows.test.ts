@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rankNames } from '../../src/loads/go-tpc/percentiles.ts'
-import { parsePlainRow as plainTpc, readIntervalRow as quickTpc, sumOf } from '../../src/loads/go-tpc/row.ts'
-import { parsePlainRow as plainYcsb, readIntervalRow as quickYcsb } from '../../src/loads/go-ycsb/row.ts'
+import {
+  parsePlainRow as plainTpc,
+  readIntervalRow as quickTpc,
+  sumOf,
+} from '../../src/loads/go-tpc/row.ts'
+import {
+  parsePlainRow as plainYcsb,
+  readIntervalRow as quickYcsb,
+} from '../../src/loads/go-ycsb/row.ts'
 import { mutate, randomFrom } from './mutation.ts'
 import { recordingsOf } from './recordings.ts'
 
@@ -11,7 +18,12 @@ function slowTpc(line: string) {
   const parsed = plainTpc(line)
   if (parsed.kind !== 'row' || parsed.row.scope !== 'current') return undefined
   const { operation, count, percentilesMs } = parsed.row
-  return { operation, count, sumMs: sumOf(parsed.row), ranksMs: rankNames.map((rank) => percentilesMs[rank]) }
+  return {
+    operation,
+    count,
+    sumMs: sumOf(parsed.row),
+    ranksMs: rankNames.map((rank) => percentilesMs[rank]),
+  }
 }
 
 function slowYcsb(line: string) {

@@ -24,7 +24,13 @@ export function useLocalServer(settings: Readonly<Record<string, string>> = {}):
     room = await createPrivateFolder('bench-test')
     vi.stubEnv('RUNNER_TEMP', room.path)
     const { path } = room
-    server = createLocalTarget({ name: 'candidate', folder: path, logFolder: path, settings, log: quiet })
+    server = createLocalTarget({
+      name: 'candidate',
+      folder: path,
+      logFolder: path,
+      settings,
+      log: quiet,
+    })
     await server.start(new AbortController().signal)
   })
   afterAll(async () => {
@@ -41,7 +47,14 @@ export function useLocalServer(settings: Readonly<Record<string, string>> = {}):
     },
     context(cell, rest = {}) {
       const signal = new AbortController().signal
-      return { endpoint: server.endpoint(), cell, log: quiet, signal, logFolder: room.path, ...rest }
+      return {
+        endpoint: server.endpoint(),
+        cell,
+        log: quiet,
+        signal,
+        logFolder: room.path,
+        ...rest,
+      }
     },
   }
 }

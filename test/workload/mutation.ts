@@ -28,7 +28,9 @@ const nasty = [
   '\r',
 ]
 
-/** A text changed in one to four places, as a broken disk, a careless editor or an attacker would. */
+/**
+ * A text changed in one to four places, as a broken disk, a careless editor or an attacker would.
+ */
 export function mutate(text: string, other: string, random: (below: number) => number): string {
   let result = text
   for (let left = 1 + random(4); left > 0; left -= 1) result = mutateOnce(result, other, random)

@@ -19,7 +19,8 @@ const cellOf = (setup: readonly string[]): CellSettings => ({
   options: {},
 })
 
-const rowsOf = (sql: string) => withConnection(local.server.endpoint(), (connection) => connection.query(sql))
+const rowsOf = (sql: string) =>
+  withConnection(local.server.endpoint(), (connection) => connection.query(sql))
 
 const partitions =
   'SELECT COUNT(DISTINCT table_name) AS tables, COUNT(*) AS partitions FROM information_schema.partitions WHERE table_schema = DATABASE() AND partition_name IS NOT NULL'
@@ -46,6 +47,8 @@ test('one of them that the server refuses ends the job, with its words', async (
   const context = local.context(
     cellOf(['CREATE TABLE t30 (id INT)', 'CREATE TABLE t{1..50} (id INT PRIMARY KEY)']),
   )
-  await expect(own.prepare(context)).rejects.toThrow(/many-tables: setup: Table 't30' already exists/)
+  await expect(own.prepare(context)).rejects.toThrow(
+    /many-tables: setup: Table 't30' already exists/,
+  )
   await own.cleanup(context)
 })

@@ -32,7 +32,10 @@ function install(name: string, text: string): string {
   return path
 }
 
-/** As TiUP does: `--binary` knows what is installed, `install` fetches; the wrapper itself leaks its arguments. */
+/**
+ * As TiUP does: `--binary` knows what is installed, `install` fetches; the wrapper itself leaks its
+ * arguments.
+ */
 const tiup = (holds: string) => `
 bench="$TIUP_HOME/components/bench/v1.12.0"
 [ -d "$TIUP_HOME/bin" ] || { echo "Error: open $TIUP_HOME/bin/root.json: no such file or directory" >&2; exit 1; }
@@ -53,7 +56,9 @@ test('the path given comes first, then the tool on PATH, then the one in TiUP’
   expect(await findProgram('go-tpc', undefined, process.env, unlessAborted)).toBe(installed)
   const own = install('go-tpc', `exec ${fake} "$@"`)
   expect(await findProgram('go-tpc', undefined, process.env, unlessAborted)).toBe(own)
-  expect(await findProgram('go-tpc', '/mine/go-tpc', process.env, unlessAborted)).toBe('/mine/go-tpc')
+  expect(await findProgram('go-tpc', '/mine/go-tpc', process.env, unlessAborted)).toBe(
+    '/mine/go-tpc',
+  )
 })
 
 test('TiUP fetched into its home by an earlier run serves as well', async () => {
@@ -71,16 +76,22 @@ test('a component that does not hold it, and one that is unavailable', async () 
     kind: 'environment',
     message: expect.stringContaining('component bench does not contain it'),
   }
-  await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject(missing)
+  await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject(
+    missing,
+  )
   install('tiup', 'echo "Error: fetch /timestamp.json from mirror failed" >&2\nexit 1')
-  await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject({
-    message: expect.stringContaining('cannot be installed'),
-    tail: [expect.stringContaining('timestamp.json')],
-  })
+  await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject(
+    {
+      message: expect.stringContaining('cannot be installed'),
+      tail: [expect.stringContaining('timestamp.json')],
+    },
+  )
 })
 
 test('nothing at all: what to install', async () => {
-  await expect(createYcsb({ environment: process.env }).version(unlessAborted)).rejects.toMatchObject({
+  await expect(
+    createYcsb({ environment: process.env }).version(unlessAborted),
+  ).rejects.toMatchObject({
     kind: 'environment',
     message: 'go-ycsb is missing',
     remedy: expect.stringContaining('https://github.com/pingcap/go-ycsb/releases'),

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseJsonRow as parseJsonTpc, parsePlainRow as parsePlainTpc } from '../../src/loads/go-tpc/row.ts'
+import {
+  parseJsonRow as parseJsonTpc,
+  parsePlainRow as parsePlainTpc,
+} from '../../src/loads/go-tpc/row.ts'
 import {
   parseJsonRow as parseJsonYcsb,
   parsePlainRow as parsePlainYcsb,
@@ -20,7 +23,9 @@ const tpcRow = fc
     latencies: fc.array(tenths(100_000), { minLength: 7, maxLength: 7 }),
   })
   .map(({ scope, operation, takes, count, sum, latencies }) => {
-    const [avg, p50, p90, p95, p99, p999, max] = latencies.map((value) => value.toFixed(1)) as string[]
+    const [avg, p50, p90, p95, p99, p999, max] = latencies.map((value) =>
+      value.toFixed(1),
+    ) as string[]
     const fields = {
       'Takes(s)': takes.toFixed(1),
       Count: String(count),

@@ -56,7 +56,12 @@ export const balancer: readonly Fault[] = (['load', 'run'] as const).flatMap((st
           proxy.cut()
         },
         isCleanedLater: true,
-        expected: { exits: [4], says: /candidate|HAProxy reports/, record: 'kept', deadlineSeconds: 60 },
+        expected: {
+          exits: [4],
+          says: /candidate|HAProxy reports/,
+          record: 'kept',
+          deadlineSeconds: 60,
+        },
       }),
     },
   ]

@@ -26,14 +26,21 @@ function fill(folder: string): void {
   }
 }
 
-/** What is opened below a folder from now on can be read and no more, as on a disk that the kernel gave up. */
+/**
+ * What is opened below a folder from now on can be read and no more, as on a disk that the kernel
+ * gave up.
+ */
 function makeReadOnly(folder: string): void {
   execFileSync('mount', ['--bind', folder, folder])
   execFileSync('mount', ['-o', 'remount,bind,ro', folder])
 }
 
 /** The disk of a folder turns read-only at a moment. */
-function readOnly(what: string, stage: 'boot' | 'run' | 'judge', where: (room: Room) => string): Fault {
+function readOnly(
+  what: string,
+  stage: 'boot' | 'run' | 'judge',
+  where: (room: Room) => string,
+): Fault {
   // Nothing is mounted where the moment never came.
   const unmount = (room: Room) => void spawnSync('umount', ['-l', where(room)])
   return {
@@ -151,7 +158,12 @@ export const disks: readonly Fault[] = [
     plan: () => ({
       before: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
       // Nothing can be reported; what is measured is measured.
-      expected: { exits: [0], says: /no baseline to compare with yet/, record: 'whole', deadlineSeconds: 60 },
+      expected: {
+        exits: [0],
+        says: /no baseline to compare with yet/,
+        record: 'whole',
+        deadlineSeconds: 60,
+      },
     }),
   },
   {

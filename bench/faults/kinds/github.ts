@@ -52,7 +52,12 @@ export const github: readonly Fault[] = [
           scene.apiPort = api.port
           return api.close
         },
-        expected: { exits: [0], says: /warning: [\s\S]*results: /, record: 'whole', deadlineSeconds: 120 },
+        expected: {
+          exits: [0],
+          says: /warning: [\s\S]*results: /,
+          record: 'whole',
+          deadlineSeconds: 120,
+        },
       }
     },
   },

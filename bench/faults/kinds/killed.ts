@@ -6,23 +6,36 @@ import { lasting } from '../story.ts'
 /** Signals by which a process ends at once. */
 const deadly = ['SIGKILL', 'SIGSEGV', 'SIGABRT'] as const
 
-const server: readonly Fault[] = (['boot', 'load', 'settle', 'run', 'judge'] as const).map((stage) => ({
-  kind: 'server killed',
-  stage,
-  plan: (chance) => {
-    const how = oneOf(chance, [...deadly, 'SIGTERM'])
-    const afterMs = stage === 'run' ? between(chance, 0, 700) : 0
-    const died = { exits: [4], says: serverDied(how), record: 'kept', deadlineSeconds: 60 } as const
-    // Everything was measured by then.
-    const passed = { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 60 } as const
-    return {
-      ...at(stage),
-      detail: `${how} after ${afterMs} ms`,
-      strike: strikeWith(stage === 'boot' ? 'gated' : serverCommand, how, afterMs),
-      expected: stage === 'judge' ? passed : stage === 'boot' ? { ...died, says: diedStarting } : died,
-    }
-  },
-}))
+const server: readonly Fault[] = (['boot', 'load', 'settle', 'run', 'judge'] as const).map(
+  (stage) => ({
+    kind: 'server killed',
+    stage,
+    plan: (chance) => {
+      const how = oneOf(chance, [...deadly, 'SIGTERM'])
+      const afterMs = stage === 'run' ? between(chance, 0, 700) : 0
+      const died = {
+        exits: [4],
+        says: serverDied(how),
+        record: 'kept',
+        deadlineSeconds: 60,
+      } as const
+      // Everything was measured by then.
+      const passed = {
+        exits: [0],
+        says: /results: /,
+        record: 'whole',
+        deadlineSeconds: 60,
+      } as const
+      return {
+        ...at(stage),
+        detail: `${how} after ${afterMs} ms`,
+        strike: strikeWith(stage === 'boot' ? 'gated' : serverCommand, how, afterMs),
+        expected:
+          stage === 'judge' ? passed : stage === 'boot' ? { ...died, says: diedStarting } : died,
+      }
+    },
+  }),
+)
 
 const diedStarting = /the server “candidate” died while starting/
 
@@ -37,7 +50,8 @@ const tools: readonly Fault[] = (['load', 'run'] as const).map((stage) => ({
   plan: (chance) => {
     const how = oneOf(chance, deadly)
     const afterMs = stage === 'run' ? between(chance, 0, 700) : 0
-    // On a machine that has too much to do the strike comes late, and it has to meet the tool in its run.
+    // On a machine that has too much to do the strike comes late, and it has to meet the tool in
+    // its run.
     const story = stage === 'run' ? { story: { ...lasting, durationSeconds: 6 } } : {}
     return {
       ...at(stage),
@@ -46,7 +60,9 @@ const tools: readonly Fault[] = (['load', 'run'] as const).map((stage) => ({
       strike: strikeWith('gated', how, afterMs),
       expected: {
         exits: [stage === 'load' ? 4 : 3],
-        says: new RegExp(`${stage === 'load' ? 'sysbench prepare .* failed' : 'warning: '}.*${how}`),
+        says: new RegExp(
+          `${stage === 'load' ? 'sysbench prepare .* failed' : 'warning: '}.*${how}`,
+        ),
         record: 'kept',
         deadlineSeconds: 60,
       },
@@ -78,7 +94,9 @@ const ours: readonly Fault[] = (['boot', 'load', 'settle', 'run', 'judge', 'publ
   }),
 )
 
-const cancelled: readonly Fault[] = (['boot', 'load', 'settle', 'run', 'judge', 'publish'] as const).map(
+const cancelled: readonly Fault[] = (
+  ['boot', 'load', 'settle', 'run', 'judge', 'publish'] as const
+).map(
   (stage): Fault => ({
     kind: 'cancelled',
     stage,
@@ -92,7 +110,9 @@ const cancelled: readonly Fault[] = (['boot', 'load', 'settle', 'run', 'judge', 
         strike: strikeWith('program', how, afterMs),
         expected: {
           exits: late ? [130, 0] : [130],
-          says: late ? /cancelled|results: / : /cancelled; everything that was started has been stopped/,
+          says: late
+            ? /cancelled|results: /
+            : /cancelled; everything that was started has been stopped/,
           record: 'kept',
           deadlineSeconds: 60,
         },

@@ -56,7 +56,8 @@ const memory: readonly Fault[] = [
           exits: [4],
           says: /died while starting[\s\S]*(allocate|memory)/i,
           record: 'none',
-          // MariaDB can hang while it reports its crash: the program ends it after the 60 s that a start may take.
+          // MariaDB can hang while it reports its crash: the program ends it after the 60 s that a
+          // start may take.
           deadlineSeconds: 100,
         },
       }
@@ -105,7 +106,12 @@ const others: readonly Fault[] = [
     plan: () => ({
       moment: load,
       strike: ({ program }) => limit(program, 'nofile', 3),
-      expected: { exits: [4], says: /EMFILE|too many open files/, record: 'none', deadlineSeconds: 60 },
+      expected: {
+        exits: [4],
+        says: /EMFILE|too many open files/,
+        record: 'none',
+        deadlineSeconds: 60,
+      },
     }),
   },
   {
@@ -114,7 +120,12 @@ const others: readonly Fault[] = [
     plan: () => ({
       moment: { ...secondRun, phase: 'before' },
       strike: ({ program }) => limit(program, 'nofile', 3),
-      expected: { exits: [4], says: /EMFILE|too many open files/, record: 'none', deadlineSeconds: 60 },
+      expected: {
+        exits: [4],
+        says: /EMFILE|too many open files/,
+        record: 'none',
+        deadlineSeconds: 60,
+      },
     }),
   },
   {
@@ -123,7 +134,12 @@ const others: readonly Fault[] = [
     plan: () => ({
       // MariaDB has no lower limit than ten.
       story: { threads: 40, settings: { max_connections: 10 } },
-      expected: { exits: [3, 4], says: /Too many connections/i, record: 'kept', deadlineSeconds: 60 },
+      expected: {
+        exits: [3, 4],
+        says: /Too many connections/i,
+        record: 'kept',
+        deadlineSeconds: 60,
+      },
     }),
   },
 ]

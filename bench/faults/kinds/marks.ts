@@ -88,7 +88,9 @@ const cases: readonly Marked[] = [
   },
 ]
 
-/** A commit's mark is green only after a complete measurement, whatever happens on the way to it. */
+/**
+ * A commit's mark is green only after a complete measurement, whatever happens on the way to it.
+ */
 export const marks: readonly Fault[] = cases.map(
   ({ kind, stage, plan, expected, ends, wasRed, isGone }): Fault => ({
     kind,
@@ -103,7 +105,11 @@ export const marks: readonly Fault[] = cases.map(
           GITHUB_OUTPUT: 'ROOM/output',
           GITHUB_STEP_SUMMARY: 'ROOM/summary',
           TIDB_BENCH_GITHUB_TOKEN: TOKEN,
-          TIDB_BENCH_INPUTS: JSON.stringify({ out: 'ROOM/work/out', baseline: 'none', mark: 'status' }),
+          TIDB_BENCH_INPUTS: JSON.stringify({
+            out: 'ROOM/work/out',
+            baseline: 'none',
+            mark: 'status',
+          }),
         },
         prepare: async (scene) => {
           github = await startGitHub(scene, wasRed === true)
@@ -119,7 +125,9 @@ export const marks: readonly Fault[] = cases.map(
           const mark = github.state.statuses.findLast(({ context }) => context === red.context)
           const state = mark?.state ?? 'none'
           if (!ends.includes(state))
-            scene.broken.push(`the mark ends as ${state} (${mark?.description}), not ${ends.join(' or ')}`)
+            scene.broken.push(
+              `the mark ends as ${state} (${mark?.description}), not ${ends.join(' or ')}`,
+            )
           if ((gate.exitCode === 0) !== expected.exits.includes(0))
             scene.broken.push(`the gate ended with exit ${gate.exitCode}`)
           scene.broken.push(...github.violations)

@@ -15,10 +15,18 @@ const sayings: readonly (readonly [string, string, RegExp])[] = [
   ['nothing', 'exit 0', /warning: .*(report|no |missing)/i],
   ['the first half of its report', '"$@" | head -n 20; exit 0', /warning: /],
   ['its report without the last line', '"$@" | head -n -4', /warning: /],
-  ['its figures with commas', '"$@" | sed "s/\\([0-9]\\)\\.\\([0-9]\\)/\\1,\\2/g"', /warning: .*line \d+/],
+  [
+    'its figures with commas',
+    '"$@" | sed "s/\\([0-9]\\)\\.\\([0-9]\\)/\\1,\\2/g"',
+    /warning: .*line \d+/,
+  ],
   ['its report, and exit code 7', '"$@"; exit 7', /warning: .*exit code 7/],
   ['bytes that are no text', 'head -c 300000 /dev/urandom; exit 0', /warning: /],
-  ['its report, with no transactions', '"$@" | sed "s/^\\( *transactions: *\\)[0-9]*/\\10/"', /warning: /],
+  [
+    'its report, with no transactions',
+    '"$@" | sed "s/^\\( *transactions: *\\)[0-9]*/\\10/"',
+    /warning: /,
+  ],
 ]
 
 const reports: readonly Fault[] = [
@@ -26,7 +34,10 @@ const reports: readonly Fault[] = [
     kind: 'load tool says something else',
     stage: 'run',
     plan: (chance) => {
-      const [what, script, says] = oneOf(chance, sayings as [(typeof sayings)[0], ...typeof sayings])
+      const [what, script, says] = oneOf(
+        chance,
+        sayings as [(typeof sayings)[0], ...typeof sayings],
+      )
       return {
         detail: what,
         moment: instead(' run'),

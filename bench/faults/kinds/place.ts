@@ -103,7 +103,12 @@ const places: readonly Fault[] = [
         ...at('run'),
         detail: `after ${afterMs} ms`,
         strike: ({ room }) => rmSync(room.out, { recursive: true, force: true }),
-        expected: { exits: [4], says: /cannot write .*ENOENT/, record: 'none', deadlineSeconds: 60 },
+        expected: {
+          exits: [4],
+          says: /cannot write .*ENOENT/,
+          record: 'none',
+          deadlineSeconds: 60,
+        },
       }
     },
   },
@@ -158,7 +163,9 @@ async function second(scene: Scene, out: string, exit: number, says: RegExp): Pr
 async function makeLocale({ room }: Scene): Promise<undefined> {
   const folder = join(room.path, 'locales')
   mkdirSync(folder)
-  execFileSync('localedef', ['-i', 'de_DE', '-f', 'UTF-8', join(folder, 'de_DE.UTF-8')], { stdio: 'ignore' })
+  execFileSync('localedef', ['-i', 'de_DE', '-f', 'UTF-8', join(folder, 'de_DE.UTF-8')], {
+    stdio: 'ignore',
+  })
   return undefined
 }
 

@@ -1,7 +1,9 @@
 import { between, type Fault, type Stage } from '../fault.ts'
 import { at, strikeWith } from '../moments.ts'
 
-/** What runs in a playground: TiUP, and the server that its stand-in starts in the place of a TiDB. */
+/**
+ * What runs in a playground: TiUP, and the server that its stand-in starts in the place of a TiDB.
+ */
 const members = {
   TiUP: /fake-tiup|bin\/tiup/,
   'TiDB of a playground': /mariadbd --no-defaults .*--port=/,
@@ -32,24 +34,29 @@ const deaths: readonly Fault[] = (
   }),
 )
 
-const ours: readonly Fault[] = (['load', 'run'] as const).flatMap((stage: Stage & ('load' | 'run')) =>
-  (['SIGKILL', 'SIGTERM'] as const).map(
-    (how): Fault => ({
-      kind: how === 'SIGKILL' ? 'our process killed beside a playground' : 'cancelled beside a playground',
-      stage,
-      plan: () => ({
-        ...at(stage),
-        story: { ...at(stage).story, target: 'playground' },
-        strike: strikeWith('program', how),
-        expected: {
-          exits: [how === 'SIGKILL' ? 137 : 130],
-          says: how === 'SIGKILL' ? /./ : /cancelled; everything that was started has been stopped/,
-          record: 'kept',
-          deadlineSeconds: 60,
-        },
+const ours: readonly Fault[] = (['load', 'run'] as const).flatMap(
+  (stage: Stage & ('load' | 'run')) =>
+    (['SIGKILL', 'SIGTERM'] as const).map(
+      (how): Fault => ({
+        kind:
+          how === 'SIGKILL'
+            ? 'our process killed beside a playground'
+            : 'cancelled beside a playground',
+        stage,
+        plan: () => ({
+          ...at(stage),
+          story: { ...at(stage).story, target: 'playground' },
+          strike: strikeWith('program', how),
+          expected: {
+            exits: [how === 'SIGKILL' ? 137 : 130],
+            says:
+              how === 'SIGKILL' ? /./ : /cancelled; everything that was started has been stopped/,
+            record: 'kept',
+            deadlineSeconds: 60,
+          },
+        }),
       }),
-    }),
-  ),
+    ),
 )
 
 export const playground: readonly Fault[] = [...deaths, ...ours]

@@ -70,7 +70,12 @@ export const ports: readonly Fault[] = [
         expected:
           calls === 1
             ? { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 60 }
-            : { exits: [4], says: /Another program took the port/, record: 'none', deadlineSeconds: 60 },
+            : {
+                exits: [4],
+                says: /Another program took the port/,
+                record: 'none',
+                deadlineSeconds: 60,
+              },
       }
     },
   },

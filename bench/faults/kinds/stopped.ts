@@ -83,7 +83,8 @@ const forEver: readonly Fault[] = [
         exits: [4],
         says: /candidate stopped answering while the data was being loaded, for 2 min/,
         record: 'kept',
-        // Two minutes without an answer, the look behind them, and the grace that a server has to end.
+        // Two minutes without an answer, the look behind them, and the grace that a server has to
+        // end.
         deadlineSeconds: 210,
       },
     }),
@@ -93,7 +94,12 @@ const forEver: readonly Fault[] = [
 ]
 
 /** Found when the run's own deadline is over: its seconds and 90 more. */
-function frozen(who: 'server' | 'load tool', stage: Stage & 'run', says: RegExp, exit: number): Fault {
+function frozen(
+  who: 'server' | 'load tool',
+  stage: Stage & 'run',
+  says: RegExp,
+  exit: number,
+): Fault {
   return {
     kind: `${who} stopped for ever`,
     stage,

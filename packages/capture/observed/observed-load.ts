@@ -47,7 +47,9 @@ export class ObservedLoad {
   readonly #statements = new Map<string, Growing>()
 
   get statements(): readonly ObservedStatement[] {
-    return [...this.#statements.values()].toSorted((a, b) => b.seconds - a.seconds || b.calls - a.calls)
+    return [...this.#statements.values()].toSorted(
+      (a, b) => b.seconds - a.seconds || b.calls - a.calls,
+    )
   }
 
   /** @returns the key of the statement */
@@ -78,7 +80,10 @@ export class ObservedLoad {
   }
 }
 
-/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text; MariaDB does not know all it digests. */
+/**
+ * MySQL and MariaDB end what does not fit with dots, TiDB with the length of the complete text;
+ * MariaDB does not know all it digests.
+ */
 function isCut({ sql, source }: Sighting): boolean {
   if (source === 'digest' && sql.includes('(unknown)')) return true
   return /\(len:\d+\)\s*$/.test(sql) || (source === 'digest' && /[^(,\s]\s*\.\.\.\s*$/.test(sql))
@@ -101,7 +106,9 @@ function lengthOf(piece: Piece): number | undefined {
   return piece.kind === 'list' || piece.kind === 'rows' ? piece.count : undefined
 }
 
-/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values. */
+/**
+ * `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB logs a prepared statement with its values.
+ */
 function learnSample(statement: Growing, sample: string): void {
   if (isCut({ sql: sample, source: 'text', calls: 1, seconds: 0 })) return
   const { sql, values } = withArguments(sample)
@@ -114,7 +121,8 @@ function learnSample(statement: Growing, sample: string): void {
   const open = places.filter(([, piece]) => piece.kind === 'value' && piece.literal === undefined)
   // Values of lists and rows share one sequence, so which belongs to which is unknown.
   if (!isPlain || open.length !== values.length) return
-  for (const [index, [position]] of open.entries()) tallyAt(statement, position).add([values[index] ?? ''])
+  for (const [index, [position]] of open.entries())
+    tallyAt(statement, position).add([values[index] ?? ''])
 }
 
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */
@@ -124,7 +132,10 @@ export function withArguments(text: string): { sql: string; values: string[] } {
   if (at === -1 || !text.endsWith(']')) return { sql: text, values: [] }
   const sql = text.slice(0, at)
   const inner = text.slice(at + mark.length, -1).replace(/^\((.*)\)$/s, '$1')
-  return { sql, values: inner.match(/"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)|[^\s,][^,]*/g) ?? [] }
+  return {
+    sql,
+    values: inner.match(/"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)|[^\s,][^,]*/g) ?? [],
+  }
 }
 
 function tallyAt({ values }: Growing, position: string): GrowingTally {
@@ -133,10 +144,15 @@ function tallyAt({ values }: Growing, position: string): GrowingTally {
   return tally
 }
 
-/** More different values are not remembered; smallest, largest and lengths are still those of all. */
+/**
+ * More different values are not remembered; smallest, largest and lengths are still those of all.
+ */
 const MOST_DISTINCT = 5_000
 
-/** Values that were in one place of a statement. They live as long as the program, and are never written down. */
+/**
+ * Values that were in one place of a statement. They live as long as the program, and are never
+ * written down.
+ */
 export interface Tally {
   readonly counts: ReadonlyMap<string, number>
   /** Number of executions seen. */
@@ -189,4 +205,11 @@ export function textOf(literal: string): string {
     .replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter)
 }
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', b: '\b', Z: '\x1a' }
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  '0': '\0',
+  b: '\b',
+  Z: '\x1a',
+}

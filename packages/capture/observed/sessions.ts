@@ -7,7 +7,10 @@ interface Sequence {
   readonly times: number
 }
 
-/** Transactions found in a log: which statements each contains, and how often each statement ran alone. */
+/**
+ * Transactions found in a log: which statements each contains, and how often each statement ran
+ * alone.
+ */
 export interface Grouping {
   /** The most frequent first. */
   readonly sequences: readonly Sequence[]

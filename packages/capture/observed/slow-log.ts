@@ -35,8 +35,8 @@ const begins = /^# (?:Time|User@Host): /
 const field = /(?<![A-Za-z_])([A-Za-z_]+): +(\S*)/g
 
 /**
- * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs
- * begin with a banner, and are cut where they are rotated.
+ * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of
+ * no entry is skipped: logs begin with a banner, and are cut where they are rotated.
  */
 export function slowLogReader(take: (statement: LoggedStatement) => void): SlowLogReader {
   let head: Head = {}
@@ -90,7 +90,8 @@ function readHead(line: string, head: Head): void {
   if (user?.[1] !== undefined) head.session = user[1]
   if (line.startsWith('# User@Host: ')) return
   // What TiDB logs about a plan or the statement before may contain anything.
-  if (/^# (?:Plan|Binary_plan|Prev_stmt|Warnings|Backoff_\w+|Index_names|Stats): /.test(line)) return
+  if (/^# (?:Plan|Binary_plan|Prev_stmt|Warnings|Backoff_\w+|Index_names|Stats): /.test(line))
+    return
   for (const [, name = '', value = ''] of line.matchAll(field)) {
     const number = Number(value)
     switch (name) {

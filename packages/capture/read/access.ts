@@ -10,8 +10,8 @@ export type Product = 'TiDB' | 'MySQL' | 'MariaDB'
 const STATEMENT_SECONDS = 5
 
 /**
- * Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: this sends
- * only SELECT and SHOW, each with a deadline of the client too.
+ * Makes the session one that only reads and gives up early. A server that does not know a setting
+ * is left as it is: this sends only SELECT and SHOW, each with a deadline of the client too.
  */
 export async function readOnlySession(db: Connection): Promise<Product> {
   const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
@@ -21,7 +21,11 @@ export async function readOnlySession(db: Connection): Promise<Product> {
     product === 'MariaDB'
       ? `SET SESSION max_statement_time = ${STATEMENT_SECONDS}`
       : `SET SESSION max_execution_time = ${STATEMENT_SECONDS * 1000}`
-  for (const sql of [limit, 'SET SESSION TRANSACTION READ ONLY', "SET SESSION time_zone = '+00:00'"]) {
+  for (const sql of [
+    limit,
+    'SET SESSION TRANSACTION READ ONLY',
+    "SET SESSION time_zone = '+00:00'",
+  ]) {
     await db.query(sql).catch((error: unknown) => {
       if (!db.usable) throw error
     })
@@ -57,23 +61,30 @@ export async function explainedRefusal(
   })
 }
 
-/** TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides them. */
+/**
+ * TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides
+ * them.
+ */
 export async function requireProcess(db: Connection): Promise<void> {
   const grants = (await db.query('SHOW GRANTS')).map((row) => String(Object.values(row)[0]))
   const isAll = (grant: string) => /\bON\s+`?\*`?\.`?\*`?\s+TO\b/i.test(grant)
   if (grants.some((grant) => isAll(grant) && /\b(?:ALL PRIVILEGES|PROCESS)\b/i.test(grant))) return
   // A role may give it.
   if (grants.some((grant) => !/\bON\b/i.test(grant))) return
-  throw new Failure('environment', 'without PROCESS the server shows only the statements of this user', {
-    remedy: `GRANT PROCESS ON *.* TO ${await accountOf(db)}`,
-  })
+  throw new Failure(
+    'environment',
+    'without PROCESS the server shows only the statements of this user',
+    {
+      remedy: `GRANT PROCESS ON *.* TO ${await accountOf(db)}`,
+    },
+  )
 }
 
 const NO_SUCH_TABLE = 1146
 
 /**
- * The tables of a database by these names, and those that their foreign keys lead to. One that is a view, or is not there, is left
- * out. @throws Failure where a privilege is missing
+ * The tables of a database by these names, and those that their foreign keys lead to. One that is a
+ * view, or is not there, is left out. @throws Failure where a privilege is missing
  */
 export async function readTables(
   db: Connection,

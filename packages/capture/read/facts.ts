@@ -9,7 +9,13 @@ import {
   type TableShape,
 } from '../schema/table-shape.ts'
 import { valueKind } from '../values/type-range.ts'
-import { collisionRate, distinctValues, headShares, isSkewed, zipfExponent } from '../values/zipf.ts'
+import {
+  collisionRate,
+  distinctValues,
+  headShares,
+  isSkewed,
+  zipfExponent,
+} from '../values/zipf.ts'
 import { type Product, quoted } from './access.ts'
 
 /** Rows of each end of a table that are looked at. */
@@ -24,8 +30,9 @@ const briefly: Limits = { ...promptly, deadlineSeconds: 8 }
 type Ask = (sql: string, values?: readonly string[]) => Promise<Row[] | undefined>
 
 /**
- * Sizes of a table and of its columns' values, by statistics of the server and a sample of both of its ends. What comes over are
- * counts, lengths, and the ends of numbers and times. @param until by the clock of `performance`; what is not known then stays so
+ * Sizes of a table and of its columns' values, by statistics of the server and a sample of both of
+ * its ends. What comes over are counts, lengths, and the ends of numbers and times. @param until by
+ * the clock of `performance`; what is not known then stays so
  */
 export async function readFacts(
   db: Connection,
@@ -53,25 +60,41 @@ export async function readFacts(
   for (const [index, column] of plain.entries()) {
     const own = summary === undefined ? {} : summarised(summary, index)
     const ends = await endsOf(ask, shape, column, table)
-    const members = valueKind(column) === 'members' ? await membersOf(ask, sample, column) : undefined
+    const members =
+      valueKind(column) === 'members' ? await membersOf(ask, sample, column) : undefined
     const columnFacts = statistics.get(column.name.toLowerCase())
     const spread =
       isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT
         ? undefined
         : await spreadOf(ask, sample, column, rows, columnFacts?.distinct)
-    columns.set(column.name.toLowerCase(), { ...own, ...ends, ...spread, ...columnFacts, ...members })
+    columns.set(column.name.toLowerCase(), {
+      ...own,
+      ...ends,
+      ...spread,
+      ...columnFacts,
+      ...members,
+    })
   }
   return { rows, columns }
 }
 
-async function rowsOf(ask: Ask, database: string, name: string, table: string): Promise<number | undefined> {
+async function rowsOf(
+  ask: Ask,
+  database: string,
+  name: string,
+  table: string,
+): Promise<number | undefined> {
   const sql =
     'SELECT TABLE_ROWS AS tidb_bench_n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?'
   const [row] = (await ask(sql, [database, name])) ?? []
   const about = Number(row?.tidb_bench_n ?? 0)
   if (about > COUNTED_ROWS) return about
   const [counted] = (await ask(`SELECT COUNT(*) AS tidb_bench_n FROM ${table}`)) ?? []
-  return counted === undefined ? (row === undefined ? undefined : about) : Number(counted.tidb_bench_n)
+  return counted === undefined
+    ? row === undefined
+      ? undefined
+      : about
+    : Number(counted.tidb_bench_n)
 }
 
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
@@ -119,7 +142,11 @@ function summarised(row: Row, index: number): ColumnFacts {
     ...(isKnown(least) && isKnown(most) ? { least: String(least), most: String(most) } : {}),
     ...(isKnown(mean)
       ? {
-          length: { least: Number(row[`min${index}`]), mean: Number(mean), most: Number(row[`max${index}`]) },
+          length: {
+            least: Number(row[`min${index}`]),
+            mean: Number(mean),
+            most: Number(row[`max${index}`]),
+          },
         }
       : {}),
   }
@@ -129,21 +156,36 @@ function isKnown(value: unknown): boolean {
   return value !== null && value !== undefined
 }
 
-/** Reads the smallest and largest value of a column; of all rows if an index begins with the column, else of the sample. */
-async function endsOf(ask: Ask, shape: TableShape, column: ColumnShape, table: string): Promise<ColumnFacts> {
+/**
+ * Reads the smallest and largest value of a column; of all rows if an index begins with the column,
+ * else of the sample.
+ */
+async function endsOf(
+  ask: Ask,
+  shape: TableShape,
+  column: ColumnShape,
+  table: string,
+): Promise<ColumnFacts> {
   const kind = valueKind(column)
   const isOrdered = kind === 'whole' || kind === 'decimal' || kind === 'datetime' || kind === 'date'
-  const leads = shape.keys.some(({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase())
+  const leads = shape.keys.some(
+    ({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase(),
+  )
   if (!isOrdered || !leads) return {}
   const name = quoted(column.name)
   const [row] =
-    (await ask(`SELECT MIN(${name}) AS tidb_bench_l, MAX(${name}) AS tidb_bench_m FROM ${table}`)) ?? []
+    (await ask(
+      `SELECT MIN(${name}) AS tidb_bench_l, MAX(${name}) AS tidb_bench_m FROM ${table}`,
+    )) ?? []
   return row !== undefined && isKnown(row.tidb_bench_l) && isKnown(row.tidb_bench_m)
     ? { least: String(row.tidb_bench_l), most: String(row.tidb_bench_m) }
     : {}
 }
 
-/** Estimates how many values a column has and how skewed they are. The server counts each value and returns only counts. */
+/**
+ * Estimates how many values a column has and how skewed they are. The server counts each value and
+ * returns only counts.
+ */
 async function spreadOf(
   ask: Ask,
   sample: string,
@@ -161,36 +203,54 @@ async function spreadOf(
     Array.from<number>({ length: values }).fill(times),
   )
   const collisions = collisionRate(counts)
-  if (collisions === undefined || !isSkewed(collisions, sampled, distinct)) return { distinct, exponent: 0 }
-  return { distinct, exponent: zipfExponent(collisions, distinct), shares: headShares(counts, sampled) }
+  if (collisions === undefined || !isSkewed(collisions, sampled, distinct))
+    return { distinct, exponent: 0 }
+  return {
+    distinct,
+    exponent: zipfExponent(collisions, distinct),
+    shares: headShares(counts, sampled),
+  }
 }
 
 /** Counts each member of an ENUM; the members are part of the table's definition. */
-async function membersOf(ask: Ask, sample: string, { name, type }: ColumnShape): Promise<ColumnFacts> {
+async function membersOf(
+  ask: Ask,
+  sample: string,
+  { name, type }: ColumnShape,
+): Promise<ColumnFacts> {
   const column = quoted(name)
   const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`
   const answer = type === 'enum' ? ((await ask(sql)) ?? []) : []
   const total = answer.reduce((sum, row) => sum + Number(row.n), 0)
   if (total === 0) return {}
-  return { members: Object.fromEntries(answer.map((row) => [String(row.member), Number(row.n) / total])) }
+  return {
+    members: Object.fromEntries(answer.map((row) => [String(row.member), Number(row.n) / total])),
+  }
 }
 
 /** Reads the cardinality of the columns that begin an index. */
-async function cardinalities(ask: Ask, database: string, name: string): Promise<Map<string, ColumnFacts>> {
+async function cardinalities(
+  ask: Ask,
+  database: string,
+  name: string,
+): Promise<Map<string, ColumnFacts>> {
   const sql =
     'SELECT COLUMN_NAME AS name, MAX(CARDINALITY) AS n FROM information_schema.statistics WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 GROUP BY COLUMN_NAME'
   const rows = (await ask(sql, [database, name])) ?? []
   return new Map(
     rows.map((row) => {
       const distinct = Number(row.n ?? 0)
-      return [String(row.name).toLowerCase(), defined({ distinct: distinct > 0 ? distinct : undefined })]
+      return [
+        String(row.name).toLowerCase(),
+        defined({ distinct: distinct > 0 ? distinct : undefined }),
+      ]
     }),
   )
 }
 
 /**
- * Reads what ANALYZE stored for each column: distinct values, NULLs, and the skew by the most frequent values. A column
- * that was not analyzed is missing.
+ * Reads what ANALYZE stored for each column: distinct values, NULLs, and the skew by the most
+ * frequent values. A column that was not analyzed is missing.
  * @param rows of the table
  */
 async function tidbStatistics(
@@ -208,7 +268,10 @@ async function tidbStatistics(
 
 type Told = Readonly<Record<string, unknown>>
 
-/** @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which the counts alone are used */
+/**
+ * @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which
+ * the counts alone are used
+ */
 function statisticsOf(
   histograms: readonly Told[],
   frequent: readonly Told[],
@@ -231,7 +294,9 @@ function statisticsOf(
   return facts
 }
 
-/** The most frequent values as they are counted, all others alike: how often two rows have the same. */
+/**
+ * The most frequent values as they are counted, all others alike: how often two rows have the same.
+ */
 function skewOf(counts: readonly number[], distinct: number, rows: number): ColumnFacts {
   const counted = counts.reduce((sum, count) => sum + count, 0)
   const others = Math.max(0, rows - counted) / rows

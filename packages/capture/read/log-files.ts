@@ -15,7 +15,10 @@ export interface LoggedLoad {
 }
 
 /** @throws Failure `input` for a file that cannot be read, or that holds no entry */
-export async function readSlowLogs(paths: readonly string[], signal: AbortSignal): Promise<LoggedLoad> {
+export async function readSlowLogs(
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<LoggedLoad> {
   const load = new ObservedLoad()
   const sessions = new Sessions()
   let fastestSeconds: number | undefined
@@ -36,9 +39,13 @@ export async function readSlowLogs(paths: readonly string[], signal: AbortSignal
     } catch (error) {
       // Whoever stops it wants what was read so far.
       if (!signal.aborted)
-        throw new Failure('input', `cannot read the slow log ${path}: ${(error as Error).message}`, {
-          cause: error,
-        })
+        throw new Failure(
+          'input',
+          `cannot read the slow log ${path}: ${(error as Error).message}`,
+          {
+            cause: error,
+          },
+        )
     }
     reader.end()
     if (entries === 0) {
@@ -50,7 +57,12 @@ export async function readSlowLogs(paths: readonly string[], signal: AbortSignal
   return { load, sessions, ...(fastestSeconds === undefined ? {} : { fastestSeconds }) }
 }
 
-function take(statement: LoggedStatement, path: string, load: ObservedLoad, sessions: Sessions): void {
+function take(
+  statement: LoggedStatement,
+  path: string,
+  load: ObservedLoad,
+  sessions: Sessions,
+): void {
   const { sql, values } = withArguments(statement.sql)
   const { kind, pieces } = shapeOf(sql, 'text')
   const key = load.add({

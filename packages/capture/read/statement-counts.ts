@@ -16,7 +16,15 @@ import { explainedRefusal, type Product, requireProcess } from './access.ts'
 const MOST_ROWS = 9_000
 
 const tidbColumns = [
-  ...['INSTANCE', 'SUMMARY_BEGIN_TIME', 'STMT_TYPE', 'SCHEMA_NAME', 'DIGEST', 'DIGEST_TEXT', 'PLAN_DIGEST'],
+  ...[
+    'INSTANCE',
+    'SUMMARY_BEGIN_TIME',
+    'STMT_TYPE',
+    'SCHEMA_NAME',
+    'DIGEST',
+    'DIGEST_TEXT',
+    'PLAN_DIGEST',
+  ],
   ...[
     'EXEC_COUNT',
     'SUM_ERRORS',
@@ -42,7 +50,10 @@ export interface Reading {
   readonly lost: boolean
 }
 
-/** @param before an earlier reading, whose windows are read to their end @throws Failure where a privilege is missing */
+/**
+ * @param before an earlier reading, whose windows are read to their end @throws Failure where a
+ * privilege is missing
+ */
 export async function readCounts(
   db: Connection,
   product: Product,
@@ -52,7 +63,11 @@ export async function readCounts(
   return product === 'TiDB' ? readTidb(db, before, signal) : readDigests(db, product, signal)
 }
 
-async function readTidb(db: Connection, before: Reading | undefined, signal: AbortSignal): Promise<Reading> {
+async function readTidb(
+  db: Connection,
+  before: Reading | undefined,
+  signal: AbortSignal,
+): Promise<Reading> {
   await requireProcess(db)
   const query: StatementQuery = { columns: tidbColumns, most: MOST_ROWS }
   const read = async (name: TidbTable, more: Partial<StatementQuery> = {}) =>
@@ -83,7 +98,12 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
       lost: Number(lostRows[0]?.EVICTED ?? 0) > 0,
     }
   } catch (error) {
-    throw await explainedRefusal(error, db, 'information_schema.cluster_statements_summary', 'PROCESS ON *.*')
+    throw await explainedRefusal(
+      error,
+      db,
+      'information_schema.cluster_statements_summary',
+      'PROCESS ON *.*',
+    )
   }
 }
 
@@ -91,17 +111,33 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
 function latestOfEach(rows: readonly TextRow[]): TextRow[] {
   const byKey = new Map<string, TextRow>()
   for (const row of rows) {
-    const key = [row.INSTANCE, row.SUMMARY_BEGIN_TIME, row.SCHEMA_NAME, row.DIGEST, row.PLAN_DIGEST].join(' ')
+    const key = [
+      row.INSTANCE,
+      row.SUMMARY_BEGIN_TIME,
+      row.SCHEMA_NAME,
+      row.DIGEST,
+      row.PLAN_DIGEST,
+    ].join(' ')
     const earlier = byKey.get(key)
-    if (earlier === undefined || Number(earlier.EXEC_COUNT) <= Number(row.EXEC_COUNT)) byKey.set(key, row)
+    if (earlier === undefined || Number(earlier.EXEC_COUNT) <= Number(row.EXEC_COUNT))
+      byKey.set(key, row)
   }
   return [...byKey.values()]
 }
 
-async function readDigests(db: Connection, product: Product, signal: AbortSignal): Promise<Reading> {
+async function readDigests(
+  db: Connection,
+  product: Product,
+  signal: AbortSignal,
+): Promise<Reading> {
   try {
     const rows = await digestRows(db, { columns: digestColumns, most: MOST_ROWS }, signal)
-    const count = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Performance_schema_digest_lost'", [], signal)
+    const count = await textRows(
+      db,
+      "SHOW GLOBAL STATUS LIKE 'Performance_schema_digest_lost'",
+      [],
+      signal,
+    )
     const executed = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Com_stmt_execute'", [], signal)
     const prepared =
       product === 'MariaDB' ? Number(executed[0]?.VALUE ?? executed[0]?.VARIABLE_VALUE ?? 0) : 0

@@ -17,13 +17,17 @@ export function parseTable(createTable: string): TableDefinition | undefined {
 const piece =
   /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\/\*[\s\S]*?(?:\*\/|$)|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu
 
-/** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
+/**
+ * Options that say where data lies, what it is called or how far it got; each takes `=` and a
+ * value.
+ */
 const droppedOptions =
   /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/
 
 /**
- * The statement that makes a table, without what could hold data, secrets or places: comments of columns, keys and tables, the
- * counter of AUTO_INCREMENT, definers, folders, addresses of other servers.
+ * The statement that makes a table, without what could hold data, secrets or places: comments of
+ * columns, keys and tables, the counter of AUTO_INCREMENT, definers, folders, addresses of other
+ * servers.
  */
 export function stripData(createTable: string): string {
   const pieces = createTable.match(piece) ?? []

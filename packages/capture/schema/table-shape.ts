@@ -24,7 +24,11 @@ export interface TableShape {
   readonly columns: readonly ColumnShape[]
   readonly keys: readonly { readonly columns: readonly string[]; readonly unique: boolean }[]
   /** Foreign keys of one column. */
-  readonly references: readonly { readonly column: string; readonly table: string; readonly of: string }[]
+  readonly references: readonly {
+    readonly column: string
+    readonly table: string
+    readonly of: string
+  }[]
   /** Tables that any of its foreign keys names. */
   readonly parents: readonly string[]
 }
@@ -47,7 +51,9 @@ export function tableShape(createTable: string): TableShape | undefined {
     columns,
     keys: [...parts.filter(isColumn).flatMap((part) => ownKey(part)), ...others.flatMap(keyOf)],
     references: foreign.flatMap(({ columns: [column, ...rest], table, of: [target] }) =>
-      column === undefined || target === undefined || rest.length > 0 ? [] : [{ column, table, of: target }],
+      column === undefined || target === undefined || rest.length > 0
+        ? []
+        : [{ column, table, of: target }],
     ),
     parents: [...new Set(foreign.map(({ table }) => table))],
   }
@@ -65,7 +71,9 @@ export function isUnique(table: TableShape, column: string): boolean {
   )
 }
 
-/** Removes the marks of comments for one version or product, whose text is part of the statement. */
+/**
+ * Removes the marks of comments for one version or product, whose text is part of the statement.
+ */
 function withoutVersionMarks(sql: string): string {
   // Behind the last end of a comment none is looked for.
   const end = sql.lastIndexOf('*/') + 2
@@ -74,7 +82,8 @@ function withoutVersionMarks(sql: string): string {
 }
 
 function columnOf([name, type, ...rest]: readonly Token[]): ColumnShape {
-  const end = rest[0]?.text === '(' ? rest.findIndex(({ text, kind }) => kind === 'sign' && text === ')') : -1
+  const end =
+    rest[0]?.text === '(' ? rest.findIndex(({ text, kind }) => kind === 'sign' && text === ')') : -1
   const inner = rest.slice(1, Math.max(end, 1)).filter(({ kind }) => kind === 'literal')
   const words = rest
     .slice(end + 1)
@@ -98,7 +107,8 @@ function columnOf([name, type, ...rest]: readonly Token[]): ColumnShape {
 function ownKey([name, ...rest]: readonly Token[]): TableShape['keys'] {
   const words = rest.filter(({ kind }) => kind === 'word').map(({ text }) => text.toLowerCase())
   const unique =
-    words.includes('unique') || words.some((word, at) => word === 'primary' && words[at + 1] === 'key')
+    words.includes('unique') ||
+    words.some((word, at) => word === 'primary' && words[at + 1] === 'key')
   return unique ? [{ columns: [name?.text ?? ''], unique }] : []
 }
 
@@ -119,12 +129,16 @@ function keyOf(part: readonly Token[]): TableShape['keys'] {
   return columns.length === 0 ? [] : [{ columns, unique }]
 }
 
-function foreignKeyOf(part: readonly Token[]): { columns: string[]; table: string; of: string[] }[] {
+function foreignKeyOf(
+  part: readonly Token[],
+): { columns: string[]; table: string; of: string[] }[] {
   const at = part.findIndex(({ kind, text }) => kind === 'word' && /^references$/i.test(text))
   const table = part[at + 1]
   const open = part.findIndex(({ text, kind }) => kind === 'sign' && text === '(')
   if (at === -1 || table === undefined || open === -1) return []
-  const target = part.findIndex(({ text, kind }, index) => index > at && kind === 'sign' && text === '(')
+  const target = part.findIndex(
+    ({ text, kind }, index) => index > at && kind === 'sign' && text === '(',
+  )
   return [{ columns: namesIn(part, open), table: table.text, of: namesIn(part, target) }]
 }
 
@@ -142,7 +156,10 @@ function namesIn(part: readonly Token[], open: number): string[] {
   return names
 }
 
-/** Statistics about the values of a column. It holds no value of a row, except the ends of numbers and times. */
+/**
+ * Statistics about the values of a column. It holds no value of a row, except the ends of numbers
+ * and times.
+ */
 export interface ColumnFacts {
   readonly distinct?: number
   /** Share of the rows that are NULL, 0 to 1. */
@@ -154,7 +171,10 @@ export interface ColumnFacts {
   readonly length?: { readonly least: number; readonly mean: number; readonly most: number }
   /** Exponent of Zipf's law that its values follow; 0: all are equally frequent. */
   readonly exponent?: number
-  /** Shares of the most frequent values, the largest first; of the rows that are not NULL. Absent where all are even. */
+  /**
+   * Shares of the most frequent values, the largest first; of the rows that are not NULL. Absent
+   * where all are even.
+   */
   readonly shares?: readonly number[]
   /** Share of each member of an ENUM. */
   readonly members?: Readonly<Record<string, number>>

@@ -14,7 +14,9 @@ const introducing = /^(?:from|join|straight_join|into|update)$/
 const noAlias =
   /^(?:where|set|join|left|right|inner|outer|cross|natural|straight_join|on|using|order|group|limit|for|force|use|ignore|union|values?|select|partition|having|window|lock|offset|procedure|except|intersect|tablesample)$/
 
-/** The tables that a statement reads or changes; those that it makes itself by WITH are left out. */
+/**
+ * The tables that a statement reads or changes; those that it makes itself by WITH are left out.
+ */
 export function tableNamesIn(sql: string): NamedTable[] {
   const tokens = tokensOf(sql)
   const own = new Set(ownNames(tokens))
@@ -46,7 +48,9 @@ function tableAt(tokens: readonly Token[], at: number): { named?: NamedTable; en
   if (/^as$/i.test(tokens[end]?.text ?? '')) end += 1
   const alias = tokens[end]
   const isAlias =
-    alias !== undefined && isName(alias) && (alias.kind === 'name' || !noAlias.test(alias.text.toLowerCase()))
+    alias !== undefined &&
+    isName(alias) &&
+    (alias.kind === 'name' || !noAlias.test(alias.text.toLowerCase()))
   return {
     named: {
       table: table.text,

@@ -33,7 +33,9 @@ export function placesOf(sql: string): Place[] {
     // ON DUPLICATE KEY UPDATE sets what follows.
     if (word === 'update' && lower(tokens[at - 1]) === 'key') opened[opened.length - 1] = 'set'
     if (token.kind !== 'placeholder') continue
-    result.push(placeAt(tokens, at, places[result.length], opened.at(-1) ?? '', opened.length === 1))
+    result.push(
+      placeAt(tokens, at, places[result.length], opened.at(-1) ?? '', opened.length === 1),
+    )
   }
   return result
 }
@@ -46,7 +48,8 @@ function placeAt(
   isOutside: boolean,
 ): Place {
   if (column !== undefined) {
-    const stores = column.operator === 'insert' || (clause === 'set' && isOutside && column.operator === '=')
+    const stores =
+      column.operator === 'insert' || (clause === 'set' && isOutside && column.operator === '=')
     return { kind: 'column', stores, ...column }
   }
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
@@ -56,12 +59,19 @@ function placeAt(
   }
   if (clause === 'offset') return { kind: 'offset' }
   if (lower(before) === 'interval') return { kind: 'interval' }
-  if (/^[-+*]$/.test(before?.text ?? '') && isName(tokens[at - 2]) && !/^[-+*/%]$/.test(after?.text ?? ''))
+  if (
+    /^[-+*]$/.test(before?.text ?? '') &&
+    isName(tokens[at - 2]) &&
+    !/^[-+*/%]$/.test(after?.text ?? '')
+  )
     return { kind: 'sum' }
   const isCount = before?.text === '(' && lower(tokens[at - 2]) === 'count' && after?.text === ')'
   const endsItem =
-    after === undefined || /^[,)]$/.test(after.text) || /^(?:from|as|where|limit)$/.test(lower(after))
-  const beginsItem = lower(before) === 'select' || (before?.text === ',' && clause === 'select' && isOutside)
+    after === undefined ||
+    /^[,)]$/.test(after.text) ||
+    /^(?:from|as|where|limit)$/.test(lower(after))
+  const beginsItem =
+    lower(before) === 'select' || (before?.text === ',' && clause === 'select' && isOutside)
   if (isCount || (beginsItem && endsItem)) return { kind: 'any' }
   const equals = (one: number, other: number) =>
     tokens[at + one]?.text === '=' && tokens[at + other]?.kind === 'placeholder'

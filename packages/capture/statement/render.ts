@@ -17,7 +17,9 @@ export interface Rendered {
 }
 
 /** Names for the places where values stand: the same for every statement of one key. */
-export function positionsOf(pieces: readonly Piece[]): (readonly [position: string, piece: Piece])[] {
+export function positionsOf(
+  pieces: readonly Piece[],
+): (readonly [position: string, piece: Piece])[] {
   let number = 0
   return pieces.map((piece) => [
     piece.kind === 'value' || piece.kind === 'list' ? `${++number}` : `row ${number}`,
@@ -29,7 +31,8 @@ export function positionsOf(pieces: readonly Piece[]): (readonly [position: stri
 export function literalsAt({ pieces }: Shape): Map<string, readonly string[]> {
   const renderings = new Map<string, readonly string[]>()
   for (const [position, piece] of positionsOf(pieces)) {
-    if (piece.kind === 'value' && piece.literal !== undefined) renderings.set(position, [piece.literal])
+    if (piece.kind === 'value' && piece.literal !== undefined)
+      renderings.set(position, [piece.literal])
     if (piece.kind === 'list') renderings.set(position, piece.literals)
     if (piece.kind === 'rows' && piece.row === undefined) {
       for (const [column, literal] of piece.literals.entries())
@@ -65,7 +68,8 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
     switch (piece.kind) {
       case 'plain':
         if (piece.glued) words.push(`${words.pop() ?? ''}${piece.text}`)
-        else words.push(piece.of === 'name' ? `\`${piece.text.replaceAll('`', '``')}\`` : piece.text)
+        else
+          words.push(piece.of === 'name' ? `\`${piece.text.replaceAll('`', '``')}\`` : piece.text)
         break
       case 'value':
         add(position)
@@ -95,7 +99,10 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
   return { sql: spaced(words), positions }
 }
 
-/** A row in which values are beside others is as long as its table, or as the columns that are listed. */
+/**
+ * A row in which values are beside others is as long as its table, or as the columns that are
+ * listed.
+ */
 function rowPattern(row: readonly Piece[], columns: number): readonly Piece[] {
   let depth = 0
   let items = 1
@@ -106,7 +113,8 @@ function rowPattern(row: readonly Piece[], columns: number): readonly Piece[] {
   }
   const at = row.findIndex(({ kind }) => kind === 'unknown')
   const missing = columns - items + 1
-  if (at === -1 || missing < 1 || row.findLastIndex(({ kind }) => kind === 'unknown') !== at) return row
+  if (at === -1 || missing < 1 || row.findLastIndex(({ kind }) => kind === 'unknown') !== at)
+    return row
   const comma: Piece = { kind: 'plain', of: 'sign', text: ',', glued: false }
   const values = Array.from({ length: missing }, (_, index): Piece[] => [
     ...(index === 0 ? [] : [comma]),

@@ -9,8 +9,9 @@ const MOST_LISTED = 200
 const LEAST_EXPONENT = 0.2
 
 /**
- * Values of a column like those that it has: as many different ones, as long, in the same range, as unevenly frequent. None of
- * them is one of the server's, but that numbers and times are between the same ends.
+ * Values of a column like those that it has: as many different ones, as long, in the same range, as
+ * unevenly frequent. None of them is one of the server's, but that numbers and times are between
+ * the same ends.
  * @param rows of the table that is made
  * @returns undefined for a type that nothing makes
  */
@@ -51,7 +52,8 @@ export function uniqueValues(
   const kind = valueKind(column)
   if (kind === 'whole' || kind === 'decimal') {
     const from = firstNumber(facts)
-    if (from + rows - 1 <= largestOf(column)) return from === 1 ? 'sequential' : { sequential: { from } }
+    if (from + rows - 1 <= largestOf(column))
+      return from === 1 ? 'sequential' : { sequential: { from } }
     return rows <= largestOf(column) ? 'sequential' : undefined
   }
   if (kind !== 'text' && kind !== 'bytes') return undefined
@@ -67,8 +69,15 @@ export function isCounting(values: WrittenGenerator | undefined): boolean {
   return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
 }
 
-/** Keys of new rows, which none of those that are there has. @returns undefined where the column cannot hold so many */
-export function newKeys(column: ColumnShape, facts: ColumnFacts, rows: number): WrittenGenerator | undefined {
+/**
+ * Keys of new rows, which none of those that are there has. @returns undefined where the column
+ * cannot hold so many
+ */
+export function newKeys(
+  column: ColumnShape,
+  facts: ColumnFacts,
+  rows: number,
+): WrittenGenerator | undefined {
   const kind = valueKind(column)
   if (kind === 'text' || kind === 'bytes') {
     const made = uniqueValues(column, facts, Math.max(rows, 1e6))
@@ -96,8 +105,9 @@ function wholeNumbers(column: ColumnShape, facts: ColumnFacts, rows: number): Wr
 }
 
 /**
- * Zipf's law where the frequencies are clearly uneven, else all equally often. The most frequent values as often as they
- * came, where the law has it otherwise: at even distances, and none of the server's.
+ * Zipf's law where the frequencies are clearly uneven, else all equally often. The most frequent
+ * values as often as they came, where the law has it otherwise: at even distances, and none of the
+ * server's.
  * @param shares of the most frequent ones
  */
 export function numbersBetween(
@@ -117,7 +127,10 @@ export function numbersBetween(
   return { zipfian: { from, to, exponent: Number(Math.min(exponent, 5).toFixed(2)) } }
 }
 
-function decimals(column: ColumnShape, { least = '0', most = '1000' }: ColumnFacts): WrittenGenerator {
+function decimals(
+  column: ColumnShape,
+  { least = '0', most = '1000' }: ColumnFacts,
+): WrittenGenerator {
   const [from, to] = [Number(least), Number(most)]
   const digits = decimalsOf(column)
   const limit = largestOf(column)
@@ -135,8 +148,11 @@ function timesBetween({ least, most }: ColumnFacts): [string, string] {
 }
 
 function momentOf(text: string | undefined): string | undefined {
-  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?/.exec(text ?? '') ?? []
-  return day === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`)) ? undefined : `${day} ${time}`
+  const [, day, time = '00:00:00'] =
+    /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?/.exec(text ?? '') ?? []
+  return day === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))
+    ? undefined
+    : `${day} ${time}`
 }
 
 const DAY_MS = 86_400_000
@@ -144,10 +160,9 @@ const MOST_DAYS = 100
 
 /** Days of the calendar, evenly from one end to the other. */
 function daysBetween(facts: ColumnFacts): string[] {
-  const [from, to] = timesBetween(facts).map((text) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`)) as [
-    number,
-    number,
-  ]
+  const [from, to] = timesBetween(facts).map((text) =>
+    Date.parse(`${text.slice(0, 10)}T00:00:00Z`),
+  ) as [number, number]
   const days = Math.round((to - from) / DAY_MS) + 1
   const count = Math.min(days, MOST_DAYS)
   const at = (index: number) => from + Math.floor((index * days) / count) * DAY_MS
@@ -164,7 +179,9 @@ function weightedBy(
   return {
     weighted: [
       ...shares.map((share, at): WrittenPart => [percent(share), valueAt(at)]),
-      ...(rest < 0.0005 ? [] : others).map((other): WrittenPart => [percent(rest / others.length), other]),
+      ...(rest < 0.0005 ? [] : others).map(
+        (other): WrittenPart => [percent(rest / others.length), other],
+      ),
     ],
   }
 }
@@ -205,7 +222,9 @@ function texts(column: ColumnShape, facts: ColumnFacts, rows: number): WrittenGe
       return weightedBy(head, (at) => cut[at] ?? '', cut.slice(head.length))
     return { pick: repeated(cut, exponent) }
   }
-  return room < digits ? { string: room } : { string: `${'x'.repeat(room - digits)}${'#'.repeat(digits)}` }
+  return room < digits
+    ? { string: room }
+    : { string: `${'x'.repeat(room - digits)}${'#'.repeat(digits)}` }
 }
 
 /** Each as often in the list as Zipf's law has it; a list is picked from evenly. */

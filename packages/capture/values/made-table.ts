@@ -19,7 +19,10 @@ export interface MadeTable {
   readonly shape: TableShape
   readonly facts: TableFacts
   readonly rows: number
-  /** Generators by the name of the column; one that is missing gets its default, NULL or the server's own. */
+  /**
+   * Generators by the name of the column; one that is missing gets its default, NULL or the
+   * server's own.
+   */
   readonly columns: ReadonlyMap<string, WrittenGenerator>
   /** Differences from the table on the server; one sentence each. */
   readonly notes: readonly string[]
@@ -40,7 +43,8 @@ export function madeTable(shape: TableShape, facts: TableFacts, scale: number): 
     const values = valuesOf(shape, facts, column, rows)
     const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
     const nulls = column.nullable ? (columnFacts.nulls ?? 0) : 0
-    if (values !== undefined && nulls < MOST_NULLS) columns.set(column.name, withNulls(values, nulls))
+    if (values !== undefined && nulls < MOST_NULLS)
+      columns.set(column.name, withNulls(values, nulls))
     else if (!column.nullable && !column.hasDefault)
       faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`)
   }
@@ -63,7 +67,9 @@ function valuesOf(
   const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
   if (isUnique(shape, column.name) || column.counted === 'auto_increment')
     return uniqueValues(column, columnFacts, rows)
-  const parent = shape.references.find((one) => one.column.toLowerCase() === column.name.toLowerCase())
+  const parent = shape.references.find(
+    (one) => one.column.toLowerCase() === column.name.toLowerCase(),
+  )
   if (parent !== undefined && parent.table.toLowerCase() !== shape.name.toLowerCase())
     return { pick: `${parent.table}.${parent.of}` }
   return columnValues(column, columnFacts, rows)
@@ -75,7 +81,12 @@ const LEAST_NULLS = 0.005
 
 /** The same values, and NULL in that share of the rows. */
 function withNulls(values: WrittenGenerator, nulls: number): WrittenGenerator {
-  if (nulls < LEAST_NULLS || typeof values !== 'object' || 'sequential' in values || 'plus' in values)
+  if (
+    nulls < LEAST_NULLS ||
+    typeof values !== 'object' ||
+    'sequential' in values ||
+    'plus' in values
+  )
     return values
   const parts = 'weighted' in values ? values.weighted : [[100, values] as const]
   return {
@@ -97,11 +108,16 @@ function spread(
   made: Map<string, WrittenGenerator>,
 ): Problem | undefined {
   const members = key.flatMap((name) => columnOfTable(shape, name) ?? [])
-  if (members.some(({ name, counted }) => counted !== undefined || isUnique(shape, name))) return undefined
+  if (members.some(({ name, counted }) => counted !== undefined || isUnique(shape, name)))
+    return undefined
   if (members.some(({ name }) => isCounting(made.get(name)))) return undefined
   const free = members.filter(({ name }) => !shape.references.some(({ column }) => column === name))
   for (const member of [...free].reverse()) {
-    const values = uniqueValues(member, facts.columns.get(member.name.toLowerCase()) ?? noColumnFacts, rows)
+    const values = uniqueValues(
+      member,
+      facts.columns.get(member.name.toLowerCase()) ?? noColumnFacts,
+      rows,
+    )
     if (values === undefined) continue
     made.set(member.name, values)
     return {
@@ -109,7 +125,10 @@ function spread(
       text: `${shape.name}.${member.name} has another value in each row, so that its key (${key.join(', ')}) is unique`,
     }
   }
-  return { kind: 'fault', text: `cannot generate a unique key (${key.join(', ')}) of ${shape.name}` }
+  return {
+    kind: 'fault',
+    text: `cannot generate a unique key (${key.join(', ')}) of ${shape.name}`,
+  }
 }
 
 /** The tables of one database, as they are known and as they are made. */
@@ -117,7 +136,10 @@ export class Database {
   readonly name: string | undefined
   readonly #tables: ReadonlyMap<string, MadeTable>
 
-  /** @param facts by the name of the table in lower case @param scale share of the rows that are made */
+  /**
+   * @param facts by the name of the table in lower case @param scale share of the rows that are
+   * made
+   */
   constructor(
     name: string | undefined,
     shapes: readonly TableShape[],
@@ -137,7 +159,9 @@ export class Database {
     return this.#tables.get(name.toLowerCase())
   }
 
-  /** Finds the table of a column: the one that qualifies it, or the only named table that has it. */
+  /**
+   * Finds the table of a column: the one that qualifies it, or the only named table that has it.
+   */
   column(
     { column, qualifier }: { readonly column: string; readonly qualifier?: string },
     names: readonly NamedTable[],

@@ -41,20 +41,26 @@ export function parameterOf(request: ParameterRequest): Parameter {
   const observed = () => ifMade((keepLiterals ? keptValues(tally) : undefined) ?? rangeSeen(tally))
   switch (place.kind) {
     case 'column':
-      if (request.of === undefined) return fault(`it is unclear which column \`${place.column}\` refers to`)
+      if (request.of === undefined)
+        return fault(`it is unclear which column \`${place.column}\` refers to`)
       return columnParameter(request, request.of, place)
     case 'limit': {
       const value = onlyNumber(tally)
       if (value !== undefined) return { kind: 'constant', text: String(value) }
       if (request.rowsSent === undefined) return fault('the number of rows of its LIMIT is unknown')
       const rows = Math.max(1, Math.ceil(request.rowsSent - 1e-9))
-      return { kind: 'constant', text: String(rows), note: `LIMIT ${rows}, by the rows that a call returned` }
+      return {
+        kind: 'constant',
+        text: String(rows),
+        note: `LIMIT ${rows}, by the rows that a call returned`,
+      }
     }
     case 'offset': {
       const value = onlyNumber(tally)
       const rows = Math.max(0, Math.round((request.rowsExamined ?? 0) - (request.rowsSent ?? 0)))
       if (value !== undefined) return { kind: 'constant', text: String(value) }
-      if (request.rowsExamined === undefined) return fault('the number of rows of its OFFSET is unknown')
+      if (request.rowsExamined === undefined)
+        return fault('the number of rows of its OFFSET is unknown')
       return {
         kind: 'constant',
         text: String(rows),
@@ -75,7 +81,11 @@ export function parameterOf(request: ParameterRequest): Parameter {
     case 'any':
       return { kind: 'constant', text: '1' }
     case 'tautology':
-      return { kind: 'constant', text: '1', note: 'it compares two constants, which are assumed to be equal' }
+      return {
+        kind: 'constant',
+        text: '1',
+        note: 'it compares two constants, which are assumed to be equal',
+      }
     case 'unknown':
       return observed() ?? fault('no column determines one of its values')
   }
@@ -104,7 +114,10 @@ function columnParameter(
   }
   if (place.operator === 'like') {
     const literals = request.keepLiterals ? keptValues(request.tally) : undefined
-    return ifMade(literals) ?? fault('a pattern of LIKE is a user’s text; to keep it, use --keep-literals')
+    return (
+      ifMade(literals) ??
+      fault('a pattern of LIKE is a user’s text; to keep it, use --keep-literals')
+    )
   }
   const range = place.stores ? undefined : observedRange(request.tally, made, column)
   if (range !== undefined) return { kind: 'made', values: range }
@@ -117,7 +130,8 @@ function columnParameter(
     (filled !== undefined && (!place.stores || (request.replaces && hasOwnValues(made, column))))
   )
     return { kind: 'made', values: { pick: `${made.shape.name}.${column.name}` } }
-  const values = filled === undefined || isCounting(filled) ? columnValues(column, facts, made.rows) : filled
+  const values =
+    filled === undefined || isCounting(filled) ? columnValues(column, facts, made.rows) : filled
   return values === undefined
     ? fault(`cannot generate values of ${made.shape.name}.${column.name}, which is ${column.type}`)
     : { kind: 'made', values }
@@ -132,7 +146,10 @@ function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnSh
 const LEAST_SEEN = 30
 const MOST_KEPT = 200
 
-/** Numbers that were requested, on the numbers that are made: where they were between the ends, and how unevenly. */
+/**
+ * Numbers that were requested, on the numbers that are made: where they were between the ends, and
+ * how unevenly.
+ */
 function observedRange(
   tally: Tally | undefined,
   made: MadeTable,
@@ -150,7 +167,8 @@ function observedRange(
   if (!isCounting(values)) return undefined
   const first = firstNumber(facts)
   const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1))
-  const share = (value: number) => Math.min(1, Math.max(0, (value - first) / Math.max(1, greatest - first)))
+  const share = (value: number) =>
+    Math.min(1, Math.max(0, (value - first) / Math.max(1, greatest - first)))
   const to = (value: number) => first + Math.round(share(value) * (made.rows - 1))
   const [from, last] = [to(least), to(most)]
   const collisions = collisionRate(numbers.values()) ?? 0
@@ -190,7 +208,9 @@ function keptValues(tally: Tally | undefined): WrittenGenerator | undefined {
     const often = Math.max(1, Math.round(Math.min(times / least, 1_000 / counts.length)))
     return Array.from<string | number>({ length: often }).fill(keptValue(literal))
   })
-  return pick.some((value) => typeof value === 'string' && value.length > 4_000) ? undefined : { pick }
+  return pick.some((value) => typeof value === 'string' && value.length > 4_000)
+    ? undefined
+    : { pick }
 }
 
 function keptValue(literal: string): string | number {

@@ -45,8 +45,15 @@ export function plannedStatement(
 
   const lists = listLengths(statement, perCall.examined, notes)
   if (typeof lists === 'string') return lists
-  const columns = insertedColumns(pieces, made[0]?.shape.columns.filter(({ generated }) => !generated).length)
-  const first = render(shape, { list: lists, rows: rowsInserted(statement, perCall.affected), columns })
+  const columns = insertedColumns(
+    pieces,
+    made[0]?.shape.columns.filter(({ generated }) => !generated).length,
+  )
+  const first = render(shape, {
+    list: lists,
+    rows: rowsInserted(statement, perCall.affected),
+    columns,
+  })
   if (first === undefined) return 'the server truncated a list of values of unknown length'
   const parameters = parametersOf(first, statement, database, keepLiterals)
   const faulty = parameters.find(({ kind }) => kind === 'fault')
@@ -73,7 +80,9 @@ function parametersOf(
     const start = place.kind === 'column' ? rangeStart(places, index) : undefined
     const before = start === undefined ? undefined : statement.values.get(positions[start] ?? '')
     // Numbers of parameters are put right where constants are written into the text.
-    parameters.push(start === undefined ? parameterOf(request) : rangeEnd(request, before, start + 1))
+    parameters.push(
+      start === undefined ? parameterOf(request) : rangeEnd(request, before, start + 1),
+    )
   }
   return parameters
 }
@@ -98,7 +107,9 @@ function rangeStart(
   if (place?.kind !== 'column' || before?.kind !== 'column') return undefined
   if (place.operator === 'between-end') return index - 1
   const isSame = place.column === before.column && place.qualifier === before.qualifier
-  return isSame && /^>=?$/.test(before.operator) && /^<=?$/.test(place.operator) ? index - 1 : undefined
+  return isSame && /^>=?$/.test(before.operator) && /^<=?$/.test(place.operator)
+    ? index - 1
+    : undefined
 }
 
 /** Constants are written into the text, and the others counted again. */
@@ -137,7 +148,8 @@ interface PerCall {
 }
 
 function callsOf({ calls, rowsSent, rowsExamined, rowsAffected }: ObservedStatement): PerCall {
-  const each = (rows: number | undefined) => (rows === undefined || calls === 0 ? undefined : rows / calls)
+  const each = (rows: number | undefined) =>
+    rows === undefined || calls === 0 ? undefined : rows / calls
   return { sent: each(rowsSent), examined: each(rowsExamined), affected: each(rowsAffected) }
 }
 
@@ -154,7 +166,8 @@ function listLengths(
   for (const [position, { lists: tally }] of values)
     if (tally.seen > 0) lengths.set(position, Math.max(1, Math.round(tally.values / tally.seen)))
   const isKnown = lengths.size >= lists
-  if (!isKnown && (lists > 1 || examined === undefined)) return 'the length of its IN (...) is unknown'
+  if (!isKnown && (lists > 1 || examined === undefined))
+    return 'the length of its IN (...) is unknown'
   const guess = Math.min(MOST_VALUES, Math.max(1, Math.round(examined ?? 1)))
   if (!isKnown) notes.push(`IN has ${guess} values, by the rows that a call examined`)
   return (position) => lengths.get(position) ?? guess
@@ -165,7 +178,10 @@ function rowsInserted({ inserted }: ObservedStatement, affected: number | undefi
   return Math.min(MOST_VALUES, Math.max(1, Math.round(rows)))
 }
 
-/** Values of a row of INSERT: one for each column that is listed before VALUES, else for each of the table. */
+/**
+ * Values of a row of INSERT: one for each column that is listed before VALUES, else for each of the
+ * table.
+ */
 function insertedColumns(pieces: readonly Piece[], ofTable = 1): number {
   const at = pieces.findIndex(({ kind }) => kind === 'rows')
   const text = (piece: Piece | undefined) => (piece?.kind === 'plain' ? piece.text : '')
@@ -177,7 +193,9 @@ function insertedColumns(pieces: readonly Piece[], ofTable = 1): number {
 /** `shop.orders` in the database shop is `orders`: the load runs in a database of another name. */
 function withoutSchema(pieces: readonly Piece[], schema: string | undefined): Piece[] {
   const isSchema = (piece: Piece | undefined) =>
-    piece?.kind === 'plain' && piece.of !== 'sign' && piece.text.toLowerCase() === schema?.toLowerCase()
+    piece?.kind === 'plain' &&
+    piece.of !== 'sign' &&
+    piece.text.toLowerCase() === schema?.toLowerCase()
   const isDot = (piece: Piece | undefined) => piece?.kind === 'plain' && piece.text === '.'
   return pieces.filter((piece, at) => {
     const before = pieces[at - 1]

@@ -11,7 +11,11 @@ import { valueKind } from './type-range.ts'
  * The second bound of a range: the first and a distance.
  * @param first number of the parameter with the first bound, from 1
  */
-export function rangeEnd(request: ParameterRequest, before: Tally | undefined, first: number): Parameter {
+export function rangeEnd(
+  request: ParameterRequest,
+  before: Tally | undefined,
+  first: number,
+): Parameter {
   const { of } = request
   if (of === undefined) return fault('it is unclear which column its range is on')
   const kind = valueKind(of.column)
@@ -61,7 +65,8 @@ function distanceByRows(
   { rowsSent, rowsExamined, cutsRows }: ParameterRequest,
   { made, column }: { made: MadeTable; column: ColumnShape },
 ): { of: number; isGuess: boolean } | undefined {
-  // Where rows are sorted, a server counts each of them as examined more than once; what is summed up is sent as one.
+  // Where rows are sorted, a server counts each of them as examined more than once; what is summed
+  // up is sent as one.
   const sent = (rowsSent ?? 0) > 1 ? rowsSent : undefined
   const rows = cutsRows ? (rowsExamined ?? sent) : (sent ?? rowsExamined)
   // A server that counts none does not know: a sum or a count comes as one row, whatever it reads.
@@ -71,7 +76,9 @@ function distanceByRows(
   // Numbers one after the other: as many as there are rows.
   if (isCounting(values)) return { of: Math.max(0, rows - 1), isGuess: true }
   const span = spanOf(values)
-  return span === undefined ? undefined : { of: (span * Math.min(rows, total)) / total, isGuess: true }
+  return span === undefined
+    ? undefined
+    : { of: (span * Math.min(rows, total)) / total, isGuess: true }
 }
 
 /** Distance from the smallest to the largest value that is made; seconds of times. */

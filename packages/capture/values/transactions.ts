@@ -18,8 +18,8 @@ const MOST_KINDS = 40
 const LEAST_SHARE = 0.9
 
 /**
- * Transactions as sessions ran them, where a log shows them and a few kinds are nearly all; else each statement by its share of the calls, on
- * its own and without BEGIN and COMMIT.
+ * Transactions as sessions ran them, where a log shows them and a few kinds are nearly all; else
+ * each statement by its share of the calls, on its own and without BEGIN and COMMIT.
  */
 export function transactionsOf(
   statements: readonly Chosen[],
@@ -52,7 +52,10 @@ function groupedTransactions(
   const inside = (of: readonly { readonly times: number; readonly length: number }[]) =>
     of.reduce((sum, { times, length }) => sum + times * length, 0)
   const all = inside(
-    sequences.map(({ keys, times }) => ({ times, length: keys.filter((key) => byKey.has(key)).length })),
+    sequences.map(({ keys, times }) => ({
+      times,
+      length: keys.filter((key) => byKey.has(key)).length,
+    })),
   )
   const those = inside(recurring.map(({ members, times }) => ({ times, length: members.length })))
   if (all === 0 || those / all < LEAST_SHARE) return undefined
@@ -66,7 +69,8 @@ function groupedTransactions(
   return {
     transactions: kinds.map(({ members, times, isAlone }) => {
       const [first] = members
-      const name = isAlone && first !== undefined ? nameOf(first.observed, first.planned) : 'transaction'
+      const name =
+        isAlone && first !== undefined ? nameOf(first.observed, first.planned) : 'transaction'
       return {
         name: names(name),
         weight: weightOf(times, total),
@@ -90,7 +94,9 @@ function weightOf(part: number, whole: number): number {
 function nameOf({ shape }: ObservedStatement, { tables }: PlannedStatement): string {
   const [first] = shape.pieces
   const verb = first?.kind === 'plain' && first.of === 'word' ? first.text.toLowerCase() : 'select'
-  return [verb === 'with' ? 'select' : verb, ...tables.slice(0, 1)].join('-').replace(/[^A-Za-z0-9_.-]/g, '_')
+  return [verb === 'with' ? 'select' : verb, ...tables.slice(0, 1)]
+    .join('-')
+    .replace(/[^A-Za-z0-9_.-]/g, '_')
 }
 
 /** Names that nothing else has, of at most 40 characters. */

@@ -65,6 +65,7 @@ export function longestOf({ type, arguments: [length] }: ColumnShape): number {
 }
 
 export function decimalsOf({ type, arguments: [, decimals] }: ColumnShape): number {
-  if (/^(?:float|double|real)$/.test(type)) return decimals === undefined ? 2 : Math.min(Number(decimals), 9)
+  if (/^(?:float|double|real)$/.test(type))
+    return decimals === undefined ? 2 : Math.min(Number(decimals), 9)
   return Math.min(Number(decimals ?? 0), 9)
 }

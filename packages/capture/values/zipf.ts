@@ -1,5 +1,6 @@
 /**
- * Estimates the probability that two draws have the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
+ * Estimates the probability that two draws have the same value: Σp², without the bias of a small
+ * sample, Σc(c−1) / n(n−1) (Simpson 1949).
  * @param times for each value how often it was seen
  * @returns undefined for fewer than two draws
  */
@@ -23,13 +24,17 @@ function harmonic(n: number, s: number): number {
   for (let k = 1; k <= exact; k++) sum += k ** -s
   if (n <= exact) return sum
   const [from, to] = [exact + 0.5, n + 0.5]
-  return sum + (Math.abs(s - 1) < 1e-9 ? Math.log(to / from) : (to ** (1 - s) - from ** (1 - s)) / (1 - s))
+  return (
+    sum +
+    (Math.abs(s - 1) < 1e-9 ? Math.log(to / from) : (to ** (1 - s) - from ** (1 - s)) / (1 - s))
+  )
 }
 
 const MOST_EXPONENT = 5
 
 /**
- * The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp² = H(2s) / H(s)².
+ * The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp²
+ * = H(2s) / H(s)².
  * @param items at least 1
  * @returns 0 (all equally often) to 5
  */
@@ -46,8 +51,8 @@ export function zipfExponent(collisions: number, items: number): number {
 }
 
 /**
- * Are values seen more often together than equal shares would have it? By four standard deviations of the number of pairs,
- * which is about Poisson's.
+ * Are values seen more often together than equal shares would have it? By four standard deviations
+ * of the number of pairs, which is about Poisson's.
  * @param draws how many were seen @param items that there are
  */
 export function isSkewed(collisions: number, draws: number, items: number): boolean {
@@ -57,7 +62,8 @@ export function isSkewed(collisions: number, draws: number, items: number): bool
 }
 
 /**
- * Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
+ * Estimates the number of distinct values from a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and
+ * others 2000, GEE).
  * @param sampled rows of the sample @param rows of the table
  * @param frequencies of how often values were seen: `times` and by how many values
  */
@@ -79,7 +85,10 @@ const MOST_HEAD = 20
 /** Seen fewer times, a value is frequent by chance. */
 const LEAST_TIMES = 5
 
-/** Shares of the most frequent values, the largest first. @param times for each value how often it was seen */
+/**
+ * Shares of the most frequent values, the largest first. @param times for each value how often it
+ * was seen
+ */
 export function headShares(times: readonly number[], draws: number): number[] {
   return times
     .filter((count) => count >= LEAST_TIMES)
@@ -91,7 +100,10 @@ export function headShares(times: readonly number[], draws: number): number[] {
 /** A tenth of all is seen in a run. */
 const LEAST_DIFFERENCE = 0.1
 
-/** Do the most frequent values take another share of all than by Zipf's law? Then the law does not describe them. */
+/**
+ * Do the most frequent values take another share of all than by Zipf's law? Then the law does not
+ * describe them.
+ */
 export function isUnlikeZipf(shares: readonly number[], exponent: number, items: number): boolean {
   const own = shares.reduce((sum, share) => sum + share, 0)
   const byLaw = harmonic(Math.min(shares.length, items), exponent) / harmonic(items, exponent)

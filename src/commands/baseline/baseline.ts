@@ -1,7 +1,17 @@
 import type { Command } from 'commander'
 import { idDigest, prunable, sortableTime } from '../../baseline/record-name.ts'
-import { type PruneLimits, type Store, type StoredRecord, unknownRecord } from '../../baseline/store.ts'
-import { copyRecords, importRecords, type TransferOutcome, transferText } from '../../baseline/transfer.ts'
+import {
+  type PruneLimits,
+  type Store,
+  type StoredRecord,
+  unknownRecord,
+} from '../../baseline/store.ts'
+import {
+  copyRecords,
+  importRecords,
+  type TransferOutcome,
+  transferText,
+} from '../../baseline/transfer.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { readRecord } from '../../job/result-folder.ts'
@@ -10,7 +20,9 @@ import { show } from '../printed.ts'
 import { onStore, type StoreOptions, warnOfFaults, wholeNumber, withStore } from './store.ts'
 import { diffRecords, diffTable, listRecords, listTable, showText } from './stored-records.ts'
 
-/** `baseline`: look at the stored records, accept one as the new level, and look after the store. */
+/**
+ * `baseline`: look at the stored records, accept one as the new level, and look after the store.
+ */
 export function defineBaseline(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const baseline = program
     .command('baseline')
@@ -20,13 +32,22 @@ export function defineBaseline(program: Command, io: Io, finish: (exitCode: numb
 }
 
 /** `baseline list`, `show`, `diff`: nothing here changes the store. */
-export function defineBaselineViews(baseline: Command, io: Io, finish: (exitCode: number) => void): void {
+export function defineBaselineViews(
+  baseline: Command,
+  io: Io,
+  finish: (exitCode: number) => void,
+): void {
   onStore(baseline.command('list'))
-    .description('List the stored records, newest first, and show whether each one serves as a reference.')
+    .description(
+      'List the stored records, newest first, and show whether each one serves as a reference.',
+    )
     .option('--suite <name>', 'one suite (default: all)')
     .option('--ref <name>', 'measured on this branch or tag')
     .option('--most <n>', 'maximum number of records per suite', wholeNumber, 100)
-    .addHelpText('after', '\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default',
+    )
     .action(async ({ json, ...options }: StoreOptions & { ref?: string; most: number }) => {
       const { baseline: text, suite, ref, most } = options
       const query = { most, ...defined({ suite, ref }) }
@@ -36,7 +57,9 @@ export function defineBaselineViews(baseline: Command, io: Io, finish: (exitCode
       finish(exitCodes.passed)
     })
   onStore(baseline.command('show'))
-    .description('Show a stored record: its origin, whether it serves as a reference, and its figures.')
+    .description(
+      'Show a stored record: its origin, whether it serves as a reference, and its figures.',
+    )
     .argument('<id>', 'id of the record, as `baseline list` shows it')
     .addHelpText('after', '\nExample:\n  $ tidb-bench baseline show default/a1b2c3d4e5f6/1-1')
     .action(async (id: string, { baseline: text, json }: StoreOptions) => {
@@ -76,9 +99,15 @@ async function find(store: Store, id: string): Promise<StoredRecord> {
 }
 
 /** `baseline accept`, `import`, `export`, `prune`, `migrate`. */
-export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCode: number) => void): void {
+export function defineBaselineChanges(
+  baseline: Command,
+  io: Io,
+  finish: (exitCode: number) => void,
+): void {
   onStore(baseline.command('accept'))
-    .description('Accept a record as the reference from now on, even if it was judged a regression.')
+    .description(
+      'Accept a record as the reference from now on, even if it was judged a regression.',
+    )
     .argument('<id>', 'id of the record, as `baseline list` shows it')
     .requiredOption('--by <who>', 'who accepts it')
     .requiredOption('--reason <text>', 'why')
@@ -89,16 +118,22 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
     .action(async (id: string, options: StoreOptions & { by: string; reason: string }) => {
       const { by, reason, json } = options
       const acceptance = { by, reason, at: new Date().toISOString() }
-      const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance))
+      const { record, place } = await withStore(options.baseline, io, (store) =>
+        store.accept(id, acceptance),
+      )
       const stored = record.acceptance
-      const earlier = stored?.at === acceptance.at ? '' : ` (already, by ${stored?.by} at ${stored?.at})`
+      const earlier =
+        stored?.at === acceptance.at ? '' : ` (already, by ${stored?.by} at ${stored?.at})`
       show(json, { id, place, acceptance: stored }, () => `accepted${earlier}: ${place}`, io)
       finish(exitCodes.passed)
     })
   onStore(baseline.command('import'))
     .description('Add records from files, or all records in folders.')
     .argument('<path...>', 'records (.json) or folders')
-    .addHelpText('after', '\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch',
+    )
     .action(async (paths: readonly string[], { baseline: text, json }: StoreOptions) => {
       reportTransfer(await withStore(text, io, (store) => importRecords(store, paths)), json, io)
       finish(exitCodes.passed)
@@ -107,7 +142,10 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
     .description('Copy the records and acceptances of a store to another store.')
     .argument('<store>', 'store to copy to, in the same notation as --baseline')
     .option('--suite <name>', 'one suite (default: all)')
-    .addHelpText('after', '\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch',
+    )
     .action(async (to: string, { baseline: text, suite, json }: StoreOptions) => {
       const suites = suite === undefined ? undefined : [suite]
       const outcome = await withStore(text, io, (source) =>
@@ -118,7 +156,9 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
     })
   definePrune(baseline, io, finish)
   onStore(baseline.command('migrate'))
-    .description('Migrate a store to the current format. Records of older schemas need no migration.')
+    .description(
+      'Migrate a store to the current format. Records of older schemas need no migration.',
+    )
     .addHelpText('after', '\nExample:\n  $ tidb-bench baseline migrate --baseline branch')
     .action(async ({ baseline: text, json }: StoreOptions) => {
       const done = await withStore(text, io, (store) => store.migrate())
@@ -148,12 +188,17 @@ const SECONDS_PER_DAY = 86_400
 /** `baseline prune`: remove what is old, and never the newest of a branch. */
 function definePrune(baseline: Command, io: Io, finish: (exitCode: number) => void): void {
   onStore(baseline.command('prune'))
-    .description('Remove old records. The newest records of each branch are kept, whatever their age.')
+    .description(
+      'Remove old records. The newest records of each branch are kept, whatever their age.',
+    )
     .option('--suite <name>', 'one suite (default: all)')
     .option('--older-than <days>', 'remove only records that are older', wholeNumber, 365)
     .option('--keep <n>', 'number of newest records to keep per branch', wholeNumber, 100)
     .option('--dry-run', 'only list what would be removed')
-    .addHelpText('after', '\nExample:\n  $ tidb-bench baseline prune --older-than 180 --keep 50 --dry-run')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench baseline prune --older-than 180 --keep 50 --dry-run',
+    )
     .action(async (options: PruneOptions) => {
       const pruned = await withStore(options.baseline, io, (store) => prune(store, options))
       show(
@@ -173,14 +218,19 @@ async function prune(store: Store, options: PruneOptions): Promise<Pruned[]> {
   const pruned: Pruned[] = []
   for (const name of suites) {
     const limits = { before, keep }
-    const outcome = dryRun === true ? await wouldPrune(store, name, limits) : await store.prune(name, limits)
+    const outcome =
+      dryRun === true ? await wouldPrune(store, name, limits) : await store.prune(name, limits)
     pruned.push({ suite: name, ...outcome })
   }
   return pruned
 }
 
 /** Applies the rule of the stores, without touching them. */
-async function wouldPrune(store: Store, suite: string, limits: PruneLimits): Promise<Omit<Pruned, 'suite'>> {
+async function wouldPrune(
+  store: Store,
+  suite: string,
+  limits: PruneLimits,
+): Promise<Omit<Pruned, 'suite'>> {
   const { records, faults } = await listRecords(store, { suite, most: Number.MAX_SAFE_INTEGER })
   const aged = records.map(({ id, ref = '', createdAt, place }) => ({
     ref,
@@ -194,7 +244,8 @@ async function wouldPrune(store: Store, suite: string, limits: PruneLimits): Pro
 
 function sentence({ suite, removed, kept }: Pruned, { dryRun }: PruneOptions): string {
   const verb = dryRun === true ? 'would be removed' : 'removed'
-  return [`${suite}: ${removed.length} ${verb}, ${kept} kept`, ...removed.map((place) => `  ${place}`)].join(
-    '\n',
-  )
+  return [
+    `${suite}: ${removed.length} ${verb}, ${kept} kept`,
+    ...removed.map((place) => `  ${place}`),
+  ].join('\n')
 }

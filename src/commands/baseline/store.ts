@@ -20,8 +20,15 @@ export function onStore(command: Command): Command {
     .option(...jsonOption)
 }
 
-/** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
-export async function withStore<T>(text: string, io: Io, use: (store: Store) => Promise<T>): Promise<T> {
+/**
+ * Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use`
+ * throws
+ */
+export async function withStore<T>(
+  text: string,
+  io: Io,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
   const guard = lazyGuard()
   const store = await openStore(text, io, guard.ledger)
   try {

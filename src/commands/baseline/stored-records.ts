@@ -46,7 +46,10 @@ export function listTable(records: readonly ListedRecord[]): string {
   if (records.length === 0) return 'Nothing is stored yet.'
   return textTable<ListedRecord>(
     [
-      { title: 'Measured (UTC)', cell: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
+      {
+        title: 'Measured (UTC)',
+        cell: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' '),
+      },
       { title: 'Branch', cell: ({ ref }) => ref ?? '' },
       { title: 'Commit', cell: ({ commit }) => shortCommit(commit ?? '') },
       { title: 'Server', cell: ({ server }) => server },
@@ -80,7 +83,9 @@ function listed({ record, place }: StoredRecord): ListedRecord {
   }
 }
 
-/** One figure of two records. Figures that are not alike have no delta, but the fields that differ. */
+/**
+ * One figure of two records. Figures that are not alike have no delta, but the fields that differ.
+ */
 export type DiffRow = { readonly cellId: string; readonly metric: string } & (
   | {
       readonly kind: 'compared'
@@ -108,7 +113,12 @@ export function diffRecords(before: BenchRecord, after: BenchRecord): DiffRow[] 
     return { cellId, metric, kind: 'compared', before: old.value, after: value, change }
   })
   const removed = [...olds.values()].map(
-    ({ cellId, metric, value }): DiffRow => ({ cellId, metric, kind: 'only-before', before: value }),
+    ({ cellId, metric, value }): DiffRow => ({
+      cellId,
+      metric,
+      kind: 'only-before',
+      before: value,
+    }),
   )
   return [...rows, ...removed]
 }
@@ -165,7 +175,10 @@ export function showText({ record, place }: StoredRecord): string {
     ['Id', record.id],
     ['Stored in', place],
     ['Measured', record.createdAt],
-    ['Source', [record.source.repository, record.source.ref, record.source.commit].filter(Boolean).join(' ')],
+    [
+      'Source',
+      [record.source.repository, record.source.ref, record.source.commit].filter(Boolean).join(' '),
+    ],
     ['Origin', record.source.origin ?? ''],
     ['Server', `${record.targets.candidate.product} ${record.targets.candidate.version}`],
     ['Machine', machineText(record)],
@@ -173,7 +186,9 @@ export function showText({ record, place }: StoredRecord): string {
   ].filter(([, value]) => value !== '')
   const head = lines.map(([name, value]) => `${name?.padEnd(10)} ${value}`).join('\n')
   const invalid = record.cells.flatMap((cell) =>
-    cell.runs.flatMap((run) => (run.state === 'invalid' ? [`invalid: ${cell.id}: ${run.reason}`] : [])),
+    cell.runs.flatMap((run) =>
+      run.state === 'invalid' ? [`invalid: ${cell.id}: ${run.reason}`] : [],
+    ),
   )
   return [head, figureTable(record), ...invalid].join('\n\n')
 }
@@ -201,5 +216,7 @@ function referenceText(record: BenchRecord): string {
   const { acceptance } = record
   if (acceptance !== undefined)
     return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`
-  return eligibilityOf(record) === 'held' ? `no, until accepted: it was ${heldBecause(record)}` : 'yes'
+  return eligibilityOf(record) === 'held'
+    ? `no, until accepted: it was ${heldBecause(record)}`
+    : 'yes'
 }

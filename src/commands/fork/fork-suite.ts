@@ -36,7 +36,10 @@ export function isOwnBranch({ finished }: WorkflowRunEvent): boolean {
   return finished.headRepository.id === finished.repositoryId
 }
 
-/** Writes the outcome of one suite, and its reports where there are figures. @returns why they were refused, if so */
+/**
+ * Writes the outcome of one suite, and its reports where there are figures. @returns why they were
+ * refused, if so
+ */
 export async function judgeForkSuite(
   run: ForkRun,
   handover: SuiteHandover,
@@ -60,7 +63,9 @@ export async function judgeForkSuite(
     case 'figures': {
       const fit = fitToPlan(handedOver.record, settings)
       if (fit.state === 'other') return refuse('other-plan', fit.why, suite, folder, io)
-      const loads = handedOver.loads.filter(({ cellId }) => fit.record.cells.some(({ id }) => id === cellId))
+      const loads = handedOver.loads.filter(({ cellId }) =>
+        fit.record.cells.some(({ id }) => id === cellId),
+      )
       const known = withKnownNames(fit.record, loads, await trustedNames(fit.record, settings))
       if (known.state === 'refused') return refuse('other-plan', known.why, suite, folder, io)
       await judgeFigures(run, { ...fit, ...known }, settings, folder).catch((error) => {
@@ -106,11 +111,20 @@ async function judgeFigures(
   const warnings =
     leftOut.length === 0
       ? []
-      : [`${plural(leftOut.length, 'cell')} not in the plan of the trusted configuration: left out.`]
+      : [
+          `${plural(leftOut.length, 'cell')} not in the plan of the trusted configuration: left out.`,
+        ]
   if (leftOut.length > 0)
-    io.log.info(`left out, because the trusted configuration does not plan them: ${leftOut.join(', ')}`)
+    io.log.info(
+      `left out, because the trusted configuration does not plan them: ${leftOut.join(', ')}`,
+    )
   const by = isOwnBranch(event) ? 'branch' : 'fork'
-  const handedOver = { pullRequest, warnings, loads, reported: { by, runUrl: event.finished.url } } as const
+  const handedOver = {
+    pullRequest,
+    warnings,
+    loads,
+    reported: { by, runUrl: event.finished.url },
+  } as const
   await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io)
 }
 
@@ -123,7 +137,8 @@ function refuse(refusal: Refusal, detail: string, suite: string, folder: string,
 }
 
 /**
- * Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own run is not asked.
+ * Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own
+ * run is not asked.
  * @returns undefined if it touches one of the trusted globs, or there are none
  * @throws the API's error
  */

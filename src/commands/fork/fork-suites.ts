@@ -20,32 +20,41 @@ export interface ForkSuites {
   /** Settings by name, in the order of the configuration. */
   readonly settings: ReadonlyMap<string, Settings>
   /**
-   * The suites that a run must hand over, at least one; those that it hands over beside them are judged as well.
+   * The suites that a run must hand over, at least one; those that it hands over beside them are
+   * judged as well.
    * @param labels of the pull request
    */
   required(labels: readonly string[]): readonly string[]
-  /** The suite by whose name the result of one is marked; undefined where another one has taken its place. */
+  /**
+   * The suite by whose name the result of one is marked; undefined where another one has taken its
+   * place.
+   */
   marked(suite: string, labels: readonly string[]): string | undefined
 }
 
 /**
- * Every suite of the configuration is known, since a run measures the one that its label or its workflow picks. The
- * input `suite` says which one must be there; where the configuration has none of that default name, all must be but
- * `full`.
+ * Every suite of the configuration is known, since a run measures the one that its label or its
+ * workflow picks. The input `suite` says which one must be there; where the configuration has none
+ * of that default name, all must be but `full`.
  * @throws Failure `input` with every fault
  */
 export function forkSuites(inputs: GivenInputs): ForkSuites {
   const { values, label } = inputs
   if (values.shard !== undefined) {
     const what = 'has no effect where another run measured: its results are complete'
-    throw faultsFailure('The inputs are invalid:', [{ where: label('shard'), what, remedy: 'leave it out' }])
+    throw faultsFailure('The inputs are invalid:', [
+      { where: label('shard'), what, remedy: 'leave it out' },
+    ])
   }
   const configured = configuredSuites(inputs)
   const requested = values.suite
-  const isOpen = requested === DEFAULT_SUITE && configured.length > 0 && !configured.includes(requested)
+  const isOpen =
+    requested === DEFAULT_SUITE && configured.length > 0 && !configured.includes(requested)
   // An unknown one is reported as for any other job.
   const names = isOpen || configured.includes(requested) ? configured : [requested]
-  const settings = new Map(names.map((name) => [name, resolveSettings(withInputs(inputs, { suite: name }))]))
+  const settings = new Map(
+    names.map((name) => [name, resolveSettings(withInputs(inputs, { suite: name }))]),
+  )
   const partial = names.filter((name) => name !== FULL_SUITE)
   /** The label has the full one measured in place of the default one. */
   const isFull = (labels: readonly string[]) =>
@@ -68,9 +77,9 @@ export function forkSuites(inputs: GivenInputs): ForkSuites {
 }
 
 /**
- * The inputs with the configuration of the branch that the pull request goes to. The checkout of a workflow_run is the
- * default branch; a release branch may gate by other tolerances. Where that branch has no such file, the checkout's
- * counts.
+ * The inputs with the configuration of the branch that the pull request goes to. The checkout of a
+ * workflow_run is the default branch; a release branch may gate by other tolerances. Where that
+ * branch has no such file, the checkout's counts.
  * @throws the API's error
  */
 export async function inputsForBase(

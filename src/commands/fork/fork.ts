@@ -35,10 +35,12 @@ import {
 import { type ForkSuites, forkSuites, inputsForBase } from './fork-suites.ts'
 
 /**
- * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that failed, was
- * cancelled or handed over what is refused is never green. The outcome is written whatever happens.
+ * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A
+ * run that failed, was cancelled or handed over what is refused is never green. The outcome is
+ * written whatever happens.
  * @returns the exit code
- * @throws Failure `measurement` where no pull request is found safely, `environment` where the API failed
+ * @throws Failure `measurement` where no pull request is found safely, `environment` where the API
+ *   failed
  */
 export async function judgeFork(
   event: WorkflowRunEvent,
@@ -56,7 +58,8 @@ export async function judgeFork(
     if (search.state === 'gone') return passedWithout(search.why, folder, io)
     if (search.state === 'unknown') {
       throw new Failure('measurement', search.why, {
-        remedy: 'No comment was posted, because the pull request is unknown. Check the finished run.',
+        remedy:
+          'No comment was posted, because the pull request is unknown. Check the finished run.',
       })
     }
     const run: ForkRun = { event, pullRequest: search.pullRequest, io }
@@ -109,9 +112,14 @@ const idleConclusions: ReadonlyMap<string, string> = new Map([
 function sessionOf(io: Io): GithubSession {
   const session = githubSession(io)
   if (session !== undefined) return session
-  throw new Failure('input', 'a workflow_run needs the token to read the numbers of the finished run', {
-    remedy: 'Leave the input github-token at its default, and add `permissions: actions: read` to the job.',
-  })
+  throw new Failure(
+    'input',
+    'a workflow_run needs the token to read the numbers of the finished run',
+    {
+      remedy:
+        'Leave the input github-token at its default, and add `permissions: actions: read` to the job.',
+    },
+  )
 }
 
 /** @throws Failure `environment`, in words for the reader of the log, where the API fails */
@@ -120,12 +128,16 @@ async function callApi<T>(needs: Permission, call: () => Promise<T>): Promise<T>
     return await call()
   } catch (cause) {
     const failure = explainApiFailure(cause, needs)
-    const remedy = failure.state === 'forbidden' ? { remedy: `Add to the job:\n${failure.yamlToAdd}` } : {}
+    const remedy =
+      failure.state === 'forbidden' ? { remedy: `Add to the job:\n${failure.yamlToAdd}` } : {}
     throw new Failure('environment', failure.why, { cause, ...remedy })
   }
 }
 
-/** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
+/**
+ * The suites that were handed over, and those that should have been; none for a branch whose own
+ * job comments.
+ */
 async function collectAll(
   { event, pullRequest, io }: ForkRun,
   { client, repository }: GithubSession,
@@ -175,7 +187,12 @@ async function judgeAll(
   return readOutcome(folder).exitCode
 }
 
-function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: ForkRun): ForkSuite {
+function markedPart(
+  suite: string,
+  folder: string,
+  suites: ForkSuites,
+  { pullRequest }: ForkRun,
+): ForkSuite {
   const marked = suites.marked(suite, pullRequest.labels)
   return { suite, folder, ...defined({ marked }) }
 }
@@ -207,7 +224,10 @@ const severity = [
 ] as const
 
 function together(parts: readonly ForkSuite[], outcomes: readonly JobOutcome[]): JobOutcome {
-  const exitCode = severity.find((code) => outcomes.some((outcome) => outcome.exitCode === code)) ?? 0
-  const message = parts.map(({ suite }, index) => `${suite}: ${outcomes[index]?.message}`).join('; ')
+  const exitCode =
+    severity.find((code) => outcomes.some((outcome) => outcome.exitCode === code)) ?? 0
+  const message = parts
+    .map(({ suite }, index) => `${suite}: ${outcomes[index]?.message}`)
+    .join('; ')
   return { exitCode, message, tail: [] }
 }

@@ -49,7 +49,10 @@ async function clean(
   return exitCodes.environment
 }
 
-/** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */
+/**
+ * The list holds no password: it comes as it did for the run. TLS is as the list says, unless
+ * somebody says it here.
+ */
 function accessOf({ values: { tls, tlsCa }, names }: GivenInputs, io: Io): Access {
   const { env } = io
   if (!names.has('tls')) return { env }

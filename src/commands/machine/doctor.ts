@@ -38,10 +38,15 @@ export function defineDoctor(program: Command, io: Io, finish: (exitCode: number
 }
 
 /**
- * Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
+ * Prints the findings. Without settings the machine alone is looked at, and nothing counts as
+ * missing.
  * @returns 4 where something that is needed is missing, else 0
  */
-export async function doctor(settings: Settings | undefined, io: Io, json = false): Promise<number> {
+export async function doctor(
+  settings: Settings | undefined,
+  io: Io,
+  json = false,
+): Promise<number> {
   const loadTools = loadToolUses()
   const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms])
   const findings = [
@@ -71,7 +76,8 @@ export async function doctor(settings: Settings | undefined, io: Io, json = fals
 
 /** One sentence for a person who reads no table. */
 function advice(findings: readonly Finding[]): string {
-  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
+  const count = (level: Finding['level']) =>
+    findings.filter((finding) => finding.level === level).length
   if (count('missing') > 0) return `${count('missing')} missing: a run would fail.`
   if (count('noisy') > 0)
     return 'A run works, but its figures will be noisy: prefer a side-by-side comparison.'
@@ -82,7 +88,10 @@ function advice(findings: readonly Finding[]): string {
 function targetsOf(settings: Settings | undefined) {
   if (settings === undefined) return []
   const { base, candidate } = settings
-  return [['candidate', candidate] as const, ...(base === undefined ? [] : [['base', base] as const])]
+  return [
+    ['candidate', candidate] as const,
+    ...(base === undefined ? [] : [['base', base] as const]),
+  ]
 }
 
 /** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */

@@ -24,18 +24,25 @@ interface VersionsOptions {
   readonly json?: boolean
 }
 
-/** `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure before a release. */
+/**
+ * `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure
+ * before a release.
+ */
 export function defineVersions(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('versions')
     .argument('[version...]', `versions to resolve: ${versionForms}`)
     .addOption(
-      new Option('--pick <what>', 'pick the version to measure, and the version to compare it with').choices([
-        'release-candidate',
-      ]),
+      new Option(
+        '--pick <what>',
+        'pick the version to measure, and the version to compare it with',
+      ).choices(['release-candidate']),
     )
     .addOption(
-      new Option('--allow <kind...>', 'kinds of versions that --pick may choose, in order of preference')
+      new Option(
+        '--allow <kind...>',
+        'kinds of versions that --pick may choose, in order of preference',
+      )
         .choices(pickOrder)
         .default(['candidate', 'preview']),
     )
@@ -43,7 +50,10 @@ export function defineVersions(program: Command, io: Io, finish: (exitCode: numb
       '--line <branch>',
       'with --pick: measure a build of this release branch or line, such as release-8.5',
     )
-    .option('--mirror <url>', "TiUP's mirror, a URL or a folder; default: TIUP_MIRRORS, or the public one")
+    .option(
+      '--mirror <url>',
+      "TiUP's mirror, a URL or a folder; default: TIUP_MIRRORS, or the public one",
+    )
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -89,7 +99,10 @@ function showResolved(
   else for (const [, version] of versions) io.print(version)
 }
 
-/** Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a line of the job summary. */
+/**
+ * Prints the pick; on a runner also as outputs of the step, empty where there is nothing, and as a
+ * line of the job summary.
+ */
 function showPick(pick: ReleasePick, { json, line }: VersionsOptions, io: Io): void {
   const words = pickInWords(pick, line)
   io.print(json ? JSON.stringify(pick, null, 2) : words)
@@ -98,7 +111,10 @@ function showPick(pick: ReleasePick, { json, line }: VersionsOptions, io: Io): v
     setOutput('candidate', picked?.candidate ?? '')
     setOutput('base', picked?.base ?? '')
     setOutput('line-before', picked?.lineBefore ?? '')
-    setOutput('matrix', picked === undefined ? '' : JSON.stringify({ include: comparisons(picked) }))
+    setOutput(
+      'matrix',
+      picked === undefined ? '' : JSON.stringify({ include: comparisons(picked) }),
+    )
   }
   writeSummary(words, words)
 }
@@ -109,7 +125,9 @@ function comparisons({ candidate, base, lineBefore }: Extract<ReleasePick, { kin
   const version = { 'tidb-version': candidate ?? base }
   return [
     { ...version, against: base, suite },
-    ...(lineBefore === undefined ? [] : [{ ...version, against: lineBefore, suite: `${suite}-line-before` }]),
+    ...(lineBefore === undefined
+      ? []
+      : [{ ...version, against: lineBefore, suite: `${suite}-line-before` }]),
   ]
 }
 

@@ -1,4 +1,5 @@
-// What the watcher of a killed job runs: all of its code in one file, which can be held open while folders go.
+// What the watcher of a killed job runs: all of its code in one file, which can be held open while
+// folders go.
 import { readFileSync } from 'node:fs'
 import { dropLeft } from '../../server/user.ts'
 import { readLedger, removeLedgerFile } from '../../system/ledger.ts'

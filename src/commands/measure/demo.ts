@@ -29,7 +29,9 @@ const quick = {
   'performance-schema': 'OFF',
 }
 
-/** The same server, slower: a flush at every commit, and a buffer pool far smaller than the data. */
+/**
+ * The same server, slower: a flush at every commit, and a buffer pool far smaller than the data.
+ */
 const slow = {
   ...quick,
   'innodb-flush-log-at-trx-commit': 1,
@@ -45,11 +47,15 @@ export function defineDemo(program: Command, io: Io, finish: (exitCode: number) 
     .option(...allOption)
     .option(...jsonOption)
     .option('--slow', 'give the candidate slower settings, to see a regression')
-    .option('--simulated', 'measure on the simulated machine, where each run gives the same figures')
+    .option(
+      '--simulated',
+      'measure on the simulated machine, where each run gives the same figures',
+    )
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
     .addHelpText('after', '\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow')
-    .action(async ({ slow, simulated, out }: { slow?: boolean; simulated?: boolean; out?: string }) =>
-      finish(await demo({ isSlow: slow === true, isSimulated: simulated === true }, out, io)),
+    .action(
+      async ({ slow, simulated, out }: { slow?: boolean; simulated?: boolean; out?: string }) =>
+        finish(await demo({ isSlow: slow === true, isSimulated: simulated === true }, out, io)),
     )
 }
 
@@ -113,8 +119,9 @@ function simulatedIntroduction(isSlow: boolean): string {
 }
 
 /**
- * Server and load share the last core. On two virtual cores a wake-up across them costs more than the query, and how
- * often it happens changes from second to second: held to one core, runs differ by a tenth as much.
+ * Server and load share the last core. On two virtual cores a wake-up across them costs more than
+ * the query, and how often it happens changes from second to second: held to one core, runs differ
+ * by a tenth as much.
  */
 function onOneCore(): { cores?: string } {
   const cores = allowedCores()
@@ -165,6 +172,9 @@ function demoSettings({ isSlow, isSimulated }: DemoKind): Settings {
   }
 }
 
-function withPace(policy: Settings['policy'], pace: { readonly pairs: number }): Settings['policy'] {
+function withPace(
+  policy: Settings['policy'],
+  pace: { readonly pairs: number },
+): Settings['policy'] {
   return { ...policy, sideBySide: { ...policy.sideBySide, ...pace } }
 }

@@ -62,8 +62,11 @@ function floorOf(cell: Cell): NoiseFloor | undefined {
 }
 
 function describe(cell: Cell, floor: NoiseFloor | undefined): string {
-  if (floor === undefined) return `${cell.id}: too few rounds for an estimate; allow more time with --budget`
-  const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`)
+  if (floor === undefined)
+    return `${cell.id}: too few rounds for an estimate; allow more time with --budget`
+  const drops = floor.minimumDetectable.map(
+    ({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`,
+  )
   return [
     `${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,
     `  pair noise   ${formatShare(floor.pairNoise)} (standard deviation of neighbouring slices)`,
@@ -75,5 +78,8 @@ function describe(cell: Cell, floor: NoiseFloor | undefined): string {
 function budgetSeconds(text: string): number {
   const seconds = parseDuration(text)
   if (seconds !== undefined && seconds > 0) return seconds
-  throw new Failure('input', `--budget: expected a duration such as 10m; got ${JSON.stringify(text)}`)
+  throw new Failure(
+    'input',
+    `--budget: expected a duration such as 10m; got ${JSON.stringify(text)}`,
+  )
 }

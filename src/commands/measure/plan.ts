@@ -31,7 +31,10 @@ import { show } from '../printed.ts'
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
     .option('--json', 'print JSON: the cells; with --shards or --max-minutes the matrix for GitHub')
-    .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16',
+    )
     .action(async (options: { json?: boolean }, command: Command) => {
       const read = readCaller(command, io)
       const folder = resultFolder(readable(read).values, io.env)
@@ -43,7 +46,9 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
       } catch (error) {
         // In a job, later steps report how it ended, and without this they would not know.
         if (io.env.GITHUB_OUTPUT)
-          await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)))
+          await inResultFolder(folder, async () =>
+            writeOutcome(folder, outcomeOfError(error, false)),
+          )
         throw error
       }
       finish(exitCodes.passed)
@@ -63,7 +68,8 @@ async function planMeasuring(
   if (spread !== undefined) showShards(planShards(settings, spread), json, io)
   else showPlan(settings, json, io)
   // A job that deals the cells measures none of them.
-  if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
+  if (io.env.GITHUB_OUTPUT && spread === undefined)
+    await setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
@@ -90,7 +96,9 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
   const most = pace === undefined || pace.rounds === 1 ? '' : 'at most '
   const both = base !== undefined && pace === undefined ? ' on each of two servers' : ''
   const load = formatDuration(Math.round(loadSeconds(cells)))
-  io.print(`${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`)
+  io.print(
+    `${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`,
+  )
   for (const line of needs) io.print(line)
 }
 
@@ -119,13 +127,14 @@ function lengthOf(cell: PlannedCell['settings']): string {
   const warm = ` after ${warmUpSeconds} s of warm-up`
   if (operations === undefined)
     return `${durationSeconds} s${measure === undefined ? '' : waysInWords[measure]}${warm}`
-  if (operations === 1) return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`
+  if (operations === 1)
+    return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`
   return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
 }
 
 /**
- * Returns how the caller wants to spread the cells; undefined if nothing is set. The action that plans must set it, or
- * its matrix would be empty.
+ * Returns how the caller wants to spread the cells; undefined if nothing is set. The action that
+ * plans must set it, or its matrix would be empty.
  * @throws Failure `input`
  */
 export function spreadOf({ values, leftEmpty, label }: GivenInputs): Spread | undefined {
@@ -158,7 +167,10 @@ const columns: readonly Column<ShardRow>[] = [
   { title: 'measures', cell: ({ ids }) => ids },
 ]
 
-/** Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and then also as outputs. */
+/**
+ * Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and
+ * then also as outputs.
+ */
 export function showShards({ id, shards }: ShardPlan, json: boolean, io: Io): void {
   const rows = shards.map(
     ({ number, cells, seconds }): ShardRow => ({

@@ -105,7 +105,10 @@ function listedPresets(): Listed[] {
   return presets.map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) }))
 }
 
-/** All suites and servers together, each cell and pause of load as it is planned; loading the data is not in it. */
+/**
+ * All suites and servers together, each cell and pause of load as it is planned; loading the data
+ * is not in it.
+ */
 function extentOf(raw: RawConfig): { cells: number; seconds: number } {
   const { suites, gate } = configSchema.parse(raw)
   const plans = Object.values(suites).map((suite) => {
@@ -135,17 +138,31 @@ function targetsOf(
   if (target === undefined) return undefined
   const own = Object.entries(presetConfig(name).targets)
   if (target.kind === 'endpoint') {
-    return { candidate: target, ...(baseHost === undefined ? {} : { base: { ...target, host: baseHost } }) }
+    return {
+      candidate: target,
+      ...(baseHost === undefined ? {} : { base: { ...target, host: baseHost } }),
+    }
   }
   // A preset decides what its servers are, so to ask for their kind is to ask for them.
-  const isOfItsKind = own.every(([, { kind }]) => kind === target.kind) && target.version === undefined
+  const isOfItsKind =
+    own.every(([, { kind }]) => kind === target.kind) && target.version === undefined
   return isOfItsKind ? undefined : Object.fromEntries(own.map(([server]) => [server, target]))
 }
 
-/** Returns the server that the caller gave. @throws Failure `input` with every fault of the options */
+/**
+ * Returns the server that the caller gave. @throws Failure `input` with every fault of the options
+ */
 function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values
-  const serverOptions = { version, host, port, user, tls, 'tls-ca': tlsCa, 'base-host': values.baseHost }
+  const serverOptions = {
+    version,
+    host,
+    port,
+    user,
+    tls,
+    'tls-ca': tlsCa,
+    'base-host': values.baseHost,
+  }
   const inputs = Object.entries(serverOptions).filter(([key]) => names.has(inputOf(key)))
   if (!names.has('target')) {
     const what = 'has no effect without --target'
@@ -159,7 +176,10 @@ function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   if (parsed.success) return raw
   const valueAt = (path: readonly PropertyKey[]) => raw[String(path[0])]
   const place = (path: readonly PropertyKey[]) => `--${inputOf(String(path[0]))}`
-  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, place, valueAt))
+  throw faultsFailure(
+    'The options are invalid:',
+    issuesToFaults(parsed.error.issues, place, valueAt),
+  )
 }
 
 /** The option that says this key of a server. */
@@ -168,11 +188,17 @@ function inputOf(key: string): string {
 }
 
 /** `presets report`: the document of a report from the figures that it published. */
-export function definePresetsReport(presets: Command, io: Io, finish: (exitCode: number) => void): void {
+export function definePresetsReport(
+  presets: Command,
+  io: Io,
+  finish: (exitCode: number) => void,
+): void {
   addInputOptions(presets.command('report <name>'), ['out'], {
     out: 'folder to write it to (default tidb-bench-out)',
   })
-    .description('Write the document of a published report from its own figures, to compare with a run.')
+    .description(
+      'Write the document of a published report from its own figures, to compare with a run.',
+    )
     .addOption(
       new Option('--lang <language>', 'language of the document: en, or zh for a report in Chinese')
         .choices(['en', 'zh'])
@@ -180,30 +206,36 @@ export function definePresetsReport(presets: Command, io: Io, finish: (exitCode:
     )
     .addHelpText('after', '\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs')
     .option(...jsonOption)
-    .action((names: string, { json, lang }: PrintOptions & { lang: Language }, command: Command) => {
-      const { values } = givenInputs(command, io)
-      const { name, report } = findPreset(names)
-      if (lang !== 'en' && lang !== report?.language)
-        throw new Failure('input', `--lang ${lang}: the report ${name} was published in English only`, {
-          remedy: 'Leave --lang out.',
-        })
-      const document = renderPublished(name, resultFiles.charts, lang)
-      if (document === undefined) {
-        throw new Failure('input', `tidb-bench has no figures of the report ${name}`, {
-          remedy: 'Choose another preset; `tidb-bench presets list` shows them all.',
-        })
-      }
-      const folder = resultFolder(values, io.env)
-      const files = [
-        { path: `${name}.md`, text: document.markdown },
-        ...document.charts.map(({ path, svg }) => ({ path, text: svg })),
-      ]
-      for (const { path, text } of files) {
-        makeFolder(dirname(join(folder, path)))
-        writeResultFile(folder, path, text)
-      }
-      const paths = files.map(({ path }) => join(folder, path))
-      show(json, { files: paths }, () => join(folder, `${name}.md`), io)
-      finish(exitCodes.passed)
-    })
+    .action(
+      (names: string, { json, lang }: PrintOptions & { lang: Language }, command: Command) => {
+        const { values } = givenInputs(command, io)
+        const { name, report } = findPreset(names)
+        if (lang !== 'en' && lang !== report?.language)
+          throw new Failure(
+            'input',
+            `--lang ${lang}: the report ${name} was published in English only`,
+            {
+              remedy: 'Leave --lang out.',
+            },
+          )
+        const document = renderPublished(name, resultFiles.charts, lang)
+        if (document === undefined) {
+          throw new Failure('input', `tidb-bench has no figures of the report ${name}`, {
+            remedy: 'Choose another preset; `tidb-bench presets list` shows them all.',
+          })
+        }
+        const folder = resultFolder(values, io.env)
+        const files = [
+          { path: `${name}.md`, text: document.markdown },
+          ...document.charts.map(({ path, svg }) => ({ path, text: svg })),
+        ]
+        for (const { path, text } of files) {
+          makeFolder(dirname(join(folder, path)))
+          writeResultFile(folder, path, text)
+        }
+        const paths = files.map(({ path }) => join(folder, path))
+        show(json, { files: paths }, () => join(folder, `${name}.md`), io)
+        finish(exitCodes.passed)
+      },
+    )
 }

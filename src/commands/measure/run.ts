@@ -23,7 +23,10 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
   addMeasureOptions(program.command('run'))
     .option(...allOption)
     .option(...jsonOption)
-    .option('--hold-verdict', 'exit with 0 once the outcome is written; `gate` returns its exit code later')
+    .option(
+      '--hold-verdict',
+      'exit with 0 once the outcome is written; `gate` returns its exit code later',
+    )
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s',
@@ -31,7 +34,8 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
     .action(async (options: { holdVerdict?: boolean }, command: Command) => {
       const inputs = givenInputs(command, io)
       const event = loadEvent(io.env)
-      const story = event.kind === 'workflow_run' ? judging(inputs, event, io) : measuring(inputs, event, io)
+      const story =
+        event.kind === 'workflow_run' ? judging(inputs, event, io) : measuring(inputs, event, io)
       const withoutVerdict: Story = async (folder) => {
         await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
         return exitCodes.passed
@@ -44,8 +48,8 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
 }
 
 /**
- * A pod of Prow has one step: what a workflow has others for happens here, however the measurement ends. Prow looks for
- * JUnit's files right below `ARTIFACTS`.
+ * A pod of Prow has one step: what a workflow has others for happens here, however the measurement
+ * ends. Prow looks for JUnit's files right below `ARTIFACTS`.
  */
 async function inPod(
   measure: () => Promise<number>,

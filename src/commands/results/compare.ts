@@ -39,7 +39,10 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
     .option('--candidate <file>', 'record to judge')
     .option('--record <file>', 'a side-by-side record, judged again from its own slices')
     .option('--rule <rule>', 'evidence or threshold (default: as in the record, else evidence)')
-    .option('--tolerance <share>', 'smallest drop that matters, e.g. 3% (default: as in the record)')
+    .option(
+      '--tolerance <share>',
+      'smallest drop that matters, e.g. 3% (default: as in the record)',
+    )
     .option('--even-if-regressed', 'compare even if the baseline itself was judged a regression')
     .addOption(
       new Option('--format <format>', 'output format')
@@ -74,13 +77,18 @@ function policyOf(
   if (!parsed.success) {
     const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
     const valueAt = (path: readonly PropertyKey[]) => options[path[0] as keyof typeof options]
-    throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, valueAt))
+    throw faultsFailure(
+      'The options are invalid:',
+      issuesToFaults(parsed.error.issues, option, valueAt),
+    )
   }
   const recorded = policyOfRecord(candidate.policy)
   const policy: Policy = {
     ...recorded,
     ...(rule === undefined ? {} : { rule: parsed.data.rule }),
-    ...(parsed.data.tolerance === undefined ? {} : { tolerance: parsed.data.tolerance, tolerances: {} }),
+    ...(parsed.data.tolerance === undefined
+      ? {}
+      : { tolerance: parsed.data.tolerance, tolerances: {} }),
   }
   if (candidate.policy === undefined) return { policy, overrides: [] }
   return { policy, overrides: overridesOf(recorded, policy) }
@@ -113,7 +121,8 @@ function recordsOf(options: CompareOptions): { candidate: BenchRecord; reference
   }
   if (options.candidate === undefined || options.baseline === undefined) {
     throw new Failure('input', 'nothing to compare', {
-      remedy: 'Give --baseline FILE and --candidate FILE, or --record FILE for a side-by-side record.',
+      remedy:
+        'Give --baseline FILE and --candidate FILE, or --record FILE for a side-by-side record.',
     })
   }
   const records = options.baseline.map(readRecord)
@@ -132,9 +141,13 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
     return record?.judgement?.overall === 'regression' && record.acceptance === undefined
   })
   if (regressed.length === 0) return
-  throw new Failure('input', `the baseline was judged a regression itself: ${regressed.join(', ')}`, {
-    remedy: 'Choose another baseline, or use --even-if-regressed to compare anyway.',
-  })
+  throw new Failure(
+    'input',
+    `the baseline was judged a regression itself: ${regressed.join(', ')}`,
+    {
+      remedy: 'Choose another baseline, or use --even-if-regressed to compare anyway.',
+    },
+  )
 }
 
 /** Prints a comparison. The code for a format is loaded when that format is requested. */
@@ -155,13 +168,17 @@ async function showComparison(
     case 'html': {
       const { renderPage } = await import('../../report/page.ts')
       const { historyOfReference } = await import('../../show/reports.ts')
-      io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd())
+      io.print(
+        renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd(),
+      )
       break
     }
     case 'text': {
       const { renderTerminal } = await import('../../report/terminal.ts')
       io.print(
-        renderTerminal(result, io.terminal ?? plainPlace, { program: programCommand(io.env) }).trimEnd(),
+        renderTerminal(result, io.terminal ?? plainPlace, {
+          program: programCommand(io.env),
+        }).trimEnd(),
       )
     }
   }

@@ -8,7 +8,10 @@ import { defined } from '../../words/objects.ts'
 import { addInputOptions, inputsAlone } from '../options.ts'
 import { jsonOption, type PrintOptions } from '../printed.ts'
 
-/** `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is stored. */
+/**
+ * `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is
+ * stored.
+ */
 export function defineGate(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('gate'), ['out', 'suite'], { suite: 'suite of the run' })
     .option(...jsonOption)

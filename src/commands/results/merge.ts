@@ -15,7 +15,10 @@ export function defineMerge(program: Command, io: Io, finish: (exitCode: number)
     .argument('<record...>', 'records of one suite, commit and kind of server')
     .option(...jsonOption)
     .requiredOption('--out <file>', 'file for the merged record')
-    .addHelpText('after', '\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json',
+    )
     .action((paths: readonly string[], { out, json }: PrintOptions & { out: string }) => {
       const records = paths.map((path) => ({ name: path, record: readRecord(path) }))
       const merged = mergeRecords(records)

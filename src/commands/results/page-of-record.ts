@@ -13,12 +13,16 @@ import { shortCommit } from '../../words/commit.ts'
 import { plural } from '../../words/number.ts'
 
 /**
- * The page of any record: a side-by-side one judged from its own slices, another one by the records that were stored
- * before it, where a store is given.
+ * The page of any record: a side-by-side one judged from its own slices, another one by the records
+ * that were stored before it, where a store is given.
  * @param name path of a record, or the id of one in the store
  * @throws Failure `input` for a record that there is not
  */
-export async function pageOfRecord(name: string, store: Store | undefined, io: Io): Promise<string> {
+export async function pageOfRecord(
+  name: string,
+  store: Store | undefined,
+  io: Io,
+): Promise<string> {
   const record = await recordOf(name, store)
   const reference = await referenceOf(record, store)
   const result = judge(record, reference, policyOfRecord(record.policy))
@@ -64,5 +68,10 @@ export function earlierThan(
   const { commit } = newest.source
   const at = commit === undefined ? newest.createdAt.slice(0, 10) : shortCommit(commit)
   const description = `${plural(earlier.length, 'stored job')}, newest ${at}`
-  return { kind: 'stored', records: earlier, description, ...(commit === undefined ? {} : { commit }) }
+  return {
+    kind: 'stored',
+    records: earlier,
+    description,
+    ...(commit === undefined ? {} : { commit }),
+  }
 }

@@ -41,13 +41,29 @@ interface PlansOptions {
 export function definePlans(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('plans')
-    .requiredOption('--base <server>', 'host:port, or the path of a tidb-server program to start twice')
-    .option('--twin <host:port>', 'second server of the base; what differs between both is not judged')
-    .requiredOption('--candidate <server>', 'host:port, or the path of a tidb-server program to start')
+    .requiredOption(
+      '--base <server>',
+      'host:port, or the path of a tidb-server program to start twice',
+    )
+    .option(
+      '--twin <host:port>',
+      'second server of the base; what differs between both is not judged',
+    )
+    .requiredOption(
+      '--candidate <server>',
+      'host:port, or the path of a tidb-server program to start',
+    )
     .option('--user <name>', 'user of all servers; password in TIDB_BENCH_PASSWORD', 'root')
     .option('--schema <file>', 'CREATE TABLE statements (default: those of the statistics)')
-    .option('--candidate-schema <file>', 'CREATE TABLE statements of the candidate (default: as --schema)')
-    .option('--statistics <path...>', 'what `capture --statistics` writes, or files of statistics', [])
+    .option(
+      '--candidate-schema <file>',
+      'CREATE TABLE statements of the candidate (default: as --schema)',
+    )
+    .option(
+      '--statistics <path...>',
+      'what `capture --statistics` writes, or files of statistics',
+      [],
+    )
     .option('--statements <file>', 'statements to plan; `-- name: q1` names the next one')
     .option('--replayer <file...>', 'zip files of TiDB’s plan replayer, with their statements', [])
     .option('--scale <factor>', 'plan as if each table had so many times the rows', '1')
@@ -105,7 +121,8 @@ async function planOnAll(options: PlansOptions, io: Io) {
     if (ofBase === undefined || ofCandidate === undefined) throw new Error('two servers are needed')
     const places = { base: ofBase, candidate: ofCandidate, twin: ofTwin }
     const report = await comparePlans({ sets: sets.all, endpoints: places, signal: io.signal })
-    const noTwin = 'Planned on one server of the base. Add --twin to detect plans that are unstable.'
+    const noTwin =
+      'Planned on one server of the base. Add --twin to detect plans that are unstable.'
     return {
       ...report,
       warnings: [...report.warnings, ...sets.warnings, ...(ofTwin === undefined ? [noTwin] : [])],
@@ -127,7 +144,15 @@ function endpointOf(place: string, { user }: PlansOptions, io: Io): Endpoint {
 }
 
 /** @throws Failure `input` */
-function setsOf({ schema, candidateSchema, statistics, statements, replayer, scale, set }: PlansOptions): {
+function setsOf({
+  schema,
+  candidateSchema,
+  statistics,
+  statements,
+  replayer,
+  scale,
+  set,
+}: PlansOptions): {
   readonly all: readonly PlanSet[]
   readonly warnings: readonly string[]
 } {
@@ -148,13 +173,16 @@ function setsOf({ schema, candidateSchema, statistics, statements, replayer, sca
   const packs = statistics.map((path) => readPlanPack(path))
   if (statements !== undefined) {
     const own = schema === undefined ? packs.flatMap((pack) => pack.schema) : readPlanSchema(schema)
-    if (own.length === 0) throw new Failure('input', 'the tables are unknown', { remedy: 'Add --schema.' })
+    if (own.length === 0)
+      throw new Failure('input', 'the tables are unknown', { remedy: 'Add --schema.' })
     const base = packInput(packs, { ...fixed, schema: own })
     const candidate =
       candidateSchema === undefined ? base : { ...base, schema: readPlanSchema(candidateSchema) }
     all.unshift({ statements: readPlanStatements(statements), base, candidate })
   }
   if (all.every((each) => each.statements.length === 0))
-    throw new Failure('input', 'there is no statement to plan', { remedy: 'Add --statements or --replayer.' })
+    throw new Failure('input', 'there is no statement to plan', {
+      remedy: 'Add --statements or --replayer.',
+    })
   return { all, warnings: [...packs, ...replayed].flatMap((pack) => pack.warnings) }
 }

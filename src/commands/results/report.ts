@@ -23,16 +23,23 @@ interface ReportOptions extends PrintOptions {
   readonly site?: string
 }
 
-/** `report`: write the reports of a result folder again, make the page of any record, or publish on GitHub. */
+/**
+ * `report`: write the reports of a result folder again, make the page of any record, or publish on
+ * GitHub.
+ */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('report'), ['out', 'suite', 'baseline', 'site-url'], {
     suite: 'suite of the run',
     'site-url': 'address of the site: the reports link to it, and the feed to its pages',
-    baseline: 'with --record: the store that contains it, and the earlier records to compare it with',
+    baseline:
+      'with --record: the store that contains it, and the earlier records to compare it with',
   })
     .option(...jsonOption)
     .option('--publish', 'publish the job summary, outputs, annotations and the comment')
-    .option('--record <file or id>', 'write the page of this record as report.html in the result folder')
+    .option(
+      '--record <file or id>',
+      'write the page of this record as report.html in the result folder',
+    )
     .option(
       '--site <folder>',
       'write the site of a store: trends, changes of level, comparisons, feed and badges',

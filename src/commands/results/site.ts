@@ -40,10 +40,15 @@ export interface SiteRequest {
 }
 
 /**
- * Writes the site of a store: what an earlier build left in the folder is gone on with, so only newer records are read.
+ * Writes the site of a store: what an earlier build left in the folder is gone on with, so only
+ * newer records are read.
  * @returns runs that were added
  */
-export async function buildSite(store: Store, { folder, address }: SiteRequest, io: Io): Promise<number> {
+export async function buildSite(
+  store: Store,
+  { folder, address }: SiteRequest,
+  io: Io,
+): Promise<number> {
   const before = readSiteIndex(folder)
   const { suites: names } = await store.describe()
   const suites: SiteSuite[] = []
@@ -66,9 +71,18 @@ export async function buildSite(store: Store, { folder, address }: SiteRequest, 
 
 function emptySuite(name: string, records: readonly BenchRecord[]): SiteSuite {
   const counts = new Map<string, number>()
-  for (const { source } of records) counts.set(source.ref ?? '', (counts.get(source.ref ?? '') ?? 0) + 1)
+  for (const { source } of records)
+    counts.set(source.ref ?? '', (counts.get(source.ref ?? '') ?? 0) + 1)
   const [ref = ''] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
-  const lists = { years: [], newestIds: [], series: [], shifts: [], reds: [], recent: [], pages: [] }
+  const lists = {
+    years: [],
+    newestIds: [],
+    series: [],
+    shifts: [],
+    reds: [],
+    recent: [],
+    pages: [],
+  }
   return { name, folder: pathSegment(name), ref, runs: 0, newest: '', ...lists }
 }
 
@@ -93,7 +107,11 @@ function withRecords(site: string, suite: SiteSuite, records: readonly BenchReco
 }
 
 /** The pages of the newest records, each against those before it; newest first. */
-function writePages(site: string, suite: SiteSuite, oldestFirst: readonly BenchRecord[]): [string, string][] {
+function writePages(
+  site: string,
+  suite: SiteSuite,
+  oldestFirst: readonly BenchRecord[],
+): [string, string][] {
   return oldestFirst
     .slice(-MOST_PAGES)
     .toReversed()
@@ -115,15 +133,19 @@ function writePages(site: string, suite: SiteSuite, oldestFirst: readonly BenchR
 
 function repositoryOf(records: readonly BenchRecord[]): string | undefined {
   const name = records.at(-1)?.source.repository
-  return name !== undefined && /^[\w.-]+\/[\w.-]+$/u.test(name) ? `https://github.com/${name}` : undefined
+  return name !== undefined && /^[\w.-]+\/[\w.-]+$/u.test(name)
+    ? `https://github.com/${name}`
+    : undefined
 }
 
-/** Records that are requested at first; twice as many each time until the known ones are reached. */
+/**
+ * Records that are requested at first; twice as many each time until the known ones are reached.
+ */
 const FIRST_ASKED = 64
 
 /**
- * The valid records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
- * so the cost follows what is new.
+ * The valid records of a suite that are newer than those that the site has, oldest first. A store
+ * answers newest first, so the cost follows what is new.
  */
 async function newerRecords(
   store: Store,
@@ -138,7 +160,8 @@ async function newerRecords(
     const { records: stored, faults } = await store.query({ suite, eligibility: 'reference', most })
     const records = stored.map(({ record }) => record)
     const fresh = records.filter(isNew)
-    if (records.length < most || fresh.length < records.length) return { records: fresh.toReversed(), faults }
+    if (records.length < most || fresh.length < records.length)
+      return { records: fresh.toReversed(), faults }
   }
 }
 
@@ -147,10 +170,15 @@ const INDEX = 'index.json'
 /** Reads the index that an earlier build left; another version, or none, is an empty site. */
 function readSiteIndex(site: string): SiteIndex {
   const index = readJson(join(site, INDEX)) as SiteIndex | undefined
-  return versionSchema.safeParse(index).success && index !== undefined ? index : { version: 2, suites: [] }
+  return versionSchema.safeParse(index).success && index !== undefined
+    ? index
+    : { version: 2, suites: [] }
 }
 
-const versionSchema = z.object({ version: z.literal(2), suites: z.array(z.object({ folder: z.string() })) })
+const versionSchema = z.object({
+  version: z.literal(2),
+  suites: z.array(z.object({ folder: z.string() })),
+})
 
 function writeSiteIndex(site: string, index: SiteIndex): void {
   writeSiteFile(site, INDEX, JSON.stringify(index))
@@ -161,14 +189,18 @@ function readYears(site: string, suite: SiteSuite): SuiteYears {
   const years = yearsToRead(suite)
   const runs = new Map(
     years.flatMap((year) => {
-      const read = readJson(join(site, suite.folder, 'runs', `${year}.json`)) as RunsYear | undefined
+      const read = readJson(join(site, suite.folder, 'runs', `${year}.json`)) as
+        | RunsYear
+        | undefined
       return read === undefined ? [] : [[year, unpackRuns(read)] as const]
     }),
   )
   const series = new Map(
     suite.series.map(({ folder }) => {
       const own = years.flatMap((year) => {
-        const read = readJson(join(site, suite.folder, folder, `${year}.json`)) as SeriesYear | undefined
+        const read = readJson(join(site, suite.folder, folder, `${year}.json`)) as
+          | SeriesYear
+          | undefined
         return read === undefined ? [] : [[year, unpackSeries(read)] as const]
       })
       return [folder, new Map(own)] as const
@@ -178,15 +210,28 @@ function readYears(site: string, suite: SiteSuite): SuiteYears {
 }
 
 /** Writes the complete files of these years. */
-function writeYears(site: string, suite: SiteSuite, years: SuiteYears, changed: readonly number[]): void {
+function writeYears(
+  site: string,
+  suite: SiteSuite,
+  years: SuiteYears,
+  changed: readonly number[],
+): void {
   for (const year of changed) {
     const runs = years.runs.get(year)
     if (runs !== undefined)
-      writeSiteFile(site, join(suite.folder, 'runs', `${year}.json`), JSON.stringify(packRuns(runs)))
+      writeSiteFile(
+        site,
+        join(suite.folder, 'runs', `${year}.json`),
+        JSON.stringify(packRuns(runs)),
+      )
     for (const [folder, byYear] of years.series) {
       const points = byYear.get(year)
       if (points !== undefined)
-        writeSiteFile(site, join(suite.folder, folder, `${year}.json`), JSON.stringify(packSeries(points)))
+        writeSiteFile(
+          site,
+          join(suite.folder, folder, `${year}.json`),
+          JSON.stringify(packSeries(points)),
+        )
     }
   }
 }

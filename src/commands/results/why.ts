@@ -14,15 +14,22 @@ interface WhyOptions extends PrintOptions {
   readonly format: 'text' | 'json'
 }
 
-/** `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause. */
+/**
+ * `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause.
+ */
 export function defineWhy(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('why')
     .argument('<base>', 'evidence of the base: a folder such as why/CELL/base of an artifact')
     .argument('<candidate>', 'evidence of the candidate')
-    .addOption(new Option('--format <format>', 'text or json').choices(['text', 'json']).default('text'))
+    .addOption(
+      new Option('--format <format>', 'text or json').choices(['text', 'json']).default('text'),
+    )
     .option(...jsonOption)
-    .addHelpText('after', '\nExample:\n  $ tidb-bench why results/why/CELL/base results/why/CELL/candidate')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench why results/why/CELL/base results/why/CELL/candidate',
+    )
     .action((base: string, candidate: string, { format, json }: WhyOptions) => {
       const explanation = explainInResult(base, candidate) ?? explainFolders(base, candidate)
       const { causes } = explanation
@@ -32,7 +39,8 @@ export function defineWhy(program: Command, io: Io, finish: (exitCode: number) =
 }
 
 /**
- * Explains a cell of a result folder, whose result names the settings that differ and what many slices proved.
+ * Explains a cell of a result folder, whose result names the settings that differ and what many
+ * slices proved.
  * @param base, candidate the folders `why/CELL/base` and `why/CELL/candidate`
  * @returns undefined if the two folders are not of one result
  */
@@ -45,5 +53,7 @@ function explainInResult(base: string, candidate: string): Explanation | undefin
     existsSync(join(folder, resultFiles.result))
   const cell = isOfResult ? findCell(cellFolder) : undefined
   const result = cell === undefined ? undefined : readResult(folder)
-  return cell === undefined || result === undefined ? undefined : explanationsIn(folder, result).get(cell)
+  return cell === undefined || result === undefined
+    ? undefined
+    : explanationsIn(folder, result).get(cell)
 }

@@ -93,7 +93,10 @@ export const comparisonInputs = {
   },
   cause: {
     kind: 'value',
-    option: { value: '<when>', help: 'never, on-red or always: run one more short round to find the cause' },
+    option: {
+      value: '<when>',
+      help: 'never, on-red or always: run one more short round to find the cause',
+    },
     schema: z.enum(['never', 'on-red', 'always']),
     default: 'on-red',
     effect: 'everywhere',

@@ -12,13 +12,18 @@ export type Effect =
   /** Only for a target of the kind `playground`. */
   | 'playground'
 
-/** The key of `tidb-bench.yml` that an input stands for: its value takes the place of what the file says. */
+/**
+ * The key of `tidb-bench.yml` that an input stands for: its value takes the place of what the file
+ * says.
+ */
 export interface FileKey {
   /** `target` and `suite`: those that are measured. `file`: the top of the file. */
   readonly in: 'target' | 'suite' | 'gate' | 'preset' | 'file'
   /** Name, if it differs from the input's. */
   readonly name?: string
-  /** A duration, share or rate: the file has it as text, so it goes there as the caller wrote it. */
+  /**
+   * A duration, share or rate: the file has it as text, so it goes there as the caller wrote it.
+   */
   readonly isQuantity?: true
 }
 
@@ -26,8 +31,9 @@ export interface FileKey {
 interface ValueInput {
   readonly kind: 'value'
   /**
-   * Text for readers of `action.yml` and docs/inputs.md: Markdown, full sentences, without the default. Absent: no input of
-   * the action; its option then has a key of `tidb-bench.yml` beside it.
+   * Text for readers of `action.yml` and docs/inputs.md: Markdown, full sentences, without the
+   * default. Absent: no input of the action; its option then has a key of `tidb-bench.yml` beside
+   * it.
    */
   readonly description?: string
   /** Text for readers of `plan/action.yml`. Absent: no input there. */
@@ -43,7 +49,10 @@ interface ValueInput {
     /** The one verb that has it. Absent: every verb that measures. */
     readonly verb?: string
   }
-  /** Takes the text, trimmed and never empty. Its messages name what is expected, and leave the actual value to others. */
+  /**
+   * Takes the text, trimmed and never empty. Its messages name what is expected, and leave the
+   * actual value to others.
+   */
   readonly schema: z.ZodType
   /** Default, as the caller would write it. */
   readonly default?: string

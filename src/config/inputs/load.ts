@@ -1,6 +1,15 @@
 import { tools } from '../../catalogue/loads.ts'
 import { methodSchema, presetName } from '../presets/preset-names.ts'
-import { count, durationSchema, list, rateSchema, scale, threads, timeSchema, versions } from '../values.ts'
+import {
+  count,
+  durationSchema,
+  list,
+  rateSchema,
+  scale,
+  threads,
+  timeSchema,
+  versions,
+} from '../values.ts'
 import type { Catalogue } from './input.ts'
 
 const knownWords = tools.flatMap(({ names }) => names.choices).join(', ')
@@ -13,7 +22,10 @@ export const loadInputs = {
     description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
     planDescription: samePlan,
     inReadme: true,
-    option: { value: '<list>', help: 'workloads, separated by commas; `presets list` shows published tests' },
+    option: {
+      value: '<list>',
+      help: 'workloads, separated by commas; `presets list` shows published tests',
+    },
     schema: list,
     default: 'oltp_point_select,oltp_read_write',
     effect: 'without-preset',
@@ -52,7 +64,8 @@ export const loadInputs = {
   },
   threads: {
     kind: 'value',
-    description: 'Thread counts of the client, separated by commas; each workload runs with each count.',
+    description:
+      'Thread counts of the client, separated by commas; each workload runs with each count.',
     planDescription: samePlan,
     inReadme: true,
     option: { value: '<list>', help: 'thread counts, e.g. 4,8' },

@@ -1,6 +1,7 @@
 /**
- * Inputs of earlier versions of the action, with what replaces each. The action passes those that a job still gives under
- * the name that {@link removedName} returns, because GitHub only warns about an input that an action does not declare.
+ * Inputs of earlier versions of the action, with what replaces each. The action passes those that a
+ * job still gives under the name that {@link removedName} returns, because GitHub only warns about
+ * an input that an action does not declare.
  */
 export const removedInputs: Readonly<Record<string, string>> = {
   port: 'write it behind `host`, as in `host: db1:4000`',

@@ -60,7 +60,10 @@ export const serverInputs = {
     kind: 'value',
     description: 'User of the server, for `target` `endpoint`.',
     planDescription: samePlan,
-    option: { value: '<user>', help: 'user of the server; pass the password in TIDB_BENCH_PASSWORD' },
+    option: {
+      value: '<user>',
+      help: 'user of the server; pass the password in TIDB_BENCH_PASSWORD',
+    },
     schema: z.string(),
     default: 'root',
     effect: 'endpoint',
@@ -91,7 +94,10 @@ export const serverInputs = {
   },
   'parallel-setup': {
     kind: 'value',
-    option: { value: '<when>', help: 'auto or never: start and load both servers at the same time' },
+    option: {
+      value: '<when>',
+      help: 'auto or never: start and load both servers at the same time',
+    },
     schema: z.enum(['auto', 'never']),
     default: 'auto',
     effect: 'everywhere',
@@ -128,7 +134,10 @@ export const buildInputs = {
     kind: 'value',
     description:
       'Globs of files, separated by commas; a change that touches none of them is not measured, which is neutral and never a verdict. A glob with `!` excludes files again.',
-    option: { value: '<globs>', help: 'globs of files; a change that touches none of them is not measured' },
+    option: {
+      value: '<globs>',
+      help: 'globs of files; a change that touches none of them is not measured',
+    },
     schema: list,
     effect: 'everywhere',
   },

@@ -6,9 +6,15 @@ import { defined } from '../../words/objects.ts'
 export type ShardChoice =
   /** Measures the cells of one shard, and judges nothing. */
   | { readonly kind: 'shard'; readonly number: number; readonly count: number }
-  /** Measures nothing: makes one record of all shards, and judges it. `folder`: where their records are. */
+  /**
+   * Measures nothing: makes one record of all shards, and judges it. `folder`: where their records
+   * are.
+   */
   | { readonly kind: 'merge'; readonly folder?: string }
-  /** Like `merge`; but if cells are suspicious, it names them, and leaves the end to a job `verdict`. */
+  /**
+   * Like `merge`; but if cells are suspicious, it names them, and leaves the end to a job
+   * `verdict`.
+   */
   | { readonly kind: 'screen' }
   /** Measures the suspicious cells side by side, and judges nothing. */
   | ({ readonly kind: 'confirm' } & Confirmation)
@@ -21,7 +27,9 @@ export interface Confirmation {
   readonly machines: number
   /** Ids of the suspicious cells. */
   readonly cells: readonly string[]
-  /** The server's version to measure beside the candidate; absent: the base that the suite names. */
+  /**
+   * The server's version to measure beside the candidate; absent: the base that the suite names.
+   */
   readonly version?: string | undefined
 }
 
@@ -58,7 +66,8 @@ export const shardSchema = z.string().transform((text, context): ShardChoice => 
   if (text === 'screen' || text === 'verdict') return { kind: text }
   const shard = /^(\d{1,3})\/(\d{1,3})$/.exec(text)
   const [number, count] = [Number(shard?.[1]), Number(shard?.[2])]
-  if (number >= 1 && number <= count && count <= MOST_SHARDS) return { kind: 'shard', number, count }
+  if (number >= 1 && number <= count && count <= MOST_SHARDS)
+    return { kind: 'shard', number, count }
   const merge = /^merge(?::(.+))?$/s.exec(text)
   if (merge !== null) return { kind: 'merge', ...defined({ folder: merge[1] }) }
   const confirmation = confirmationIn(text)

@@ -29,7 +29,10 @@ export const suiteInputs = {
     kind: 'value',
     description: 'Suite to measure; each suite has its own comment and artifact.',
     planDescription: 'The suite whose cells are distributed.',
-    option: { value: '<name>', help: 'suite of the configuration, and name of the series of baselines' },
+    option: {
+      value: '<name>',
+      help: 'suite of the configuration, and name of the series of baselines',
+    },
     schema: suiteName,
     default: DEFAULT_SUITE,
     effect: 'everywhere',

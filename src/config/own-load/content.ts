@@ -14,8 +14,8 @@ import { hasOwnFile } from './own-files.ts'
 import { readSqlLoad, type SqlLoad } from './read-sql.ts'
 
 /**
- * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
- * is in the configuration is named by it.
+ * A suite whose workloads know what their files hold, so that a changed file is a series of its
+ * own. A load that is in the configuration is named by it.
  * @param file the configuration, if there is one
  * @param folder that the paths of workloads start from
  * @param place of a workload of the suite by its index, for messages
@@ -46,7 +46,11 @@ function withFileName(workload: WorkloadConfig, file: string | undefined): Workl
   return { ...workload, name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}` }
 }
 
-function contentOf(workload: WorkloadConfig, folder: string, where: string | undefined): WorkloadConfig {
+function contentOf(
+  workload: WorkloadConfig,
+  folder: string,
+  where: string | undefined,
+): WorkloadConfig {
   const own = withContents(workload, folder, where)
   const load = own.beside?.load && withContents(own.beside.load, folder, where)
   return load === undefined ? own : { ...own, beside: { ...own.beside, load } }
@@ -55,7 +59,11 @@ function contentOf(workload: WorkloadConfig, folder: string, where: string | und
 /** Fields that name files: of a workload, or of the load beside one. */
 type Naming = Pick<WorkloadConfig, 'tool' | 'name'> & Pick<LoadBeside, 'keys' | 'contents'>
 
-function withContents<Load extends Naming>(load: Load, folder: string, where: string | undefined): Load {
+function withContents<Load extends Naming>(
+  load: Load,
+  folder: string,
+  where: string | undefined,
+): Load {
   const contents = namesOf(load).flatMap((name) => {
     const files = filesOf(load, name)
     return files === undefined || files.kind === 'commit'
@@ -66,7 +74,10 @@ function withContents<Load extends Naming>(load: Load, folder: string, where: st
 }
 
 function withLoadsBeside(workloads: readonly WorkloadConfig[]): readonly Naming[] {
-  return workloads.flatMap((workload) => [workload, ...(workload.beside?.load ? [workload.beside.load] : [])])
+  return workloads.flatMap((workload) => [
+    workload,
+    ...(workload.beside?.load ? [workload.beside.load] : []),
+  ])
 }
 
 function digestOf(
@@ -92,7 +103,10 @@ export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): bool
   )
 }
 
-/** A suite whose workloads know which of their names the base does not have, or has without a common statement. */
+/**
+ * A suite whose workloads know which of their names the base does not have, or has without a common
+ * statement.
+ */
 export function withNewNames(
   suite: SuiteConfig,
   folders: { readonly base: string; readonly candidate: string },
@@ -115,19 +129,30 @@ function isMissing(workload: Naming, name: string, folder: string): boolean {
   return files !== undefined && !('paths' in files) && !hasOwnFile(name, folder)
 }
 
-/** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
-export function statementNames({ workloads }: Pick<SuiteConfig, 'workloads'>, folder: string): string[] {
+/**
+ * Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one
+ * cannot be read
+ */
+export function statementNames(
+  { workloads }: Pick<SuiteConfig, 'workloads'>,
+  folder: string,
+): string[] {
   const files = workloads.flatMap((workload) =>
     namesOf(workload).filter((name) => filesOf(workload, name)?.kind === 'workload-file'),
   )
   return files.flatMap((name) =>
     readSqlLoad(name, folder).definition.transactions.flatMap((transaction) =>
-      transaction.statements.map((statement, index) => statementName(transaction, statement, index)),
+      transaction.statements.map((statement, index) =>
+        statementName(transaction, statement, index),
+      ),
     ),
   )
 }
 
-/** Returns the load that both sides of a comparison share. @throws Failure `input` if a side has none, or one with faults */
+/**
+ * Returns the load that both sides of a comparison share. @throws Failure `input` if a side has
+ * none, or one with faults
+ */
 export function shareLoads(
   workload: string,
   { base, candidate }: { readonly base: string; readonly candidate: string },
@@ -141,7 +166,10 @@ function baseLoad(workload: string, folder: string): SqlLoad {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const remedy = 'Correct the file in the base, or remove `against`.'
-    throw new Failure('input', `the base of the comparison: ${error.message}`, { cause: error, remedy })
+    throw new Failure('input', `the base of the comparison: ${error.message}`, {
+      cause: error,
+      remedy,
+    })
   }
 }
 
@@ -157,8 +185,14 @@ function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
   return { definition, schema, data: all }
 }
 
-/** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
-export function ownFilesOf({ workloads }: Pick<SuiteConfig, 'workloads'>, folder: string): string[] {
+/**
+ * Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as
+ * {@link withContent}
+ */
+export function ownFilesOf(
+  { workloads }: Pick<SuiteConfig, 'workloads'>,
+  folder: string,
+): string[] {
   const all = withLoadsBeside(workloads).flatMap((workload) =>
     namesOf(workload).flatMap((name) => {
       const files = filesOf(workload, name)
@@ -178,10 +212,12 @@ function filesOf(workload: Naming, name: string): OwnFiles | undefined {
   return tool.ownFiles?.(name, workload.keys as Parameters<NonNullable<typeof tool.ownFiles>>[1])
 }
 
-const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g
+const requiring =
+  /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g
 
 /**
- * A digest of a Lua script and of every file that it takes from its own folder, directly or by another one.
+ * A digest of a Lua script and of every file that it takes from its own folder, directly or by
+ * another one.
  * @param root folder that the path starts from
  * @param where it is named, for messages
  * @throws Failure `input` where it cannot be read
@@ -219,7 +255,12 @@ function filesContent(paths: readonly string[], root: string, where?: string): s
   const readings = openReadings()
   for (const path of paths.flatMap((path) => filesIn(path, root))) {
     const text = readings.read(() =>
-      readNamedFile(resolve(root, path), { what: 'the file', name: path, where, mostBytes: MOST_BYTES }),
+      readNamedFile(resolve(root, path), {
+        what: 'the file',
+        name: path,
+        where,
+        mostBytes: MOST_BYTES,
+      }),
     )
     hash.update(`${path}\0${text}\0`)
   }
@@ -229,7 +270,8 @@ function filesContent(paths: readonly string[], root: string, where?: string): s
 
 /** A file, or those of a folder in the order of their names. */
 function filesIn(path: string, root: string): string[] {
-  if (statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() !== true) return [path]
+  if (statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() !== true)
+    return [path]
   return readdirSync(resolve(root, path))
     .sort()
     .flatMap((name) => filesIn(join(path, name), root))

@@ -14,7 +14,10 @@ const MOST_BYTES = 256 * 2 ** 20
 export interface OwnFiles {
   /** The text; empty where it cannot be read. @param where the line that names it */
   read(path: string, where: string): string
-  /** Files of a folder, or those that fit a glob, in the order in which migrations run. @param where it is named */
+  /**
+   * Files of a folder, or those that fit a glob, in the order in which migrations run. @param where
+   * it is named
+   */
   list(path: string, where: string): string[]
   /** Describes what is wrong with a file that was read. */
   refuse(path: string, where: string, what: string): void
@@ -42,7 +45,10 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
   const load = (path: string, where: string): string => {
     try {
       const full = realpathSync(resolve(folder, path))
-      if (!isInside(full, realpathSync(root)) && isInside(realpathSync(folder), realpathSync(root))) {
+      if (
+        !isInside(full, realpathSync(root)) &&
+        isInside(realpathSync(folder), realpathSync(root))
+      ) {
         refuse(path, where, 'is outside of the repository')
         return ''
       }
@@ -80,7 +86,10 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
     digests: () =>
       [...texts]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([path, text]) => `${path} ${createHash('sha256').update(quoted(path, text)).digest('hex')}`),
+        .map(
+          ([path, text]) =>
+            `${path} ${createHash('sha256').update(quoted(path, text)).digest('hex')}`,
+        ),
   }
 }
 
@@ -108,7 +117,10 @@ function byVersion(one: string, other: string): number {
   return Number(isRepeatable(one)) - Number(isRepeatable(other)) || compare(one, other)
 }
 
-/** Checks whether a migration goes forward. One that undoes it is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
+/**
+ * Checks whether a migration goes forward. One that undoes it is no part of a schema:
+ * `2_x.down.sql`, Flyway's `U2__x.sql`.
+ */
 export function isForward(path: string): boolean {
   return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path)
 }
@@ -158,7 +170,10 @@ export function openWorkloadFile(reference: string, root: string, where?: string
   }
 }
 
-/** Checks whether the file of a workload exists and has a load of that name. It does not check the load. */
+/**
+ * Checks whether the file of a workload exists and has a load of that name. It does not check the
+ * load.
+ */
 export function hasOwnFile(reference: string, root: string): boolean {
   const [path = '', name] = reference.split('#', 2)
   const full = resolve(root, path)
@@ -173,7 +188,8 @@ export function hasOwnFile(reference: string, root: string): boolean {
 
 /** The first entry of that name that has transactions. */
 function placeOf(content: unknown, name: string): PropertyKey[] | undefined {
-  const suites = (content as { suites?: Record<string, { workloads?: unknown[] }> } | null)?.suites ?? {}
+  const suites =
+    (content as { suites?: Record<string, { workloads?: unknown[] }> } | null)?.suites ?? {}
   for (const [suite, { workloads }] of Object.entries(suites)) {
     for (const [index, entry] of (workloads ?? []).entries()) {
       const { name: own, transactions } = entry as { name?: unknown; transactions?: unknown }

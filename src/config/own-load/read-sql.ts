@@ -55,15 +55,21 @@ export interface SqlLoad {
   readonly lists: ReadonlyMap<string, readonly string[]>
   /** `loads/checkout.yml:12` of `checkout/2`. */
   readonly places: ReadonlyMap<string, string>
-  /** Paths of the files, folders and globs that it is made of, from the folder that its own path starts from. */
+  /**
+   * Paths of the files, folders and globs that it is made of, from the folder that its own path
+   * starts from.
+   */
   readonly files: readonly string[]
-  /** Equal for loads that do the same, whatever their files look like. With `?` at its end, unnamed files decide too. */
+  /**
+   * Equal for loads that do the same, whatever their files look like. With `?` at its end, unnamed
+   * files decide too.
+   */
   readonly content: string
 }
 
 /**
- * Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every file that it
- * names. @param folder that its path starts from
+ * Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every
+ * file that it names. @param folder that its path starts from
  * @param where it is named, for messages
  * @throws Failure `input` with every fault and its line
  */
@@ -71,7 +77,8 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   const file = openWorkloadFile(reference, folder, where)
   const { place } = file
   const parsed = sqlFileSchema.safeParse(file.content)
-  if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.valueIn))
+  if (!parsed.success)
+    throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.valueIn))
   const { version: _, ...definition } = parsed.data
   const faults: Fault[] = []
   const files = openOwnFiles(file.folder, folder, faults)
@@ -80,10 +87,13 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   for (const path of migration?.files ?? [])
     for (const each of files.list(path, place(['schema', 'files'])))
       files.read(each, place(['schema', 'files']))
-  const tables = migration === undefined ? tablesOf(schema.map(({ sql }) => sql)) : namedTables(definition)
+  const tables =
+    migration === undefined ? tablesOf(schema.map(({ sql }) => sql)) : namedTables(definition)
   const fillings = fillingsOf(definition, file, files, tables, faults)
   const lists = listsOf(definition, files, place)
-  faults.push(...misfitsOf(definition, tables).map(({ path, what }) => ({ where: place(path), what })))
+  faults.push(
+    ...misfitsOf(definition, tables).map(({ path, what }) => ({ where: place(path), what })),
+  )
   if (faults.length > 0) throw faulty(reference, faults)
   return {
     definition,
@@ -98,16 +108,28 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   }
 }
 
-/** Returns the number of rows that it loads; undefined if statements make them, which only the server counts. */
+/**
+ * Returns the number of rows that it loads; undefined if statements make them, which only the
+ * server counts.
+ */
 export function rowsOf({ fillings }: Pick<SqlLoad, 'fillings'>): number | undefined {
   const rows = fillings.map((filling) =>
-    filling.kind === 'made' ? filling.rows : filling.kind === 'csv' ? filling.csv.rows.length : undefined,
+    filling.kind === 'made'
+      ? filling.rows
+      : filling.kind === 'csv'
+        ? filling.csv.rows.length
+        : undefined,
   )
-  return rows.includes(undefined) ? undefined : rows.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  return rows.includes(undefined)
+    ? undefined
+    : rows.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }
 
 function faulty(reference: string, faults: readonly Fault[]) {
-  return faultsFailure(`${reference} has ${faults.length} error${faults.length === 1 ? '' : 's'}:`, faults)
+  return faultsFailure(
+    `${reference} has ${faults.length} error${faults.length === 1 ? '' : 's'}:`,
+    faults,
+  )
 }
 
 /** The tables that the load names: what a command creates shows on the server alone. */
@@ -121,7 +143,11 @@ function namedTables(definition: SqlDefinition): Map<string, Table> {
   return new Map(names.map((name) => [name.toLowerCase(), { name, columns: undefined }]))
 }
 
-function schemaOf(entries: readonly string[], file: WorkloadFile, files: OwnFiles): SourceStatement[] {
+function schemaOf(
+  entries: readonly string[],
+  file: WorkloadFile,
+  files: OwnFiles,
+): SourceStatement[] {
   return entries.flatMap((entry, index) => {
     const where = file.place(['schema', index])
     if (isSqlFolder(entry)) {
@@ -148,15 +174,21 @@ function fillingsOf(
   return data.map((entry, index): Filling => {
     const where = place(['data', index])
     if ('file' in entry) {
-      return { kind: 'statements', statements: statementsIn(files.read(entry.file, where), entry.file) }
+      return {
+        kind: 'statements',
+        statements: statementsIn(files.read(entry.file, where), entry.file),
+      }
     }
     if ('rows' in entry) return { kind: 'made', ...entry }
     const csv = parseCsv(files.read(entry.csv, where))
     if ('what' in csv) {
-      if (!files.failed(entry.csv)) faults.push({ where: `${entry.csv}:${csv.line}`, what: csv.what })
+      if (!files.failed(entry.csv))
+        faults.push({ where: `${entry.csv}:${csv.line}`, what: csv.what })
       return { kind: 'csv', table: entry.table, place: entry.csv, csv: { columns: [], rows: [] } }
     }
-    const columns = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase())
+    const columns = tables
+      .get(entry.table.toLowerCase())
+      ?.columns?.map(({ name }) => name.toLowerCase())
     const foreign = csv.columns.filter(
       (name) => columns !== undefined && !columns.includes(name.toLowerCase()),
     )
@@ -217,7 +249,10 @@ function parseCsv(text: string): Csv | { readonly line: number; readonly what: s
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
   const rows: { readonly start: number; readonly fields: (string | null)[] }[] = []
   let row = { start: 0, fields: [] as (string | null)[] }
-  const wrongAt = (offset: number, what: string) => ({ line: text.slice(0, offset).split('\n').length, what })
+  const wrongAt = (offset: number, what: string) => ({
+    line: text.slice(0, offset).split('\n').length,
+    what,
+  })
   while (field.lastIndex < text.length || row.fields.length > 0) {
     const from = field.lastIndex
     const [, quoted, plain, end] = field.exec(text) ?? []
@@ -235,7 +270,8 @@ function parseCsv(text: string): Csv | { readonly line: number; readonly what: s
   const body = others.filter(({ fields }) => width === 1 || fields.length > 1 || fields[0] !== null)
   const index = body.findIndex(({ fields }) => fields.length !== width)
   const odd = body[index]
-  if (odd === undefined) return { columns: head.fields.map(String), rows: body.map(({ fields }) => fields) }
+  if (odd === undefined)
+    return { columns: head.fields.map(String), rows: body.map(({ fields }) => fields) }
   const what = `row ${index + 1} has ${plural(odd.fields.length, 'field')}, the first line names ${plural(width, 'column')}`
   return wrongAt(odd.start, what)
 }

@@ -17,9 +17,14 @@ interface SampledLoad {
   readonly lists: ReadonlyMap<string, readonly string[]>
 }
 
-/** Makes values as the load does, by the same laws and with another seed; the same seed makes the same values. */
+/**
+ * Makes values as the load does, by the same laws and with another seed; the same seed makes the
+ * same values.
+ */
 export interface ValueSampler {
-  /** @returns undefined where one of them is picked from a column whose values only the server knows */
+  /**
+   * @returns undefined where one of them is picked from a column whose values only the server knows
+   */
   parameters(generators: readonly Generator[]): SampledValue[] | undefined
   /** Row of a table, by its number from 1. @returns as {@link parameters} */
   row(columns: Readonly<Record<string, Generator>>, number: number): SampledValue[] | undefined
@@ -32,31 +37,42 @@ const TRIES = 100
 export function sampleValues({ fillings, lists }: SampledLoad, seed: number): ValueSampler {
   const draw = mulberry32(seed)
   const whole = (from: number, to: number) => from + Math.floor(draw() * (to - from + 1))
-  const oneOf = <T>(values: ArrayLike<T>): T | undefined => values[Math.floor(draw() * values.length)]
+  const oneOf = <T>(values: ArrayLike<T>): T | undefined =>
+    values[Math.floor(draw() * values.length)]
   const columns = new Map(
     fillings.flatMap((filling) =>
       filling.kind === 'made'
         ? Object.entries(filling.columns).map(
             ([name, generator]) =>
-              [`${filling.table}.${name}`.toLowerCase(), { generator, rows: filling.rows }] as const,
+              [
+                `${filling.table}.${name}`.toLowerCase(),
+                { generator, rows: filling.rows },
+              ] as const,
           )
         : [],
     ),
   )
 
   function make(generator: Generator, row: number): SampledValue | undefined {
-    if ('sequential' in generator) return generator.sequential.from + (row - 1) * generator.sequential.step
+    if ('sequential' in generator)
+      return generator.sequential.from + (row - 1) * generator.sequential.step
     if ('uniform' in generator) {
       const { from, to, decimals } = generator.uniform
       return decimals > 0 ? (from + draw() * (to - from)).toFixed(decimals) : whole(from, to)
     }
     if ('zipfian' in generator) return zipfian(generator.zipfian, draw)
-    if ('datetime' in generator) return timeText(whole(generator.datetime.from, generator.datetime.to))
+    if ('datetime' in generator)
+      return timeText(whole(generator.datetime.from, generator.datetime.to))
     if ('string' in generator) {
       const { string } = generator
       return 'template' in string
-        ? string.template.replace(/[#@]/g, (sign) => oneOf(sign === '#' ? digits : letters) as string)
-        : Array.from({ length: whole(string.least, string.most) }, () => oneOf(letters + digits)).join('')
+        ? string.template.replace(
+            /[#@]/g,
+            (sign) => oneOf(sign === '#' ? digits : letters) as string,
+          )
+        : Array.from({ length: whole(string.least, string.most) }, () =>
+            oneOf(letters + digits),
+          ).join('')
     }
     if ('weighted' in generator) {
       let left = draw() * generator.weighted.reduce((sum, { weight }) => sum + weight, 0)
@@ -118,13 +134,18 @@ function timeText(seconds: number): string {
 function sum(value: SampledValue | undefined, added: number): SampledValue | undefined {
   if (value === null || value === undefined) return value
   if (typeof value === 'number') return value + added
-  const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(`${value.replace(' ', 'T')}Z`) : Number.NaN
+  const time = /^\d{4}-\d{2}-\d{2}/.test(value)
+    ? Date.parse(`${value.replace(' ', 'T')}Z`)
+    : Number.NaN
   if (!Number.isNaN(time)) return timeText(time / 1000 + added)
   const decimals = /\.(\d+)$/.exec(value)?.[1]?.length ?? 0
   return Number.isNaN(Number(value)) ? undefined : (Number(value) + added).toFixed(decimals)
 }
 
-/** Zipf’s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws it. */
+/**
+ * Zipf’s law by rejection-inversion (Hörmann and Derflinger 1996), as the script of the load draws
+ * it.
+ */
 function zipfian(
   { from, to, exponent: s }: Extract<Generator, { zipfian: unknown }>['zipfian'],
   draw: () => number,

@@ -79,7 +79,9 @@ export const mariadbOltp: Preset = {
         reset: 'never',
         analyze: false,
         prewarm: size.scale < 1,
-        workloads: Object.entries(instances).map(([name, instance]) => workload(name, instance, size)),
+        workloads: Object.entries(instances).map(([name, instance]) =>
+          workload(name, instance, size),
+        ),
       },
     },
   }),
@@ -106,7 +108,10 @@ const options = {
   'ignore-errors': '1213,1020,1205',
 }
 
-/** Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix. */
+/**
+ * Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other
+ * mix.
+ */
 const hybrid = {
   'point-selects': 1,
   'index-updates': 1,
@@ -126,7 +131,8 @@ const workloads: readonly RawWorkload[] = [
 
 export const mariadbStrongSync: Preset = {
   name: 'mariadb-strong-sync',
-  title: 'TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid',
+  title:
+    'TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid',
   notes: [
     'The report leaves the time of a run open (max-time 360000); 600 s are chosen here.',
     'Both servers are MariaDB here, each with a replica: the base asynchronous, the candidate semi-synchronous with the thread pool.',
@@ -142,7 +148,12 @@ export const mariadbStrongSync: Preset = {
     layout: 'strong-sync',
     records: ['mariadb-strong-sync'],
     hardware: [
-      { service: 'Database', type: '24-core, 128 GB, 10 Gigabit network', count: 2, storage: '1.8 TB SSD' },
+      {
+        service: 'Database',
+        type: '24-core, 128 GB, 10 Gigabit network',
+        count: 2,
+        storage: '1.8 TB SSD',
+      },
     ],
     software: [
       { service: 'TencentDB for MariaDB (strong sync, thread pool)', version: 'MariaDB 10.1.10' },

@@ -34,9 +34,15 @@ export interface Preset {
   readonly title: string
   /** Gaps of the report, and the choices made for them. */
   readonly notes: readonly string[]
-  /** Document data of the report; absent if the preset repeats no single report, and has a document like any run. */
+  /**
+   * Document data of the report; absent if the preset repeats no single report, and has a document
+   * like any run.
+   */
   readonly report?: Report
-  /** Versions that the report measured: one, or base and candidate. Absent: it names none that could be started. */
+  /**
+   * Versions that the report measured: one, or base and candidate. Absent: it names none that could
+   * be started.
+   */
   readonly versions?: PresetVersions | readonly [string]
   /** Names of the servers that are measured one after the other, each with workloads of its own. */
   readonly servers?: readonly string[]
@@ -67,11 +73,16 @@ interface Hardware {
   readonly storage?: string
 }
 
-/** Parts of a preset's document that come from its report; the figures of a run come from the record. */
+/**
+ * Parts of a preset's document that come from its report; the figures of a run come from the
+ * record.
+ */
 export interface Report {
   /** Key of the report in the published figures. */
   readonly id: string
-  /** Heading of the document; `{base}` and `{candidate}` stand for the versions that are measured. */
+  /**
+   * Heading of the document; `{base}` and `{candidate}` stand for the versions that are measured.
+   */
   readonly title: string
   /** Sentences of the overview: what the test is for. */
   readonly aim: string
@@ -80,12 +91,18 @@ export interface Report {
   /** Language of the report itself; a document is in English unless another one is requested. */
   readonly language: 'en' | 'zh'
   readonly layout: ReportLayout
-  /** Names of the records of its figures in `baselines/published`, without `.json`; by version where it has two. */
+  /**
+   * Names of the records of its figures in `baselines/published`, without `.json`; by version where
+   * it has two.
+   */
   readonly records: readonly string[]
   readonly hardware: readonly Hardware[]
   /** `TiDB v6.2.0`, `Sysbench 1.1.0-df89d34`. */
   readonly software: readonly { readonly service: string; readonly version: string }[]
-  /** Most mean latency, in ms, under which the greatest rate is looked for: “at most X OPS within 10 ms”. */
+  /**
+   * Most mean latency, in ms, under which the greatest rate is looked for: “at most X OPS within 10
+   * ms”.
+   */
   readonly withinMs?: number
 }
 

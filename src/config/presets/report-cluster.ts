@@ -2,7 +2,10 @@ import type { Difference } from '../target-schema.ts'
 import type { RawTarget } from './preset.ts'
 import type { Size } from './size.ts'
 
-/** HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and listed. */
+/**
+ * HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and
+ * listed.
+ */
 const haproxy = {
   'most-connections': 4_000,
   processes: 64,
@@ -16,12 +19,18 @@ const haproxy = {
   'as-given': true,
 }
 
-/** Machines and programs of TiDB's reports, those of the client at the end. @param client service name of its machine */
+/**
+ * Machines and programs of TiDB's reports, those of the client at the end. @param client service
+ * name of its machine
+ */
 export function reportMachines(
   client: string,
   program: { readonly service: string; readonly version: string },
 ) {
-  const components = ['PD', 'TiDB', 'TiKV'].map((service) => ({ service, version: '{base} and {candidate}' }))
+  const components = ['PD', 'TiDB', 'TiKV'].map((service) => ({
+    service,
+    version: '{base} and {candidate}',
+  }))
   const types = { PD: 'm5.xlarge', TiKV: 'i3.4xlarge', TiDB: 'c5.4xlarge' }
   const servers = Object.entries(types).map(([service, type]) => ({ service, type, count: 3 }))
   const hardware = [...servers, { service: client, type: 'c5.9xlarge', count: 1 }]
@@ -29,7 +38,8 @@ export function reportMachines(
 }
 
 /**
- * The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale leaves.
+ * The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale
+ * leaves.
  * @param own version of the report, whose settings it takes as they are
  */
 export function reportCluster(
@@ -63,9 +73,9 @@ interface MovedSettings extends ClusterSettings {
 }
 
 /**
- * Settings of a report for another release, whose servers have some of them under other names, or no longer.
- * Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a variable, raft-engine took the place
- * of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
+ * Settings of a report for another release, whose servers have some of them under other names, or
+ * no longer. Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a
+ * variable, raft-engine took the place of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
  * @param version as it is measured; a word such as `nightly` is the newest
  */
 function settingsFor(version: string, settings: ClusterSettings): MovedSettings {
@@ -91,7 +101,12 @@ function settingsFor(version: string, settings: ClusterSettings): MovedSettings 
     moved('tidb.prepared-plan-cache.enabled', enabled, used, 'a variable since v6.1')
   }
   if (hasMoved && raftdb !== undefined) {
-    moved('tikv.raftdb', raftdb, 'left out', 'without effect since v6.1, whose log is kept by raft-engine')
+    moved(
+      'tikv.raftdb',
+      raftdb,
+      'left out',
+      'without effect since v6.1, whose log is kept by raft-engine',
+    )
   }
   return {
     configuration: {

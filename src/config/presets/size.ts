@@ -1,12 +1,17 @@
 import type { Difference } from '../target-schema.ts'
 
-/** Turns the figures of a report into those of a smaller machine; at scale 1 all of them stay as they are. */
+/**
+ * Turns the figures of a report into those of a smaller machine; at scale 1 all of them stay as
+ * they are.
+ */
 export interface Size {
   /** 1 is the report's own size. */
   readonly scale: number
   /** Rows of a table, records or operations: multiplied; at least 1,000. */
   rows(count: number): number
-  /** Multiplied by the root, so that all data shrinks a little faster than its tables; at least 2. */
+  /**
+   * Multiplied by the root, so that all data shrinks a little faster than its tables; at least 2.
+   */
   tables(count: number): number
   warehouses(count: number): number
   /** Returns the seconds of one run, multiplied by the scale; a whole number of at least 10. */
@@ -23,11 +28,17 @@ export interface Size {
   instances(count: number): number
   /** TiDB behind a load balancer: the root, at least 2. */
   balanced(count: number): number
-  /** Seconds of load before a run: none, as in the reports; 2 on a smaller machine, whose runs are short. */
+  /**
+   * Seconds of load before a run: none, as in the reports; 2 on a smaller machine, whose runs are
+   * short.
+   */
   warmUp(): number
   /** Returns when to restore the data, for a report that restores it before each cell. */
   resetOfCells(): 'cell' | 'workload'
-  /** Error numbers that a client retries: the report's; on a smaller machine also those of conflicts. */
+  /**
+   * Error numbers that a client retries: the report's; on a smaller machine also those of
+   * conflicts.
+   */
   ignoredErrors(report: readonly number[]): string
   /** A throw-away MariaDB with a buffer pool of so many GiB; no less than it takes. */
   server(gib: number): LocalServer
@@ -77,7 +88,10 @@ export function sizeOf(scale: number): Size {
 }
 
 function serverWith(size: string): LocalServer {
-  return { kind: 'local', settings: { innodb_buffer_pool_size: size, max_connections: MOST_CONNECTIONS } }
+  return {
+    kind: 'local',
+    settings: { innodb_buffer_pool_size: size, max_connections: MOST_CONNECTIONS },
+  }
 }
 
 function scaledServer(mib: number): LocalServer {
@@ -98,19 +112,23 @@ export interface SliceTimes {
   readonly settle: number
 }
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /**
- * Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to it, then the longest
- * slices, then the fewest rounds over the least.
+ * Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to
+ * it, then the longest slices, then the fewest rounds over the least.
  * @param seconds of one side, at least 10
  */
 export function slicesOf(seconds: number): SliceTimes {
   const longestFirst = range(1, 10).reverse()
   const all = longestFirst.flatMap((slice) =>
-    range(3, 12).flatMap((rounds) => range(2, 50).map((half) => ({ rounds, pairs: 2 * half, slice }))),
+    range(3, 12).flatMap((rounds) =>
+      range(2, 50).map((half) => ({ rounds, pairs: 2 * half, slice })),
+    ),
   )
-  const off = ({ rounds, pairs, slice }: (typeof all)[number]) => Math.abs(rounds * pairs * slice - seconds)
+  const off = ({ rounds, pairs, slice }: (typeof all)[number]) =>
+    Math.abs(rounds * pairs * slice - seconds)
   const best = all.reduce((one, other) => (off(other) < off(one) ? other : one))
   return { ...best, settle: Math.max(1, Math.round(best.slice / 5)) }
 }

@@ -29,7 +29,8 @@ const variables = {
 
 export const tidbSysbench: Preset = {
   name: 'tidb-sysbench',
-  title: 'TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)',
+  title:
+    'TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)',
   notes: [
     'The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.',
     'nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out.',
@@ -65,7 +66,12 @@ export const tidbSysbench: Preset = {
         workloads: [
           {
             tool: 'sysbench',
-            name: ['oltp_point_select', 'oltp_update_non_index', 'oltp_update_index', 'oltp_read_write'],
+            name: [
+              'oltp_point_select',
+              'oltp_update_non_index',
+              'oltp_update_index',
+              'oltp_read_write',
+            ],
             'data-rand-type': 'uniform',
             // The report names no errors to retry, so these are sysbench's own.
             options: {
@@ -143,7 +149,10 @@ export const tidbCloudSysbench: Preset = {
   }),
 }
 
-/** TiKV's log files are made ready beforehand for everything that follows the first workload: hence one restart. */
+/**
+ * TiKV's log files are made ready beforehand for everything that follows the first workload: hence
+ * one restart.
+ */
 function workload(name: string, threads: readonly number[], size: Size): RawWorkload {
   const prefill = name !== 'oltp_point_select'
   return {
@@ -172,7 +181,9 @@ function micro(id: string, name: string, options: object = {}): RawWorkload {
 
 /** A single statement without a transaction around it, on so many rows. */
 const statement = (name: string, rows = 100): RawWorkload =>
-  micro(`${name.replace('oltp_', '').replaceAll('_', '-')}.range${rows}`, name, { 'random-points': rows })
+  micro(`${name.replace('oltp_', '').replaceAll('_', '-')}.range${rows}`, name, {
+    'random-points': rows,
+  })
 
 /** A transaction of one kind of range query alone. */
 const ranges = (kind: 'simple' | 'sum' | 'order' | 'distinct'): RawWorkload =>
@@ -180,7 +191,10 @@ const ranges = (kind: 'simple' | 'sum' | 'order' | 'distinct'): RawWorkload =>
     'range-size': 1_000,
     'point-selects': 0,
     ...Object.fromEntries(
-      ['simple', 'sum', 'order', 'distinct'].map((each) => [`${each}-ranges`, each === kind ? 1 : 0]),
+      ['simple', 'sum', 'order', 'distinct'].map((each) => [
+        `${each}-ranges`,
+        each === kind ? 1 : 0,
+      ]),
     ),
   })
 
@@ -208,12 +222,15 @@ const workloads: readonly RawWorkload[] = [
   ...[10, 100, 10_000].map((rows) =>
     micro(`read-only.range${rows}`, 'oltp_read_only', { 'range-size': rows }),
   ),
-  ...[10, 100].map((rows) => micro(`read-write.range${rows}`, 'oltp_read_write', { 'range-size': rows })),
+  ...[10, 100].map((rows) =>
+    micro(`read-write.range${rows}`, 'oltp_read_write', { 'range-size': rows }),
+  ),
   micro('update-index', 'oltp_update_index'),
   statement('oltp_update_inlist'),
   micro('update-nonindex', 'oltp_update_non_index'),
   micro('update-one', 'oltp_update_one'),
-  micro('update-pareto', 'oltp_update_non_index', { 'rand-type': 'pareto' }), // sysbench 1.0 has no Zipf
+  // sysbench 1.0 has no Zipf
+  micro('update-pareto', 'oltp_update_non_index', { 'rand-type': 'pareto' }),
   micro('write-only.range10000', 'oltp_write_only', { 'range-size': 10_000 }),
   ...repeated,
   micro('delete', 'oltp_delete'),

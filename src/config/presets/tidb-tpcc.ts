@@ -35,12 +35,16 @@ const variables = {
   tidb_enable_clustered_index: 1,
 }
 
-/** The report's older text blames it for a part of the change: on by itself in v5.2.0, not in v5.1.1. */
+/**
+ * The report's older text blames it for a part of the change: on by itself in v5.2.0, not in
+ * v5.1.1.
+ */
 const encrypted = { ...tidb, security: { 'auto-tls': true } }
 
 export const tidbTpcc: Preset = {
   name: 'tidb-tpcc',
-  title: 'TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)',
+  title:
+    'TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)',
   notes: [
     'The numbers of threads are those of the report’s chart.',
     'The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.',
@@ -90,7 +94,10 @@ export const tidbTpcc: Preset = {
   }),
 }
 
-/** Operations a second of one client, as the report has it for many: it estimates the duration. A run ends by its operations. */
+/**
+ * Operations a second of one client, as the report has it for many: it estimates the duration. A
+ * run ends by its operations.
+ */
 const OPERATIONS_A_SECOND = 20_000
 
 export const tikvYcsb: Preset = {
@@ -158,7 +165,9 @@ export const tikvYcsb: Preset = {
           reset: 'never',
           prewarm: false,
           workloads: [
-            ...['a', 'b', 'c', 'f'].map((name) => workload(name, { 'request-distribution': 'uniform' })),
+            ...['a', 'b', 'c', 'f'].map((name) =>
+              workload(name, { 'request-distribution': 'uniform' }),
+            ),
             workload('d', { 'request-distribution': 'latest' }),
             workload('e', { 'request-distribution': 'uniform', 'max-scan-length': 1 }, true),
           ],

@@ -2,23 +2,39 @@ import { type Direction, metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, ValidRun } from '../../record/schema.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { cellRounds } from '../../verdict/runs.ts'
-import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../../verdict/side-by-side/estimate.ts'
+import {
+  estimateSideBySide,
+  type Round,
+  USUAL_START_NOISE,
+} from '../../verdict/side-by-side/estimate.ts'
 import { decidingRuns } from '../../verdict/side-by-side/way.ts'
-import { HALF_AN_EVENT, logWorkRatio, runsWithCounters, startsOf, workUnit } from '../../verdict/work/work.ts'
+import {
+  HALF_AN_EVENT,
+  logWorkRatio,
+  runsWithCounters,
+  startsOf,
+  workUnit,
+} from '../../verdict/work/work.ts'
 
 export { USUAL_START_NOISE } from '../../verdict/side-by-side/estimate.ts'
 
 /** The one figure of one cell by which the commit is looked for. */
 export type DropToFind =
   /** Work a transaction hardly varies: one short round is enough. */
-  | { readonly kind: 'work'; readonly cellId: string; readonly counter: string; readonly logRatio: number }
+  | {
+      readonly kind: 'work'
+      readonly cellId: string
+      readonly counter: string
+      readonly logRatio: number
+    }
   | ({ readonly kind: 'figure'; readonly cellId: string; readonly metric: string } & DropSize)
 
 /** Work that grew by less may be another cause than the one that is looked for. */
 const LEAST_WORK_CHANGE = 0.02
 
 /**
- * Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the surest regression.
+ * Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the
+ * surest regression.
  * @param record the good end on the side of the base, the bad end on that of the candidate
  * @returns undefined if no gated figure got worse
  */
@@ -27,7 +43,11 @@ export function dropBetween(record: BenchRecord, result: Result): DropToFind | u
   return workBetween(record, result, worse) ?? figureBetween(record, worse)
 }
 
-function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[]): DropToFind | undefined {
+function workBetween(
+  record: BenchRecord,
+  { work }: Result,
+  worse: readonly Row[],
+): DropToFind | undefined {
   const cells = new Set(worse.map(({ cellId }) => cellId))
   const grown = (work?.findings ?? [])
     .filter(({ cellId }) => cells.size === 0 || cells.has(cellId))
@@ -73,7 +93,9 @@ export function logOddsOf(record: BenchRecord, drop: DropToFind): number | undef
       const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter(
         (round) => round.length > 1,
       )
-      return rounds.length === 0 ? undefined : logOddsOfDrop(stepFigures(rounds, drop.direction), drop)
+      return rounds.length === 0
+        ? undefined
+        : logOddsOfDrop(stepFigures(rounds, drop.direction), drop)
     }
   }
 }
@@ -133,15 +155,17 @@ export function stepFigures(rounds: readonly Round[], direction: Direction): Ste
 }
 
 /**
- * Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean of round i and
- * `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the ends.
- * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
+ * Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean
+ * of round i and `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the
+ * ends. Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal
+ * mean.
  * @returns above 0: the drop is in it
  */
 export function logOddsOfDrop(figures: StepFigures, drop: DropSize): number {
   const weight = figures.degreesOfFreedom + drop.degreesOfFreedom
   const pooled =
-    (figures.pairVariance * figures.degreesOfFreedom + drop.pairVariance * drop.degreesOfFreedom) / weight
+    (figures.pairVariance * figures.degreesOfFreedom + drop.pairVariance * drop.degreesOfFreedom) /
+    weight
   return figures.roundMeans.reduce((sum, mean, index) => {
     const variance = pooled / (figures.pairs[index] as number) + 2 * USUAL_START_NOISE ** 2
     return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance)
@@ -149,8 +173,8 @@ export function logOddsOfDrop(figures: StepFigures, drop: DropSize): number {
 }
 
 /**
- * The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so they are as good as
- * certain.
+ * The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so
+ * they are as good as certain.
  * @param logRatio `ln` of the counter a transaction, over that of the good end
  * @param endLogRatio the same of the bad end, not 0
  */

@@ -19,7 +19,10 @@ export type Proof =
       readonly change: number
       /** 95 %; absent for work a transaction. */
       readonly interval?: { readonly low: number; readonly high: number }
-      /** Causes, the best-supported first; empty if the evidence of both sides is alike, absent if none was collected. */
+      /**
+       * Causes, the best-supported first; empty if the evidence of both sides is alike, absent if
+       * none was collected.
+       */
       readonly causes?: readonly Cause[]
     }
   | { readonly kind: 'no-figure'; readonly reason: string }
@@ -32,7 +35,8 @@ interface Pair {
 /**
  * The two ends by all cells of the suite, with as many rounds as their verdict needs.
  * @param isProof whether there is no commit between them
- * @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being measured
+ * @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being
+ *   measured
  */
 export async function measureEnds(
   settings: Settings,
@@ -67,7 +71,10 @@ function notSlower({ base, candidate }: Pair, why: string): Failure {
   )
 }
 
-/** The found commit beside the one before it, by the cell in which the drop was found. @throws as {@link measurePair} */
+/**
+ * The found commit beside the one before it, by the cell in which the drop was found. @throws as
+ * {@link measurePair}
+ */
 export async function provePair(
   settings: Settings,
   pair: Pair,
@@ -95,7 +102,9 @@ function proofIn(record: BenchRecord, result: Result, drop: DropToFind): Proof {
       ...defined({ causes: result.causes }),
     }
   }
-  const row = result.rows.find(({ cellId, metric }) => cellId === drop.cellId && metric === drop.metric)
+  const row = result.rows.find(
+    ({ cellId, metric }) => cellId === drop.cellId && metric === drop.metric,
+  )
   if (row === undefined || !('evidence' in row.verdict))
     return { kind: 'no-figure', reason: `${drop.cellId} has no figure that can be compared` }
   const { kind, evidence } = row.verdict

@@ -23,7 +23,8 @@ const remedy = 'Check out with `fetch-depth: 0`, and name commits, tags or branc
 
 /**
  * The commits to search, along the first parents of the bad end.
- * @throws Failure `input` for an end that is not known, and for a good end that the bad one does not come from
+ * @throws Failure `input` for an end that is not known, and for a good end that the bad one does
+ *   not come from
  */
 export async function commitsBetween(good: string, bad: string, cwd = '.'): Promise<CommitLine> {
   const [first, last] = [await revision('good', good, cwd), await revision('bad', bad, cwd)]
@@ -54,7 +55,9 @@ async function revision(end: 'good' | 'bad', text: string, cwd: string): Promise
 }
 
 async function log(args: readonly string[], cwd: string): Promise<LineCommit[]> {
-  const text = (await git(['log', `--format=%H${UNIT}%an${UNIT}%s`, ...args, '--'], { cwd })).toString('utf8')
+  const text = (
+    await git(['log', `--format=%H${UNIT}%an${UNIT}%s`, ...args, '--'], { cwd })
+  ).toString('utf8')
   return text
     .split('\n')
     .filter((line) => line !== '')

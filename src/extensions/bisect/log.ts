@@ -16,7 +16,9 @@ export interface Bisection {
   readonly good: LineCommit
   readonly bad: LineCommit
   readonly commits: number
-  /** The figure that it was looked for by, and how much it changed between the ends, as a fraction. */
+  /**
+   * The figure that it was looked for by, and how much it changed between the ends, as a fraction.
+   */
   readonly figure: { readonly cellId: string; readonly label: string; readonly change: number }
   readonly steps: readonly StepTaken[]
   /** The first slow commit. */
@@ -96,11 +98,19 @@ function figureOf(drop: DropToFind): Bisection['figure'] {
   switch (drop.kind) {
     case 'work': {
       const { counter, logRatio } = drop
-      return { cellId, label: `${counterInfo(counter).label} per transaction`, change: Math.expm1(logRatio) }
+      return {
+        cellId,
+        label: `${counterInfo(counter).label} per transaction`,
+        change: Math.expm1(logRatio),
+      }
     }
     case 'figure': {
       const { metric, change, direction } = drop
-      return { cellId, label: metricInfo(metric)?.label ?? metric, change: changeOf(change, direction) }
+      return {
+        cellId,
+        label: metricInfo(metric)?.label ?? metric,
+        change: changeOf(change, direction),
+      }
     }
   }
 }

@@ -5,7 +5,10 @@ import type { DropSize, DropToFind } from './drop-to-find.ts'
 export type CommitKnowledge =
   | {
       readonly kind: 'measured'
-      /** Natural logarithm of the odds that the drop is in it already: above 0 it is as slow as the bad end. */
+      /**
+       * Natural logarithm of the odds that the drop is in it already: above 0 it is as slow as the
+       * bad end.
+       */
       readonly logOdds: number
       /** No more will be measured of it: the sign decides, however small. */
       readonly exhausted?: boolean
@@ -23,14 +26,17 @@ export type NextStep =
       readonly passedOver: readonly number[]
     }
 
-/** The error of one step, at which the search goes on; a proof of the pair that it ends with follows. */
+/**
+ * The error of one step, at which the search goes on; a proof of the pair that it ends with
+ * follows.
+ */
 export const STEP_ERROR = 0.03
 /** The same where that proof failed. */
 export const STRICT_STEP_ERROR = 0.001
 
 /**
- * `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis (1947), with both errors
- * the same.
+ * `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis
+ * (1947), with both errors the same.
  */
 export function leastLogOdds(error: number): number {
   return Math.log((1 - error) / error)
@@ -59,7 +65,10 @@ export function nextStep(
   return { kind: 'measure', index: open.toSorted((a, b) => distance(a) - distance(b))[0] as number }
 }
 
-function side(knowledge: CommitKnowledge | undefined, least: number): 'slow' | 'fast' | 'open' | 'broken' {
+function side(
+  knowledge: CommitKnowledge | undefined,
+  least: number,
+): 'slow' | 'fast' | 'open' | 'broken' {
   if (knowledge === undefined) return 'open'
   if (knowledge.kind === 'broken') return 'broken'
   const needed = knowledge.exhausted === true ? 0 : least
@@ -85,11 +94,16 @@ export interface StepCost {
 }
 
 /**
- * Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs on average,
- * `L·2V/D²`, and the proof of the pair.
+ * Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs
+ * on average, `L·2V/D²`, and the proof of the pair.
  * @param least log odds at which a step is decided
  */
-export function expectation(commits: number, drop: DropToFind, cost: StepCost, least: number): Expectation {
+export function expectation(
+  commits: number,
+  drop: DropToFind,
+  cost: StepCost,
+  least: number,
+): Expectation {
   const steps = Math.ceil(Math.log2(Math.max(1, commits)))
   const rounds = drop.kind === 'work' ? 1 : expectedRounds(drop, cost, least)
   const step = cost.buildSeconds + cost.startSeconds + rounds * cost.roundSeconds

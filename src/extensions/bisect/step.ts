@@ -22,8 +22,8 @@ interface StepPlace {
 }
 
 /**
- * One commit beside the good end: as many rounds of the one cell as it takes to be sure enough. What cannot be built or
- * measured is no fault of the search. @throws where it was cancelled
+ * One commit beside the good end: as many rounds of the one cell as it takes to be sure enough.
+ * What cannot be built or measured is no fault of the search. @throws where it was cancelled
  */
 export async function measureStep(
   settings: Settings,
@@ -49,13 +49,17 @@ export async function measureStep(
   }
 }
 
-/** Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough. */
+/**
+ * Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough.
+ */
 export const WORK_PAIRS = 2
 
 function brokenReason(record: BenchRecord, { cellId }: DropToFind): string {
   const runs = record.cells.find(({ id }) => id === cellId)?.runs ?? []
   const broken = runs.find((run) => run.state === 'invalid')
-  return broken?.state === 'invalid' ? broken.reason : `${cellId} has no figure that can be compared`
+  return broken?.state === 'invalid'
+    ? broken.reason
+    : `${cellId} has no figure that can be compared`
 }
 
 /** Estimates the cost of a step from the times of the ends. */

@@ -98,19 +98,24 @@ function proofInWords(proof: Bisection['proof'], before: string): string {
     case 'not-proved': {
       const { interval } = proof
       const range =
-        interval === undefined ? '' : ` (${formatChange(interval.low)} to ${formatChange(interval.high)})`
-      const how = proof.kind === 'proved' ? 'proved' : 'not proved: the drop may come from several commits'
+        interval === undefined
+          ? ''
+          : ` (${formatChange(interval.low)} to ${formatChange(interval.high)})`
+      const how =
+        proof.kind === 'proved' ? 'proved' : 'not proved: the drop may come from several commits'
       return `${formatChange(proof.change)}${range} against ${before}, ${how}`
     }
   }
 }
 
 /**
- * Finds the commit between a good and a bad one that made the suite slower: it measures both ends, then bisects by
- * steps that each stop as soon as they are sure enough, then proves the pair it ends with. A commit that cannot be
- * built or measured is skipped. If the proof fails, the steps continue until they are surer.
+ * Finds the commit between a good and a bad one that made the suite slower: it measures both ends,
+ * then bisects by steps that each stop as soon as they are sure enough, then proves the pair it
+ * ends with. A commit that cannot be built or measured is skipped. If the proof fails, the steps
+ * continue until they are surer.
  * @param settings with `against` the good end
- * @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from being measured
+ * @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from
+ *   being measured
  */
 export async function bisect(
   settings: Settings,
@@ -175,7 +180,10 @@ async function search(settings: Settings, place: Place): Promise<SearchResult> {
       const stepFolder = join(folder, 'steps', shortCommit(commit.id))
       const pair = { base: line.good.id, candidate: commit.id }
       const earlier = log.steps.get(next.index)
-      log.add(next.index, await measureStep(settings, pair, { folder: stepFolder, io, drop, least, earlier }))
+      log.add(
+        next.index,
+        await measureStep(settings, pair, { folder: stepFolder, io, drop, least, earlier }),
+      )
       continue
     }
     const [before] = [...next.passedOver, next.index]

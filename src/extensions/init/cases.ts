@@ -2,7 +2,13 @@ import { inputCatalogue } from '../../config/inputs.ts'
 import type { Fault } from '../../words/faults.ts'
 
 /** Reasons to use the program, which `init` offers. */
-export const caseNames = ['change', 'server', 'application', 'upgrade', 'release-candidate'] as const
+export const caseNames = [
+  'change',
+  'server',
+  'application',
+  'upgrade',
+  'release-candidate',
+] as const
 export type CaseName = (typeof caseNames)[number]
 
 /** Answers that a caller may give: inputs of the action, and the release branch. */
@@ -54,7 +60,11 @@ export interface StarterCase {
   next(answers: Answers): readonly string[]
 }
 
-const build: Question = { name: 'build', text: 'Which command builds the server?', default: 'make server' }
+const build: Question = {
+  name: 'build',
+  text: 'Which command builds the server?',
+  default: 'make server',
+}
 const binaries: Question = {
   name: 'binaries',
   text: 'Which programs does it build, by component?',
@@ -66,19 +76,25 @@ const lineOf = (branch: string) => `v${/\d+\.\d+/.exec(branch)?.[0] ?? '8.5'}`
 
 /** Inputs as a workflow has them. */
 function withInputs(inputs: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(inputs).map(([name, text]) => `          ${name}: ${yamlText(text)}\n`)
+  const lines = Object.entries(inputs).map(
+    ([name, text]) => `          ${name}: ${yamlText(text)}\n`,
+  )
   return `      - uses: ${self}\n        with:\n${lines.join('')}`
 }
 
 /** Writes the text as YAML: plain if YAML reads it back as this text, else quoted. */
 function yamlText(text: string): string {
-  const isPlain = /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
+  const isPlain =
+    /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`
 }
 
 const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
 
-/** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
+/**
+ * A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the
+ * run before it.
+ */
 const onPullRequest = (minutes: string) => `name: Performance
 on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
 permissions: {}
@@ -214,7 +230,11 @@ ${withInputs({
   },
   'release-candidate': {
     title: 'I release TiDB, TiKV or PD',
-    questions: [{ name: 'branch', text: 'Which release branch?', default: 'release-8.5' }, build, binaries],
+    questions: [
+      { name: 'branch', text: 'Which release branch?', default: 'release-8.5' },
+      build,
+      binaries,
+    ],
     workflow: (answers) => `name: Performance of release candidates
 on:
   schedule: [{ cron: '17 2 * * *' }]
@@ -241,7 +261,10 @@ ${withInputs({
   },
 }
 
-/** Actions as the workflows that are written name them; a test compares them with those of the examples. */
+/**
+ * Actions as the workflows that are written name them; a test compares them with those of the
+ * examples.
+ */
 export const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
 export const self = 'org/tidb-bench-action@v1'
 
@@ -272,20 +295,31 @@ transactions:
 
 export function idleFault(name: AnswerName, of: CaseName): Fault {
   const options = cases[of].questions.map((question) => `--${question.name}`).join(', ')
-  return { where: `--${name}`, what: `has no effect for the case ${of}`, remedy: `that takes ${options}` }
+  return {
+    where: `--${name}`,
+    what: `has no effect for the case ${of}`,
+    remedy: `that takes ${options}`,
+  }
 }
 
-/** Returns the fault of an answer that the action would refuse or that would change its meaning in the workflow. */
+/**
+ * Returns the fault of an answer that the action would refuse or that would change its meaning in
+ * the workflow.
+ */
 export function faultOf({ name, isFile }: Question, text: string): Fault | undefined {
   const where = `--${name}`
-  if (/[\n\r]/.test(text)) return { where, what: 'expected one line', remedy: 'put the others into a script' }
+  if (/[\n\r]/.test(text))
+    return { where, what: 'expected one line', remedy: 'put the others into a script' }
   if (name === 'branch')
     return /^release-\d+\.\d+[\w.-]*$/.test(text)
       ? undefined
       : { where, what: `expected a release branch such as release-8.5; got "${text}"` }
   if (name === 'schema') return undefined
   if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text))
-    return { where, what: `expected a file of the repository such as bench/workload.yml; got "${text}"` }
+    return {
+      where,
+      what: `expected a file of the repository such as bench/workload.yml; got "${text}"`,
+    }
   const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0]
   return issue === undefined ? undefined : { where, what: `${issue.message}; got "${text}"` }
 }

@@ -4,7 +4,10 @@ import { readSqlLoad } from '../../config/own-load/read-sql.ts'
 import { readRegularFile } from '../../system/files.ts'
 import { type Answers, loadHead } from './cases.ts'
 
-/** Build commands and binaries, recognized by a line in a file at the root of the server's repository. */
+/**
+ * Build commands and binaries, recognized by a line in a file at the root of the server's
+ * repository.
+ */
 const names: readonly (Pick<Answers, 'build' | 'binaries'> & {
   readonly file: string
   readonly line: RegExp
@@ -60,7 +63,10 @@ const migrations: readonly (readonly [path: string, command?: string])[] = [
   ['schema.sql'],
 ]
 
-/** Answers that the repository in a folder gives. `file`: a workload file, by the name of the repository. */
+/**
+ * Answers that the repository in a folder gives. `file`: a workload file, by the name of the
+ * repository.
+ */
 export interface Defaults extends Partial<Answers> {
   readonly file?: string
 }
@@ -80,7 +86,8 @@ export function defaultsOf(folder: string): Defaults {
 
 /** A load on tables that are there: a query of each, to be replaced by those of the application. */
 function workloadOn(schema: unknown, tables: readonly string[]): string {
-  const query = (table: string) => `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`
+  const query = (table: string) =>
+    `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`
   return `${loadHead}
 schema: ${JSON.stringify(schema)}
 data: [] # Rows of each table, such as { table: orders, rows: 20000, columns: { total: { uniform: [1, 500] } } }
@@ -91,7 +98,10 @@ transactions:
 ${tables.length === 0 ? '      - { name: nothing, sql: SELECT 1 }\n' : tables.map(query).join('')}`
 }
 
-/** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
+/**
+ * The text of a workload file on the caller's own tables. @throws Failure `input` where the schema
+ * cannot be read
+ */
 export function ownWorkload(folder: string, path: string, schema: string): string {
   const isPath = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema)
   const source = isPath ? relative(dirname(path), schema) : { command: schema }

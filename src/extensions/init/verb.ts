@@ -49,9 +49,14 @@ interface Starter {
 export function defineInit(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('init')
-    .addOption(new Option('--case <what>', 'the use case; if omitted, init asks for it').choices(caseNames))
+    .addOption(
+      new Option('--case <what>', 'the use case; if omitted, init asks for it').choices(caseNames),
+    )
     .option('--branch <name>', 'release branch to measure, such as release-8.5')
-    .option('--schema <what>', 'what creates the tables: a folder of migrations, a .sql file or a command')
+    .option(
+      '--schema <what>',
+      'what creates the tables: a folder of migrations, a .sql file or a command',
+    )
     .option('--force', 'overwrite an existing workflow')
     .option(...jsonOption)
   addInputOptions(command, [
@@ -84,7 +89,12 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
  * @returns the paths of the files that were written, and what is to be done next, a sentence each
  * @throws Failure `input` where a workflow is there, unless it may be written over
  */
-export function writeStarter(folder: string, name: CaseName, answers: Answers, force: boolean): Starter {
+export function writeStarter(
+  folder: string,
+  name: CaseName,
+  answers: Answers,
+  force: boolean,
+): Starter {
   const starterCase = cases[name]
   if (existsSync(join(folder, WORKFLOW_PATH)) && !force)
     throw new Failure('input', `${WORKFLOW_PATH} already exists, so nothing was written`, {
@@ -93,7 +103,9 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
   const example = starterCase.workload?.(answers)
   const isNew = example !== undefined && !existsSync(join(folder, example.path))
   const isOwn = isNew && answers.schema !== EXAMPLE_SCHEMA
-  const workload = isOwn ? { ...example, text: ownWorkload(folder, example.path, answers.schema) } : example
+  const workload = isOwn
+    ? { ...example, text: ownWorkload(folder, example.path, answers.schema) }
+    : example
   const files = [
     { path: WORKFLOW_PATH, text: starterCase.workflow(answers) },
     ...(workload !== undefined && isNew ? [workload] : []),
@@ -103,7 +115,10 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
     writeFileSync(join(folder, path), text)
   }
   const written = files.map(({ path }) => path)
-  return { written, next: [...starterCase.next(answers), `Commit ${written.join(' and ')}, and push.`] }
+  return {
+    written,
+    next: [...starterCase.next(answers), `Commit ${written.join(' and ')}, and push.`],
+  }
 }
 
 function starterWords({ written, next }: Starter): string {
@@ -165,7 +180,8 @@ function givenOf(options: InitOptions): Partial<Answers> {
 export type Ask = (question: string) => Promise<string>
 
 /**
- * An answer for every question of a case: as an option says, else as a person does, else the default.
+ * An answer for every question of a case: as an option says, else as a person does, else the
+ * default.
  * @param ask undefined where nobody can answer
  * @throws Failure `input` with every fault
  */
@@ -177,7 +193,8 @@ export async function answersFor(
 ): Promise<Answers> {
   const { questions } = cases[name]
   const idle = answerNames.filter(
-    (each) => presetAnswers[each] !== undefined && !questions.some((question) => question.name === each),
+    (each) =>
+      presetAnswers[each] !== undefined && !questions.some((question) => question.name === each),
   )
   if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)))
   const answers: Record<AnswerName, string> = {

@@ -12,7 +12,10 @@ export type BenchRequest =
       readonly suite: string | undefined
       readonly threads: readonly number[]
       readonly pullRequest: number
-      /** The head when the comment was written. What is checked out must be this one, not a branch that may move. */
+      /**
+       * The head when the comment was written. What is checked out must be this one, not a branch
+       * that may move.
+       */
       readonly headCommit: string
       readonly by: string
     }
@@ -25,15 +28,18 @@ export type BenchRequest =
   | NotPosted
 
 /**
- * Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by
- * somebody with write access, for the head that they saw. The comment then gets 👀 or 👎. Never throws.
+ * Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's
+ * own branches, by somebody with write access, for the head that they saw. The comment then gets 👀
+ * or 👎. Never throws.
  */
 export async function readBenchRequest(
   client: Client,
   repository: Repository,
   event: BenchEvent,
 ): Promise<BenchRequest> {
-  return asOutcome<BenchRequest>('pull-requests: write', () => readRequest(client, repository, event))
+  return asOutcome<BenchRequest>('pull-requests: write', () =>
+    readRequest(client, repository, event),
+  )
 }
 
 /** The request as outputs of a step; all but `accepted` are empty where no run starts. */
@@ -48,7 +54,11 @@ export function requestOutputs(request: BenchRequest): Readonly<Record<string, s
   }
 }
 
-async function readRequest(client: Client, repository: Repository, event: BenchEvent): Promise<BenchRequest> {
+async function readRequest(
+  client: Client,
+  repository: Repository,
+  event: BenchEvent,
+): Promise<BenchRequest> {
   if (event.kind !== 'issue_comment' || event.on !== 'pull-request' || event.action !== 'created') {
     return { state: 'ignored', why: 'this is not a new comment on a pull request' }
   }
@@ -61,7 +71,11 @@ async function readRequest(client: Client, repository: Repository, event: BenchE
     return { state: 'ignored', why: 'the author of the comment has no write access' }
   }
   const react = (content: 'eyes' | '-1') =>
-    client.rest.reactions.createForIssueComment({ ...repository, comment_id: event.commentId, content })
+    client.rest.reactions.createForIssueComment({
+      ...repository,
+      comment_id: event.commentId,
+      content,
+    })
   const refuse = async (why: string): Promise<BenchRequest> => {
     await react('-1')
     return { state: 'refused', why }
@@ -80,7 +94,9 @@ async function readRequest(client: Client, repository: Repository, event: BenchE
   if (typeof unmoved === 'object') return unmoved
   // Who asked has not seen what was pushed afterwards.
   if (!unmoved)
-    return refuse('the pull request has new commits since the comment; comment again for its new head')
+    return refuse(
+      'the pull request has new commits since the comment; comment again for its new head',
+    )
   await react('eyes')
   const { suite, threads } = command
   return {
@@ -94,8 +110,9 @@ async function readRequest(client: Client, repository: Repository, event: BenchE
 }
 
 /**
- * Starts the failed jobs of the runs again that made this head red. Who may only comment starts nothing; whether the
- * comment accepts anything is for the job itself to decide, by the rules of the base.
+ * Starts the failed jobs of the runs again that made this head red. Who may only comment starts
+ * nothing; whether the comment accepts anything is for the job itself to decide, by the rules of
+ * the base.
  */
 async function restartForAcceptance(
   client: Client,
@@ -106,7 +123,10 @@ async function restartForAcceptance(
   const { data: pull } = await client.rest.pulls.get({ ...repository, pull_number: number })
   const place = { client, repository, author: undefined, baseCommit: pull.base.sha }
   if ((await refusalOf(author, ['anyone', 'owners'], place)) !== undefined)
-    return { state: 'ignored', why: 'the author of the comment has no write access and is no approver' }
+    return {
+      state: 'ignored',
+      why: 'the author of the comment has no write access and is no approver',
+    }
   const react = (content: 'eyes' | '-1') =>
     client.rest.reactions.createForIssueComment({ ...repository, comment_id: commentId, content })
   const refuse = async (why: string): Promise<BenchRequest> => {
@@ -120,7 +140,8 @@ async function restartForAcceptance(
     return refuse(
       'the head has no red status `tidb-bench/…`; start its job again by hand, with "Re-run failed jobs"',
     )
-  for (const run of runs) await client.rest.actions.reRunWorkflowFailedJobs({ ...repository, run_id: run })
+  for (const run of runs)
+    await client.rest.actions.reRunWorkflowFailedJobs({ ...repository, run_id: run })
   await react('eyes')
   return { state: 'restarted', runs, by: author }
 }
@@ -141,8 +162,8 @@ const MOST_THREADS = 1_024
 const usage = 'write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`'
 
 /**
- * Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out is a name in a
- * narrow alphabet and whole numbers, whatever went in.
+ * Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out
+ * is a name in a narrow alphabet and whole numbers, whatever went in.
  */
 export function parseBenchCommand(body: string): BenchCommand {
   const [first = ''] = body.slice(0, 10_000).split(/\r\n|\n|\r/, 1)
@@ -158,8 +179,10 @@ export function parseBenchCommand(body: string): BenchCommand {
   if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting))
     return malformed('only threads=4,8 can be set')
   const threads = setting.slice('threads='.length).split(',').filter(Boolean).map(Number)
-  if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`)
-  if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`)
+  if (threads.length > MOST_THREAD_COUNTS)
+    return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`)
+  if (threads.some((count) => count > MOST_THREADS))
+    return malformed(`more than ${MOST_THREADS} threads`)
   return { state: 'command', suite, threads }
 }
 
@@ -168,8 +191,8 @@ function malformed(why: string): BenchCommand {
 }
 
 /**
- * Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of its pushes: the times
- * in commits are their authors' to choose. Needs `contents: read`.
+ * Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of
+ * its pushes: the times in commits are their authors' to choose. Needs `contents: read`.
  * @param head the branch's commit, as it was read before
  * @param moment ISO time; a push in that very second counts as a later one
  * @throws the API's error if the list cannot be read

@@ -46,10 +46,15 @@ async function request(json: boolean, io: Io): Promise<void> {
   showAnswer(answer, io)
 }
 
-/** A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on the page of the run. */
+/**
+ * A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on
+ * the page of the run.
+ */
 function showAnswer(answer: BenchRequest, io: Io): void {
   if (answer.state === 'accepted') {
-    io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`)
+    io.log.info(
+      `a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`,
+    )
     return
   }
   if (answer.state === 'restarted') {
@@ -64,7 +69,8 @@ function showAnswer(answer: BenchRequest, io: Io): void {
     io.log.info(text)
     return
   }
-  if (io.env.GITHUB_ACTIONS === 'true') annotate([{ level: 'warning', title: 'TiDB bench', message: text }])
+  if (io.env.GITHUB_ACTIONS === 'true')
+    annotate([{ level: 'warning', title: 'TiDB bench', message: text }])
   else io.log.warn(text)
   const headline = `### TiDB bench: ${markdownText(text, 1_000)}`
   writeSummary(headline, headline)

@@ -3,7 +3,12 @@ export type Entry =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'text'; readonly path: string; readonly text: string; readonly mode: number }
   | { readonly kind: 'link'; readonly path: string; readonly to: string }
-  | { readonly kind: 'device'; readonly path: string; readonly major: number; readonly minor: number }
+  | {
+      readonly kind: 'device'
+      readonly path: string
+      readonly major: number
+      readonly minor: number
+    }
   | {
       readonly kind: 'file'
       readonly path: string
@@ -19,8 +24,8 @@ const MOST_FILE_BYTES = 0xffff_ffff
 const types = { folder: 0o040755, text: 0o100000, link: 0o120777, device: 0o020600, file: 0o100000 }
 
 /**
- * Puts the entries in the order of the archive: by path, each once, with the folders that they are in. Of two entries
- * of one path the last one counts.
+ * Puts the entries in the order of the archive: by path, each once, with the folders that they are
+ * in. Of two entries of one path the last one counts.
  */
 export function orderEntries(entries: readonly Entry[]): Entry[] {
   const byPath = new Map<string, Entry>()
@@ -51,17 +56,24 @@ export function contentBytes(entry: Entry): number {
 }
 
 /**
- * Returns the header and the name of an entry in the format `newc` of cpio, padded to four bytes. Times and owners are
- * zero, so that equal content is an equal archive.
+ * Returns the header and the name of an entry in the format `newc` of cpio, padded to four bytes.
+ * Times and owners are zero, so that equal content is an equal archive.
  * @param number of the entry in its archive, from 1
  * @throws RangeError for a file of 4 GiB or more
  */
 export function entryHeader(entry: Entry, number: number): Buffer {
   const bytes = contentBytes(entry)
-  if (bytes > MOST_FILE_BYTES) throw new RangeError(`${entry.path} has more than ${MOST_FILE_BYTES} bytes`)
+  if (bytes > MOST_FILE_BYTES)
+    throw new RangeError(`${entry.path} has more than ${MOST_FILE_BYTES} bytes`)
   const own = 'mode' in entry ? entry.mode & 0o7777 : 0
   const [major, minor] = entry.kind === 'device' ? [entry.major, entry.minor] : [0, 0]
-  return headerOf(entry.path.slice(1), { number, mode: types[entry.kind] | own, bytes, major, minor })
+  return headerOf(entry.path.slice(1), {
+    number,
+    mode: types[entry.kind] | own,
+    bytes,
+    major,
+    minor,
+  })
 }
 
 /** Returns the entry that ends an archive. */
@@ -84,7 +96,8 @@ interface Fields {
 
 function headerOf(name: string, { number, mode, bytes, major, minor }: Fields): Buffer {
   const nameBytes = Buffer.byteLength(name) + 1
-  // Inode, mode, owner, group, links, time, size, device (2), own device (2), length of the name, checksum.
+  // Inode, mode, owner, group, links, time, size, device (2), own device (2), length of the name,
+  // checksum.
   const fields = [number, mode, 0, 0, 1, 0, bytes, 0, 0, major, minor, nameBytes, 0]
   const digits = fields.map((field) => field.toString(16).toUpperCase().padStart(8, '0')).join('')
   const head = Buffer.from(`070701${digits}${name}\0`)

@@ -10,8 +10,14 @@ import { formatDuration } from '../../words/number.ts'
 import { USUAL_MEMORY_MIB } from './machine.ts'
 import { lookForKernel, simulatedRequirements } from './programs.ts'
 
-/** Looks for QEMU, busybox and a kernel, and compares memory and cores of this machine with what the guests take. */
-export async function findingsOfSimulation(settings: Settings, place: WayPlace): Promise<Finding[]> {
+/**
+ * Looks for QEMU, busybox and a kernel, and compares memory and cores of this machine with what the
+ * guests take.
+ */
+export async function findingsOfSimulation(
+  settings: Settings,
+  place: WayPlace,
+): Promise<Finding[]> {
   const programs = await Promise.all(Object.values(simulatedRequirements).map(findingOfProgram))
   return [...programs, await findingOfKernel(place), ...(await findingsOfRoom(settings))]
 }

@@ -36,7 +36,8 @@ const LOOK_EVERY_MS = 1_000
 /**
  * Runs a guest to its end.
  * @returns the output of its commands, in their order
- * @throws Failure `environment` with the last lines of its console where it panics, hangs, or has no last mark
+ * @throws Failure `environment` with the last lines of its console where it panics, hangs, or has
+ *   no last mark
  */
 export async function runGuest(call: GuestCall): Promise<readonly GuestRun[]> {
   const { qemu, machine, signal, ledger, hang = USUAL_HANG } = call
@@ -91,17 +92,24 @@ async function failureOf(
   isHung: boolean,
   fault: string | undefined,
 ): Promise<Failure> {
-  // A panic prints its reason before the state of the memory and a trace of calls, more than what is shown.
+  // A panic prints its reason before the state of the memory and a trace of calls, more than what
+  // is shown.
   const console = await readTail(machine.consoleFile, EXPLAINED_LINES)
   const tail = console.slice(-CONSOLE_LINES)
   const what = isHung
     ? `it hangs: there was no sign of it for ${hang.processorSeconds} s of processor time`
     : (fault ??
-      (exit.exitCode === 0 ? explainConsole(console) : `QEMU ended with exit code ${exit.exitCode}`))
-  return new Failure('environment', `the simulated machine of ${name} failed: ${explained(what, console)}`, {
-    tail: tail.length > 0 ? tail : exit.stderrTail,
-    remedy: remedyFor(what, console),
-  })
+      (exit.exitCode === 0
+        ? explainConsole(console)
+        : `QEMU ended with exit code ${exit.exitCode}`))
+  return new Failure(
+    'environment',
+    `the simulated machine of ${name} failed: ${explained(what, console)}`,
+    {
+      tail: tail.length > 0 ? tail : exit.stderrTail,
+      remedy: remedyFor(what, console),
+    },
+  )
 }
 
 /** A server that ended says why in its log, the end of which is on the console. */

@@ -6,7 +6,14 @@ import { Failure } from '../../record/failure.ts'
 import type { GuestServer } from '../../server/target.ts'
 import { requireDisk } from '../../system/machine.ts'
 import type { GuestLoad } from '../../tool/load-runner.ts'
-import { archiveEnd, contentBytes, type Entry, entryHeader, orderEntries, padding } from './archive.ts'
+import {
+  archiveEnd,
+  contentBytes,
+  type Entry,
+  entryHeader,
+  orderEntries,
+  padding,
+} from './archive.ts'
 import { GUEST_DATE } from './machine.ts'
 import { type Programs, type ProgramsPlace, requireProgram, sharedLibraries } from './programs.ts'
 import { applets } from './script.ts'
@@ -28,13 +35,21 @@ export interface ImageParts {
 }
 
 /**
- * Writes the image of one side: busybox, the server with its data, the load tools, and all their libraries.
- * @throws Failure `environment` for a library that is missing, data from the future, and a full disk
+ * Writes the image of one side: busybox, the server with its data, the load tools, and all their
+ * libraries.
+ * @throws Failure `environment` for a library that is missing, data from the future, and a full
+ *   disk
  */
-export async function writeImage(file: string, parts: ImageParts, place: ProgramsPlace): Promise<Image> {
+export async function writeImage(
+  file: string,
+  parts: ImageParts,
+  place: ProgramsPlace,
+): Promise<Image> {
   const { programs, server, loads, script } = parts
   const own: Entry[] = [
-    ...['/proc', '/sys', '/dev', '/tmp', '/run', '/root'].map((path): Entry => ({ kind: 'folder', path })),
+    ...['/proc', '/sys', '/dev', '/tmp', '/run', '/root'].map(
+      (path): Entry => ({ kind: 'folder', path }),
+    ),
     { kind: 'device', path: '/dev/console', major: 5, minor: 1 },
     { kind: 'text', path: '/init', text: script, mode: 0o755 },
     { kind: 'text', path: '/etc/passwd', text: 'root:x:0:0:root:/root:/bin/sh\n', mode: 0o644 },
@@ -42,7 +57,9 @@ export async function writeImage(file: string, parts: ImageParts, place: Program
     { kind: 'text', path: '/etc/hosts', text: '127.0.0.1 localhost\n', mode: 0o644 },
     ...applets.map((name): Entry => ({ kind: 'link', path: `/bin/${name}`, to: '/bin/busybox' })),
   ]
-  const texts = [server.texts, ...loads.map((load) => load.texts)].flatMap((each) => Object.entries(each))
+  const texts = [server.texts, ...loads.map((load) => load.texts)].flatMap((each) =>
+    Object.entries(each),
+  )
   const folders = [
     ...Object.entries(server.folders),
     ...loads.flatMap((load) => load.folders.map((path): [string, string] => [path, path])),
@@ -51,7 +68,9 @@ export async function writeImage(file: string, parts: ImageParts, place: Program
     ...own,
     ...(await programEntries(programs.busybox, '/bin/busybox', place)),
     ...(await programEntries(server.program, server.words[0] ?? '', place)),
-    ...(await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))).flat(),
+    ...(
+      await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))
+    ).flat(),
     ...(await Promise.all(folders.map(([path, from]) => folderEntries(from, path)))).flat(),
     ...(await folderEntries(server.data.from, server.data.path, refuseFuture)),
     ...texts.map(([path, text]): Entry => ({ kind: 'text', path, text, mode: 0o644 })),
@@ -64,7 +83,10 @@ export async function writeImage(file: string, parts: ImageParts, place: Program
 async function programEntries(from: string, path: string, place: ProgramsPlace): Promise<Entry[]> {
   await requireProgram(from)
   const libraries = await sharedLibraries(from, place)
-  return Promise.all([fileEntry(from, path), ...libraries.map((library) => fileEntry(library, library))])
+  return Promise.all([
+    fileEntry(from, path),
+    ...libraries.map((library) => fileEntry(library, library)),
+  ])
 }
 
 async function fileEntry(from: string, path: string): Promise<Entry> {
@@ -104,7 +126,11 @@ function refuseFuture(file: string, changedAt: Date): void {
   )
 }
 
-async function writeArchive(path: string, entries: readonly Entry[], signal: AbortSignal): Promise<Image> {
+async function writeArchive(
+  path: string,
+  entries: readonly Entry[],
+  signal: AbortSignal,
+): Promise<Image> {
   const hash = createHash('sha256')
   let bytes = 0
   const file = await open(path, 'w', 0o600)

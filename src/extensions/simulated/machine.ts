@@ -1,7 +1,10 @@
 import { Failure } from '../../record/failure.ts'
 import { gib } from '../../system/machine.ts'
 
-/** The date in every guest. It is fixed, since it decides what the server does, and later than any load of data. */
+/**
+ * The date in every guest. It is fixed, since it decides what the server does, and later than any
+ * load of data.
+ */
 export const GUEST_DATE = '2036-01-01T00:00:00'
 
 /** Memory of a guest in MiB, unless the configuration says otherwise. */
@@ -49,17 +52,29 @@ const kernelOptions = [
 ]
 
 /**
- * Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one nanosecond each. It
- * has neither disk nor network, which would bring in the time of this machine.
+ * Returns the arguments of QEMU for one guest: a single core whose clock counts instructions, one
+ * nanosecond each. It has neither disk nor network, which would bring in the time of this machine.
  */
 export function qemuArguments(guest: GuestMachine): string[] {
-  const words = [...kernelOptions, `bench_seed=${guest.seed}`, `bench_cells=${guest.cells.join(',')}`]
+  const words = [
+    ...kernelOptions,
+    `bench_seed=${guest.seed}`,
+    `bench_cells=${guest.cells.join(',')}`,
+  ]
   return [
     ...['-accel', 'tcg,thread=single', '-icount', 'shift=0,sleep=off', '-seed', '1'],
     ...['-rtc', `base=${GUEST_DATE},clock=vm`, '-cpu', 'max,-rdrand,-rdseed', '-smp', '1'],
-    ...['-m', String(guest.memoryMiB), '-nodefaults', '-no-user-config', '-display', 'none', '-no-reboot'],
-    // The first port is the console, the second one has the marks. A pipe would make the guest wait for its reader, as long
-    // as this machine is busy.
+    ...[
+      '-m',
+      String(guest.memoryMiB),
+      '-nodefaults',
+      '-no-user-config',
+      '-display',
+      'none',
+      '-no-reboot',
+    ],
+    // The first port is the console, the second one has the marks. A pipe would make the guest wait
+    // for its reader, as long as this machine is busy.
     ...['-serial', `file:${guest.consoleFile}`, '-serial', `file:${guest.outputFile}`],
     ...['-kernel', guest.kernelFile, '-initrd', guest.imageFile, '-append', words.join(' ')],
   ]
@@ -71,7 +86,9 @@ export function explainConsole(lines: readonly string[]): string {
   const missing = /error while loading shared libraries: (\S+):/.exec(text)?.[1]
   if (missing !== undefined) return `a program of the guest lacks the library ${missing}`
   if (
-    /out of memory|Out of memory|Initramfs unpacking failed: write error|No space left on device/.test(text)
+    /out of memory|Out of memory|Initramfs unpacking failed: write error|No space left on device/.test(
+      text,
+    )
   )
     return 'the guest ran out of memory'
   if (text.includes('Kernel panic')) return 'the kernel of the guest panicked'

@@ -21,11 +21,14 @@ export type GuestEvent =
   | { readonly kind: 'fault'; readonly reason: string }
 
 /**
- * Reads the second serial port of a guest, line by line. A mark that makes no sense is a fault: nothing is guessed.
+ * Reads the second serial port of a guest, line by line. A mark that makes no sense is a fault:
+ * nothing is guessed.
  * @returns the event that a line completes, if it completes one
  */
 export function createMarkReader(): (line: string) => GuestEvent | undefined {
-  let open: { readonly cell: number; readonly slice: GuestRun['slice']; readonly lines: string[] } | undefined
+  let open:
+    | { readonly cell: number; readonly slice: GuestRun['slice']; readonly lines: string[] }
+    | undefined
   return (line) => {
     if (!line.startsWith(`${MARK} `)) {
       open?.lines.push(line)
@@ -39,7 +42,9 @@ export function createMarkReader(): (line: string) => GuestEvent | undefined {
         return { kind: word }
       case 'beat': {
         const seconds = Number(rest[0])
-        return Number.isFinite(seconds) && rest.length === 1 ? { kind: 'beat', seconds } : broken(line)
+        return Number.isFinite(seconds) && rest.length === 1
+          ? { kind: 'beat', seconds }
+          : broken(line)
       }
       case 'cell': {
         const cell = count(rest[0])
@@ -68,7 +73,10 @@ export function createMarkReader(): (line: string) => GuestEvent | undefined {
 }
 
 function broken(line: string): GuestEvent {
-  return { kind: 'fault', reason: `the guest printed a mark that makes no sense: ${line.slice(0, 200)}` }
+  return {
+    kind: 'fault',
+    reason: `the guest printed a mark that makes no sense: ${line.slice(0, 200)}`,
+  }
 }
 
 function count(word: string | undefined): number | undefined {

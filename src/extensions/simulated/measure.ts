@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolOf } from '../../catalogue/loads.ts'
 import type { Settings } from '../../config/resolve.ts'
-import { type Bench, type LoadedCells, type Protocol, type ReadyCell, sidesOf } from '../../measure/groups.ts'
+import {
+  type Bench,
+  type LoadedCells,
+  type Protocol,
+  type ReadyCell,
+  sidesOf,
+} from '../../measure/groups.ts'
 import { takeSnapshots } from '../../measure/reset.ts'
 import { USUAL_ROUNDS } from '../../plan/guest-time.ts'
 import { Failure } from '../../record/failure.ts'
@@ -42,8 +48,8 @@ interface PlannedGuest extends SimulatedSide {
 }
 
 /**
- * Runs rounds of guests until each cell is decided. A round is a seed: in it, each side runs all undecided cells once, in
- * a guest of its own that starts afresh.
+ * Runs rounds of guests until each cell is decided. A round is a seed: in it, each side runs all
+ * undecided cells once, in a guest of its own that starts afresh.
  */
 export function simulatedProtocol(parts: SimulatedParts): Protocol {
   return async (loaded) => {
@@ -73,7 +79,10 @@ async function runRounds(
   const together = Math.max(1, Math.min(USUAL_ROUNDS, Math.floor(cores / sides.length)))
   let open = all.map((_, number) => number)
   for (let round = 1; open.length > 0 && round <= most; round += together) {
-    const rounds = Array.from({ length: Math.min(together, most - round + 1) }, (_, index) => round + index)
+    const rounds = Array.from(
+      { length: Math.min(together, most - round + 1) },
+      (_, index) => round + index,
+    )
     bench.log.info(
       `round ${rounds.join(' and ')}: ${open.map((number) => all[number]?.settings.id).join(', ')}`,
     )
@@ -81,7 +90,9 @@ async function runRounds(
       const id = all[number]?.settings.id ?? ''
       bench.progress?.roundBegins(id, sides.length * settings.policy.sideBySide.pairs, most - round)
     }
-    const guests = rounds.flatMap((each) => sides.map((side) => ({ ...side, round: each, cells: open })))
+    const guests = rounds.flatMap((each) =>
+      sides.map((side) => ({ ...side, round: each, cells: open })),
+    )
     const outputs = await runGuests(guests, cores, loaded, programs)
     for (const { guest, runs } of outputs) keepRuns(guest, runs, all, loaded)
     if (!isPair) continue
@@ -115,7 +126,11 @@ async function runGuests(
   let first: { readonly cause: unknown } | undefined
   const queue = [...guests]
   const worker = async () => {
-    for (let guest = queue.shift(); guest !== undefined && first === undefined; guest = queue.shift()) {
+    for (
+      let guest = queue.shift();
+      guest !== undefined && first === undefined;
+      guest = queue.shift()
+    ) {
       const name = `${guest.side}, round ${guest.round}`
       const onBeat = (seconds: number) => {
         virtual.set(name, seconds)
@@ -141,7 +156,9 @@ async function runGuests(
 
 /** `base, round 1: 4 virtual seconds; candidate, round 1: 5 virtual seconds`. */
 function virtualWords(virtual: ReadonlyMap<string, number>): string {
-  return [...virtual].map(([name, seconds]) => `${name}: ${Math.floor(seconds)} virtual seconds`).join('; ')
+  return [...virtual]
+    .map(([name, seconds]) => `${name}: ${Math.floor(seconds)} virtual seconds`)
+    .join('; ')
 }
 
 function callOf(
@@ -198,7 +215,12 @@ function runOfGuest(
   errorLimit: number,
 ): Run {
   const { durationSeconds, threads, tool } = cell
-  const reader = (toolOf(tool).logs ?? noLog).open({ durationSeconds, warmUpSeconds: 0, threads, errorLimit })
+  const reader = (toolOf(tool).logs ?? noLog).open({
+    durationSeconds,
+    warmUpSeconds: 0,
+    threads,
+    errorLimit,
+  })
   for (const line of lines) reader.push(line)
   const { outcome } = reader.end()
   const isBroken = exitCode !== 0 && outcome.state === 'valid'
@@ -214,7 +236,8 @@ async function imagesOf(
   const sides: SimulatedSide[] = []
   for (const [side, target] of sidesOf(bench)) {
     const server = await target.guest?.()
-    if (server === undefined) throw new Failure('input', `${target.name} cannot run on the simulated machine`)
+    if (server === undefined)
+      throw new Failure('input', `${target.name} cannot run on the simulated machine`)
     const loads: GuestLoad[] = []
     const guestCells: GuestCell[] = []
     for (const { settings: cell } of cells) {
@@ -241,7 +264,11 @@ async function imagesOf(
       slices: settings.policy.sideBySide.pairs,
     })
     const place = { env, log: bench.log, signal: bench.signal, ledger: bench.ledger }
-    const image = await writeImage(join(home.path, side), { programs, server, loads, script }, place)
+    const image = await writeImage(
+      join(home.path, side),
+      { programs, server, loads, script },
+      place,
+    )
     requireGuestMemory(image.bytes, server.memoryBytes, target.name)
     sides.push({ side, image })
   }
@@ -254,9 +281,14 @@ async function imagesOf(
 const SPARE_SECONDS = 60
 const BOOT_SECONDS = 120
 
-async function loadOf(bench: Bench, cell: CellSettings, { endpoint }: GuestServer): Promise<GuestLoad> {
+async function loadOf(
+  bench: Bench,
+  cell: CellSettings,
+  { endpoint }: GuestServer,
+): Promise<GuestLoad> {
   const load = await bench.workloadFor(cell.tool).guest?.({ cell, endpoint, signal: bench.signal })
-  if (load === undefined) throw new Failure('input', `${cell.tool} cannot run on the simulated machine`)
+  if (load === undefined)
+    throw new Failure('input', `${cell.tool} cannot run on the simulated machine`)
   return load
 }
 

@@ -16,7 +16,9 @@ export const simulatedRequirements = {
   busybox: { command: 'busybox', packages: [['busybox-static']], why },
 } as const satisfies Record<string, Requirement>
 
-/** Packages that depend on the newest kernel, in the order of preference: of Debian, then of Ubuntu. */
+/**
+ * Packages that depend on the newest kernel, in the order of preference: of Debian, then of Ubuntu.
+ */
 const kernelPackages = ['linux-image-cloud-amd64', 'linux-image-virtual', 'linux-image-generic']
 
 /** Programs and files of this machine that guests are made of. */
@@ -44,8 +46,8 @@ export interface ProgramsPlace {
 }
 
 /**
- * Finds QEMU, busybox and a kernel. The kernel's package is downloaded once and unpacked into the cache of this user;
- * it is not installed.
+ * Finds QEMU, busybox and a kernel. The kernel's package is downloaded once and unpacked into the
+ * cache of this user; it is not installed.
  * @throws Failure `environment` with the command that installs what is missing
  */
 export async function findPrograms(place: ProgramsPlace): Promise<Programs> {
@@ -56,7 +58,12 @@ export async function findPrograms(place: ProgramsPlace): Promise<Programs> {
     )
   const qemu = await requireCommand(simulatedRequirements.qemu)
   const busybox = await requireCommand(simulatedRequirements.busybox)
-  return { qemu, qemuVersion: await versionOf(qemu, place), busybox, kernel: await findKernel(place) }
+  return {
+    qemu,
+    qemuVersion: await versionOf(qemu, place),
+    busybox,
+    kernel: await findKernel(place),
+  }
 }
 
 async function versionOf(qemu: string, place: ProgramsPlace): Promise<string> {
@@ -92,7 +99,10 @@ async function kernelsIn(folder: string): Promise<string[]> {
   return names.filter((name) => name.startsWith('linux-image-')).toSorted()
 }
 
-/** Returns the package of the newest kernel and its version, joined by `_`; undefined where apt knows none. */
+/**
+ * Returns the package of the newest kernel and its version, joined by `_`; undefined where apt
+ * knows none.
+ */
 async function offeredKernel(place: ProgramsPlace): Promise<string | undefined> {
   if ((await findCommand('apt-cache')) === undefined) return undefined
   for (const meta of kernelPackages) {
@@ -102,7 +112,9 @@ async function offeredKernel(place: ProgramsPlace): Promise<string | undefined> 
       .find((each) => each !== undefined)
     if (name === undefined) continue
     const policy = await output('apt-cache', ['policy', name], place)
-    const version = policy.lines.map((line) => /^ {2}Candidate: (\d\S*)$/.exec(line)?.[1]).find(Boolean)
+    const version = policy.lines
+      .map((line) => /^ {2}Candidate: (\d\S*)$/.exec(line)?.[1])
+      .find(Boolean)
     if (version !== undefined) return `${name}_${version.replaceAll(':', '%3a')}`
   }
   return undefined
@@ -147,9 +159,13 @@ async function moveFile(from: string, to: string): Promise<void> {
     await rename(part, to)
   } catch (cause) {
     await rm(part, { force: true })
-    throw new Failure('environment', `cannot keep the kernel in ${to}: ${(cause as Error).message}`, {
-      cause,
-    })
+    throw new Failure(
+      'environment',
+      `cannot keep the kernel in ${to}: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -181,7 +197,9 @@ export async function sharedLibraries(program: string, place: ProgramsPlace): Pr
       },
     )
   if (exitCode !== 0 && !/not a dynamic executable|statically linked/.test(text))
-    throw new Failure('environment', `the libraries of ${program} cannot be listed`, { tail: lines })
+    throw new Failure('environment', `the libraries of ${program} cannot be listed`, {
+      tail: lines,
+    })
   return lines.flatMap((line) => {
     const path = /(?:=> )?(\/\S+) \(0x[0-9a-f]+\)$/.exec(line)?.[1]
     return path === undefined || virtual.some((each) => line.includes(each)) ? [] : [path]

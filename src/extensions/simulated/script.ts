@@ -3,7 +3,10 @@ import { MARK } from './marks.ts'
 /** A command of the guest, in words. */
 interface GuestCommand {
   readonly words: readonly string[]
-  /** Option that takes the seed of a run, such as `--rand-seed`; absent where the command takes none. */
+  /**
+   * Option that takes the seed of a run, such as `--rand-seed`; absent where the command takes
+   * none.
+   */
   readonly seedOption?: string
 }
 
@@ -33,7 +36,19 @@ export interface GuestPlan {
 
 /** Applets of busybox that the script calls. */
 export const applets = [
-  ...['sh', 'mount', 'ifconfig', 'mkdir', 'mkfifo', 'sleep', 'cat', 'tail', 'grep', 'dd', 'timeout'],
+  ...[
+    'sh',
+    'mount',
+    'ifconfig',
+    'mkdir',
+    'mkfifo',
+    'sleep',
+    'cat',
+    'tail',
+    'grep',
+    'dd',
+    'timeout',
+  ],
   'stty',
   'poweroff',
 ]
@@ -42,9 +57,9 @@ export const applets = [
 const LOOKS_A_SECOND = 10
 
 /**
- * Renders `/init`, the first and only program that the kernel starts. The kernel's command line sets `bench_seed` and
- * `bench_cells`, the numbers of the cells to run, such as `0,2`. The first serial port is the console, the second one
- * receives the marks and what the load tools print.
+ * Renders `/init`, the first and only program that the kernel starts. The kernel's command line
+ * sets `bench_seed` and `bench_cells`, the numbers of the cells to run, such as `0,2`. The first
+ * serial port is the console, the second one receives the marks and what the load tools print.
  */
 export function guestScript(plan: GuestPlan): string {
   const { server, cells } = plan
@@ -110,7 +125,11 @@ poweroff -f
 `
 }
 
-function cellText({ settle, slice, limitSeconds }: GuestCell, number: number, slices: number): string {
+function cellText(
+  { settle, slice, limitSeconds }: GuestCell,
+  number: number,
+  slices: number,
+): string {
   const call = (index: number | 'settle', command: GuestCommand) =>
     `measure ${number} ${index} ${limitSeconds} ${commandText(command, index === 'settle' ? slices : index)}`
   return [
@@ -125,7 +144,8 @@ function cellText({ settle, slice, limitSeconds }: GuestCell, number: number, sl
 
 /** Each slice of each seed has rows of its own. */
 function commandText({ words, seedOption }: GuestCommand, index: number): string {
-  const seed = seedOption === undefined ? '' : ` ${seedOption}=$((bench_seed * 1000 + ${index + 1}))`
+  const seed =
+    seedOption === undefined ? '' : ` ${seedOption}=$((bench_seed * 1000 + ${index + 1}))`
   // The command of a load tool may end with a verb, before which its options are.
   const [verb = ''] = words.slice(-1)
   return `${words.slice(0, -1).map(quoted).join(' ')}${seed} ${quoted(verb)}`

@@ -12,7 +12,10 @@ import { requireGuestMemory, USUAL_MEMORY_MIB } from './machine.ts'
 import { simulatedProtocol } from './measure.ts'
 import { findPrograms, simulatedRequirements } from './programs.ts'
 
-/** Installs QEMU and busybox where they are missing. @throws Failure `environment` with the command that installs them */
+/**
+ * Installs QEMU and busybox where they are missing. @throws Failure `environment` with the command
+ * that installs them
+ */
 async function installSimulation(log: Log): Promise<void> {
   await ensurePackages(Object.values(simulatedRequirements), log)
 }
@@ -47,7 +50,9 @@ async function openSimulation(
   }
 }
 
-/** @throws Failure `input`, and `environment` for a server that needs more memory than a guest has */
+/**
+ * @throws Failure `input`, and `environment` for a server that needs more memory than a guest has
+ */
 async function requireSimulatable(
   { suite, base, candidate, servers }: Settings,
   { env }: WayPlace,
@@ -56,7 +61,9 @@ async function requireSimulatable(
   for (const target of servers === undefined ? [base, candidate] : Object.values(servers)) {
     if (target === undefined) continue
     if (target.kind !== 'local' || target.replica !== 'none')
-      throw new Failure('input', `a target ${target.kind} cannot run on the simulated machine`, { remedy })
+      throw new Failure('input', `a target ${target.kind} cannot run on the simulated machine`, {
+        remedy,
+      })
     // Its data is not known before it is loaded; the caches are.
     requireGuestMemory(0, serverMemoryBytes(target.settings), 'a server with these settings')
   }

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { resultFiles, writeResultFile } from '../result-folder.ts'
 
-/** Name of the artifact in which a fork's job hands over its one file, {@link resultFiles.submission}; one a suite. */
+/**
+ * Name of the artifact in which a fork's job hands over its one file, {@link
+ * resultFiles.submission}; one a suite.
+ */
 export function submissionArtifact(suite: string): string {
   return `tidb-bench-submission-${suite}`
 }
 
 /**
- * Message for figures that a pull request's own job should have handed over and that are not judged. All words are
- * ours: nothing in them comes from the job, its artifact or its log.
+ * Message for figures that a pull request's own job should have handed over and that are not
+ * judged. All words are ours: nothing in them comes from the job, its artifact or its log.
  */
 
 interface Words {
@@ -85,7 +88,10 @@ const partSchema = z.object({
   refusal: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).optional(),
 })
 
-/** Content of a file for the step that publishes: whose figures were judged, and where each suite's result is. */
+/**
+ * Content of a file for the step that publishes: whose figures were judged, and where each suite's
+ * result is.
+ */
 const placeSchema = z.object({
   pullRequest: z.number().int().positive(),
   headCommit: z.string(),

@@ -12,10 +12,20 @@ import { foreignOrigin, recordOfSubmission } from './submission-record.ts'
 /** Figures of one suite that the finished run handed over. */
 export type HandedOver =
   /** Numbers without a verdict; `source.origin` says who reported them. */
-  | { readonly state: 'figures'; readonly record: BenchRecord; readonly loads: readonly LoadReport[] }
-  /** It measured nothing: somebody who may said so (who, and by what), or the change reaches no server (why). */
+  | {
+      readonly state: 'figures'
+      readonly record: BenchRecord
+      readonly loads: readonly LoadReport[]
+    }
+  /**
+   * It measured nothing: somebody who may said so (who, and by what), or the change reaches no
+   * server (why).
+   */
   | { readonly state: 'nothing'; readonly cause: 'skipped' | 'not-affected'; readonly why: string }
-  /** It is not what it should be. `detail` may quote it: for the log of this job, and for nobody else. */
+  /**
+   * It is not what it should be. `detail` may quote it: for the log of this job, and for nobody
+   * else.
+   */
   | { readonly state: 'refused'; readonly refusal: Refusal; readonly detail: string }
   | { readonly state: 'absent'; readonly how: 'never' | 'earlier' | 'expired' }
 
@@ -24,7 +34,10 @@ export interface ForkTask {
   readonly repository: Repository
   readonly event: WorkflowRunEvent
   readonly suite: string
-  /** Returns the person with write access who set a label for this commit and base to skip its measurement. */
+  /**
+   * Returns the person with write access who set a label for this commit and base to skip its
+   * measurement.
+   */
   readonly skippedBy: () => Promise<string | undefined>
   /** Returns why the change is not measured, by the files that GitHub lists for it. */
   readonly untouched: () => Promise<string | undefined>
@@ -33,8 +46,8 @@ export interface ForkTask {
 }
 
 /**
- * Collects the figures of a suite from the untrusted run of a pull request. No code, no text and no configuration of
- * the fork is used.
+ * Collects the figures of a suite from the untrusted run of a pull request. No code, no text and no
+ * configuration of the fork is used.
  * @throws the API's error, or one of the network
  */
 export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
@@ -77,7 +90,10 @@ export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
   return nothing(submission.reason, task)
 }
 
-/** Checks with GitHub why nothing was measured: a fork's own claims about labels and files count for nothing. */
+/**
+ * Checks with GitHub why nothing was measured: a fork's own claims about labels and files count for
+ * nothing.
+ */
 async function nothing(reason: SubmittedNothing['reason'], task: ForkTask): Promise<HandedOver> {
   switch (reason) {
     case 'label-skip': {
@@ -134,21 +150,26 @@ const MOST_COMMENT_BYTES = 65_535
 const ENCRYPTED_FLAG = 1
 const STORED = 0
 const DEFLATED = 8
-/** File kind in the upper half of the external attributes, as Unix writes it; 0 where none is given. */
+/**
+ * File kind in the upper half of the external attributes, as Unix writes it; 0 where none is given.
+ */
 const KIND_MASK = 0xf000
 const REGULAR_FILE = 0x8000
 
 /**
- * Reads the one file of a ZIP archive that must hold nothing else. Nothing is written to disk, so there is no path
- * to escape by; links, folders, encrypted or second entries, other names, and content that unpacks to more than
- * `mostBytes` are refused. Never throws.
+ * Reads the one file of a ZIP archive that must hold nothing else. Nothing is written to disk, so
+ * there is no path to escape by; links, folders, encrypted or second entries, other names, and
+ * content that unpacks to more than `mostBytes` are refused. Never throws.
  */
 export function readOnlyFile(archive: Buffer, name: string, mostBytes: number): ArchiveContent {
   try {
     return { state: 'read', content: unpack(archive, name, mostBytes) }
   } catch (error) {
     // A number outside of the buffer is a RangeError: the archive lies about a position.
-    return { state: 'refused', why: error instanceof ArchiveFault ? error.message : 'the archive is damaged' }
+    return {
+      state: 'refused',
+      why: error instanceof ArchiveFault ? error.message : 'the archive is damaged',
+    }
   }
 }
 
@@ -170,13 +191,17 @@ function unpack(archive: Buffer, name: string, mostBytes: number): Buffer {
   const kind = (archive.readUInt32LE(central + 38) >>> 16) & KIND_MASK
   const local = archive.readUInt32LE(central + 42)
 
-  demand(nameAt(archive, central + 28, central + CENTRAL.size) === name, `its one file must be ${name}`)
+  demand(
+    nameAt(archive, central + 28, central + CENTRAL.size) === name,
+    `its one file must be ${name}`,
+  )
   demand(kind === 0 || kind === REGULAR_FILE, 'its one file must be a regular file')
   demand((flags & ENCRYPTED_FLAG) === 0, 'it is encrypted')
   demand(unpackedBytes <= mostBytes, `its file is larger than ${mostBytes} bytes`)
   demand(archive.readUInt32LE(local) === LOCAL.mark, 'the archive is damaged')
   demand(nameAt(archive, local + 26, local + LOCAL.size) === name, `its one file must be ${name}`)
-  const start = local + LOCAL.size + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+  const start =
+    local + LOCAL.size + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   demand(start + packedBytes <= central, 'the archive is damaged')
 
   const content = expand(archive.subarray(start, start + packedBytes), method, mostBytes)
@@ -191,7 +216,9 @@ function expand(packed: Buffer, method: number, mostBytes: number): Buffer {
     return inflateRawSync(packed, { maxOutputLength: mostBytes })
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-    throw new ArchiveFault(tooLarge ? `its file is larger than ${mostBytes} bytes` : 'the archive is damaged')
+    throw new ArchiveFault(
+      tooLarge ? `its file is larger than ${mostBytes} bytes` : 'the archive is damaged',
+    )
   }
 }
 

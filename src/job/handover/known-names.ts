@@ -25,7 +25,9 @@ const MOST_UNKNOWN = 100
 /** Names of the trusted side: of a cell's statements, transactions and tables. */
 export type NamesOf = (cellId: string) => ReadonlySet<string>
 
-/** Returns the names of metrics' operations and of a load's parts that are text of the trusted side. */
+/**
+ * Returns the names of metrics' operations and of a load's parts that are text of the trusted side.
+ */
 export type KnownFigures =
   | { readonly state: 'known'; readonly record: BenchRecord; readonly loads: readonly LoadReport[] }
   | { readonly state: 'refused'; readonly why: string }
@@ -61,7 +63,10 @@ export function withKnownNames(
   })
   const shownLoads = loads.map((load) => shownLoad(load, shownNames(load.cellId)))
   if (unknown.size > MOST_UNKNOWN)
-    return { state: 'refused', why: `${unknown.size} names of figures that the trusted load does not have` }
+    return {
+      state: 'refused',
+      why: `${unknown.size} names of figures that the trusted load does not have`,
+    }
   return { state: 'known', record: { ...record, cells }, loads: shownLoads }
 }
 
@@ -103,10 +108,15 @@ function shownLoad(load: LoadReport, show: Show): LoadReport {
 
 /** Kinds of nodes; a cluster has no others that are worth a name. */
 const kinds: ReadonlySet<string> = new Set(
-  'tidb tikv pd tiflash tiproxy haproxy ticdc cdc tso scheduling mariadb mysql replica other'.split(' '),
+  'tidb tikv pd tiflash tiproxy haproxy ticdc cdc tso scheduling mariadb mysql replica other'.split(
+    ' ',
+  ),
 )
 
-/** A server's product, version and kinds of nodes, which a stranger's job reports, in words that servers use. */
+/**
+ * A server's product, version and kinds of nodes, which a stranger's job reports, in words that
+ * servers use.
+ */
 export function publicTarget<T extends Pick<TargetDescription, 'product' | 'version' | 'topology'>>(
   target: T,
 ): T {
@@ -128,15 +138,21 @@ const products: ReadonlySet<string> = new Set(['TiDB', 'TiKV', 'PD', 'MariaDB', 
 /** Words in versions of servers and load tools. */
 const versionWords: ReadonlySet<string> = new Set(
   `v go g tidb mariadb mysql percona ubuntu ubu deb debian el fc log maria alpha beta rc pre dev nightly dirty serverless
-  snapshot lts enterprise community sysbench tiup bench tpc ycsb git unknown none own imported`.split(/\s+/),
+  snapshot lts enterprise community sysbench tiup bench tpc ycsb git unknown none own imported`.split(
+    /\s+/,
+  ),
 )
 
 /** `v8`, `0ubuntu0`, `5`, `3g`, and commits: `ga1b2c3d`. */
 const versionPart = /^(?:[a-z]{0,3}\d{1,12}(?:[a-z]{1,2}\d{0,4})?|\d+ubuntu\d+|g?[0-9a-f]{7,40})$/
 
-/** A version as it may be in a comment: of any other text, in which a sentence could stand, a digest is left. */
+/**
+ * A version as it may be in a comment: of any other text, in which a sentence could stand, a digest
+ * is left.
+ */
 export function publicVersion(text: string): string {
   const parts = text.toLowerCase().split(/[-+~:._ ]/)
-  if (parts.every((part) => part === '' || versionWords.has(part) || versionPart.test(part))) return text
+  if (parts.every((part) => part === '' || versionWords.has(part) || versionPart.test(part)))
+    return text
   return `unlisted-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
 }

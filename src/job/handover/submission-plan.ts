@@ -1,5 +1,10 @@
 import { factsOf } from '../../catalogue/loads.ts'
-import { benchmarkDefaults, flatten, type Tree, withTiproxy } from '../../config/playground-configuration.ts'
+import {
+  benchmarkDefaults,
+  flatten,
+  type Tree,
+  withTiproxy,
+} from '../../config/playground-configuration.ts'
 import type { Policy } from '../../config/policy.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LocalConfig, PlaygroundConfig, TargetConfig } from '../../config/target.ts'
@@ -27,9 +32,9 @@ export type PlanFit =
   | { readonly state: 'other'; readonly why: string }
 
 /**
- * Checks that figures of an untrusted job were measured as the trusted configuration plans it. A plan of their own
- * could be one that shows nothing: no second server, one short run, the regressed workload left out, five hundred
- * others that are tested beside it and dilute it.
+ * Checks that figures of an untrusted job were measured as the trusted configuration plans it. A
+ * plan of their own could be one that shows nothing: no second server, one short run, the regressed
+ * workload left out, five hundred others that are tested beside it and dilute it.
  * @returns `why` names cells and settings, in the alphabet of a submission
  */
 export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
@@ -56,21 +61,29 @@ export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
   }
 }
 
-/** Leaves out variables of endpoints that the configuration does not set: their names are the fork's. */
+/**
+ * Leaves out variables of endpoints that the configuration does not set: their names are the
+ * fork's.
+ */
 function plannedVariables(
   { candidate, base }: BenchRecord['targets'],
   trusted: TrustedTargets,
   planned: readonly PlannedCell[],
 ): BenchRecord['targets'] {
   const ofCells = planned.flatMap(({ settings }) => Object.keys(settings.serverSettings ?? {}))
-  const shown = (target: TargetDescription, config: TargetConfig | undefined): TargetDescription => {
+  const shown = (
+    target: TargetDescription,
+    config: TargetConfig | undefined,
+  ): TargetDescription => {
     if (config?.kind !== 'endpoint') return target
     const names = new Set([...Object.keys(config.variables ?? {}), ...ofCells])
     const variables = Object.entries(target.variables).filter(([name]) => names.has(name))
     return { ...target, variables: Object.fromEntries(variables) }
   }
   const own = shown(candidate, trusted.candidate)
-  return base === undefined ? { candidate: own } : { candidate: own, base: shown(base, trusted.base) }
+  return base === undefined
+    ? { candidate: own }
+    : { candidate: own, base: shown(base, trusted.base) }
 }
 
 function designFaults(
@@ -104,8 +117,13 @@ function cellFaults(
 ): string[] {
   const { id } = settings
   if (cell === undefined) return [`${id} is missing`]
-  if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`]
-  const submittedCell = { ...settings, options: withFoundRate(settings, cell), toolVersion: cell.toolVersion }
+  if (cell.rateShare !== settings.rateShare)
+    return [`${id} has another share of the capacity as its rate`]
+  const submittedCell = {
+    ...settings,
+    options: withFoundRate(settings, cell),
+    toolVersion: cell.toolVersion,
+  }
   // Of a pull request on equal servers the load is what is compared.
   const mayChange = base !== undefined && against !== undefined && build === undefined
   const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell)).filter(
@@ -114,18 +132,25 @@ function cellFaults(
   if (differing !== undefined) return [`${id} has another ${differing.field}`]
   const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
   if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
-  // A cell that broke, or whose machine left no record, has as many runs as it came to; its verdict is `invalid` anyway.
+  // A cell that broke, or whose machine left no record, has as many runs as it came to; its verdict
+  // is `invalid` anyway.
   const isMeasured = (side: string) => side === 'candidate' || base !== undefined
   const isBroken = cell.runs.some(({ state, side }) => state === 'invalid' && isMeasured(side))
   const counts = isBroken
     ? []
     : base === undefined
       ? singleCounts(cell, repeats, completeness.state)
-      : roundCounts(cell, mostByPlan({ ...policy.sideBySide, screenedFrom: sideBySide?.screenedFrom }))
+      : roundCounts(
+          cell,
+          mostByPlan({ ...policy.sideBySide, screenedFrom: sideBySide?.screenedFrom }),
+        )
   return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]
 }
 
-/** A rate that is a share is found out by the job itself: whichever it says, both of its sides were measured at it. */
+/**
+ * A rate that is a share is found out by the job itself: whichever it says, both of its sides were
+ * measured at it.
+ */
 function withFoundRate(
   { options, rateShare }: PlannedCell['settings'],
   cell: Cell,
@@ -139,7 +164,9 @@ function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'p
   // A cell with a broken run is judged as broken, however many runs it has.
   const isBroken = completeness === 'partial' || cell.runs.some(({ state }) => state === 'invalid')
   const enough = isBroken || cell.runs.length >= repeats
-  return cell.runs.length <= repeats && enough ? [] : [`has ${cell.runs.length} runs in place of ${repeats}`]
+  return cell.runs.length <= repeats && enough
+    ? []
+    : [`has ${cell.runs.length} runs in place of ${repeats}`]
 }
 
 function roundCounts(cell: Cell, { rounds, pairs }: ReturnType<typeof mostByPlan>): string[] {
@@ -149,16 +176,26 @@ function roundCounts(cell: Cell, { rounds, pairs }: ReturnType<typeof mostByPlan
     const key = `${round}/${side}`
     perRound.set(key, (perRound.get(key) ?? 0) + 1)
   }
-  return [...perRound.values()].some((count) => count > pairs) ? ['has more slices than a round'] : []
+  return [...perRound.values()].some((count) => count > pairs)
+    ? ['has more slices than a round']
+    : []
 }
 
-/** Each tool exists for some rates; another tool's would be a line of its own, tested beside the true one. */
+/**
+ * Each tool exists for some rates; another tool's would be a line of its own, tested beside the
+ * true one.
+ */
 function metricFaults({ id, tool, runs }: Cell): string[] {
   const own = factsOf(tool).metrics.rates
-  const stems = runs.map((run) => (run.state === 'valid' ? Object.keys(run.metrics).map(metricStem) : own))
-  const isForeign = (stem: string) => metricInfo(stem)?.gatedByDefault === true && !own.includes(stem)
+  const stems = runs.map((run) =>
+    run.state === 'valid' ? Object.keys(run.metrics).map(metricStem) : own,
+  )
+  const isForeign = (stem: string) =>
+    metricInfo(stem)?.gatedByDefault === true && !own.includes(stem)
   if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`]
-  return stems.every((names) => names.some((name) => own.includes(name))) ? [] : [`${id} has no ${own[0]}`]
+  return stems.every((names) => names.some((name) => own.includes(name)))
+    ? []
+    : [`${id} has no ${own[0]}`]
 }
 
 /** The servers that the trusted configuration describes. */
@@ -171,8 +208,9 @@ interface TrustedTargets {
 }
 
 /**
- * Lists how the servers that were measured differ from those in the configuration: a second server with other
- * settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
+ * Lists how the servers that were measured differ from those in the configuration: a second server
+ * with other settings would be an easy one to compare with, and a setting beside the planned ones a
+ * reason to compare with nothing.
  */
 function targetFaults(
   { targets }: BenchRecord,
@@ -194,7 +232,8 @@ function sideFaults(
   expected: TargetConfig,
   isBuilt: boolean,
 ): string[] {
-  if (actual.kind !== expected.kind) return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`]
+  if (actual.kind !== expected.kind)
+    return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`]
   switch (expected.kind) {
     // What the service keeps to itself is not among its variables.
     case 'endpoint':
@@ -208,7 +247,11 @@ function sideFaults(
   }
 }
 
-function localFaults(side: string, actual: TargetDescription, { settings, cores, variables }: LocalConfig) {
+function localFaults(
+  side: string,
+  actual: TargetDescription,
+  { settings, cores, variables }: LocalConfig,
+) {
   const configuration = { ...settings, ...defined({ cores }) }
   return [
     ...differences(side, actual.configuration, configuration),
@@ -222,11 +265,14 @@ function playgroundFaults(
   config: PlaygroundConfig,
   isBuilt: boolean,
 ): string[] {
-  const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config)
-  const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
+  const { version, binaries, topology, mode, loadBalancer, configuration, variables } =
+    withTiproxy(config)
+  const isNamed =
+    /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
   // A line, `v8.5`, stands for the newest release in it.
   const end = /^v\d+\.\d+\.\d+$/.test(version) ? '-' : '.'
-  const isOther = isNamed && actual.version !== version && !actual.version.startsWith(`${version}${end}`)
+  const isOther =
+    isNamed && actual.version !== version && !actual.version.startsWith(`${version}${end}`)
   const { pd, tikv } = topology
   const instances = {
     ...(mode === 'tikv-slim' ? { pd, tikv } : topology),
@@ -239,10 +285,14 @@ function playgroundFaults(
   return [
     ...(isOther ? [`the ${side} is ${actual.version}, not ${version}`] : []),
     ...differences(side, actual.topology, instances),
-    ...differences(side, CACHE in configured && cache !== undefined ? actual.configuration : others, {
-      ...fixed,
-      ...configured,
-    }),
+    ...differences(
+      side,
+      CACHE in configured && cache !== undefined ? actual.configuration : others,
+      {
+        ...fixed,
+        ...configured,
+      },
+    ),
     ...differences(side, actual.variables, variables),
   ]
 }
@@ -266,7 +316,8 @@ type Scalars = Readonly<Record<string, string | number | boolean>>
 
 function differences(side: string, actual: Scalars, expected: Scalars): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(actual)])
-  const text = (of: Scalars, name: string) => (Object.hasOwn(of, name) ? String(of[name]) : undefined)
+  const text = (of: Scalars, name: string) =>
+    Object.hasOwn(of, name) ? String(of[name]) : undefined
   return [...names]
     .filter((name) => text(actual, name) !== text(expected, name))
     .map((name) => `${name} of the ${side} is another one`)

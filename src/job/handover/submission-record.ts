@@ -22,18 +22,24 @@ export interface SubmissionOrigin {
 }
 
 /**
- * Finds a claim of a submission that GitHub contradicts; undefined if they agree. Suites and commits are compared
- * letter by letter: a suite in other letters would be another series, which has no baseline and cannot fail.
+ * Finds a claim of a submission that GitHub contradicts; undefined if they agree. Suites and
+ * commits are compared letter by letter: a suite in other letters would be another series, which
+ * has no baseline and cannot fail.
  */
-export function foreignOrigin(submission: Submission, origin: SubmissionOrigin): Refusal | undefined {
-  if (submission.repository.toLowerCase() !== origin.repository.toLowerCase()) return 'other-repository'
+export function foreignOrigin(
+  submission: Submission,
+  origin: SubmissionOrigin,
+): Refusal | undefined {
+  if (submission.repository.toLowerCase() !== origin.repository.toLowerCase())
+    return 'other-repository'
   if (submission.commit !== origin.commit) return 'other-commit'
   return submission.suite === origin.suite ? undefined : 'other-suite'
 }
 
 /**
- * Figures as a record that a verdict can be computed from. Its `source.origin` says who reported it, it carries no
- * verdict of its own, and of the noise nothing: that is filled in from our own measurements.
+ * Figures as a record that a verdict can be computed from. Its `source.origin` says who reported
+ * it, it carries no verdict of its own, and of the noise nothing: that is filled in from our own
+ * measurements.
  */
 export function recordOfSubmission(
   submission: SubmittedFigures,
@@ -58,7 +64,10 @@ export function recordOfSubmission(
       origin: `reported by a run of ${origin.headRepository}`,
     },
     machine: shownMachine(machine),
-    targets: { candidate: recordTarget(targets.candidate), base: targets.base && recordTarget(targets.base) },
+    targets: {
+      candidate: recordTarget(targets.candidate),
+      base: targets.base && recordTarget(targets.base),
+    },
     cells: submission.cells.map((cell) => ({
       ...cell,
       toolVersion: publicVersion(cell.toolVersion),
@@ -92,7 +101,11 @@ type SubmittedTarget = SubmittedFigures['targets']['candidate']
 
 function recordRun(run: SubmittedRun): Cell['runs'][number] | object {
   if (run.state === 'valid') return run
-  return { ...run, reason: 'the run was invalid; the log of the measuring run gives the reason', tail: [] }
+  return {
+    ...run,
+    reason: 'the run was invalid; the log of the measuring run gives the reason',
+    tail: [],
+  }
 }
 
 function recordTarget(target: SubmittedTarget): TargetDescription {
@@ -118,8 +131,9 @@ const words: ReadonlySet<string> = new Set(
 const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/
 
 /**
- * The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs are made of. In
- * any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
+ * The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs
+ * are made of. In any other text a sentence could stand; of that only a digest is left, by which
+ * equal ones are still equal.
  */
 export function publicCpuModel(text: string): string {
   const isKnown = text

@@ -6,10 +6,11 @@ import { cellSchema, machineSchema, recordSchema, runSchema } from '../../record
 import { commitSchema } from '../../words/commit.ts'
 
 /**
- * Version of the format in which a run with the rights of a fork hands over figures: a part of a record, with numbers,
- * choices from lists, and short names in a narrow alphabet that can form no Markdown, no link and no mention; or that it
- * measured nothing, and why. It has no pull request number, no verdict and no text to show. Every object refuses keys
- * that it does not know. Numbers beyond the largest figure are refused when the text is read.
+ * Version of the format in which a run with the rights of a fork hands over figures: a part of a
+ * record, with numbers, choices from lists, and short names in a narrow alphabet that can form no
+ * Markdown, no link and no mention; or that it measured nothing, and why. It has no pull request
+ * number, no verdict and no text to show. Every object refuses keys that it does not know. Numbers
+ * beyond the largest figure are refused when the text is read.
  */
 export const SUBMISSION_VERSION = 1
 
@@ -21,7 +22,9 @@ function linkless(alphabet: RegExp) {
     .string()
     .max(300)
     .regex(alphabet)
-    .refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: 'an address is not allowed' })
+    .refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), {
+      error: 'an address is not allowed',
+    })
 }
 
 /** Names of workloads, variables, settings. */
@@ -37,7 +40,9 @@ const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz)
 const version = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/)
 
 /** Version with the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
-const toolVersion = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/)
+const toolVersion = linkless(
+  /^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/,
+)
 
 /** Names that may look like a relative path, without a step up. */
 const path = linkless(
@@ -63,7 +68,10 @@ export const submittedValidRun = validRun
   .pick({ side: true, state: true, durationSeconds: true, ignoredErrors: true, reconnects: true })
   .extend({
     ...place,
-    /** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+    /**
+     * A transaction and a statement of the caller's own have names:
+     * `latency_p95_ms:browse/category-page`.
+     */
     metrics: validRun.shape.metrics.refine(
       (metrics) => Object.keys(metrics).every((metric) => metricName.safeParse(metric).success),
       { error: 'a metric has a name that is not allowed' },
@@ -84,7 +92,10 @@ export const submittedValidRun = validRun
   .strict()
 
 /** Broken run; its reason stays in the fork's own log. */
-export const submittedInvalidRun = invalidRun.pick({ side: true, state: true }).extend(place).strict()
+export const submittedInvalidRun = invalidRun
+  .pick({ side: true, state: true })
+  .extend(place)
+  .strict()
 
 export const submittedMachine = machineSchema
   .pick({ memoryGiB: true })
@@ -119,7 +130,9 @@ export const submittedCell = cellSchema
     options: scalars,
     /** Machine, if several machines that differ measured the record. */
     machine: submittedMachine.optional(),
-    runs: z.array(z.discriminatedUnion('state', [submittedValidRun, submittedInvalidRun])).max(MOST_RUNS),
+    runs: z
+      .array(z.discriminatedUnion('state', [submittedValidRun, submittedInvalidRun]))
+      .max(MOST_RUNS),
   })
   .strict()
 
@@ -158,7 +171,10 @@ const cost = statements.element.shape.candidate
   .strict()
 const mix = newMix.unwrap()
 
-/** Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of its text. */
+/**
+ * Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of
+ * its text.
+ */
 const load = z.strictObject({
   cellId: path,
   difference: z.strictObject({
@@ -168,7 +184,9 @@ const load = z.strictObject({
         .extend({ name: own, earlierName: own.exactOptional() })
         .strict(),
     ),
-    tables: many(changed.tables.element.extend({ table: own, what: z.array(z.never()).max(0) }).strict()),
+    tables: many(
+      changed.tables.element.extend({ table: own, what: z.array(z.never()).max(0) }).strict(),
+    ),
     data: many(own),
     weights: many(changed.weights.element.extend({ name: own }).strict()),
   }),
@@ -176,7 +194,9 @@ const load = z.strictObject({
   newMix: mix
     .extend({
       tps: nonnegative,
-      added: many(mix.shape.added.element.extend({ name: own, p95Milliseconds: nonnegative }).strict()),
+      added: many(
+        mix.shape.added.element.extend({ name: own, p95Milliseconds: nonnegative }).strict(),
+      ),
     })
     .strict()
     .exactOptional(),

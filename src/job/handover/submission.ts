@@ -22,9 +22,11 @@ export type { SubmittedNothing } from './submission-schema.ts'
 export const MOST_SUBMISSION_BYTES = 5_000_000
 
 /**
- * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+ * The numbers of a record as a text that the second workflow accepts; without histograms where they
+ * are too many.
  * @param loads what the pull request changes about loads of the caller's own
- * @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
+ * @throws Failure `input` where the record has a name or value that a submission cannot carry, or
+ *   no commit
  */
 export function buildSubmission(record: BenchRecord, loads: readonly LoadReport[] = []): string {
   const submitted = loads.length === 0 ? {} : { loads: loads.map(submitLoad) }
@@ -50,7 +52,8 @@ function submitLoad({ difference, ...figures }: LoadReport): object {
 type Histograms = 'with-histograms' | 'without-histograms'
 
 function figuresOf(record: BenchRecord, histograms: Histograms): object {
-  const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record
+  const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } =
+    record
   return {
     submissionVersion: SUBMISSION_VERSION,
     kind: 'figures',
@@ -74,7 +77,10 @@ function figuresOf(record: BenchRecord, histograms: Histograms): object {
 /** Reason why a run measured nothing, with its suite and commit. */
 export type NothingMeasured = Pick<SubmittedNothing, 'suite' | 'repository' | 'commit' | 'reason'>
 
-/** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
+/**
+ * The word that nothing was measured, as a text that the second workflow accepts. @throws Failure
+ * `input` as above
+ */
 export function buildNothing({ suite, repository, commit, reason }: NothingMeasured): string {
   return accepted({
     submissionVersion: SUBMISSION_VERSION,
@@ -104,11 +110,17 @@ export type SubmissionRead =
   | { readonly state: 'accepted'; readonly submission: Submission }
   | { readonly state: 'refused'; readonly why: string }
 
-/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and may quote it. */
+/**
+ * Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and
+ * may quote it.
+ */
 export function readSubmission(content: Buffer): SubmissionRead {
   if (content.length > MOST_SUBMISSION_BYTES)
     return { state: 'refused', why: `larger than ${MOST_SUBMISSION_BYTES} bytes` }
-  const json = parseStrictJson(content.toString('utf8'), { characters: MOST_SUBMISSION_BYTES, depth: 12 })
+  const json = parseStrictJson(content.toString('utf8'), {
+    characters: MOST_SUBMISSION_BYTES,
+    depth: 12,
+  })
   if (json.state === 'refused') return json
   const outOfRange = numberFaults(json.value).map(({ path, problem }) => `${path}: ${problem}`)
   if (outOfRange.length > 0) return refused(outOfRange)
@@ -137,5 +149,7 @@ function submitRun(run: Run, histograms: Histograms): object {
 
 /** Returns the fields of a value that its schema in a submission has. */
 function pickFields(schema: z.ZodObject, value: object): object {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(schema.shape, key)))
+  return Object.fromEntries(
+    Object.entries(value).filter(([key]) => Object.hasOwn(schema.shape, key)),
+  )
 }

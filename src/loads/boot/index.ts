@@ -18,7 +18,9 @@ const manyTables = 'many-tables'
 /** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250
 
-/** Tool that times the start of a server of ours, from its process to the first answer to a query. */
+/**
+ * Tool that times the start of a server of ours, from its process to the first answer to a query.
+ */
 export const boot = defineLoad({
   name: 'boot',
   keys: () => ({

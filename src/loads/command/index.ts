@@ -17,7 +17,10 @@ const command = z
   .max(100)
   .refine((words) => words[0] !== '', { error: 'the first word is the program' })
 
-/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of your own. */
+/**
+ * Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of
+ * your own.
+ */
 export const ownCommand = defineLoad({
   name: 'command',
   keys: () => ({
@@ -54,7 +57,9 @@ export const ownCommand = defineLoad({
       ...(files.length === 0 ? {} : { files: JSON.stringify(files) }),
     }),
     keysOf: (data) =>
-      Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
+      Object.fromEntries(
+        Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))]),
+      ),
   },
   pace: { atRate: { kind: 'open-loop' }, canRunBeside: true },
   program: { use: 'commands of your own', source: { kind: 'named-by-workload' } },

@@ -50,7 +50,8 @@ export type Output =
   | { readonly state: 'broken'; readonly what: string }
 
 /**
- * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are skipped.
+ * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and are
+ * skipped.
  * @param onInterval called for each line of the type `interval`
  */
 export function commandReader(onInterval?: (interval: Interval) => void): LineReader<Output> {
@@ -94,7 +95,10 @@ function parseLine(line: string): Line | string {
   const parsed = lineSchema.safeParse(content)
   if (parsed.success) return parsed.data
   const valueAt = (path: readonly PropertyKey[]) =>
-    path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], content)
+    path.reduce<unknown>(
+      (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+      content,
+    )
   return issuesToFaults(parsed.error.issues, () => '', valueAt)
     .map(({ what }) => what)
     .join('; ')
@@ -111,8 +115,12 @@ export function judgeCommand(output: Output, request: RunRequest, ending?: ToolE
   const { duration_s: durationSeconds, metrics, errors } = output.result
   const rate = metrics.tps ?? metrics.ops
   if (rate === undefined) return invalid('the result has neither tps nor ops')
-  if (rate === 0) return invalid(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
-  if (request.durationSeconds !== undefined && !lastedAsRequested(durationSeconds, request.durationSeconds)) {
+  if (rate === 0)
+    return invalid(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
+  if (
+    request.durationSeconds !== undefined &&
+    !lastedAsRequested(durationSeconds, request.durationSeconds)
+  ) {
     return invalid(
       `${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`,
     )

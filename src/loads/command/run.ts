@@ -17,7 +17,9 @@ import { runClients, runOfClients } from '../../workload/clients.ts'
 import { commandReader, judgeCommand } from './output.ts'
 
 const optionsSchema = z.strictObject({
-  /** Transactions that each client is to begin in a second; it times them from when they are due. */
+  /**
+   * Transactions that each client is to begin in a second; it times them from when they are due.
+   */
   rate: z.number().int().positive().optional(),
 })
 
@@ -117,7 +119,8 @@ const interpreters = /^(?:sh|bash|dash|zsh|python[\d.]*|node|ruby|perl|lua)$/
 
 /**
  * Throws if the program of a command, or the script that it is to run, is not there.
- * @throws Failure `input` for a path at which there is nothing, `environment` for a program that is not on PATH
+ * @throws Failure `input` for a path at which there is nothing, `environment` for a program that is
+ *   not on PATH
  */
 async function requirePresent(
   workload: string,
@@ -154,7 +157,10 @@ function wordsOf(
 
 type Values = Readonly<Record<string, string>>
 
-/** Returns the values for a command's placeholders, by name. The password is only in the environment: everybody can see arguments. */
+/**
+ * Returns the values for a command's placeholders, by name. The password is only in the
+ * environment: everybody can see arguments.
+ */
 function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
   const [{ host, port } = { host: '', port: 0 }] = endpoint.hosts
   return {
@@ -176,13 +182,18 @@ function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
   }
 }
 
-/** The addresses of components. Where the cluster does not tell, a command that uses none of them runs all the same. */
+/**
+ * The addresses of components. Where the cluster does not tell, a command that uses none of them
+ * runs all the same.
+ */
 async function addressesOf({ addresses }: RunContext, words: readonly string[]): Promise<Values> {
   if (addresses === undefined) return {}
   try {
     const known = await addresses()
     return Object.fromEntries(
-      addressWords.flatMap((name) => (known[name].length === 0 ? [] : [[name, known[name].join(',')]])),
+      addressWords.flatMap((name) =>
+        known[name].length === 0 ? [] : [[name, known[name].join(',')]],
+      ),
     )
   } catch (error) {
     if (words.some((word) => addressWords.some((name) => word.includes(`{${name}}`)))) throw error

@@ -6,7 +6,12 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
 import { readOptions } from '../../tool/option-names.ts'
-import { DEFAULT_ERROR_LIMIT, invalidOutcome, type RunOutcome, runOf } from '../../tool/run-outcome.ts'
+import {
+  DEFAULT_ERROR_LIMIT,
+  invalidOutcome,
+  type RunOutcome,
+  runOf,
+} from '../../tool/run-outcome.ts'
 import { collectSeries } from '../../tool/series.ts'
 import { formatExactShare } from '../../words/number.ts'
 
@@ -36,7 +41,10 @@ function createConnect(): Workload {
   }
 }
 
-/** Opens connections with all threads until the time is over, and times each up to the answer of its query. */
+/**
+ * Opens connections with all threads until the time is over, and times each up to the answer of its
+ * query.
+ */
 async function measure(context: RunContext): Promise<RunOutcome> {
   const { cell, signal, errorLimit = DEFAULT_ERROR_LIMIT } = context
   const { rate, tls } = optionsOf(cell)
@@ -109,7 +117,10 @@ async function login(endpoint: Endpoint, host: number): Promise<Login> {
     }
     return { closed }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error), closed: sleep(PAUSE_MS) }
+    return {
+      error: error instanceof Error ? error.message : String(error),
+      closed: sleep(PAUSE_MS),
+    }
   }
 }
 
@@ -125,7 +136,11 @@ function reportIntervals({ onInterval }: RunContext, startedAt: number) {
   const timer = setInterval(() => {
     const now = performance.now()
     const seconds = (now - last) / 1_000
-    const [atSeconds, rate, errorsPerSecond] = [(now - startedAt) / 1_000, done / seconds, failed / seconds]
+    const [atSeconds, rate, errorsPerSecond] = [
+      (now - startedAt) / 1_000,
+      done / seconds,
+      failed / seconds,
+    ]
     rows.add([atSeconds, rate, errorsPerSecond])
     onInterval?.({ atSeconds, rate, errorsPerSecond })
     ;[done, failed, last] = [0, 0, now]
@@ -152,7 +167,10 @@ export interface Connects {
   readonly seconds: number
 }
 
-/** Computes the figures of a run. @param errorLimit the largest share of connects that may fail @testonly Pure. */
+/**
+ * Computes the figures of a run. @param errorLimit the largest share of connects that may fail
+ * @testonly Pure.
+ */
 export function connectOutcome(
   { latenciesMs, errors, firstError, seconds }: Connects,
   errorLimit: number,

@@ -43,8 +43,8 @@ const tooLong = `did not end within ${formatDuration(MOST_SECONDS)}`
 const MOST_TAIL = 20
 
 /**
- * Builds the test binary of each package that has benchmarks. Paths are left out of them, so that equal sources make equal
- * binaries wherever they are.
+ * Builds the test binary of each package that has benchmarks. Paths are left out of them, so that
+ * equal sources make equal binaries wherever they are.
  * @throws Failure `environment` where a package cannot be built
  */
 export async function buildPackages(request: BuildRequest): Promise<BuiltPackages> {
@@ -88,7 +88,9 @@ async function foldersWithTests(request: BuildRequest): Promise<string[]> {
   const format =
     '{{$d := .Dir}}{{range .TestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .XTestGoFiles}}{{$d}}/{{.}}\n{{end}}'
   const files: string[] = []
-  const exit = await runGo(request, ['list', '-f', format, ...here], 'packages', (file) => files.push(file))
+  const exit = await runGo(request, ['list', '-f', format, ...here], 'packages', (file) =>
+    files.push(file),
+  )
   if (exit.exitCode !== 0) throw buildFailure(here.join(' '), exit)
   const own = files.filter((file) => file !== '' && hasBenchmark.test(readFileSync(file, 'utf8')))
   return [...new Set(own.map((file) => dirname(file)))]
@@ -151,7 +153,13 @@ export async function runBinary({
   const { cell, signal, logFolder } = context
   const reader = benchmarkReader(cell.threads)
   const log = join(logFolder, binary.folder.replaceAll('/', '-') || 'root')
-  const usual = ['-test.run=^$', '-test.v', '-test.benchmem', '-test.timeout=0', `-test.cpu=${cell.threads}`]
+  const usual = [
+    '-test.run=^$',
+    '-test.v',
+    '-test.benchmem',
+    '-test.timeout=0',
+    `-test.cpu=${cell.threads}`,
+  ]
   // A benchmark that ends the process with 0 would hide those after it.
   usual.push('-test.paniconexit0')
   const exit = await runProcess(binary.path, [...usual, ...flags], {
@@ -169,7 +177,11 @@ export async function runBinary({
   const output = reader.end()
   const fault = faultOf(output, exit)
   const tail = [...exit.stdoutTail, ...exit.stderrTail].slice(-MOST_TAIL)
-  return { ...output, tail, ...(fault === undefined ? {} : { fault: `${fault} (${nameOf(binary)})` }) }
+  return {
+    ...output,
+    tail,
+    ...(fault === undefined ? {} : { fault: `${fault} (${nameOf(binary)})` }),
+  }
 }
 
 /** `./planner/core`. */
@@ -180,7 +192,8 @@ export function nameOf({ folder }: TestBinary): string {
 function faultOf({ failed, panic }: BenchmarkOutput, exit: ProcessExit): string | undefined {
   if (panic !== undefined) return `${panic.during ?? 'a benchmark'} ended with ${panic.line}`
   const [first] = failed
-  if (first !== undefined) return `${first.name} failed${first.line === undefined ? '' : `: ${first.line}`}`
+  if (first !== undefined)
+    return `${first.name} failed${first.line === undefined ? '' : `: ${first.line}`}`
   if (exit.timedOut) return `the benchmarks ${tooLong}`
   return exit.exitCode === 0 ? undefined : `the benchmarks ended with ${exitWords(exit.exitCode)}`
 }

@@ -24,18 +24,22 @@ const failure = /^\s*--- FAIL: (Benchmark\S*)/
 const figure = /(\S+) (\S+)/g
 
 /**
- * Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark before its figures,
- * whatever it printed itself.
+ * Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark
+ * before its figures, whatever it printed itself.
  * @param processors of `-test.cpu`; more than one is part of each name
  */
-export function benchmarkReader(processors: number): { push(line: string): void; end(): BenchmarkOutput } {
+export function benchmarkReader(processors: number): {
+  push(line: string): void
+  end(): BenchmarkOutput
+} {
   const results: BenchmarkResult[] = []
   const failed: BenchmarkOutput['failed'][number][] = []
   let logged: string | undefined
   let panic: BenchmarkOutput['panic']
   let during: string | undefined
   const suffix = processors === 1 ? '' : `-${processors}`
-  const plain = (name: string) => (name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : name)
+  const plain = (name: string) =>
+    name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : name
   return {
     push(line) {
       if (panic !== undefined) return
@@ -46,13 +50,21 @@ export function benchmarkReader(processors: number): { push(line: string): void;
       if (/^Benchmark\S*\s*$/.test(line)) [during, logged] = [line.trim(), undefined]
       const [, name, iterations, rest = ''] = result.exec(line) ?? []
       if (name === undefined) return
-      const figures = new Map([...rest.matchAll(figure)].map(([, value, unit]) => [unit, Number(value)]))
+      const figures = new Map(
+        [...rest.matchAll(figure)].map(([, value, unit]) => [unit, Number(value)]),
+      )
       const [nsPerOp, bytesPerOp, allocsPerOp] = ['ns/op', 'B/op', 'allocs/op'].map((unit) =>
         figures.get(unit),
       )
       // A benchmark may replace the figures of its own.
       if (nsPerOp === undefined || bytesPerOp === undefined || allocsPerOp === undefined) return
-      results.push({ name: plain(name), iterations: Number(iterations), nsPerOp, bytesPerOp, allocsPerOp })
+      results.push({
+        name: plain(name),
+        iterations: Number(iterations),
+        nsPerOp,
+        bytesPerOp,
+        allocsPerOp,
+      })
     },
     end: () => ({ results, failed, ...(panic === undefined ? {} : { panic }) }),
   }
@@ -67,8 +79,8 @@ export interface BenchmarkGroup {
 }
 
 /**
- * Puts benchmarks of equal iterations into one process each: those without parts together, others by the function that
- * they are parts of.
+ * Puts benchmarks of equal iterations into one process each: those without parts together, others
+ * by the function that they are parts of.
  * @param iterations by name
  */
 export function groupBenchmarks(iterations: ReadonlyMap<string, number>): BenchmarkGroup[] {
@@ -101,8 +113,8 @@ export function roundIterations(iterations: number): number {
 }
 
 /**
- * Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a
- * name of a metric, or a report, could take for something else become `_`.
+ * Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package
+ * `Get`. Characters that a name of a metric, or a report, could take for something else become `_`.
  * @param folder of its package, relative to the module
  */
 export function metricName(folder: string, benchmark: string): string {

@@ -9,7 +9,14 @@ import type { LoadRunner, LoadToolSettings, RunContext, Workload } from '../../t
 import { readOptions } from '../../tool/option-names.ts'
 import { invalidOutcome, type MeasuredRun, runOf } from '../../tool/run-outcome.ts'
 import { formatDuration, plural } from '../../words/number.ts'
-import { type BuiltPackages, buildPackages, figuresOf, nameOf, runBinary, type TestBinary } from './binary.ts'
+import {
+  type BuiltPackages,
+  buildPackages,
+  figuresOf,
+  nameOf,
+  runBinary,
+  type TestBinary,
+} from './binary.ts'
 import { groupBenchmarks, metricName, roundIterations } from './output.ts'
 
 const optionsSchema = z.strictObject({})
@@ -27,7 +34,10 @@ interface KnownCell {
   readonly sides: Map<string, Promise<Names>>
 }
 
-/** Measures the benchmarks of Go packages, by test binaries that are built of the files of each side. */
+/**
+ * Measures the benchmarks of Go packages, by test binaries that are built of the files of each
+ * side.
+ */
 function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
   const builds = new Map<string, Promise<BuiltPackages>>()
   const cells = new Map<string, KnownCell>()
@@ -38,7 +48,14 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
     const key = `${folder}\n${packages}`
     const build = async () => {
       const go = await requireGo(environment)
-      return buildPackages({ go, environment, ledger, context, folder, packages: packages.split(' ') })
+      return buildPackages({
+        go,
+        environment,
+        ledger,
+        context,
+        folder,
+        packages: packages.split(' '),
+      })
     }
     return cached(builds, key, build)
   }
@@ -52,14 +69,23 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
   const namesOf = (context: RunContext) =>
     cached(knownOf(context.cell).sides, folderOf(context), () => find(context))
 
-  /** Runs each benchmark of this side for its time, and keeps the iterations of those that no side had before. */
+  /**
+   * Runs each benchmark of this side for its time, and keeps the iterations of those that no side
+   * had before.
+   */
   async function find(context: RunContext): Promise<Names> {
     const { bench, benchtime } = dataOf(context.cell)
     const { iterations } = knownOf(context.cell)
     const flags = [`-test.bench=${bench}`, `-test.benchtime=${benchtime}`]
     const names = new Map<string, readonly string[]>()
     for (const binary of (await buildOf(context)).packages) {
-      const { results, fault, tail } = await runBinary({ binary, flags, context, environment, ledger })
+      const { results, fault, tail } = await runBinary({
+        binary,
+        flags,
+        context,
+        environment,
+        ledger,
+      })
       if (fault !== undefined)
         throw new Failure('measurement', fault, { tail, remedy: 'Run it with `go test -bench`.' })
       names.set(binary.folder, [...new Set(results.map(({ name }) => name))])
@@ -100,11 +126,13 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
         for (const name of group.names) {
           const figures = figuresOf(results.filter((result) => result.name === name))
           const metric = metricName(binary.folder, name)
-          const what = figures === undefined ? 'printed no result' : 'has the name of another one in reports'
+          const what =
+            figures === undefined ? 'printed no result' : 'has the name of another one in reports'
           if (figures === undefined || metrics[`ns/op:${metric}`] !== undefined)
             throw new Failure('measurement', `${name} ${what} (${nameOf(binary)})`, { tail })
           for (const [unit, value] of Object.entries(figures)) metrics[`${unit}:${metric}`] = value
-          if (others.every((side) => side.get(binary.folder)?.includes(name))) times.push(figures['ns/op'])
+          if (others.every((side) => side.get(binary.folder)?.includes(name)))
+            times.push(figures['ns/op'])
           onBenchmark()
         }
       }
@@ -164,7 +192,11 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
 }
 
 /** Returns the value that is already being made for the key, also its failure, or begins it. */
-function cached<T>(values: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
+function cached<T>(
+  values: Map<string, Promise<T>>,
+  key: string,
+  begin: () => Promise<T>,
+): Promise<T> {
   const value = values.get(key) ?? begin()
   values.set(key, value)
   return value

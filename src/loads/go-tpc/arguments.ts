@@ -28,10 +28,13 @@ export function tpcArguments(
     ...data(workload, cell, options),
     ...(answers === 'checked' ? ['--check'] : []),
     command === 'explain' ? 'run' : command,
-    // The data is analysed first, which the check's queries need, and then checked by a call of its own.
+    // The data is analysed first, which the check's queries need, and then checked by a call of its
+    // own.
     ...(command === 'prepare' && workload === 'tpcc' ? ['--no-check'] : []),
     ...(command === 'run' ? pace(workload, cell, options) : []),
-    ...(command === 'explain' ? ['--use-explain', '--count', String(queriesOf(options).length)] : []),
+    ...(command === 'explain'
+      ? ['--use-explain', '--count', String(queriesOf(options).length)]
+      : []),
   ]
 }
 
@@ -88,7 +91,8 @@ function scaleFactorOf({ scaleFactor, warehouses }: CellSettings['data']): numbe
 }
 
 function pace(workload: TpcWorkload, cell: CellSettings, options: TpcOptions): string[] {
-  if (workload === 'tpch') return [...passesOf(cell, options), ...flag('isolation', options.isolation)]
+  if (workload === 'tpch')
+    return [...passesOf(cell, options), ...flag('isolation', options.isolation)]
   return [
     '--time',
     `${cell.warmUpSeconds + cell.durationSeconds}s`,
@@ -104,7 +108,12 @@ function pace(workload: TpcWorkload, cell: CellSettings, options: TpcOptions): s
 
 /** A run of TPC-H is over when each thread has run each query so many times. */
 function passesOf({ threads }: CellSettings, options: TpcOptions): string[] {
-  return ['--count', String(threads * options.passes * queriesOf(options).length), '--interval', '1s']
+  return [
+    '--count',
+    String(threads * options.passes * queriesOf(options).length),
+    '--interval',
+    '1s',
+  ]
 }
 
 /** Loading is parallel over warehouses. */

@@ -30,16 +30,25 @@ export function measuredTpcc(
     if (row.count > 0) metrics[`latency_avg_ms:${row.operation}`] = sumOf(row) / row.count
     Object.assign(metrics, percentilesOf(row))
   }
-  Object.assign(metrics, meanOf(successes(report).map((row) => ({ count: row.count, sumMs: sumOf(row) }))))
-  return withSeries({ durationSeconds, metrics, ignoredErrors: errorsOf(report) }, report, 0, intervalSeconds)
+  Object.assign(
+    metrics,
+    meanOf(successes(report).map((row) => ({ count: row.count, sumMs: sumOf(row) }))),
+  )
+  return withSeries(
+    { durationSeconds, metrics, ignoredErrors: errorsOf(report) },
+    report,
+    0,
+    intervalSeconds,
+  )
 }
 
 /** State of a server that ends nothing: if it is known to live, it stalled. */
 export type ServerState = 'lived' | 'unknown'
 
 /**
- * The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles that are put together
- * from those of the intervals, since go-tpc sums its own up over the entire run.
+ * The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles
+ * that are put together from those of the intervals, since go-tpc sums its own up over the entire
+ * run.
  */
 export function measuredWithoutWarmUp(
   report: TpcReport,
@@ -54,19 +63,24 @@ export function measuredWithoutWarmUp(
   const cut = cutWarmUp(report, { ...time, totalSeconds: warmUpSeconds + time.durationSeconds })
   if (cut.state === 'impossible') return { state: 'invalid', reason: cut.why }
   const actualSeconds = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds))
-  // The clock of the summary starts at the first transaction and stops at the last: it is a little short or long.
+  // The clock of the summary starts at the first transaction and stops at the last: it is a little
+  // short or long.
   const durationSeconds = Math.max(time.durationSeconds, actualSeconds - warmUpSeconds)
   const perMinute = (count: number) => (count / durationSeconds) * 60
   const counts = [...cut.operations].filter(([operation]) => !operation.endsWith('_ERR'))
   const newOrders = cut.operations.get('NEW_ORDER')?.count ?? 0
   if (newOrders === 0) {
-    if (server === 'unknown') return { state: 'invalid', reason: 'zero throughput after the warm-up' }
+    if (server === 'unknown')
+      return { state: 'invalid', reason: 'zero throughput after the warm-up' }
     const silent = { durationSeconds, metrics: { tpmc: 0 }, ignoredErrors: errorsOf(report) }
     return { state: 'valid', measured: withSeries(silent, report, warmUpSeconds, intervalSeconds) }
   }
   const queries = analyticalFigures(report.analytical, Math.round(warmUpSeconds / intervalSeconds))
   if (queries === undefined && report.analytical.queries.size > 0)
-    return { state: 'invalid', reason: 'no analytical query ended after the warm-up; increase the duration' }
+    return {
+      state: 'invalid',
+      reason: 'no analytical query ended after the warm-up; increase the duration',
+    }
   const tpmC = perMinute(newOrders)
   const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1)
   const metrics: Record<string, number> = {
@@ -162,12 +176,12 @@ type Cut =
   | { readonly state: 'impossible'; readonly why: string }
 
 /**
- * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
- * covers its interval alone, and every transaction is in just one of them.
+ * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted.
+ * An interval row covers its interval alone, and every transaction is in just one of them.
  *
- * An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
- * part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
- * costs as much as one behind it.
+ * An interval without a transaction is not printed. On a server that lives it is a stall, and
+ * nobody knows in which part of the time it fell: the first intervals that were printed are taken
+ * for the warm-up, so that a stall in it costs as much as one behind it.
  * @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
  */
 function cutWarmUp(
@@ -182,7 +196,8 @@ function cutWarmUp(
   const { warmUpSeconds, totalSeconds, intervalSeconds } = time
   const warm = Math.round(warmUpSeconds / intervalSeconds)
   const expected = Math.floor(totalSeconds / intervalSeconds + 1e-9)
-  // The last tick falls on the deadline now and then, and is not printed. More missing ones are silent intervals.
+  // The last tick falls on the deadline now and then, and is not printed. More missing ones are
+  // silent intervals.
   const least = time.server === 'lived' ? Math.min(1, expected) : Math.max(warm, expected - 1)
   if (report.intervals.length < least) {
     const why = `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be separated`
@@ -190,15 +205,27 @@ function cutWarmUp(
   }
   const operations = new Map<string, CutFigures>()
   for (const row of report.summary) {
-    const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? [])
+    const during = report.intervals
+      .slice(0, warm)
+      .flatMap((interval) => interval.get(row.operation) ?? [])
     const count = row.count - during.reduce((sum, one) => sum + one.count, 0)
     const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0)
     if (count < 0 || sumMs < -1)
-      return { state: 'impossible', why: 'the intervals contain more transactions than the summary' }
-    const behind = report.intervals.slice(warm).flatMap((interval) => interval.get(row.operation) ?? [])
+      return {
+        state: 'impossible',
+        why: 'the intervals contain more transactions than the summary',
+      }
+    const behind = report.intervals
+      .slice(warm)
+      .flatMap((interval) => interval.get(row.operation) ?? [])
     const intervalCount = behind.reduce((sum, one) => sum + one.count, 0)
-    const percentilesMs = intervalCount < LEAST_SHARE * count ? undefined : mergedPercentiles(behind)
-    operations.set(row.operation, { count, sumMs: Math.max(0, sumMs), ...defined({ percentilesMs }) })
+    const percentilesMs =
+      intervalCount < LEAST_SHARE * count ? undefined : mergedPercentiles(behind)
+    operations.set(row.operation, {
+      count,
+      sumMs: Math.max(0, sumMs),
+      ...defined({ percentilesMs }),
+    })
   }
   return { state: 'cut', operations }
 }

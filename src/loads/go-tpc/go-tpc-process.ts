@@ -34,10 +34,17 @@ export interface GoTpc {
   /** @throws Failure `environment` where it is missing or does not say its version */
   version(signal: AbortSignal): Promise<string>
   execute(context: RunContext, command: TpcCommand, execution: Execution): Promise<ProcessExit>
-  /** A step that worked says `Finished` and nothing of a failure, whatever its exit code is. @returns what it says else */
+  /**
+   * A step that worked says `Finished` and nothing of a failure, whatever its exit code is.
+   * @returns what it says else
+   */
   failureOf(context: RunContext, command: Step, workload?: TpcWorkload): Promise<string | undefined>
   /** @throws Failure `environment` */
-  mustSucceed(context: RunContext, command: 'prepare' | 'cleanup', workload?: TpcWorkload): Promise<void>
+  mustSucceed(
+    context: RunContext,
+    command: 'prepare' | 'cleanup',
+    workload?: TpcWorkload,
+  ): Promise<void>
 }
 
 export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): GoTpc {
@@ -64,7 +71,11 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
     })
   }
 
-  const failureOf: GoTpc['failureOf'] = async (context, command, workload = workloadOf(context)) => {
+  const failureOf: GoTpc['failureOf'] = async (
+    context,
+    command,
+    workload = workloadOf(context),
+  ) => {
     let finished = false
     let failure: string | undefined
     const exit = await execute(context, command, {
@@ -115,7 +126,8 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
 
 /** @throws Failure `input` for a workload that go-tpc has not */
 export function workloadOf({ cell }: Pick<RunContext, 'cell'>): TpcWorkload {
-  if (cell.workload === 'tpcc' || cell.workload === 'tpch' || cell.workload === 'ch') return cell.workload
+  if (cell.workload === 'tpcc' || cell.workload === 'tpch' || cell.workload === 'ch')
+    return cell.workload
   throw new Failure('input', `go-tpc has no workload ${cell.workload}`, {
     remedy: 'Use tpcc, tpch or ch.',
   })
@@ -129,5 +141,7 @@ export function tpcVersion(stdout: string): string | undefined {
   const release = /^Release version: (\S+)$/m.exec(stdout)?.[1]
   const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1]
   if (release === undefined) return undefined
-  return release.startsWith('v') || commit === undefined ? release : `${release} ${commit.slice(0, 10)}`
+  return release.startsWith('v') || commit === undefined
+    ? release
+    : `${release} ${commit.slice(0, 10)}`
 }

@@ -36,7 +36,9 @@ export const goTpc = defineLoad({
     const ofTpch = 'expected no `passes`: only tpch has them'
     const analytical = (option: string) => `expected no \`${option}\`: only tpch and ch have it`
     return [
-      ...(optionOf(options, 'check') === true && !isCheckable ? [{ key: 'options', what: expectation }] : []),
+      ...(optionOf(options, 'check') === true && !isCheckable
+        ? [{ key: 'options', what: expectation }]
+        : []),
       ...(optionOf(options, 'passes') !== undefined && name !== 'tpch'
         ? [{ key: 'options', what: ofTpch }]
         : []),
@@ -73,7 +75,8 @@ export const goTpc = defineLoad({
       { name: 'warehouses', what: 'TPC-C warehouses' },
       { name: 'scaleFactor', what: 'TPC-H scale factor' },
     ],
-    of: (keys) => (keys.name === 'tpch' ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) }),
+    of: (keys) =>
+      keys.name === 'tpch' ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
     keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
     describe: sizeIn,
     family: (workload) => workload,
@@ -84,7 +87,10 @@ export const goTpc = defineLoad({
     rowBytes: 200,
   },
   pace: {
-    atRate: { kind: 'refused', because: 'has no rate: its threads start transactions as soon as they can' },
+    atRate: {
+      kind: 'refused',
+      because: 'has no rate: its threads start transactions as soon as they can',
+    },
     once(keys, options) {
       if (keys.name !== 'tpch') return undefined
       const queries = textOf(options, 'queries')?.split(',').length ?? ALL_QUERIES

@@ -42,8 +42,8 @@ export function parseTpc(text: string): TpcParse {
 }
 
 /**
- * Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits with 0 whatever
- * happens, so a dead worker and a failed connection are found in its words.
+ * Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits
+ * with 0 whatever happens, so a dead worker and a failed connection are found in its words.
  */
 export function tpcReader(): LineReader<TpcParse> {
   let lineNumber = 0
@@ -87,9 +87,13 @@ export function tpcReader(): LineReader<TpcParse> {
     if (summary.has(name)) return stop(`${name} appears twice in the summary`)
     summary.set(name, row)
   }
-  const keepInterval = ({ operation, count, sumMs, ranksMs }: IntervalRow, startsInterval: boolean) => {
+  const keepInterval = (
+    { operation, count, sumMs, ranksMs }: IntervalRow,
+    startsInterval: boolean,
+  ) => {
     const name = nameOf(operation)
-    // Rows of one interval come in the order of their names: a name that is not behind the last one begins the next.
+    // Rows of one interval come in the order of their names: a name that is not behind the last one
+    // begins the next.
     const begins = startsInterval || intervals.length === 0 || name <= lastName
     lastName = name
     if (begins) intervalCount += 1
@@ -115,7 +119,8 @@ export function tpcReader(): LineReader<TpcParse> {
         continue
       }
       const parsed = parseJsonRow(value)
-      if (parsed.kind !== 'row') return stop(`malformed row ${quoteLine(JSON.stringify(value) ?? '')}`)
+      if (parsed.kind !== 'row')
+        return stop(`malformed row ${quoteLine(JSON.stringify(value) ?? '')}`)
       keep(parsed.row, index === 0)
     }
   }
@@ -154,7 +159,9 @@ export function tpcReader(): LineReader<TpcParse> {
       const value = /^QphH: (\d{1,15}\.\d)$/.exec(text)?.[1]
       if (value === undefined) return stop(`malformed figure ${quoteLine(text)}`)
       queriesPerHour = Number(value)
-    } else if (/execute (run|check) failed|^check prepare failed|^failed to ping db|^panic: /.test(text)) {
+    } else if (
+      /execute (run|check) failed|^check prepare failed|^failed to ping db|^panic: /.test(text)
+    ) {
       stop(`go-tpc reported: ${quoteLine(text)}`)
     } else if (/^\+-+\+/.test(text)) stop('table output is not supported; use plain or json')
   }

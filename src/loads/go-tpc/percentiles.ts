@@ -11,8 +11,9 @@ const RANKS = [50, 90, 95, 99, 99.9] as const
 export const rankNames = [...RANKS.map(String), 'max']
 
 /**
- * Figures of an interval, of which a log has tens of thousands: numbers, which get their names only when they are read.
- * A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
+ * Figures of an interval, of which a log has tens of thousands: numbers, which get their names only
+ * when they are read. A name such as `99` is a place in a list, and an object that has it takes as
+ * much memory as a hundred numbers.
  */
 export class CompactInterval implements IntervalRanks {
   readonly count: number
@@ -38,10 +39,11 @@ export class CompactInterval implements IntervalRanks {
 const MOST_STAND_INS = 32
 
 /**
- * Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram, but of each interval
- * the latencies at some ranks: of ten transactions the fifth, the ninth and the slowest. Those between are stood in for,
- * as if what is slower grew rarer exponentially; then all of them are ranked as go-tpc ranks. What go-tpc's own steps hide
- * (0.5 ms below 17 ms, then 3 to 6 %) stays hidden.
+ * Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram,
+ * but of each interval the latencies at some ranks: of ten transactions the fifth, the ninth and
+ * the slowest. Those between are stood in for, as if what is slower grew rarer exponentially; then
+ * all of them are ranked as go-tpc ranks. What go-tpc's own steps hide (0.5 ms below 17 ms, then 3
+ * to 6 %) stays hidden.
  * @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
  */
 export function mergedPercentiles(

@@ -9,8 +9,9 @@ export interface QueryReport {
 }
 
 /**
- * The mean of each query and the queries an hour, without those of the warm-up. Rows of the two halves come from two
- * clocks: one that comes just as the warm-up ends is taken for a part of it, so that none of it is counted.
+ * The mean of each query and the queries an hour, without those of the warm-up. Rows of the two
+ * halves come from two clocks: one that comes just as the warm-up ends is taken for a part of it,
+ * so that none of it is counted.
  * @param warmIntervals of TPC-C's intervals those that are warm-up
  * @returns undefined where no query is left
  */
@@ -26,9 +27,12 @@ export function analyticalFigures(
       continue
     }
     const warm = intervals.filter(({ begun, row }) => begun <= warmIntervals && row.query === name)
-    const sum = (of: 'count' | 'sumMs') => warm.reduce((total, { row }) => total + (row.all?.[of] ?? 0), 0)
+    const sum = (of: 'count' | 'sumMs') =>
+      warm.reduce((total, { row }) => total + (row.all?.[of] ?? 0), 0)
     const [count, sumMs] =
-      warmIntervals === 0 ? [all.count, all.sumMs] : [all.count - sum('count'), all.sumMs - sum('sumMs')]
+      warmIntervals === 0
+        ? [all.count, all.sumMs]
+        : [all.count - sum('count'), all.sumMs - sum('sumMs')]
     if (count <= 0 || sumMs <= 0) continue
     metrics[`latency_avg_ms:${name}`] = sumMs / count
     done += count
@@ -60,7 +64,10 @@ const head = /^\[(Current|Summary)\] (Q\d{1,2}(?:_ERR)?)(?:: | *- (?=Count: ))(.
 const ofTpch = /^(\d{1,9}\.\d\d)s$/
 const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\.\d$/
 
-/** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): …` of ch. */
+/**
+ * A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms):
+ * …` of ch.
+ */
 export function parseQueryRow(line: string): QueryParse {
   const match = head.exec(line)
   if (match === null) return undefined
@@ -77,13 +84,16 @@ export function parseJsonQuery(value: unknown): QueryParse {
   if (typeof value !== 'object' || value === null) return undefined
   const { Prefix: prefix, Operation: query, ...rest } = value as Record<string, unknown>
   if (typeof query !== 'string' || !/^Q\d{1,2}(?:_ERR)?$/.test(query)) return undefined
-  const scope = typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
+  const scope =
+    typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
   if (scope === undefined) return 'malformed'
   const place = { scope: scope === 'Summary' ? 'summary' : 'current', query } as const
   const { 'Avg(s)': average, Count: count, 'Sum(ms)': sum } = rest
   const seconds = typeof average === 'string' ? ofTpch.exec(average)?.[1] : undefined
   if (seconds !== undefined) return { ...place, meanMs: Math.round(Number(seconds) * 1_000) }
-  const isSum = [count, sum].every((text) => typeof text === 'string' && /^\d{1,15}(?:\.\d)?$/.test(text))
+  const isSum = [count, sum].every(
+    (text) => typeof text === 'string' && /^\d{1,15}(?:\.\d)?$/.test(text),
+  )
   return isSum ? ofSum(place, Number(count), Number(sum)) : 'malformed'
 }
 

@@ -18,7 +18,8 @@ const REQUEST_SECONDS = 60
 
 /**
  * The path of a pinned release of go-tpc, downloaded and verified unless it is there.
- * @throws Failure `input` for a version that is none, `environment` where nothing is available or verified
+ * @throws Failure `input` for a version that is none, `environment` where nothing is available or
+ *   verified
  */
 export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
   const { version, folder, signal, log, downloads = github } = release
@@ -32,7 +33,8 @@ export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64'
   const archive = `go-tpc_${version.slice(1)}_linux_${architecture}.tar.gz`
   const base = `${downloads}/${version}`
-  const sha256 = release.sha256 ?? (await publishedChecksum(`${base}/checksums.txt`, archive, signal))
+  const sha256 =
+    release.sha256 ?? (await publishedChecksum(`${base}/checksums.txt`, archive, signal))
   log.info(`fetching ${archive}`)
   makeFolder(folder)
   // In the same folder tree, so that the rename at the end is one step.
@@ -42,7 +44,9 @@ export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
     await downloadVerified(`${base}/${archive}`, file, sha256, signal)
     const exit = await runProcess('tar', ['-xzf', file, '-C', room.path], { signal })
     if (exit.exitCode !== 0 || !(await exists(join(room.path, 'go-tpc')))) {
-      throw new Failure('environment', `${archive} does not contain go-tpc`, { tail: exit.stderrTail })
+      throw new Failure('environment', `${archive} does not contain go-tpc`, {
+        tail: exit.stderrTail,
+      })
     }
     await rename(join(room.path, 'go-tpc'), target)
     return target
@@ -51,8 +55,15 @@ export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
   }
 }
 
-/** The checksum in a file of lines such as `<sha256>  <name>`. @throws Failure `environment` where it has none */
-async function publishedChecksum(url: string, archive: string, signal: AbortSignal): Promise<string> {
+/**
+ * The checksum in a file of lines such as `<sha256>  <name>`. @throws Failure `environment` where
+ * it has none
+ */
+async function publishedChecksum(
+  url: string,
+  archive: string,
+  signal: AbortSignal,
+): Promise<string> {
   const checksum = checksumOf(await fetchText(url, signal), archive)
   if (checksum !== undefined) return checksum
   throw new Failure('environment', `${url} has no checksum of ${archive}`, {

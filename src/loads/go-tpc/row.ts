@@ -9,7 +9,10 @@ import {
 import { defined } from '../../words/objects.ts'
 import { rankNames } from './percentiles.ts'
 
-/** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
+/**
+ * One line of go-tpc's measurement: an operation's figures since the start, or since the last
+ * interval.
+ */
 export interface TpcRow {
   readonly scope: 'current' | 'summary'
   /** `NEW_ORDER`, `PAYMENT_ERR`. */
@@ -31,7 +34,8 @@ const parsers = rowParsers<TpcRow>({
   plainHead: /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/,
   resemblesRow: (text) => /^\[(?:Current|Summary)\] /.test(text) && text.includes(' - Takes'),
   splitObject({ Prefix: prefix, Operation: operation, ...figures }) {
-    const scope = typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
+    const scope =
+      typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
     const isNamed = typeof operation === 'string' && /^[A-Z_]{1,40}$/.test(operation)
     return scope === undefined || !isNamed ? undefined : { head: [scope, operation], figures }
   },
@@ -49,7 +53,10 @@ export interface IntervalRow {
   readonly operation: string
   readonly count: number
   readonly sumMs: number
-  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are requested. */
+  /**
+   * Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are
+   * requested.
+   */
   ranksMs(): readonly number[]
 }
 
@@ -78,9 +85,16 @@ export function readIntervalRow(line: string): IntervalRow | undefined {
   }
 }
 
-function rowOf([scope, operation = '']: readonly string[], figures: RowFigures): TpcRow | undefined {
+function rowOf(
+  [scope, operation = '']: readonly string[],
+  figures: RowFigures,
+): TpcRow | undefined {
   const required = (name: string) => figures.get(name) ?? Number.NaN
-  const [takesSeconds, count, perMinute] = [required('Takes(s)'), required('Count'), required('TPM')]
+  const [takesSeconds, count, perMinute] = [
+    required('Takes(s)'),
+    required('Count'),
+    required('TPM'),
+  ]
   if (!isRateOf(perMinute / 60, count, takesSeconds)) return undefined
   const percentilesMs = percentilesOf(figures, 'ms')
   const max = figures.get('Max(ms)')
@@ -134,6 +148,7 @@ function totalsOf(tpmC: unknown, tpmTotal: unknown, efficiency: unknown): TpcTot
     return typeof text === 'string' && /^\d{1,15}\.\d+$/.test(text) ? Number(text) : Number.NaN
   })
   if (c === undefined || share === undefined) return 'malformed'
-  if (Number.isNaN(c) || Number.isNaN(share) || (all !== undefined && !(all >= c))) return 'malformed'
+  if (Number.isNaN(c) || Number.isNaN(share) || (all !== undefined && !(all >= c)))
+    return 'malformed'
   return { tpmC: c, efficiencyPercent: share, ...defined({ tpmTotal: all }) }
 }

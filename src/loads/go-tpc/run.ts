@@ -101,8 +101,8 @@ export function createTpc(settings: TpcSettings = {}): Workload {
 }
 
 /**
- * Turns interval rows into progress. The rows of an interval come in the order of their names; new orders are the
- * figure that counts.
+ * Turns interval rows into progress. The rows of an interval come in the order of their names; new
+ * orders are the figure that counts.
  * @returns what takes each line
  */
 function watchIntervals(
@@ -130,7 +130,10 @@ function watchIntervals(
 /** The data whose right answers are known. */
 const SCALE_WITH_ANSWERS = 1
 
-/** Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one is done. */
+/**
+ * Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one
+ * is done.
+ */
 async function runTpch(goTpc: GoTpc, context: RunContext, place: RunPlace): Promise<Run> {
   const { cell, log } = context
   const options = tpcOptions(cell.options)

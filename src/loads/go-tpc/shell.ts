@@ -34,7 +34,8 @@ function words(cell: CellSettings, command: 'prepare' | 'run'): string {
         if (all[at - 1] === '--threads' && command === 'run') return '$threads'
         return word.startsWith('$') ? word : shellArgument(word)
       })
-      // The loopback address needs no word on encryption, which releases before v1.0.10 do not take.
+      // The loopback address needs no word on encryption, which releases before v1.0.10 do not
+      // take.
       .filter((word, at, all) => word !== '--conn-params' && all[at - 1] !== '--conn-params')
       .join(' ')
   )

@@ -14,7 +14,8 @@ import { queriesOf, tpcOptions } from './options.ts'
 export interface PlanCheck {
   /**
    * Has each query run once with its plan, the first time that a cell is run on a server.
-   * @returns why the runs of this cell do not measure TiFlash; undefined where they do, or were not to
+   * @returns why the runs of this cell do not measure TiFlash; undefined where they do, or were not
+   *   to
    */
   faultOf(context: RunContext): Promise<string | undefined>
 }
@@ -31,7 +32,8 @@ export function createPlanCheck(goTpc: GoTpc): PlanCheck {
       name: `go-tpc-${workloadOf(context)}-explain`,
       deadlineSeconds: overAllData.deadlineSeconds,
       onStdoutLine(line) {
-        if (/execute run failed|^failed to ping db|^panic: /.test(line)) failure ??= line.slice(0, 300)
+        if (/execute run failed|^failed to ping db|^panic: /.test(line))
+          failure ??= line.slice(0, 300)
       },
       onStderrLine: (line) => reader.push(line),
     })
@@ -39,7 +41,8 @@ export function createPlanCheck(goTpc: GoTpc): PlanCheck {
     if (exit.timedOut) failure ??= 'it did not end in time'
     if (failure !== undefined) return `the plans could not be read: ${failure}`
     const fault = planFault(reader.end(), queries)
-    if (fault === undefined) context.log.info(`TiFlash is used by the plans of ${queries.join(', ')}`)
+    if (fault === undefined)
+      context.log.info(`TiFlash is used by the plans of ${queries.join(', ')}`)
     return fault
   }
 
@@ -59,7 +62,8 @@ const head = /^explain analyze result of query (q\d{1,2}) \(takes /
 const onTiflash = /\| *(?:mpp|cop|batchCop)\[tiflash\] *\|/
 
 /**
- * Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query, operator by operator.
+ * Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query,
+ * operator by operator.
  * @returns by query, whether an operator of its plan ran on TiFlash
  */
 export function tiflashPlans(): LineReader<ReadonlyMap<string, boolean>> {
@@ -115,7 +119,9 @@ export async function makeReplicas(
         await connection.query(sql, [], schemaChange, signal)
       } catch (error) {
         if (!connection.usable) throw error
-        throw new Failure('input', `no TiFlash replica of ${table}: ${detailsOf(error).message}`, { remedy })
+        throw new Failure('input', `no TiFlash replica of ${table}: ${detailsOf(error).message}`, {
+          remedy,
+        })
       }
     }
     const read = async (): Promise<Replica[]> => {
@@ -149,14 +155,18 @@ export async function waitForReplicas(
   const from = performance.now()
   for (;;) {
     signal.throwIfAborted()
-    const replicas = new Map((await read()).map((replica) => [replica.table.toLowerCase(), replica]))
+    const replicas = new Map(
+      (await read()).map((replica) => [replica.table.toLowerCase(), replica]),
+    )
     const open = tables.filter((table) => replicas.get(table.toLowerCase())?.available !== true)
     const seconds = (performance.now() - from) / 1_000
     if (open.length === 0) {
       log.info(`the TiFlash replicas are ready after ${formatDuration(Math.round(seconds))}`)
       return
     }
-    const shares = tables.map((table) => Math.min(1, replicas.get(table.toLowerCase())?.progress ?? 0))
+    const shares = tables.map((table) =>
+      Math.min(1, replicas.get(table.toLowerCase())?.progress ?? 0),
+    )
     const share = shares.reduce((sum, one) => sum + one, 0) / tables.length
     const words = `${tables.length - open.length} of ${tables.length} ready · ${Math.floor(share * 100)} %`
     if (seconds >= deadlineSeconds) {

@@ -1,5 +1,11 @@
 import { queryValue, withConnection } from '../../mysql/connect.ts'
-import { type Endpoint, isLoopback, isLosable, overAllData, schemaChange } from '../../mysql/endpoint.ts'
+import {
+  type Endpoint,
+  isLoopback,
+  isLosable,
+  overAllData,
+  schemaChange,
+} from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { productOf } from '../../server/evidence/sources.ts'
@@ -15,7 +21,10 @@ const leftovers = {
   ch: { views: ['revenue1'], tables: ['nation', 'region', 'supplier'] },
 } as const
 
-/** Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics. @throws Failure */
+/**
+ * Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics.
+ * @throws Failure
+ */
 export async function loadTpcData(goTpc: GoTpc, context: RunContext): Promise<void> {
   const { endpoint, signal, log, cell } = context
   const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options)
@@ -29,14 +38,18 @@ export async function loadTpcData(goTpc: GoTpc, context: RunContext): Promise<vo
   const first = workload === 'tpch' ? 'lineitem' : 'warehouse'
   if (before.includes(first)) {
     throw new Failure('input', `the database ${endpoint.database} already has a table ${first}`, {
-      remedy: 'Drop its tables, or choose another database. Data of unknown origin is not measured.',
+      remedy:
+        'Drop its tables, or choose another database. Data of unknown origin is not measured.',
     })
   }
   if (workload === 'ch') await goTpc.mustSucceed(context, 'prepare', 'tpcc')
   await goTpc.mustSucceed(context, 'prepare')
   const newTables = (await tableNames(endpoint)).filter((table) => !before.includes(table))
   if (tiflashReplicas !== undefined)
-    await makeReplicas(context, newTables, { replicas: tiflashReplicas, deadlineSeconds: tiflashDeadline })
+    await makeReplicas(context, newTables, {
+      replicas: tiflashReplicas,
+      deadlineSeconds: tiflashDeadline,
+    })
   if (context.analyze === undefined) await analyzeTables(endpoint, newTables, signal)
 }
 
@@ -49,7 +62,9 @@ export async function requireRows(context: RunContext): Promise<void> {
   if (rows !== undefined && rows > 0 && (expected === undefined || rows === expected)) return
   const state = rows === undefined ? 'does not exist' : `has ${rows} rows`
   const expectation = expected === undefined ? '' : `, expected ${expected}`
-  throw new Failure('measurement', `${table} ${state}${expectation}`, { remedy: 'Reload the data.' })
+  throw new Failure('measurement', `${table} ${state}${expectation}`, {
+    remedy: 'Reload the data.',
+  })
 }
 
 /** Drops the tables of a cell, and what go-tpc leaves of them. @throws Failure `environment` */
@@ -63,15 +78,16 @@ export async function dropTpcData(goTpc: GoTpc, context: RunContext): Promise<vo
   ]
   if (drops.length === 0) return
   await withConnection(context.endpoint, async (connection) => {
-    for (const what of drops) await connection.query(`DROP ${what}`, [], schemaChange, context.signal)
+    for (const what of drops)
+      await connection.query(`DROP ${what}`, [], schemaChange, context.signal)
   })
 }
 
 /**
- * The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),
- * each as the number of warehouses or districts that break it. go-tpc's own check asks for more, two of them with
- * sub-queries per customer: TiDB turns those into joins, MariaDB 10.11 runs them row by row and was not done with
- * one warehouse after twelve minutes.
+ * The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses
+ * 3.3.2.1 to 3.3.2.4), each as the number of warehouses or districts that break it. go-tpc's own
+ * check asks for more, two of them with sub-queries per customer: TiDB turns those into joins,
+ * MariaDB 10.11 runs them row by row and was not done with one warehouse after twelve minutes.
  */
 const conditions: Readonly<Record<string, string>> = {
   '3.3.2.1': `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
@@ -99,8 +115,14 @@ export async function isTidb(endpoint: Endpoint): Promise<boolean> {
   })
 }
 
-/** @returns the first condition that the data breaks, in words; undefined where it breaks none. @throws Failure */
-export async function brokenCondition(endpoint: Endpoint, signal: AbortSignal): Promise<string | undefined> {
+/**
+ * @returns the first condition that the data breaks, in words; undefined where it breaks none.
+ * @throws Failure
+ */
+export async function brokenCondition(
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   return withConnection(endpoint, async (db) => {
     for (const [clause, sql] of Object.entries(conditions)) {
       const broken = Number(await queryValue(db, sql, [], overAllData, signal))

@@ -13,12 +13,16 @@ import type { TpcParse, TpcReport } from './parse.ts'
 import { analyticalFigures } from './queries.ts'
 
 /**
- * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
- * that was requested, no dead worker, and no more errors than there were threads, whose last transaction the
- * deadline cut off.
+ * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line,
+ * about the time that was requested, no dead worker, and no more errors than there were threads,
+ * whose last transaction the deadline cut off.
  * @param ending undefined for an imported log
  */
-export function judgeTpc(parse: TpcParse, request: TpcRequest, ending: ToolEnding | undefined): RunOutcome {
+export function judgeTpc(
+  parse: TpcParse,
+  request: TpcRequest,
+  ending: ToolEnding | undefined,
+): RunOutcome {
   if (ending?.timedOut) return invalidOutcome('go-tpc did not end in time, so it was stopped')
   if (parse.state === 'broken') return invalidOutcome(describeFault(parse.fault))
   if (ending !== undefined && ending.exitCode !== 0)
@@ -59,7 +63,10 @@ function judgeTpcc(report: TpcReport, request: TpcRequest, server: ServerState):
   const fault = tooManyErrors(report, request) ?? wrongTime(newOrder.takesSeconds, request)
   if (fault !== undefined) return invalidOutcome(fault)
   if (request.durationSeconds === undefined || (request.warmUpSeconds ?? 0) === 0) {
-    return { state: 'valid', measured: measuredTpcc(report, newOrder.takesSeconds, request.intervalSeconds) }
+    return {
+      state: 'valid',
+      measured: measuredTpcc(report, newOrder.takesSeconds, request.intervalSeconds),
+    }
   }
   return measuredWithoutWarmUp(report, {
     warmUpSeconds: request.warmUpSeconds ?? 0,
@@ -69,7 +76,10 @@ function judgeTpcc(report: TpcReport, request: TpcRequest, server: ServerState):
   })
 }
 
-/** A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
+/**
+ * A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no
+ * tpmC.
+ */
 function isSilent({ summary, totals }: TpcReport): boolean {
   const isDone = summary.some(({ operation, count }) => !operation.endsWith('_ERR') && count > 0)
   return !isDone && (totals === undefined || totals.tpmC === 0)
@@ -85,16 +95,18 @@ function tooManyErrors(report: TpcReport, request: TpcRequest): string | undefin
 }
 
 function wrongTime(takesSeconds: number, request: TpcRequest): string | undefined {
-  if (request.durationSeconds === undefined) return takesSeconds > 0 ? undefined : 'the run lasted no time'
+  if (request.durationSeconds === undefined)
+    return takesSeconds > 0 ? undefined : 'the run lasted no time'
   const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds
   if (lastedAsRequested(takesSeconds, whole)) return undefined
   return `${seconds(whole)} were requested, but the run lasted ${seconds(takesSeconds)}`
 }
 
 /**
- * Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a wrong answer among
- * them. The time of the run is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
- * of 67 ms. Of an imported log that step is shown as a latency, which is not gated.
+ * Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a
+ * wrong answer among them. The time of the run is ours, to the millisecond; that of a query is
+ * go-tpc's, whose histogram counts in steps of 67 ms. Of an imported log that step is shown as a
+ * latency, which is not gated.
  */
 function judgeTpch(
   { analytical }: TpcReport,
@@ -104,7 +116,8 @@ function judgeTpch(
   if (queries.size === 0) return invalidOutcome('no query in the summary')
   if (failed > 0) return invalidOutcome(`${failed} of the queries failed`)
   const missing = new Set(request.queries?.filter((name) => !queries.has(name.toUpperCase())))
-  if (missing.size > 0) return invalidOutcome(`the summary has no time for ${[...missing].join(', ')}`)
+  if (missing.size > 0)
+    return invalidOutcome(`the summary has no time for ${[...missing].join(', ')}`)
   if (request.queries === undefined) return ofLog(request, analyticalFigures(analytical, 0) ?? {})
   const { tookSeconds } = request
   if (tookSeconds === undefined || tookSeconds <= 0)
@@ -123,7 +136,8 @@ function ofLog(
   { durationSeconds }: Pick<TpcRequest, 'queries' | 'tookSeconds' | 'durationSeconds'>,
   metrics: Record<string, number>,
 ): RunOutcome {
-  if (durationSeconds === undefined) return invalidOutcome('the output does not show how long the run lasted')
+  if (durationSeconds === undefined)
+    return invalidOutcome('the output does not show how long the run lasted')
   return { state: 'valid', measured: { durationSeconds, metrics } }
 }
 
@@ -131,7 +145,10 @@ function ofLog(
 export interface TpcRequest extends RunRequest {
   readonly workload: 'tpcc' | 'tpch' | 'ch'
   readonly warehouses?: number
-  /** Queries of tpch that each thread runs, as often as they are in it; an import does not know them. */
+  /**
+   * Queries of tpch that each thread runs, as often as they are in it; an import does not know
+   * them.
+   */
   readonly queries?: readonly string[]
   /** Seconds of a tpch run from go-tpc’s first word, once it is connected, to `Finished`. */
   readonly tookSeconds?: number | undefined

@@ -49,7 +49,8 @@ export const goYcsb = defineLoad({
   pace: {
     atRate: {
       kind: 'refused',
-      because: 'throttles its threads (option `target`) and excludes the waiting time from its latencies',
+      because:
+        'throttles its threads (option `target`) and excludes the waiting time from its latencies',
     },
     canPause: true,
   },

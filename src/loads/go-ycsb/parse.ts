@@ -1,7 +1,13 @@
 import { type Fault, type LineReader, quoteLine, readText } from '../../tool/lines.ts'
 import type { RowParse } from '../../tool/row-figures.ts'
 import { collectSeries, type SeriesCollector } from '../../tool/series.ts'
-import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, type YcsbRow } from './row.ts'
+import {
+  type IntervalRow,
+  parseJsonRow,
+  parsePlainRow,
+  readIntervalRow,
+  type YcsbRow,
+} from './row.ts'
 
 /** Figures that go-ycsb printed about one run. */
 export interface YcsbReport {
@@ -39,8 +45,8 @@ export function parseYcsb(text: string): YcsbParse {
 }
 
 /**
- * Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
- * are cumulative: only what follows `Run finished, takes` is the result.
+ * Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the
+ * final ones and are cumulative: only what follows `Run finished, takes` is the result.
  */
 export function ycsbReader(): LineReader<YcsbParse> {
   let lineNumber = 0
@@ -69,7 +75,11 @@ export function ycsbReader(): LineReader<YcsbParse> {
     const elapsed = row.takesSeconds - before.takes
     if (elapsed > 0 && row.count >= before.count) {
       const perSecond = (now: number, then: number) => Math.max(0, now - then) / elapsed
-      series.add([row.takesSeconds, perSecond(row.count, before.count), perSecond(errors, before.errors)])
+      series.add([
+        row.takesSeconds,
+        perSecond(row.count, before.count),
+        perSecond(errors, before.errors),
+      ])
     }
     before = { takes: row.takesSeconds, count: row.count, errors }
     errors = 0
@@ -100,7 +110,8 @@ export function ycsbReader(): LineReader<YcsbParse> {
     }
     const property = /^"([\w.]+)"="(.*)"$/.exec(text)
     if (property !== null) {
-      if (keptProperties.has(property[1] ?? '')) properties.set(property[1] ?? '', property[2] ?? '')
+      if (keptProperties.has(property[1] ?? ''))
+        properties.set(property[1] ?? '', property[2] ?? '')
       return
     }
     const parsed = parsePlainRow(text)
@@ -110,7 +121,8 @@ export function ycsbReader(): LineReader<YcsbParse> {
   }
   const end = (): YcsbParse => {
     if (fault !== undefined) return { state: 'broken', fault }
-    if (wholeSeconds === undefined) return { state: 'broken', fault: { what: 'go-ycsb did not finish' } }
+    if (wholeSeconds === undefined)
+      return { state: 'broken', fault: { what: 'go-ycsb did not finish' } }
     return { state: 'report', report: { wholeSeconds, rows, properties, series } }
   }
   return { push, end }

@@ -13,7 +13,11 @@ const MOST_LOADING_THREADS = 16
  * All properties of a call; a workload file of the caller's own is read before them.
  * @throws Failure `input` for unknown options
  */
-export function ycsbProperties(command: YcsbCommand, cell: CellSettings, endpoint: Endpoint): Properties {
+export function ycsbProperties(
+  command: YcsbCommand,
+  cell: CellSettings,
+  endpoint: Endpoint,
+): Properties {
   const options = ycsbOptions(cell.options)
   const core = coreWorkloadOf(cell.workload)
   const seconds = cell.warmUpSeconds + cell.durationSeconds
@@ -62,7 +66,8 @@ function connection(cell: CellSettings, endpoint: Endpoint): Properties {
     }
   }
   const [first] = endpoint.hosts
-  // go-ycsb knows no option for TLS, but hands the database's name on as the end of the driver's address.
+  // go-ycsb knows no option for TLS, but hands the database's name on as the end of the driver's
+  // address.
   const tls = { off: '', required: '?tls=skip-verify', verify: '?tls=true' }[endpoint.tls.mode]
   return {
     ...(endpoint.hosts.length === 1
@@ -92,26 +97,37 @@ export function propertiesText(properties: Properties): string {
     .join('')
 }
 
-function withoutAbsent(properties: Record<string, string | number | boolean | undefined>): Properties {
+function withoutAbsent(
+  properties: Record<string, string | number | boolean | undefined>,
+): Properties {
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(properties).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
   )
 }
 
 /** Properties of a workload file. */
 export type Properties = Readonly<Record<string, string | number | boolean>>
 
-/** Properties of all core workloads: records of ten fields of 100 bytes, which are read completely. */
-const record: Properties = { workload: 'core', fieldcount: 10, fieldlength: 100, readallfields: true }
+/**
+ * Properties of all core workloads: records of ten fields of 100 bytes, which are read completely.
+ */
+const record: Properties = {
+  workload: 'core',
+  fieldcount: 10,
+  fieldlength: 100,
+  readallfields: true,
+}
 
 const zipfian: Properties = { ...record, requestdistribution: 'zipfian' }
 
 const nothing = { readproportion: 0, updateproportion: 0, scanproportion: 0, insertproportion: 0 }
 
 /**
- * The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with YCSB", 2010,
- * table 2, and the files of the same names upstream). go-ycsb's own files differ: they ask for rows uniformly, and
- * scan one row at most.
+ * The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with
+ * YCSB", 2010, table 2, and the files of the same names upstream). go-ycsb's own files differ: they
+ * ask for rows uniformly, and scan one row at most.
  */
 export const coreWorkloads: Readonly<Record<string, Properties>> = {
   /** Update heavy: a session store. */
@@ -121,7 +137,13 @@ export const coreWorkloads: Readonly<Record<string, Properties>> = {
   /** Read only: a cache of profiles. */
   c: { ...zipfian, ...nothing, readproportion: 1 },
   /** Read latest: status updates. */
-  d: { ...record, ...nothing, readproportion: 0.95, insertproportion: 0.05, requestdistribution: 'latest' },
+  d: {
+    ...record,
+    ...nothing,
+    readproportion: 0.95,
+    insertproportion: 0.05,
+    requestdistribution: 'latest',
+  },
   /** Short ranges: conversations. */
   e: {
     ...zipfian,
@@ -135,7 +157,10 @@ export const coreWorkloads: Readonly<Record<string, Properties>> = {
   f: { ...zipfian, ...nothing, readproportion: 0.5, readmodifywriteproportion: 0.5 },
 }
 
-/** The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a file's */
+/**
+ * The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a
+ * file's
+ */
 export function coreWorkloadOf(name: string): string | undefined {
   return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase()
 }

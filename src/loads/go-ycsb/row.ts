@@ -1,6 +1,14 @@
-import { isRateOf, percentilesOf, type RowFigures, rowParsers, rowPattern } from '../../tool/row-figures.ts'
+import {
+  isRateOf,
+  percentilesOf,
+  type RowFigures,
+  rowParsers,
+  rowPattern,
+} from '../../tool/row-figures.ts'
 
-/** One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds. */
+/**
+ * One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds.
+ */
 export interface YcsbRow {
   /** `READ`, `TOTAL`, `UPDATE_ERROR`. */
   readonly operation: string
@@ -55,7 +63,8 @@ export function readIntervalRow(line: string): IntervalRow | undefined {
     Number(match[6]),
     Number(match[7]),
   ]
-  if (!isOrdered(minimum, average, maximum) || !isRateOf(rate, count, takesSeconds)) return undefined
+  if (!isOrdered(minimum, average, maximum) || !isRateOf(rate, count, takesSeconds))
+    return undefined
   return { operation: match[1] ?? '', takesSeconds, count }
 }
 

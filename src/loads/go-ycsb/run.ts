@@ -67,7 +67,10 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
     try {
       const own = join(home.path, 'own.properties')
       await writeFile(own, text, { mode: 0o600 })
-      const files = [...(coreWorkloadOf(cell.workload) === undefined ? [resolve(cell.workload)] : []), own]
+      const files = [
+        ...(coreWorkloadOf(cell.workload) === undefined ? [resolve(cell.workload)] : []),
+        own,
+      ]
       const driver = cell.data.database === 'mysql' ? 'mysql' : 'tikv'
       const args = [command, driver, ...files.flatMap((path) => ['-P', path])]
       const reader = ycsbReader()
@@ -89,14 +92,21 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
           watch(line)
           // The first bare ruler follows the properties: the workers start.
           const isRuler = /^\*{20,}$/.test(line)
-          if (!isRuler || interrupt !== undefined || call.interruptAfterSeconds === undefined) return
+          if (!isRuler || interrupt !== undefined || call.interruptAfterSeconds === undefined)
+            return
           context.gate?.begun()
-          interrupt = setTimeout(() => void started.stop('SIGINT'), call.interruptAfterSeconds * 1000)
+          interrupt = setTimeout(
+            () => void started.stop('SIGINT'),
+            call.interruptAfterSeconds * 1000,
+          )
         },
       })
       const exit = await started.exit
       clearTimeout(interrupt)
-      return { exit: { ...exit, stdoutTail: exit.stdoutTail.map(withoutPassword) }, parse: reader.end() }
+      return {
+        exit: { ...exit, stdoutTail: exit.stdoutTail.map(withoutPassword) },
+        parse: reader.end(),
+      }
     } finally {
       await transcript.close()
       await home.remove()
@@ -117,9 +127,13 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       const { cell, endpoint, signal } = context
       const mysql = cell.data.database === 'mysql'
       if (mysql && (await tableNames(endpoint)).includes(TABLE)) {
-        throw new Failure('input', `the database ${endpoint.database} already has a table ${TABLE}`, {
-          remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
-        })
+        throw new Failure(
+          'input',
+          `the database ${endpoint.database} already has a table ${TABLE}`,
+          {
+            remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
+          },
+        )
       }
       const { exit, parse } = await execute(context, 'load', {
         name: 'go-ycsb-load',
@@ -136,7 +150,10 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       if (mysql && context.analyze === undefined) await analyzeTables(endpoint, [TABLE], signal)
     },
 
-    /** A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are counted. */
+    /**
+     * A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are
+     * counted.
+     */
     async check({ cell, endpoint, signal }) {
       if (cell.data.database !== 'mysql') return
       const rows = (await rowCounts(endpoint, [TABLE], signal)).get(TABLE)

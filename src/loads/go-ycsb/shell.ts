@@ -19,7 +19,9 @@ export function ycsbShell(first: CellSettings): ShellLoad {
   return {
     setup: [],
     prepare: [
-      ...(isSql ? ['sql "CREATE DATABASE IF NOT EXISTS test; DROP TABLE IF EXISTS test.usertable"'] : []),
+      ...(isSql
+        ? ['sql "CREATE DATABASE IF NOT EXISTS test; DROP TABLE IF EXISTS test.usertable"']
+        : []),
       `go-ycsb load ${driver} ${server} -p threadcount=16 ${words(first, 'load')}`,
     ],
     analyze: isSql ? ['sql "ANALYZE TABLE test.usertable" >/dev/null'] : [],

@@ -3,7 +3,10 @@ import { finished } from 'node:stream/promises'
 
 const MOST_ERROR_LINES = 1_000
 
-/** The log of a run of go-ycsb, which prints its properties, the password among them, and every error. */
+/**
+ * The log of a run of go-ycsb, which prints its properties, the password among them, and every
+ * error.
+ */
 export interface Transcript {
   line(text: string): void
   close(): Promise<void>

@@ -16,14 +16,20 @@ import type { YcsbParse, YcsbReport } from './parse.ts'
 import type { YcsbRow } from './row.ts'
 
 /**
- * Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind `Run finished`,
- * about the time that was requested, and few errors; the deadline may cut off one operation a thread.
+ * Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind
+ * `Run finished`, about the time that was requested, and few errors; the deadline may cut off one
+ * operation a thread.
  * @param ending undefined for an imported log
  */
-export function judgeYcsb(parse: YcsbParse, request: RunRequest, ending: ToolEnding | undefined): RunOutcome {
+export function judgeYcsb(
+  parse: YcsbParse,
+  request: RunRequest,
+  ending: ToolEnding | undefined,
+): RunOutcome {
   if (ending?.timedOut) return invalidOutcome('go-ycsb did not end in time, so it was stopped')
   if (parse.state === 'broken') {
-    const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
+    const exit =
+      ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
     return invalidOutcome(`${describeFault(parse.fault)}${exit}`)
   }
   if (ending !== undefined && ending.exitCode !== 0)
@@ -34,26 +40,39 @@ export function judgeYcsb(parse: YcsbParse, request: RunRequest, ending: ToolEnd
   if (report.rows.size === 0) {
     const type = report.properties.get('measurementtype') ?? 'histogram'
     return invalidOutcome(
-      type === 'histogram' ? 'no figures behind `Run finished`' : `measurementtype=${type} prints no figures`,
+      type === 'histogram'
+        ? 'no figures behind `Run finished`'
+        : `measurementtype=${type} prints no figures`,
     )
   }
   const fault = wrongTime(report, request) ?? wrongLoad(report, request)
-  return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
+  return fault === undefined
+    ? { state: 'valid', measured: measured(report) }
+    : invalidOutcome(fault)
 }
 
-/** No operation came to its end but those that the deadline cut off, one a thread: the server stalled throughout. */
+/**
+ * No operation came to its end but those that the deadline cut off, one a thread: the server
+ * stalled throughout.
+ */
 function isSilent({ rows, properties }: YcsbReport, request: RunRequest): boolean {
   const threads = request.threads ?? Number(properties.get('threadcount') ?? 1)
   const failed = errorCount({ rows })
-  return [...rows.keys()].every((name) => name.endsWith('_ERROR')) && failed > 0 && failed <= threads
+  return (
+    [...rows.keys()].every((name) => name.endsWith('_ERROR')) && failed > 0 && failed <= threads
+  )
 }
 
 function silentRun(report: YcsbReport, request: RunRequest): RunOutcome {
   const { wholeSeconds } = report
   const whole =
-    request.durationSeconds === undefined ? undefined : request.durationSeconds + (request.warmUpSeconds ?? 0)
+    request.durationSeconds === undefined
+      ? undefined
+      : request.durationSeconds + (request.warmUpSeconds ?? 0)
   if (whole !== undefined && !lastedAsRequested(wholeSeconds, whole))
-    return invalidOutcome(`${seconds(whole)} were requested, but the run lasted ${seconds(wholeSeconds)}`)
+    return invalidOutcome(
+      `${seconds(whole)} were requested, but the run lasted ${seconds(wholeSeconds)}`,
+    )
   return {
     state: 'valid',
     measured: {
@@ -77,7 +96,11 @@ function wrongTime(report: YcsbReport, request: RunRequest): string | undefined 
 
 function wrongLoad(report: YcsbReport, request: RunRequest): string | undefined {
   const threads = report.properties.get('threadcount')
-  if (request.threads !== undefined && threads !== undefined && Number(threads) !== request.threads) {
+  if (
+    request.threads !== undefined &&
+    threads !== undefined &&
+    Number(threads) !== request.threads
+  ) {
     return `${request.threads} threads were requested, but go-ycsb ran ${threads}`
   }
   const done = successes(report).reduce((sum, { count }) => sum + count, 0)
@@ -131,10 +154,15 @@ function latencies(row: YcsbRow, suffix: string): Record<string, number> {
     // The catalogue has no p99.99.
     if (metricInfo(name) !== undefined) figures[name] = value
   }
-  return Object.fromEntries(Object.entries(figures).map(([name, us]) => [`${name}${suffix}`, us / 1000]))
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, us]) => [`${name}${suffix}`, us / 1000]),
+  )
 }
 
-/** Operations of the database; a read-modify-write is a read and an update, which are counted by themselves. */
+/**
+ * Operations of the database; a read-modify-write is a read and an update, which are counted by
+ * themselves.
+ */
 function successes({ rows }: YcsbReport): YcsbRow[] {
   return [...rows.values()].filter(
     ({ operation }) =>

@@ -17,14 +17,17 @@ export interface FiguresReader {
   /** @returns whether the line is one of the script's own */
   push(line: string): boolean
   /**
-   * Rate, mean, p95 and p99 of each kind of transaction (`tps:checkout`) and each statement (`qps:checkout/1`).
+   * Rate, mean, p95 and p99 of each kind of transaction (`tps:checkout`) and each statement
+   * (`qps:checkout/1`).
    * @returns what is wrong instead, where the script did not say all
    */
   end(measuredSeconds: number): Readonly<Record<string, number>> | string
 }
 
 /** Reads what the script says beside sysbench's own report. */
-export function figuresReader({ transactions }: Pick<SqlDefinition, 'transactions'>): FiguresReader {
+export function figuresReader({
+  transactions,
+}: Pick<SqlDefinition, 'transactions'>): FiguresReader {
   const counters = new Map<string, Counter>()
   let malformed: string | undefined
   return {
@@ -58,7 +61,13 @@ export function figuresReader({ transactions }: Pick<SqlDefinition, 'transaction
           const counter = counters.get(`${index + 1} ${place + 1}`)
           if (counter === undefined)
             return `the script reported no figures for statement ${place + 1} of ${transaction.name}`
-          add(metrics, 'qps', statementName(transaction, statement, place), counter, measuredSeconds)
+          add(
+            metrics,
+            'qps',
+            statementName(transaction, statement, place),
+            counter,
+            measuredSeconds,
+          )
         }
       }
       return metrics
@@ -99,9 +108,13 @@ export const COST_SECONDS = 15
 /** Values that each statement is run with. */
 const CALLS = 16
 
-/** Counters of a session for its own statements; those that a product lacks are not in its answer. */
+/**
+ * Counters of a session for its own statements; those that a product lacks are not in its answer.
+ */
 const counters = [
-  ...['first', 'key', 'last', 'next', 'prev', 'rnd', 'rnd_next'].map((name) => `Handler_read_${name}`),
+  ...['first', 'key', 'last', 'next', 'prev', 'rnd', 'rnd_next'].map(
+    (name) => `Handler_read_${name}`,
+  ),
   ...['write', 'update', 'delete'].map((name) => `Handler_${name}`),
   ...['Rows_read', 'Created_tmp_tables', 'Created_tmp_disk_tables'],
   ...['rows', 'range', 'scan', 'merge_passes'].map((name) => `Sort_${name}`),
@@ -146,7 +159,8 @@ export function costsReader(
       if (cost.length > 0) {
         const own = callOf(cost[0], cost[1], cost[2])
         own.microseconds = Number(cost[3])
-        const parts = cost[4] === '-' ? [] : (cost[4] ?? '').split(',').map((part) => part.split(':'))
+        const parts =
+          cost[4] === '-' ? [] : (cost[4] ?? '').split(',').map((part) => part.split(':'))
         own.counters = Object.fromEntries(parts.map(([name = '', value]) => [name, Number(value)]))
       }
       const [, transaction, statement, call, row] = PLAN.exec(line) ?? []
@@ -168,7 +182,8 @@ export function costsReader(
 function summed(calls: readonly Call[], isTidb: boolean): Omit<StatementCost, 'name' | 'sql'> {
   const counted = calls.map((call) => (isTidb ? analyzed(call.plan) : call.counters))
   const names = [...new Set(counted.flatMap((each) => Object.keys(each)))].sort()
-  const mean = (name: string) => counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length
+  const mean = (name: string) =>
+    counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length
   const times = calls.map(({ microseconds = 0 }) => microseconds / 1000).toSorted((a, b) => a - b)
   const texts = calls.map(({ plan }) => planText(plan, isTidb))
   const plans = [...new Set(texts)]
@@ -194,13 +209,18 @@ function planText(rows: readonly string[][], isTidb: boolean): string {
     const lines = rows.map(([id = '', estimated = '', , task = '', object = '', , info = '']) =>
       [id, estimated, task, object, info].join('\t'),
     )
-    return [['id', 'estRows', 'task', 'access object', 'operator info'].join('\t'), ...lines].join('\n')
+    return [['id', 'estRows', 'task', 'access object', 'operator info'].join('\t'), ...lines].join(
+      '\n',
+    )
   }
   const head = heads[first.length as keyof typeof heads] ?? heads[10]
   return [head.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\n')
 }
 
-/** Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the stores, request units. */
+/**
+ * Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the
+ * stores, request units.
+ */
 function analyzed(rows: readonly string[][]): Record<string, number> {
   const counters: Record<string, number> = {}
   const add = (name: string, value: number) => {

@@ -11,7 +11,9 @@ export const sql = defineLoad({
   keys: () => ({
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-      .describe('A workload file by path, or the name of a load whose `transactions` this entry has.'),
+      .describe(
+        'A workload file by path, or the name of a load whose `transactions` this entry has.',
+      ),
     seed: sqlKeys().seed.unwrap().optional().describe('The same seed makes the same rows.'),
     schema: sqlKeys().schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
     data: sqlKeys().data.unwrap().optional().describe('How the tables are filled.'),
@@ -26,7 +28,9 @@ export const sql = defineLoad({
     measure: z
       .enum(['always', 'changed-plans'])
       .default('always')
-      .describe('Whether to measure it always, or only statements whose plan changes; see docs/plans.md.'),
+      .describe(
+        'Whether to measure it always, or only statements whose plan changes; see docs/plans.md.',
+      ),
   }),
   ownFiles: () => ({ kind: 'workload-file' }),
   names: {
@@ -62,7 +66,9 @@ export const sql = defineLoad({
   load: async () => (await import('./run.ts')).runner,
 })
 
-/** `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`. */
+/**
+ * `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`.
+ */
 function shortName(workload: string): string {
   const own = /#([^#]+)$/.exec(workload)?.[1]
   if (own !== undefined) return own
@@ -70,5 +76,7 @@ function shortName(workload: string): string {
     .replace(/\.ya?ml$/i, '')
     .split('/')
     .reverse()
-  return folder !== undefined && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file
+  return folder !== undefined && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder)
+    ? folder
+    : file
 }

@@ -14,7 +14,8 @@ import { type ColumnValues, columnsToRead } from './script.ts'
 
 /**
  * Makes the tables, and has the server prepare every statement before a row is loaded.
- * @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
+ * @throws Failure `input` with the server's words and the line of the file, `environment` where it
+ *   cannot be reached
  */
 export async function makeTables(load: SqlLoad, context: RunContext): Promise<void> {
   const { endpoint, signal } = context
@@ -35,7 +36,10 @@ export async function makeTables(load: SqlLoad, context: RunContext): Promise<vo
   })
 }
 
-/** Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a table out */
+/**
+ * Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a
+ * table out
+ */
 async function migrate(
   { command, folder }: NonNullable<SqlLoad['migration']>,
   { tables }: SqlLoad,
@@ -65,7 +69,8 @@ async function migrate(
   if (exit.exitCode !== 0)
     throw new Failure('input', `\`schema\`: ${command} ended with ${exitWords(exit.exitCode)}`, {
       tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-      remedy: 'It runs at the root of the repository; the environment holds the address of the database.',
+      remedy:
+        'It runs at the root of the repository; the environment holds the address of the database.',
     })
   const created = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()))
   const absent = [...tables.keys()].find((name) => !created.has(name))
@@ -75,7 +80,9 @@ async function migrate(
     })
 }
 
-/** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */
+/**
+ * Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows.
+ */
 async function refusedStatements(connection: Connection, { definition, places }: SqlLoad) {
   const faults: { where: string; what: string }[] = []
   for (const transaction of definition.transactions) {
@@ -88,14 +95,20 @@ async function refusedStatements(connection: Connection, { definition, places }:
         await connection.query('DEALLOCATE PREPARE tidb_bench_check')
       } catch (error) {
         if (!connection.usable) throw error
-        faults.push({ where: places.get(name) ?? name, what: `${name}: ${detailsOf(error).message}` })
+        faults.push({
+          where: places.get(name) ?? name,
+          what: `${name}: ${detailsOf(error).message}`,
+        })
       }
     }
   }
   return faults
 }
 
-/** Runs the statements of files and fills tables from CSV; what generators make is loaded by sysbench. @throws Failure */
+/**
+ * Runs the statements of files and fills tables from CSV; what generators make is loaded by
+ * sysbench. @throws Failure
+ */
 export async function fillByHand(load: SqlLoad, { endpoint, signal }: RunContext): Promise<void> {
   await withConnection(endpoint, async (connection) => {
     await connection.query('SET foreign_key_checks = 0')
@@ -164,14 +177,19 @@ export async function readColumns(
   await withConnection(context.endpoint, async (connection) => {
     for (const { table, column } of columns) {
       const name = `${table}.${column}`
-      const [quotedTable, quoted] = [table, column].map((part) => `\`${part.replaceAll('`', '``')}\``)
+      const [quotedTable, quoted] = [table, column].map(
+        (part) => `\`${part.replaceAll('`', '``')}\``,
+      )
       const sql = `SELECT DISTINCT CAST(${quoted} AS CHAR) AS value FROM ${quotedTable} WHERE ${quoted} IS NOT NULL ORDER BY value LIMIT ${MOST_VALUES + 1}`
-      const rows = await connection.query(sql, [], limits, context.signal).catch((error: unknown) => {
-        if (!connection.usable) throw error
-        throw new Failure('input', `pick ${name}: ${detailsOf(error).message}`, { cause: error })
-      })
+      const rows = await connection
+        .query(sql, [], limits, context.signal)
+        .catch((error: unknown) => {
+          if (!connection.usable) throw error
+          throw new Failure('input', `pick ${name}: ${detailsOf(error).message}`, { cause: error })
+        })
       const columnValues = rows.map(({ value }) => String(value))
-      if (columnValues.length === 0) throw new Failure('input', `pick ${name}: the column has no value`)
+      if (columnValues.length === 0)
+        throw new Failure('input', `pick ${name}: the column has no value`)
       if (columnValues.length > MOST_VALUES) {
         throw new Failure(
           'input',

@@ -34,7 +34,9 @@ import { fillByHand, makeTables, readColumns } from './prepare.ts'
 import { type ColumnValues, type CostSettings, scriptOf } from './script.ts'
 import { watchStatements } from './server-figures.ts'
 
-/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+/**
+ * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
+ */
 const SPARE_SECONDS = 90
 const MOST_LOADING_THREADS = 8
 
@@ -67,8 +69,14 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       const options = sysbenchOptions(cell.options)
       const refined = command === 'run' && printsHistogram(cell, options)
       await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
-      for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
-      const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
+      for (const [name, text] of lists)
+        await writeFile(join(home.path, name), text, { mode: 0o600 })
+      const connection = connectionArguments({
+        script,
+        dialect,
+        endpoint,
+        configFile: home.configFile,
+      })
       if (costs !== undefined) return [...connection, '--threads=1', 'costs']
       if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
       const errors = [...new Set([...common, ...own])].join(',')
@@ -89,7 +97,11 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       await fillByHand(load, context)
       if (load.fillings.some(({ kind }) => kind === 'made')) {
         const columns = await readColumns(load, context, 'data')
-        await program.executeStrictly(context, 'prepare', argumentsFor(context, 'prepare', load, columns))
+        await program.executeStrictly(
+          context,
+          'prepare',
+          argumentsFor(context, 'prepare', load, columns),
+        )
       }
       if (context.analyze === undefined)
         await analyzeTables(context.endpoint, await namesOf(load, context), context.signal)
@@ -127,7 +139,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
           name: `sysbench-${number + 1}`,
           cores: coresOf(cores, number),
           ready: () => ready().then(watch.begun),
-          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+          deadlineSeconds:
+            cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
           onStdoutLine(line) {
             if (!figures.push(line)) reader.push(line)
           },
@@ -151,7 +164,9 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       )
       context.signal.throwIfAborted()
       if (exit.exitCode !== 0)
-        context.log.info(`the cost of the statements could not be read: ${exit.stderrTail.at(-1) ?? ''}`)
+        context.log.info(
+          `the cost of the statements could not be read: ${exit.stderrTail.at(-1) ?? ''}`,
+        )
       return reader.end()
     },
 
@@ -161,7 +176,12 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       if (names.length === 0) return
       await withConnection(context.endpoint, async (connection) => {
         await connection.query('SET foreign_key_checks = 0')
-        await connection.query(`DROP TABLE IF EXISTS ${names.join(', ')}`, [], schemaChange, context.signal)
+        await connection.query(
+          `DROP TABLE IF EXISTS ${names.join(', ')}`,
+          [],
+          schemaChange,
+          context.signal,
+        )
       })
     },
   }
@@ -181,9 +201,17 @@ function loadOf({ cell, folder }: RunContext): SqlLoad {
   return { ...load, definition: chosenStatements(load.definition, listIn(cell.data, 'statements')) }
 }
 
-/** The tables that the load created. A command starts with an empty database, so that all of them are its own. */
-async function namesOf({ tables, migration }: SqlLoad, { endpoint }: RunContext): Promise<string[]> {
-  return migration === undefined ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint)
+/**
+ * The tables that the load created. A command starts with an empty database, so that all of them
+ * are its own.
+ */
+async function namesOf(
+  { tables, migration }: SqlLoad,
+  { endpoint }: RunContext,
+): Promise<string[]> {
+  return migration === undefined
+    ? [...tables.values()].map(({ name }) => name)
+    : tableNames(endpoint)
 }
 
 /** Rows of the tables that nothing but generators and CSV files fill. */
@@ -208,7 +236,9 @@ function withMetrics(outcome: RunOutcome, added: Readonly<Record<string, number>
 function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
   if (outcome.state === 'invalid') return outcome
   const added = figures.end(outcome.measured.durationSeconds)
-  return typeof added === 'string' ? { state: 'invalid', reason: added } : withMetrics(outcome, added)
+  return typeof added === 'string'
+    ? { state: 'invalid', reason: added }
+    : withMetrics(outcome, added)
 }
 
 /** SQL of the user, which sysbench runs. */
@@ -223,7 +253,9 @@ export const runner: LoadRunner = {
     const { definition, tables, files } = readSqlLoad(workload, folder)
     const ofTransactions = definition.transactions.flatMap((transaction) => [
       transaction.name,
-      ...transaction.statements.map((statement, index) => statementName(transaction, statement, index)),
+      ...transaction.statements.map((statement, index) =>
+        statementName(transaction, statement, index),
+      ),
     ])
     return [...ofTransactions, ...[...tables].flatMap(([key, { name }]) => [key, name]), ...files]
   },

@@ -34,13 +34,22 @@ export interface CostSettings {
   readonly calls: number
   /** Time for all of them. */
   readonly seconds: number
-  /** True if the server reports its work with the plan; otherwise `status` reads the counters of the session. */
+  /**
+   * True if the server reports its work with the plan; otherwise `status` reads the counters of the
+   * session.
+   */
   readonly analyze: boolean
   readonly status: string
 }
 
 /** The script of a load. */
-export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }: ScriptSettings): Script {
+export function scriptOf({
+  load,
+  columns,
+  warmUpSeconds,
+  ignoredErrors,
+  costs,
+}: ScriptSettings): Script {
   const lists = new Map<string, string>()
   const written = new Map<unknown, LuaValue>()
   const made = load.fillings.filter((filling) => filling.kind === 'made')
@@ -48,7 +57,9 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
   const listed = (of: unknown, values: readonly (string | number | boolean)[]): LuaValue => {
     const reference = written.get(of)
     if (reference !== undefined) return reference
-    const texts = values.map((value) => (typeof value === 'boolean' ? String(Number(value)) : String(value)))
+    const texts = values.map((value) =>
+      typeof value === 'boolean' ? String(Number(value)) : String(value),
+    )
     const list = `list-${lists.size + 1}`
     lists.set(list, texts.map((text) => `${text}\0`).join(''))
     const text = !texts.every((one) => /^(?:0|-?[1-9]\d{0,14})$/.test(one))
@@ -76,9 +87,16 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
         const gen = of === null ? undefined : isValue ? listed({}, [of]) : generator(of)
         return { weight, null: of === null, gen }
       })
-      const made = parts.flatMap(({ gen }) => (gen as { text?: boolean; bytes?: number } | undefined) ?? [])
+      const made = parts.flatMap(
+        ({ gen }) => (gen as { text?: boolean; bytes?: number } | undefined) ?? [],
+      )
       const text = made.some((each) => each.text === true)
-      return { kind: 'weighted', parts, text, bytes: Math.max(40, ...made.map(({ bytes = 40 }) => bytes)) }
+      return {
+        kind: 'weighted',
+        parts,
+        text,
+        bytes: Math.max(40, ...made.map(({ bytes = 40 }) => bytes)),
+      }
     }
     if ('plus' in from) throw new TypeError('a parameter that is made from another is made with it')
     const { pick } = from
@@ -93,7 +111,8 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
     const names = Object.keys(made[at]?.columns ?? {})
     const place = names.findIndex((name) => name.toLowerCase() === column)
     const of = made[at]?.columns[names[place] ?? '']
-    if (of === undefined) return listed(`${table}.${column}`, columns.get(`${table}.${column}`) ?? [])
+    if (of === undefined)
+      return listed(`${table}.${column}`, columns.get(`${table}.${column}`) ?? [])
     const { text, bytes } = generator(of) as { text?: boolean; bytes?: number }
     return { kind: 'column', table: at + 1, column: place + 1, text, bytes }
   }
@@ -118,7 +137,8 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
     tables: made.map(({ table, rows, columns: of }, at) => ({
       name: table,
       rows,
-      // Where the server counts the keys, rows have to come in their order to get the same ones again.
+      // Where the server counts the keys, rows have to come in their order to get the same ones
+      // again.
       anyOrder: Object.values(of).some((one) => 'sequential' in one),
       columns: Object.entries(of).map(([name, one], place) => ({
         name,
@@ -154,7 +174,10 @@ function isMeasured(sql: string): boolean {
   return ['select', 'insert', 'update', 'delete'].includes(kindOf(sql))
 }
 
-/** Checks whether a statement can be rolled back. One that commits by itself is not run beside the load. */
+/**
+ * Checks whether a statement can be rolled back. One that commits by itself is not run beside the
+ * load.
+ */
 function mayBeTakenBack(sql: string): boolean {
   return isMeasured(sql) || kindOf(sql) === 'session'
 }

@@ -35,13 +35,16 @@ interface Reading {
 export interface StatementWatch {
   /** The load begins; what it does until the end of the warm-up does not count. */
   begun(): void
-  /** @returns calls a second and mean of each statement that the server has figures of; none where it has none */
+  /**
+   * @returns calls a second and mean of each statement that the server has figures of; none where
+   * it has none
+   */
   ended(): Promise<Readonly<Record<string, number>>>
 }
 
 /**
- * Reads a server's own table of statements at the end of the warm-up and of the run. What goes wrong is said once, and costs the
- * run nothing. @param notes what was said before
+ * Reads a server's own table of statements at the end of the warm-up and of the run. What goes
+ * wrong is said once, and costs the run nothing. @param notes what was said before
  */
 export function watchStatements(
   { endpoint, cell, log, signal }: Pick<RunContext, 'endpoint' | 'cell' | 'log' | 'signal'>,
@@ -97,15 +100,17 @@ async function read(endpoint: Endpoint, signal: AbortSignal): Promise<Reading> {
     const rows =
       product === 'TiDB'
         ? await tidbStatementRows(db, table, query, signal)
-        : // Reading performance_schema needs a privilege; users of TiDB always see their own statements.
+        : // Reading performance_schema needs a privilege; users of TiDB always see their own
+          // statements.
           await withConnection(asOwner(endpoint), (owned) => digestRows(owned, query, signal))
     return { product, rows, atMs: performance.now() }
   })
 }
 
 /**
- * `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left out, since the server does
- * not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
+ * `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left
+ * out, since the server does not tell the two apart; so is all where TiDB began a new window, which
+ * has lost what was before.
  */
 export function serverFigures(
   { transactions }: Pick<SqlDefinition, 'transactions'>,

@@ -1,5 +1,12 @@
 import { defineLoad } from '../../tool/load-tool.ts'
-import { cellName, dataOfLists, itemTable, keysOfLists, setupKeys, sqlFilesIn } from '../../tool/sql/lists.ts'
+import {
+  cellName,
+  dataOfLists,
+  itemTable,
+  keysOfLists,
+  setupKeys,
+  sqlFilesIn,
+} from '../../tool/sql/lists.ts'
 import { timedKeys, timedStatementFaults } from '../../tool/sql/timed-statements.ts'
 import { unknownData } from '../../tool/tool.ts'
 import { ownValue } from '../../words/objects.ts'

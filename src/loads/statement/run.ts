@@ -7,7 +7,9 @@ import { endpointFor, placedStatements, refusalOf } from '../../workload/stateme
 import { createOwnTables } from '../../workload/statements/own-tables.ts'
 import { onceOptions, orInvalid, timeOutcome } from '../../workload/statements/timing.ts'
 
-/** Times statements, each run once, from the moment they are sent to the last byte of the answer. */
+/**
+ * Times statements, each run once, from the moment they are sent to the last byte of the answer.
+ */
 export function createStatement(): Workload {
   const tables = createOwnTables()
   return {
@@ -17,7 +19,8 @@ export function createStatement(): Workload {
     check: async () => undefined,
     async run(context, place) {
       const { log, cell } = context
-      const line = (seconds: number) => `${cell.workload} · ${formatDuration(Math.round(seconds))} until now`
+      const line = (seconds: number) =>
+        `${cell.workload} · ${formatDuration(Math.round(seconds))} until now`
       const outcome = await whileWaiting(log, line, () =>
         orInvalid(context, () =>
           timed(context, {
@@ -38,7 +41,11 @@ type Statements = ReturnType<typeof placedStatements>
 /** Times statements and undoes them, also after one that failed: half of it may be there. */
 async function timed(
   context: RunContext,
-  statements: { readonly before: Statements; readonly timed: Statements; readonly behind: Statements },
+  statements: {
+    readonly before: Statements
+    readonly timed: Statements
+    readonly behind: Statements
+  },
 ): Promise<RunOutcome> {
   const endpoint = endpointFor(context.endpoint, Object.values(statements).flat())
   return withConnection(endpoint, async (connection) => {

@@ -2,7 +2,12 @@ import { isAbsolute, resolve } from 'node:path'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { isSysbenchOption, type SysbenchDialect, type SysbenchOptions, sysbenchOptions } from './options.ts'
+import {
+  isSysbenchOption,
+  type SysbenchDialect,
+  type SysbenchOptions,
+  sysbenchOptions,
+} from './options.ts'
 import { shapeLua } from './shapes.ts'
 import { flag, timedArguments } from './timed-arguments.ts'
 
@@ -26,7 +31,10 @@ export function isScript(workload: string): boolean {
   return workload.includes('/') || workload.endsWith('.lua')
 }
 
-/** Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share `oltp_common`. */
+/**
+ * Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share
+ * `oltp_common`.
+ */
 export function canPrewarm(workload: string): boolean {
   return !isScript(workload) && /^(oltp|select_random)_/.test(workload)
 }
@@ -55,7 +63,10 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
       : scriptArguments(cell, options, scriptOptions)),
     ...(command === 'run'
       ? timedArguments(cell, options, dialect)
-      : [`--threads=${preparingThreads(cell)}`, ...(command === 'prepare' ? dataDistribution(cell) : [])]),
+      : [
+          `--threads=${preparingThreads(cell)}`,
+          ...(command === 'prepare' ? dataDistribution(cell) : []),
+        ]),
     command,
   ]
 }
@@ -65,7 +76,8 @@ function scriptFor(command: SysbenchCommand, workload: string): string {
   if (command === 'prepare' && !isScript(workload)) return preparingScript(workload)
   const isOltp = !isScript(workload) && workload.startsWith('oltp_')
   // Its script is there for the run alone.
-  const isOfData = command === 'cleanup' || (command === 'prewarm' && shapeLua(workload) !== undefined)
+  const isOfData =
+    command === 'cleanup' || (command === 'prewarm' && shapeLua(workload) !== undefined)
   return isOltp && isOfData ? 'oltp_common' : scriptOf(workload)
 }
 
@@ -74,7 +86,10 @@ export function preparingScript(workload: string): string {
   return workload.startsWith('oltp_') ? 'oltp_common' : workload
 }
 
-/** Returns the option for the distribution of the rows' column k; sysbench's own default if none is set. */
+/**
+ * Returns the option for the distribution of the rows' column k; sysbench's own default if none is
+ * set.
+ */
 function dataDistribution({ data }: Pick<CellSettings, 'data'>): string[] {
   return flag('rand-type', data.randType)
 }
@@ -99,13 +114,19 @@ export function connectionArguments(call: {
   ]
 }
 
-/** MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an address it connects to. */
+/**
+ * MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an
+ * address it connects to.
+ */
 function hostList({ hosts }: Pick<Endpoint, 'hosts'>): string {
-  return hosts.map(({ host }) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host)).join(',')
+  return hosts
+    .map(({ host }) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host))
+    .join(',')
 }
 
 /**
- * Content of the private option file. sysbench takes a value in either kind of quotes and knows no escapes.
+ * Content of the private option file. sysbench takes a value in either kind of quotes and knows no
+ * escapes.
  * @throws Failure `input` for a password that cannot be written in it
  */
 export function configFileText(password: string): string {
@@ -139,10 +160,16 @@ function tlsArguments(endpoint: Endpoint, dialect: SysbenchDialect): string[] {
 
 function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOptions): string[] {
   const isRun = command === 'run'
-  return [...flags(dataOptions(cell, options, isRun)), ...(isRun ? flags(loadOptions(options)) : [])]
+  return [
+    ...flags(dataOptions(cell, options, isRun)),
+    ...(isRun ? flags(loadOptions(options)) : []),
+  ]
 }
 
-/** Returns only options that the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
+/**
+ * Returns only options that the script itself has, with underscores. @throws Failure `input` for
+ * what was requested beside that
+ */
 export function scriptArguments(
   cell: Omit<CellSettings, 'toolVersion'>,
   options: SysbenchOptions,
@@ -170,7 +197,9 @@ export function optionsOf({
 }: Pick<CellSettings, 'workload' | 'options'>): SysbenchOptions {
   if (!isScript(workload)) return sysbenchOptions(options)
   const own = ownOptions(options)
-  return sysbenchOptions(Object.fromEntries(Object.entries(options).filter(([name]) => !(name in own))))
+  return sysbenchOptions(
+    Object.fromEntries(Object.entries(options).filter(([name]) => !(name in own))),
+  )
 }
 
 function ownOptions(options: CellSettings['options']): CellSettings['options'] {
@@ -183,8 +212,15 @@ function underscored(name: string): string {
 
 type Flags = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A load may have other options than its tables: rows with keys of their own in an AUTO_INCREMENT table. */
-function dataOptions({ data }: Pick<CellSettings, 'data'>, options: SysbenchOptions, isRun: boolean): Flags {
+/**
+ * A load may have other options than its tables: rows with keys of their own in an AUTO_INCREMENT
+ * table.
+ */
+function dataOptions(
+  { data }: Pick<CellSettings, 'data'>,
+  options: SysbenchOptions,
+  isRun: boolean,
+): Flags {
   const made = data.autoInc ?? options.autoInc
   const autoInc = isRun ? (options.autoInc ?? made) : made
   // On is sysbench's own.

@@ -6,11 +6,13 @@ const BUCKETS = 2048
 const PREFIX = 'tidb-bench-histogram '
 
 /**
- * Lua that makes the buckets of sysbench's own latency histogram finer, before its threads start: 0.9 % from one to the
- * next. What it counts, the wait in the queue of a given rate included, what it prints and what an event costs stay as
- * they are. Says so in a line of its own; a sysbench without these functions goes on with its own buckets.
+ * Lua that makes the buckets of sysbench's own latency histogram finer, before its threads start:
+ * 0.9 % from one to the next. What it counts, the wait in the queue of a given rate included, what
+ * it prints and what an event costs stay as they are. Says so in a line of its own; a sysbench
+ * without these functions goes on with its own buckets.
  *
- * Functions: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_histogram.h; its struct is never looked into.
+ * Functions: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_histogram.h; its struct is
+ * never looked into.
  */
 export const fineHistogramLua = `
 do
@@ -45,8 +47,8 @@ export interface RefinedScript {
 }
 
 /**
- * sysbench takes a file in its folder before a bundled script of that name, so that its arguments stay as they are. A
- * script of the caller's goes by its own path, which it may ask for.
+ * sysbench takes a file in its folder before a bundled script of that name, so that its arguments
+ * stay as they are. A script of the caller's goes by its own path, which it may ask for.
  * @param workload a bundled name, or the full path of a script
  */
 export function refinedScript(workload: string, isFile: boolean): RefinedScript {

@@ -1,7 +1,13 @@
 import { dirname, join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import type { GuestLoad } from '../../tool/load-runner.ts'
-import { configFileText, isScript, optionsOf, type SysbenchCall, sysbenchArguments } from './arguments.ts'
+import {
+  configFileText,
+  isScript,
+  optionsOf,
+  type SysbenchCall,
+  sysbenchArguments,
+} from './arguments.ts'
 import { refinedScript } from './fine-histogram.ts'
 
 const CONFIG_FILE = '/load/options'
@@ -11,16 +17,24 @@ const CONFIG_FILE = '/load/options'
  * @param program path of sysbench on this machine
  * @throws Failure `input` for a script of the caller's, several clients, or a load beside
  */
-export function sysbenchInGuest(program: string, call: Omit<SysbenchCall, 'configFile'>): GuestLoad {
+export function sysbenchInGuest(
+  program: string,
+  call: Omit<SysbenchCall, 'configFile'>,
+): GuestLoad {
   const { cell, endpoint } = call
   if (isScript(cell.workload) || cell.clients > 1 || cell.beside !== undefined) {
     throw new Failure('input', `${cell.workload} cannot be measured on the simulated machine`, {
-      remedy: 'It takes the bundled workloads of sysbench 1.0 or newer, with one client and nothing beside.',
+      remedy:
+        'It takes the bundled workloads of sysbench 1.0 or newer, with one client and nothing beside.',
     })
   }
   return {
     program,
-    words: sysbenchArguments({ ...call, cell: { ...cell, warmUpSeconds: 0 }, configFile: CONFIG_FILE }),
+    words: sysbenchArguments({
+      ...call,
+      cell: { ...cell, warmUpSeconds: 0 },
+      configFile: CONFIG_FILE,
+    }),
     ...(optionsOf(cell).seed === undefined ? { seedOption: '--rand-seed' } : {}),
     texts: {
       [CONFIG_FILE]: configFileText(endpoint.password),

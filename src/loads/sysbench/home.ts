@@ -8,14 +8,20 @@ import type { Ledger } from '../../system/ledger.ts'
 import { runProcess } from '../../system/process.ts'
 import { configFileText } from './arguments.ts'
 
-/** The private folder that sysbench runs in: its option file with the password, and the TLS files by their fixed names. */
+/**
+ * The private folder that sysbench runs in: its option file with the password, and the TLS files by
+ * their fixed names.
+ */
 export interface SysbenchHome {
   readonly path: string
   readonly configFile: string
   remove(): Promise<void>
 }
 
-/** @throws Failure `input` for a password that sysbench cannot take, `environment` for TLS files that cannot be made */
+/**
+ * @throws Failure `input` for a password that sysbench cannot take, `environment` for TLS files
+ * that cannot be made
+ */
 export async function openHome(
   endpoint: Endpoint,
   signal: AbortSignal,
@@ -37,9 +43,11 @@ export async function openHome(
 /**
  * Checks whether sysbench may have the password.
  *
- * sysbench checks the authority of a certificate and its dates, and not the name [measured in tls.itest.ts]: whoever holds
- * any certificate of that authority can stand between, and ask for the password in clear text.
- * @throws Failure `input` where the caller's own password would go to a server whose name is not checked
+ * sysbench checks the authority of a certificate and its dates, and not the name [measured in
+ * tls.itest.ts]: whoever holds any certificate of that authority can stand between, and ask for the
+ * password in clear text.
+ * @throws Failure `input` where the caller's own password would go to a server whose name is not
+ *   checked
  */
 export function requireLosable({ tls, account, password, user }: Endpoint): void {
   if (tls.mode !== 'verify' || account === 'throw-away' || password === '') return
@@ -51,19 +59,25 @@ export function requireLosable({ tls, account, password, user }: Endpoint): void
 }
 
 /**
- * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
- * and a client certificate with its key.
+ * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist:
+ * the authority, and a client certificate with its key.
  *
- * The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
- * there, whereas it lets a client without one in. Its key is on a curve that TLS does not offer by default, so the
- * client has nothing suitable to show.
- * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
+ * The pair is never shown: a server that knows an authority of its own would refuse a certificate
+ * that is not from there, whereas it lets a client without one in. Its key is on a curve that TLS
+ * does not offer by default, so the client has nothing suitable to show.
+ * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read,
+ *   or where the caller's
  *   own password would go to a server whose name is not checked
  */
-async function writeTlsFiles(folder: string, endpoint: Endpoint, signal: AbortSignal): Promise<void> {
+async function writeTlsFiles(
+  folder: string,
+  endpoint: Endpoint,
+  signal: AbortSignal,
+): Promise<void> {
   if (endpoint.tls.mode === 'off') return
   requireLosable(endpoint)
-  // It always checks the server against an authority: where nobody wants that, it is the server's own chain.
+  // It always checks the server against an authority: where nobody wants that, it is the server's
+  // own chain.
   const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint))
   await writeFile(join(folder, 'cacert.pem'), authorities, { mode: 0o600 })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1', '-nodes']

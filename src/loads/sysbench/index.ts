@@ -63,14 +63,18 @@ export const sysbench = defineLoad({
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   names: {
     label: (workload) => `sysbench ${workload}`,
-    report: (workload) => (Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined),
+    report: (workload) =>
+      Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined,
     word: (workload) => workload,
     choices: ['sysbench', ...gateLoads, 'oltp_many_statements', ...Object.keys(besideWords)],
     file: 'the path of a .lua script',
     read(word) {
       if (word === 'sysbench') return { name: gateLoads }
-      if (Object.hasOwn(besideWords, word)) return besideWords[word] as Readonly<Record<string, unknown>>
-      return gateLoads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
+      if (Object.hasOwn(besideWords, word))
+        return besideWords[word] as Readonly<Record<string, unknown>>
+      return gateLoads.includes(word) ||
+        microLoads.some((name) => name === word) ||
+        extname(word) === '.lua'
         ? { name: word }
         : undefined
     },
@@ -87,11 +91,20 @@ export const sysbench = defineLoad({
       return {
         tables: keys.tables ?? sizes.tables,
         tableSize: keys['table-size'] ?? sizes.tableSize,
-        ...defined({ autoInc, randType: keys['data-rand-type'], upgradeFrom: keys['upgrade-from'] }),
+        ...defined({
+          autoInc,
+          randType: keys['data-rand-type'],
+          upgradeFrom: keys['upgrade-from'],
+        }),
       }
     },
     keysOf: ({ tables, tableSize, autoInc, randType, upgradeFrom: older }, options) => ({
-      ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType, 'upgrade-from': older }),
+      ...defined({
+        tables,
+        'table-size': tableSize,
+        'data-rand-type': randType,
+        'upgrade-from': older,
+      }),
       ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
         ? {}
         : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),

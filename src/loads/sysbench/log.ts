@@ -22,7 +22,10 @@ export const sysbenchLog: LogDialect = {
         // Of an interval nothing else is known, and most lines are one.
         if (!line.startsWith('[') || !looksLikeInterval(line)) facts.push(line)
       },
-      end: () => ({ outcome: judgeSysbench(reader.end(), expected, undefined), facts: facts.end() }),
+      end: () => ({
+        outcome: judgeSysbench(reader.end(), expected, undefined),
+        facts: facts.end(),
+      }),
     }
   },
 }

@@ -1,4 +1,6 @@
-/** One statement each, on the tables of the bundled workloads; this program brings their scripts. */
+/**
+ * One statement each, on the tables of the bundled workloads; this program brings their scripts.
+ */
 export const microLoads = [
   'oltp_points_covered_pk',
   'oltp_points_covered_si',

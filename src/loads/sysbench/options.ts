@@ -4,26 +4,37 @@ import { camelName, readOptions } from '../../tool/option-names.ts'
 
 const count = z.number().int().nonnegative()
 
-/** sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a client to retry. */
+/**
+ * sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a
+ * client to retry.
+ */
 const defaultIgnoredErrors = '1213,1020,1205,1062,8028,9002,9007'
 
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
 const sysbenchOptionsSchema = z.strictObject({
-  /** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
+  /**
+   * Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always
+   * passed.
+   */
   randType: z.enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian']).default('uniform'),
   /** 0 switches percentiles off. */
   percentile: z.number().int().min(0).max(99).default(95),
-  /** Counted anyway for the percentile, and printed after the run: by it a percentile is exact, without it in steps of 1.8 %. On by default. */
+  /**
+   * Counted anyway for the percentile, and printed after the run: by it a percentile is exact,
+   * without it in steps of 1.8 %. On by default.
+   */
   histogram: z.boolean().optional(),
   psMode: z.enum(['auto', 'disable']).default('auto'),
   /**
-   * Error numbers that a client retries, separated by commas. With 2013 among them sysbench crashes when its server dies,
-   * which makes the run invalid all the same.
+   * Error numbers that a client retries, separated by commas. With 2013 among them sysbench crashes
+   * when its server dies, which makes the run invalid all the same.
    */
   ignoreErrors: z
     .union([z.string(), z.number()])
     .transform(String)
-    .refine((list) => /^\d+(,\d+)*$/.test(list), { error: 'expected error numbers such as 1213,1020,1205' })
+    .refine((list) => /^\d+(,\d+)*$/.test(list), {
+      error: 'expected error numbers such as 1213,1020,1205',
+    })
     .default(defaultIgnoredErrors),
   autoInc: z.boolean().optional(),
   skipTrx: z.boolean().optional(),
@@ -35,7 +46,10 @@ const sysbenchOptionsSchema = z.strictObject({
   sumRanges: count.optional(),
   orderRanges: count.optional(),
   distinctRanges: count.optional(),
-  /** Values of a list, or rows of a range, of the loads of one statement; of select_random_points too. */
+  /**
+   * Values of a list, or rows of a range, of the loads of one statement; of select_random_points
+   * too.
+   */
   randomPoints: count.max(10_000).optional(),
   indexUpdates: count.optional(),
   nonIndexUpdates: count.optional(),
@@ -60,7 +74,10 @@ export function sysbenchOptions(options: CellSettings['options']): SysbenchOptio
   return readOptions('sysbench', sysbenchOptionsSchema, options)
 }
 
-/** Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the caller's. */
+/**
+ * Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the
+ * caller's.
+ */
 export function isSysbenchOption(name: string): boolean {
   return Object.hasOwn(sysbenchOptionsSchema.shape, camelName(name))
 }
@@ -81,7 +98,10 @@ export function sysbenchVersion(
   return dialect === '1.0' || dialect === '1.1' ? { version, dialect } : undefined
 }
 
-/** `options:` of an own load: those of sysbench that say how it is run; what is run is in the workload file. */
+/**
+ * `options:` of an own load: those of sysbench that say how it is run; what is run is in the
+ * workload file.
+ */
 const sqlOptionsSchema = sysbenchOptionsSchema.pick({
   percentile: true,
   histogram: true,

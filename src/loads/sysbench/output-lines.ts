@@ -56,16 +56,23 @@ export function parseInterval(line: string): SysbenchInterval | undefined {
 function finite(interval: SysbenchInterval): SysbenchInterval | undefined {
   const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval
   // One of them that is not finite makes the sum so.
-  return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100
+  return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) &&
+    rank <= 100
     ? interval
     : undefined
 }
 
-/** The lines of sysbench's final report, by block. A label that is known but whose value is malformed is a fault. */
+/**
+ * The lines of sysbench's final report, by block. A label that is known but whose value is
+ * malformed is a fault.
+ */
 
 export type Block = 'sql' | 'general' | 'throughput' | 'latency' | 'fairness' | 'other'
 
-/** Headings that open a block; others, such as `Query execution statistics`, are for debugging and are skipped. */
+/**
+ * Headings that open a block; others, such as `Query execution statistics`, are for debugging and
+ * are skipped.
+ */
 const headings: Readonly<Record<string, Block>> = {
   'SQL statistics:': 'sql',
   'OLTP test statistics:': 'sql',
@@ -140,7 +147,9 @@ export type Field =
   | { readonly kind: 'malformed'; readonly name: string }
   | { readonly kind: 'none' }
 
-/** Reads one line of a block; lines that are no field (stray messages of another stream) are `none`. */
+/**
+ * Reads one line of a block; lines that are no field (stray messages of another stream) are `none`.
+ */
 export function fieldOf(block: Block, line: string): Field {
   const colon = line.indexOf(':')
   if (colon === -1) return { kind: 'none' }
@@ -158,5 +167,7 @@ export function fieldOf(block: Block, line: string): Field {
   }
   if (rank === null) return { kind: 'value', name, numbers }
   const percent = Number(rank[1] ?? rank[2])
-  return percent <= 100 ? { kind: 'value', name, numbers, rank: percent } : { kind: 'malformed', name: label }
+  return percent <= 100
+    ? { kind: 'value', name, numbers, rank: percent }
+    : { kind: 'malformed', name: label }
 }

@@ -22,11 +22,13 @@ export function parseSysbench(text: string): SysbenchParse {
 }
 
 /**
- * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
- * checkpoint prints one; a FATAL line or a malformed figure breaks the run.
+ * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report
+ * counts, since each checkpoint prints one; a FATAL line or a malformed figure breaks the run.
  * @param onInterval receives each interval as it is read
  */
-export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void): LineReader<SysbenchParse> {
+export function sysbenchReader(
+  onInterval?: (interval: SysbenchInterval) => void,
+): LineReader<SysbenchParse> {
   let lineNumber = 0
   let version: string | undefined
   let threads: number | undefined
@@ -64,7 +66,8 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   }
   const readInterval = (interval: SysbenchInterval) => {
     onInterval?.(interval)
-    if (rank !== undefined && rank !== interval.rank) return stop('the percentile changes between intervals')
+    if (rank !== undefined && rank !== interval.rank)
+      return stop('the percentile changes between intervals')
     rank = interval.rank
     series.add([
       interval.atSeconds,
@@ -123,18 +126,23 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
     }
     if (line.includes('forced shutdown')) return stop(`the run was cut short: ${quoteLine(line)}`)
     const field = fieldOf(block, line)
-    if (field.kind === 'malformed') return stop(`${field.name}: malformed figure in ${quoteLine(line)}`)
+    if (field.kind === 'malformed')
+      return stop(`${field.name}: malformed figure in ${quoteLine(line)}`)
     if (field.kind === 'none') return
     if (draft.has(field.name) && field.name !== 'total number of events') {
       return stop(`${field.name} appears twice in one report`)
     }
     const { numbers, rank: percentileRank } = field
-    draft.set(field.name, percentileRank === undefined ? { numbers } : { numbers, rank: percentileRank })
+    draft.set(
+      field.name,
+      percentileRank === undefined ? { numbers } : { numbers, rank: percentileRank },
+    )
   }
 
   const end = (): SysbenchParse => {
     if (fault !== undefined) return { state: 'broken', fault }
-    // A run that died after its checkpoint has the checkpoint's report, which covers the warm-up only.
+    // A run that died after its checkpoint has the checkpoint's report, which covers the warm-up
+    // only.
     if (last !== 'final') return { state: 'broken', fault: { what: 'no final report' } }
     const read = finishDraft({
       draft,
@@ -163,7 +171,10 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   return { push, end }
 }
 
-/** Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are printed alike. */
+/**
+ * Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are
+ * printed alike.
+ */
 function keepBucket({ boundsMs, counts }: Histogram, bound: number, count: number): void {
   if (boundsMs.at(-1) === bound) counts[counts.length - 1] = (counts.at(-1) ?? 0) + count
   else if (boundsMs.length < MOST_HISTOGRAM_ROWS) {

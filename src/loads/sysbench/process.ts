@@ -73,10 +73,14 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
     signal.throwIfAborted()
     const installedVersion = sysbenchVersion(lines.join('\n'))
     if (installedVersion !== undefined) return installedVersion
-    throw new Failure('environment', `unsupported version of sysbench: ${lines.join(' ') || 'no version'}`, {
-      tail: exit.stderrTail,
-      remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
-    })
+    throw new Failure(
+      'environment',
+      `unsupported version of sysbench: ${lines.join(' ') || 'no version'}`,
+      {
+        tail: exit.stderrTail,
+        remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
+      },
+    )
   }
 
   const installed = readOnce(ask)
@@ -88,7 +92,11 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
     try {
       const { name, cores, ready, onStdoutLine, ...rest } = options
       const command = await program()
-      const [file, args] = pinnedCommand(cores, command, await make({ dialect, home, program: command }))
+      const [file, args] = pinnedCommand(
+        cores,
+        command,
+        await make({ dialect, home, program: command }),
+      )
       await ready?.()
       return await runProcess(file, args, {
         cwd: home.path,
@@ -120,29 +128,43 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
         name: `sysbench-${command}`,
         deadlineSeconds: overAllData.deadlineSeconds,
         onStdoutLine: (line) => {
-          if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
+          if (line.startsWith('FATAL: ') && fatal.length < 10)
+            fatal.push(line.slice('FATAL: '.length, 500))
         },
       })
       context.signal.throwIfAborted()
       if (exit.exitCode === 0 && fatal.length === 0) return
-      // A script of the caller's need not have it: its tables may be there already, and go with their database.
-      if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`)))
+      // A script of the caller's need not have it: its tables may be there already, and go with
+      // their database.
+      if (
+        exit.stderrTail.some((line) =>
+          line.endsWith(`does not implement the '${command}' command.`),
+        )
+      )
         return
-      if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
+      if (exit.timedOut)
+        fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
       // The line with the server's own words says more than the one before it.
-      const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode)
-      throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
-        tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-        remedy: why.includes('error 2026')
-          ? 'sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority.'
-          : 'Check the server’s messages; the log folder has the complete output.',
-      })
+      const why =
+        fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode)
+      throw new Failure(
+        'environment',
+        `sysbench ${command} of ${context.cell.workload} failed: ${why}`,
+        {
+          tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+          remedy: why.includes('error 2026')
+            ? 'sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority.'
+            : 'Check the server’s messages; the log folder has the complete output.',
+        },
+      )
     },
   }
 }
 
 /** Caches a program's answer about itself for the job; a call that failed is repeated. */
-function readOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
+function readOnce<T>(
+  ask: (signal: AbortSignal) => Promise<T>,
+): (signal: AbortSignal) => Promise<T> {
   let cached: Promise<T> | undefined
   return (signal) => {
     cached ??= ask(signal).catch((error: unknown) => {
@@ -158,7 +180,10 @@ function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C' }
 }
 
-/** Returns the variable that makes `require` of a script look in its own folder first, since sysbench runs in another one. */
+/**
+ * Returns the variable that makes `require` of a script look in its own folder first, since
+ * sysbench runs in another one.
+ */
 export function besideScript(script: string): { readonly LUA_PATH: string } {
   const folder = dirname(script)
   // Two semicolons stand for the places that are looked in otherwise.
@@ -167,8 +192,8 @@ export function besideScript(script: string): { readonly LUA_PATH: string } {
 }
 
 /**
- * Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
- * sysbench then knows no `help` for it.
+ * Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has
+ * none cannot say so: sysbench then knows no `help` for it.
  * @param program path of sysbench 1.0 or newer @param script its full path
  * @throws Failure `input` for a script that sysbench cannot load
  */
@@ -186,7 +211,9 @@ export async function optionsOfScript(
     onStdoutLine: (line) => lines.push(line),
   })
   signal.throwIfAborted()
-  const refused = exit.stderrTail.some((line) => line.endsWith("does not implement the 'help' command."))
+  const refused = exit.stderrTail.some((line) =>
+    line.endsWith("does not implement the 'help' command."),
+  )
   if (exit.exitCode === 0 || refused) return optionsIn(lines)
   throw new Failure('input', `sysbench cannot load ${script}`, {
     tail: [...lines, ...exit.stderrTail].slice(-20),
@@ -198,5 +225,7 @@ export async function optionsOfScript(
 function optionsIn(lines: readonly string[]): Set<string> {
   const head = lines.findIndex((line) => /^\S.* options:$/.test(line))
   const listed = head === -1 ? [] : lines.slice(head + 1)
-  return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll('-', '_') ?? []))
+  return new Set(
+    listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll('-', '_') ?? []),
+  )
 }

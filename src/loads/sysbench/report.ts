@@ -2,12 +2,18 @@ import type { Histogram, Series } from '../../record/schema.ts'
 import type { Fault } from '../../tool/lines.ts'
 import { defined } from '../../words/objects.ts'
 
-/** Figures that sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */
+/**
+ * Figures that sysbench printed about one run. Rates, counts and latencies cover the time since the
+ * last checkpoint.
+ */
 export interface SysbenchReport {
   /** `1.0.20`; absent where the banner is missing. */
   readonly version?: string
   readonly threads?: number
-  /** Seconds at the beginning that the figures leave out: the last checkpoint, or the warm-up of sysbench 1.1. */
+  /**
+   * Seconds at the beginning that the figures leave out: the last checkpoint, or the warm-up of
+   * sysbench 1.1.
+   */
   readonly warmUpSeconds: number
   /** The entire run, warm-up and all. */
   readonly totalSeconds: number
@@ -45,10 +51,21 @@ export interface DraftFigures {
   readonly warmUpSeconds: number
 }
 
-/** Is a draft complete and consistent? @returns the report without series and histogram, or what is wrong */
+/**
+ * Is a draft complete and consistent? @returns the report without series and histogram, or what is
+ * wrong
+ */
 export function finishDraft(figures: DraftFigures): SysbenchParse {
   const { draft, version, threads, checkpointSeconds, warmUpSeconds } = figures
-  const missing = ['read', 'write', 'other', 'total', 'transactions', 'ignored errors', 'reconnects']
+  const missing = [
+    'read',
+    'write',
+    'other',
+    'total',
+    'transactions',
+    'ignored errors',
+    'reconnects',
+  ]
     .concat(['min', 'avg', 'max', 'execution time (avg/stddev)'])
     .find((name) => !draft.has(name))
   if (missing !== undefined) return broken(`the final report is cut off: no \`${missing}\``)
@@ -63,7 +80,9 @@ export function finishDraft(figures: DraftFigures): SysbenchParse {
   const transactions = one('transactions') as number
   const tps = one('transactions', 1) as number
   const [min, avg, max] = [one('min') as number, one('avg') as number, one('max') as number]
-  const [read, write, other, total] = ['read', 'write', 'other', 'total'].map((name) => one(name) as number)
+  const [read, write, other, total] = ['read', 'write', 'other', 'total'].map(
+    (name) => one(name) as number,
+  )
   if ((read ?? 0) + (write ?? 0) + (other ?? 0) !== total) {
     return broken('read, write and other queries do not add up to the total')
   }

@@ -41,7 +41,10 @@ export const runner: LoadRunner = {
   },
 }
 
-/** Throws if a workload is neither a script nor one that sysbench or this program brings. @throws Failure `input` */
+/**
+ * Throws if a workload is neither a script nor one that sysbench or this program brings. @throws
+ * Failure `input`
+ */
 function requireBundled(workload: string): void {
   const names = [...gateLoads, ...microLoads, 'bulk_insert']
   if (isScript(workload) || names.includes(workload)) return
@@ -51,7 +54,9 @@ function requireBundled(workload: string): void {
   })
 }
 
-/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+/**
+ * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
+ */
 const SPARE_SECONDS = 90
 
 /** sysbench against a MySQL-compatible server. */
@@ -66,7 +71,8 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       const workload = fullWorkload(context)
       const own = { ...cell, workload }
       const refined =
-        command === 'run' && (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== undefined)
+        command === 'run' &&
+        (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== undefined)
       const around = refined ? await writeRefined(workload, home.path) : undefined
       if (command === 'prepare' && !isScript(workload)) {
         const script = preparingScript(workload)
@@ -74,12 +80,23 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       }
       const call = { command, dialect, cell: own, endpoint, configFile: home.configFile, around }
       if (!isScript(cell.workload)) return sysbenchArguments(call)
-      return sysbenchArguments({ ...call, scriptOptions: await optionsOfScript(file, workload, signal) })
+      return sysbenchArguments({
+        ...call,
+        scriptOptions: await optionsOfScript(file, workload, signal),
+      })
     }
   }
 
-  function executeStrictly(context: RunContext, command: Exclude<SysbenchCommand, 'run'>): Promise<void> {
-    return program.executeStrictly(context, command, argumentsFor(context, command), besides(context))
+  function executeStrictly(
+    context: RunContext,
+    command: Exclude<SysbenchCommand, 'run'>,
+  ): Promise<void> {
+    return program.executeStrictly(
+      context,
+      command,
+      argumentsFor(context, command),
+      besides(context),
+    )
   }
 
   return {
@@ -89,7 +106,11 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     async checkOptions(cell, folder, signal) {
       if (!isScript(cell.workload)) return
       const script = resolve(folder, cell.workload)
-      scriptArguments(cell, optionsOf(cell), await optionsOfScript(await program.path(), script, signal))
+      scriptArguments(
+        cell,
+        optionsOf(cell),
+        await optionsOfScript(await program.path(), script, signal),
+      )
     },
 
     async prepare(context) {
@@ -103,7 +124,10 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
         throw new Failure(
           'input',
           `the database ${endpoint.database} holds ${existingTables.length} of the tables to be made (${existingTables[0]}) already`,
-          { remedy: 'Drop them, or choose another database. Data of unknown origin is not measured.' },
+          {
+            remedy:
+              'Drop them, or choose another database. Data of unknown origin is not measured.',
+          },
         )
       }
       await executeStrictly(context, 'prepare')
@@ -151,7 +175,8 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
           name: `sysbench-${number + 1}`,
           cores: coresOf(cores, number),
           ready,
-          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+          deadlineSeconds:
+            cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
           onStdoutLine: (line) => reader.push(line),
         })
         return { outcome: judgeSysbench(reader.end(), request, exit), exit }
@@ -174,7 +199,10 @@ function tablesOf({ cell }: RunContext): string[] {
   return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`)
 }
 
-/** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
+/**
+ * A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its
+ * name.
+ */
 function fullWorkload({ cell, folder }: RunContext): string {
   return isScript(cell.workload) ? resolve(folder ?? '.', cell.workload) : cell.workload
 }

@@ -4,9 +4,10 @@ import { quoteName } from '../../mysql/tables.ts'
 import { luaText } from '../../tool/lua-text.ts'
 
 /**
- * Lua that fills each table of a bundled workload by a seed of its own number: every load of a data set makes the same
- * rows, however many threads share the tables, with the distributions of sysbench itself. It seeds the generator of the
- * thread that is about to fill the table. A sysbench without it makes rows of its own, which the check of rows shows.
+ * Lua that fills each table of a bundled workload by a seed of its own number: every load of a data
+ * set makes the same rows, however many threads share the tables, with the distributions of
+ * sysbench itself. It seeds the generator of the thread that is about to fill the table. A sysbench
+ * without it makes rows of its own, which the check of rows shows.
  *
  * The generator: https://github.com/akopytov/sysbench/blob/1.0.20/src/sb_rand.h
  * @param script that prepares, by its name

@@ -2,8 +2,8 @@ import { luaText } from '../../tool/lua-text.ts'
 import type { MicroLoad } from './micro-loads.ts'
 
 /**
- * A statement on each of the tables, #, and its parameters: @ becomes as many as the option `random-points` sets, and ~ the
- * number of a copy.
+ * A statement on each of the tables, #, and its parameters: @ becomes as many as the option
+ * `random-points` sets, and ~ the number of a copy.
  */
 interface Shape {
   readonly sql: string
@@ -44,11 +44,18 @@ const shapes: Readonly<Record<MicroLoad, Shape>> = {
   oltp_range_notcovered_si: range('k, c', 'k'),
   oltp_range_count: range('COUNT(*)', 'id'),
   oltp_scan: { sql: 'SELECT COUNT(*) FROM sbtest# WHERE LENGTH(c) < 0' },
-  oltp_update_inlist: { sql: 'UPDATE sbtest# SET c = ? WHERE id IN (@)', rows: 'points', setsText: true },
+  oltp_update_inlist: {
+    sql: 'UPDATE sbtest# SET c = ? WHERE id IN (@)',
+    rows: 'points',
+    setsText: true,
+  },
   oltp_update_one: { sql: 'UPDATE sbtest# SET c = ? WHERE id = 1', setsText: true },
 }
 
-/** The script of a load that sysbench itself does not have, on the tables of its OLTP loads; undefined for any other. */
+/**
+ * The script of a load that sysbench itself does not have, on the tables of its OLTP loads;
+ * undefined for any other.
+ */
 export function shapeLua(workload: string): string | undefined {
   if (!Object.hasOwn(shapes, workload)) return undefined
   const { sql, rows, setsText, copies = 1, length = 100 } = shapes[workload as MicroLoad]

@@ -20,9 +20,14 @@ export function sysbenchShell(first: CellSettings): ShellLoad {
       'sql "DROP DATABASE IF EXISTS sbtest; CREATE DATABASE sbtest"',
       `sysbench ${preparing(first)} $C ${words(first, 'prepare').join(' ')} prepare`,
     ],
-    analyze: [`for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`],
-    prewarm: canPrewarm(first.workload) ? `sysbench $testname $C ${sized.join(' ')} prewarm` : undefined,
-    // Reads and writes, as reports count them, by the time of each client; after a warm-up its last report counts.
+    analyze: [
+      `for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`,
+    ],
+    prewarm: canPrewarm(first.workload)
+      ? `sysbench $testname $C ${sized.join(' ')} prewarm`
+      : undefined,
+    // Reads and writes, as reports count them, by the time of each client; after a warm-up its last
+    // report counts.
     sum: [
       `$1=="SQL"{q=0} $1=="read:"||$1=="write:"{q+=$2} $1=="transactions:"{n=$2; sub(/\\(/,"",$3); t=$3}`,
       '$1=="sum:"{T[FILENAME]=t; Q[FILENAME]=n>0?q*t/n:0}',

@@ -33,7 +33,10 @@ export function timedArguments(
 }
 
 /** A checkpoint is the only warm-up that sysbench 1.0 has; its `--time` includes it. */
-function timeArguments({ durationSeconds, warmUpSeconds }: CellSettings, dialect: SysbenchDialect): string[] {
+function timeArguments(
+  { durationSeconds, warmUpSeconds }: CellSettings,
+  dialect: SysbenchDialect,
+): string[] {
   requireWholeSeconds(durationSeconds, warmUpSeconds)
   if (warmUpSeconds === 0) return [`--time=${durationSeconds}`]
   return dialect === '1.1'

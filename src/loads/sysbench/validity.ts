@@ -15,8 +15,8 @@ import { defined } from '../../words/objects.ts'
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
 /**
- * Is a run of sysbench valid? It is with exit code 0, a complete report, about the time that was requested,
- * some throughput, and few ignored errors.
+ * Is a run of sysbench valid? It is with exit code 0, a complete report, about the time that was
+ * requested, some throughput, and few ignored errors.
  * @param ending undefined for an imported log
  */
 export function judgeSysbench(
@@ -31,7 +31,8 @@ export function judgeSysbench(
       return invalidOutcome(
         `the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`,
       )
-    const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
+    const exit =
+      ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
     return invalidOutcome(`${describeFault(parse.fault)}${exit}`)
   }
   if (ending !== undefined && ending.exitCode !== 0) {
@@ -39,7 +40,9 @@ export function judgeSysbench(
   }
   const { report } = parse
   const fault = wrongTime(report, request) ?? wrongLoad(report, request, ending)
-  return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
+  return fault === undefined
+    ? { state: 'valid', measured: measured(report) }
+    : invalidOutcome(fault)
 }
 
 /** Message of sysbench with 131,072 events in its queue. */
@@ -63,7 +66,11 @@ function wrongLoad(
   request: RunRequest,
   ending: ToolEnding | undefined,
 ): string | undefined {
-  if (request.threads !== undefined && report.threads !== undefined && report.threads !== request.threads) {
+  if (
+    request.threads !== undefined &&
+    report.threads !== undefined &&
+    report.threads !== request.threads
+  ) {
     return `${request.threads} threads were requested, but sysbench ran ${report.threads}`
   }
   // A server that stalled throughout is a finding; errors in the place of transactions are none, …
@@ -97,8 +104,17 @@ function measured(report: SysbenchReport): MeasuredRun {
   }
 }
 
-/** All statements, and those that read or write; what sysbench 0.5 calls requests are the latter. */
-function queryRates({ qps, queries, statements, readsAndWrites, transactions, tps }: SysbenchReport) {
+/**
+ * All statements, and those that read or write; what sysbench 0.5 calls requests are the latter.
+ */
+function queryRates({
+  qps,
+  queries,
+  statements,
+  readsAndWrites,
+  transactions,
+  tps,
+}: SysbenchReport) {
   const rateOf = (count: number) => (transactions === 0 ? 0 : (count / transactions) * tps)
   return { qps: queries === statements ? qps : rateOf(statements), qps_rw: rateOf(readsAndWrites) }
 }
@@ -107,7 +123,8 @@ function queryRates({ qps, queries, statements, readsAndWrites, transactions, tp
 const ranks = [95, 99]
 
 function latencies({ latencyMs, percentile, histogram }: SysbenchReport): Record<string, number> {
-  const counted = histogram === undefined ? [] : ranks.map((rank) => [rank, percentileOf(histogram, rank)])
+  const counted =
+    histogram === undefined ? [] : ranks.map((rank) => [rank, percentileOf(histogram, rank)])
   return {
     latency_min_ms: latencyMs.min,
     latency_avg_ms: latencyMs.avg,

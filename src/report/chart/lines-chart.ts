@@ -9,11 +9,20 @@ export function linesChart(plot: Plot): string {
         const points = values.flatMap((value, at) =>
           value === undefined
             ? []
-            : [{ x: rounded(placeOf(at, plot.places.length).middle), y: rounded(y.place(value)), value, at }],
+            : [
+                {
+                  x: rounded(placeOf(at, plot.places.length).middle),
+                  y: rounded(y.place(value)),
+                  value,
+                  at,
+                },
+              ],
         )
         const colour = colourOf(number)
         const dash = dashOf(number) === '' ? '' : ` stroke-dasharray="${dashOf(number)}"`
-        const path = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')
+        const path = points
+          .map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}`)
+          .join('')
         const line =
           points.length < 2
             ? ''

@@ -17,10 +17,29 @@ export interface Plot {
   readonly series: readonly PlotSeries[]
 }
 
-export const plotFrame = { width: 720, height: 420, left: 84, right: 700, top: 112, bottom: 360 } as const
+export const plotFrame = {
+  width: 720,
+  height: 420,
+  left: 84,
+  right: 700,
+  top: 112,
+  bottom: 360,
+} as const
 
-/** Okabe and Ito's colours, which differ for every common colour blindness; lines differ in their dashes too. */
-const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#a6761d', '#e69f00', '#666666']
+/**
+ * Okabe and Ito's colours, which differ for every common colour blindness; lines differ in their
+ * dashes too.
+ */
+const colours = [
+  '#0072b2',
+  '#d55e00',
+  '#009e73',
+  '#cc79a7',
+  '#56b4e9',
+  '#a6761d',
+  '#e69f00',
+  '#666666',
+]
 const dashes = ['', '7 4', '2 3', '9 3 2 3', '4 4', '1 4', '12 4', '6 2 2 2']
 
 export function colourOf(at: number): string {
@@ -44,14 +63,17 @@ export function placeOf(at: number, count: number): { middle: number; width: num
  */
 export function plotSvg(plot: Plot, swatch: 'bar' | 'line', marks: (y: Scale) => string): string {
   const { width, height, left, right, top, bottom } = plotFrame
-  const values = plot.series.flatMap((series) => series.values.filter((value) => value !== undefined))
+  const values = plot.series.flatMap((series) =>
+    series.values.filter((value) => value !== undefined),
+  )
   const y = niceScale(values, { from: bottom, to: top, fromZero: true, count: 5 })
   const lines = y.ticks.map((tick) => {
     const at = rounded(y.place(tick))
     return `<line x1="${left}" x2="${right}" y1="${at}" y2="${at}" stroke="#d8dee4"/><text x="${left - 8}" y="${at + 4}" text-anchor="end">${tickText(tick, y.step)}</text>`
   })
   const every = Math.ceil(plot.places.length / 14)
-  const size = plot.places.some((text) => text.length > 6) && plot.places.length > 6 ? ' font-size="10"' : ''
+  const size =
+    plot.places.some((text) => text.length > 6) && plot.places.length > 6 ? ' font-size="10"' : ''
   const under = plot.places.map((text, at) =>
     at % every === 0
       ? `<text x="${rounded(placeOf(at, plot.places.length).middle)}" y="${bottom + 20}"${size} text-anchor="middle">${htmlText(text)}</text>`
@@ -100,7 +122,9 @@ function legend(series: readonly PlotSeries[], swatch: 'bar' | 'line'): string {
 /** Describes the chart for a reader who cannot see it. */
 function describe({ title, places, series }: Plot): string {
   const all = series.map(({ name, values }) => {
-    const figures = values.map((value, at) => (value === undefined ? '' : `${places[at]}: ${value}`))
+    const figures = values.map((value, at) =>
+      value === undefined ? '' : `${places[at]}: ${value}`,
+    )
     return `${name}: ${figures.filter((text) => text !== '').join(', ')}`
   })
   return `${title}. ${all.join('. ')}`.slice(0, 4_000)

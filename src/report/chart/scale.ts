@@ -11,25 +11,37 @@ export interface Scale {
   place(value: number): number
 }
 
-/** Beyond these a double has no neighbours left to put ticks on, or its square of a step would not be finite. */
+/**
+ * Beyond these a double has no neighbours left to put ticks on, or its square of a step would not
+ * be finite.
+ */
 const MOST = 1e300
 const LEAST_STEP = 1e-300
 
 /**
- * A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a power of ten.
- * Any number of values will do: without one that is finite the scale goes from 0 to 1.
+ * A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a
+ * power of ten. Any number of values will do: without one that is finite the scale goes from 0 to
+ * 1.
  * @param from drawing place of the low end, `to` of the high end
  */
 export function niceScale(
   values: readonly number[],
-  { from, to, fromZero, count = 5 }: { from: number; to: number; fromZero: boolean; count?: number },
+  {
+    from,
+    to,
+    fromZero,
+    count = 5,
+  }: { from: number; to: number; fromZero: boolean; count?: number },
 ): Scale {
   const { least, most } = extentOf(fromZero ? [...values, 0] : values)
   const step = niceStep(spread(least, most) / count)
   const low = Math.floor(least / step) * step
   const top = Math.ceil(most / step) * step
   const high = top > low ? top : low + step
-  const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step)
+  const ticks = Array.from(
+    { length: Math.round((high - low) / step) + 1 },
+    (_, at) => low + at * step,
+  )
   return { low, high, ticks, step, place: placing({ low, high }, { from, to }) }
 }
 
@@ -65,7 +77,10 @@ function placing(
   }
 }
 
-/** Returns the least span of the scale: steps near the last digit of a double would show rounding, not values. */
+/**
+ * Returns the least span of the scale: steps near the last digit of a double would show rounding,
+ * not values.
+ */
 function spread(least: number, most: number): number {
   const size = Math.max(Math.abs(least), Math.abs(most))
   return Math.max(most - least || size * 0.1, size * 1e-9) || 1

@@ -12,8 +12,8 @@ import { type Sides, table, text } from './tables.ts'
 import type { DocumentWords } from './words-shape.ts'
 
 /**
- * Each published figure beside the one of this run, and with two versions both improvements, which are all that may be
- * compared at another size. As Markdown.
+ * Each published figure beside the one of this run, and with two versions both improvements, which
+ * are all that may be compared at another size. As Markdown.
  */
 function besideTables(
   sweeps: readonly DocumentSweep[],
@@ -39,7 +39,12 @@ function besideTables(
   const changes = matched.flatMap(([key, steps]) =>
     steps.flatMap((step) => improvementRow(names.get(key) ?? key, step)),
   )
-  const changeHead = [columns.workload, columns.step, columns.publishedImprovement, columns.thisImprovement]
+  const changeHead = [
+    columns.workload,
+    columns.step,
+    columns.publishedImprovement,
+    columns.thisImprovement,
+  ]
   return [table(head, figures), ...(changes.length === 0 ? [] : [table(changeHead, changes)])]
 }
 
@@ -78,8 +83,13 @@ function improvementRow(name: string, { own, published }: MatchedStep): string[]
 }
 
 /** `300`, and of several clients `4 x 40`. */
-function stepText({ settings: { clients, threads } }: DocumentCell, { columns }: DocumentWords): string {
-  return clients === 1 ? String(threads) : `${clients} x ${threads} (${columns.clients} x ${columns.threads})`
+function stepText(
+  { settings: { clients, threads } }: DocumentCell,
+  { columns }: DocumentWords,
+): string {
+  return clients === 1
+    ? String(threads)
+    : `${clients} x ${threads} (${columns.clients} x ${columns.threads})`
 }
 
 /** The published figures beside those of the run; none of it is judged. */
@@ -91,7 +101,10 @@ export function besidePart(
   if (kind === 'published') return [words.publishedAlone]
   if (published === undefined) return [words.noPublished]
   const scaled = (record?.preset?.scale ?? 1) < 1 ? [words.scaled] : []
-  return [[words.besideNote, ...scaled].join(words.space), ...besideTables(sweeps, published, sides, words)]
+  return [
+    [words.besideNote, ...scaled].join(words.space),
+    ...besideTables(sweeps, published, sides, words),
+  ]
 }
 
 /** All in which the run is not as the report was; of the report itself what it leaves open. */

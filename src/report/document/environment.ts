@@ -19,7 +19,10 @@ const componentNames: Readonly<Record<string, string>> = {
 }
 
 /** `Hardware configuration`: as it was declared or published, else what was found. */
-export function hardwarePart({ kind, preset, record, targets }: Subject, words: DocumentWords): string {
+export function hardwarePart(
+  { kind, preset, record, targets }: Subject,
+  words: DocumentWords,
+): string {
   const { columns, notKnown } = words
   const declared = record?.environment?.hardware ?? []
   const rows =
@@ -57,7 +60,9 @@ function shownBy(kind: Subject['kind']): (text: string) => string {
 /** Time of an empty statement between load and server, where it was measured. */
 function roundTrips({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
   const times = [base, candidate].flatMap((target) => target?.roundTripMs ?? [])
-  return times.length === 0 ? [] : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))]
+  return times.length === 0
+    ? []
+    : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))]
 }
 
 /** Describes the size of the loaded tables, if it was requested. */
@@ -65,7 +70,9 @@ function dataSizes({ base, candidate }: BenchRecord['targets'], words: DocumentW
   const sizes = [base, candidate].flatMap((target) =>
     (target?.notes ?? []).flatMap(({ what, why }) => (what === DATA_SIZE_NOTE ? [why] : [])),
   )
-  return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join('; '), 1_000))]
+  return sizes.length === 0
+    ? []
+    : [words.dataSize(markdownText([...new Set(sizes)].join('; '), 1_000))]
 }
 
 /** Describes how the replica of each side follows, if there is one. */
@@ -105,7 +112,10 @@ export function softwarePart(subject: Subject, words: DocumentWords): string {
   const { kind, preset, targets } = subject
   const rows =
     kind === 'published' && preset !== undefined
-      ? preset.report.software.map(({ service, version }) => [service, withVersions(version, targets, words)])
+      ? preset.report.software.map(({ service, version }) => [
+          service,
+          withVersions(version, targets, words),
+        ])
       : measuredSoftware(subject, words)
   const head = [columns.service, columns.version]
   return table(
@@ -121,7 +131,10 @@ export function withVersions(
   { both }: Pick<DocumentWords, 'both'>,
 ): string {
   return text
-    .replaceAll('{base} and {candidate}', both([...new Set([base?.version ?? '', candidate.version])]))
+    .replaceAll(
+      '{base} and {candidate}',
+      both([...new Set([base?.version ?? '', candidate.version])]),
+    )
     .replaceAll('{base}', base?.version ?? candidate.version)
     .replaceAll('{candidate}', candidate.version)
 }
@@ -141,14 +154,19 @@ function measuredSoftware({ targets, cells }: Subject, words: DocumentWords): st
   return [...versions].map(([name, all]) => [name, words.both(all)])
 }
 
-/** Files of the components, as the reports print them: a block for each, of each side where they differ. */
+/**
+ * Files of the components, as the reports print them: a block for each, of each side where they
+ * differ.
+ */
 export function parametersParts(subject: Subject, words: DocumentWords): string[] {
   const both = configured(subject)
   const { cells } = subject
   const same = new Set(both.map(({ configuration }) => JSON.stringify(configuration))).size === 1
   const shown = same ? both.slice(-1) : both
   const blocks = shown.flatMap((target) => {
-    const versions = same ? [...new Set(both.map(({ version }) => version))].join(' / ') : target.version
+    const versions = same
+      ? [...new Set(both.map(({ version }) => version))].join(' / ')
+      : target.version
     return byComponent(target.configuration).map(([component, lines]) => {
       const name = componentNames[component] ?? component
       const version = versions === 'unknown' ? '' : ` ${versions}`
@@ -162,16 +180,20 @@ export function parametersParts(subject: Subject, words: DocumentWords): string[
       changes.set(line, [...new Set([...(changes.get(line) ?? []), settings.workload])])
     }
   const perWorkload = [...changes].map(
-    ([line, workloads]) => `${markdownText(workloads.join(', '))}\n\n${markdownFence([line], 'yaml')}`,
+    ([line, workloads]) =>
+      `${markdownText(workloads.join(', '))}\n\n${markdownFence([line], 'yaml')}`,
   )
   const all = [...blocks, ...perWorkload]
-  return all.length === 0 ? [subject.kind === 'published' ? words.noParameters : words.defaults] : all
+  return all.length === 0
+    ? [subject.kind === 'published' ? words.noParameters : words.defaults]
+    : all
 }
 
 /** The servers with what was set on them; of a report in its own order, as its preset has it. */
 function configured({ kind, targets, rerun, record }: Subject): Configured[] {
   const serverEntries = Object.entries(record?.servers ?? {})
-  if (serverEntries.length > 0) return serverEntries.map(([version, server]) => ({ ...server, version }))
+  if (serverEntries.length > 0)
+    return serverEntries.map(([version, server]) => ({ ...server, version }))
   const both = [targets.base, targets.candidate].filter((target) => target !== undefined)
   return kind === 'published' && rerun?.kind === 'playground' ? [...rerun.servers] : both
 }

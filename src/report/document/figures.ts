@@ -36,14 +36,19 @@ export function percent(fraction: number): string {
 /** candidate / base − 1 of the figures as they stand; undefined without both. */
 export function improvement({ values }: DocumentCell, metric: string): number | undefined {
   const { base, candidate } = values.get(metric) ?? {}
-  return base === undefined || candidate === undefined || base === 0 ? undefined : candidate / base - 1
+  return base === undefined || candidate === undefined || base === 0
+    ? undefined
+    : candidate / base - 1
 }
 
 /**
- * The plain mean of the improvements, each rounded to the two decimals of its percentage: so the published reports do
- * it, and so a reader can check it against the table.
+ * The plain mean of the improvements, each rounded to the two decimals of its percentage: so the
+ * published reports do it, and so a reader can check it against the table.
  */
-export function meanImprovement(cells: readonly DocumentCell[], metric: string): number | undefined {
+export function meanImprovement(
+  cells: readonly DocumentCell[],
+  metric: string,
+): number | undefined {
   const all = cells.flatMap((cell) => improvement(cell, metric) ?? [])
   if (all.length === 0) return undefined
   return all.reduce((sum, one) => sum + Math.round(one * 1e4) / 1e4, 0) / all.length

@@ -8,7 +8,10 @@ import { type DocumentCell, type DocumentSweep, serverOf, totalThreads } from '.
 import { table, text } from './tables.ts'
 
 /** A row for each operation of each number of clients, and three charts of all workloads: YCSB. */
-export function operationsParts(sweeps: readonly DocumentSweep[], context: PartContext): DocumentPart[] {
+export function operationsParts(
+  sweeps: readonly DocumentSweep[],
+  context: PartContext,
+): DocumentPart[] {
   const { columns } = context.words
   const head = [
     columns.clients,
@@ -39,7 +42,10 @@ export function operationsParts(sweeps: readonly DocumentSweep[], context: PartC
 }
 
 /** The peak of each operation, and the greatest rate within a latency, as Markdown. */
-export function operationSentences(sweep: DocumentSweep, { words, withinMs }: PartContext): string[] {
+export function operationSentences(
+  sweep: DocumentSweep,
+  { words, withinMs }: PartContext,
+): string[] {
   const operations = new Set(sweep.cells.flatMap(operationsOf))
   return [...operations].flatMap((operation) => {
     const best = greatest(sweep.cells, operation)
@@ -49,7 +55,8 @@ export function operationSentences(sweep: DocumentSweep, { words, withinMs }: Pa
     const name = markdownText(operation)
     const sentences = [words.peak(name, rate, settings.clients, totalThreads(settings))]
     const quick = sweep.cells.filter(
-      (cell) => (of(cell, 'latency_avg_ms', operation) ?? Number.POSITIVE_INFINITY) < (withinMs ?? 0),
+      (cell) =>
+        (of(cell, 'latency_avg_ms', operation) ?? Number.POSITIVE_INFINITY) < (withinMs ?? 0),
     )
     const within = greatest(quick, operation)
     if (within !== undefined && withinMs !== undefined)
@@ -71,7 +78,9 @@ function greatest(
 }
 
 function operationsOf({ values }: DocumentCell): string[] {
-  return [...values.keys()].flatMap((metric) => (metric.startsWith('ops:') ? [metric.slice(4)] : []))
+  return [...values.keys()].flatMap((metric) =>
+    metric.startsWith('ops:') ? [metric.slice(4)] : [],
+  )
 }
 
 function of({ values }: DocumentCell, stem: string, operation: string): number | undefined {
@@ -86,7 +95,9 @@ function overClients(sweeps: readonly DocumentSweep[], { words }: PartContext): 
     { stem: 'latency_avg_ms', label: columns.meanMicroseconds, factor: 1_000 },
     { stem: 'latency_p99_ms', label: columns.percentileMicroseconds, factor: 1_000 },
   ]
-  const clients = [...new Set(sweeps.flatMap(({ cells }) => cells.map(({ settings }) => settings.clients)))]
+  const clients = [
+    ...new Set(sweeps.flatMap(({ cells }) => cells.map(({ settings }) => settings.clients))),
+  ]
   const places = clients.toSorted((a, b) => a - b)
   return shown.flatMap(({ stem, label, factor }): DrawnChart[] => {
     const series = sweeps.flatMap(({ name, cells }) =>

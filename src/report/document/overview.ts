@@ -17,7 +17,11 @@ export function frontMatter(subject: Subject, language: Language, words: Documen
 }
 
 /** The report's own, with the versions that were measured. Not escaped. */
-export function titleOf({ preset, targets }: Subject, language: Language, words: DocumentWords): string {
+export function titleOf(
+  { preset, targets }: Subject,
+  language: Language,
+  words: DocumentWords,
+): string {
   if (preset === undefined) return words.title(versionsOf({ targets }, words))
   return withVersions(reportTexts(preset, language).title, targets, words)
 }
@@ -36,7 +40,8 @@ export function overviewPart(
       ? words.measures(versionsOf(subject, words), tools)
       : reportTexts(preset, language).aim
   const run = record?.preset
-  const published = kind === 'published' && preset !== undefined ? reportTexts(preset, language) : undefined
+  const published =
+    kind === 'published' && preset !== undefined ? reportTexts(preset, language) : undefined
   const origin = published?.source ?? record?.source.origin
   const facts = [
     ...(kind === 'published' ? [words.publishedFigures] : []),
@@ -54,7 +59,9 @@ export function overviewPart(
     ...(origin === undefined ? [] : [words.origin(origin)]),
   ]
   const verdict =
-    result === undefined ? [] : [words.verdict(headlineWords(result).replace(/^TiDB bench[^:]*: /u, ''))]
+    result === undefined
+      ? []
+      : [words.verdict(headlineWords(result).replace(/^TiDB bench[^:]*: /u, ''))]
   const concluded = published?.conclusions ?? []
   return [
     markdownText(withVersions(aim, targets, words), 1_000),
@@ -62,7 +69,11 @@ export function overviewPart(
     ...(sentences.length === 0 ? [] : [sentences.map((sentence) => `- ${sentence}`).join('\n')]),
     ...(facts.length === 0
       ? []
-      : [published === undefined ? markdownText(facts.join(words.space), 5_000) : facts.join(words.space)]),
+      : [
+          published === undefined
+            ? markdownText(facts.join(words.space), 5_000)
+            : facts.join(words.space),
+        ]),
     ...verdict.map((sentence) => markdownText(sentence, 500)),
   ]
 }
@@ -79,7 +90,10 @@ function versionsOf(
 ): string {
   const own = productVersion(candidate)
   if (base === undefined || productVersion(base) === own) return own
-  return words.versions(base.product === candidate.product ? base.version : productVersion(base), own)
+  return words.versions(
+    base.product === candidate.product ? base.version : productVersion(base),
+    own,
+  )
 }
 
 function productVersion({ product, version }: Subject['targets']['candidate']): string {

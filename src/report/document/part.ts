@@ -28,7 +28,10 @@ export interface PartContext {
   readonly words: DocumentWords
   /** Lines over threads in place of bars. */
   readonly lines?: boolean
-  readonly digits?: { readonly rate: (value: number) => string; readonly latency: (value: number) => string }
+  readonly digits?: {
+    readonly rate: (value: number) => string
+    readonly latency: (value: number) => string
+  }
   /** Mean improvements that a report gives itself, by the key of the workload, as fractions. */
   readonly publishedMeans?: Readonly<Record<string, number>>
   /** Most mean latency, in ms, under which the greatest rate is looked for. */
@@ -75,7 +78,9 @@ function drawn(
   const title = `${workload}: ${label}`
   const places = cells.map(({ settings }) => String(totalThreads(settings)))
   const svg = draw({ title, xLabel: words.columns.threads, yLabel: label, places, series })
-  return [{ name: chartName(`${name}-${rate}`), alt: words.figureOf(title, words.columns.threads), svg }]
+  return [
+    { name: chartName(`${name}-${rate}`), alt: words.figureOf(title, words.columns.threads), svg },
+  ]
 }
 
 /** A name that is safe as a path. */
@@ -84,7 +89,10 @@ export function chartName(text: string): string {
 }
 
 /** The chapter with its charts behind the text. */
-export function partMarkdown({ heading, paragraphs, charts }: DocumentPart, folder: string): string {
+export function partMarkdown(
+  { heading, paragraphs, charts }: DocumentPart,
+  folder: string,
+): string {
   return [
     `### ${markdownText(heading)}`,
     ...paragraphs,

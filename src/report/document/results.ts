@@ -36,20 +36,28 @@ export function resultsOf(subject: Subject, words: DocumentWords): Results {
       ? { publishedMeans: statedMeans[subject.preset?.name ?? ''] ?? {} }
       : {}),
     ...(layout === 'threads' ? { digits: { rate: formatInteger, latency: threeDigits } } : {}),
-    ...(layout === 'tpmc' ? { lines: true, digits: { rate: toolDigits, latency: toolDigits } } : {}),
+    ...(layout === 'tpmc'
+      ? { lines: true, digits: { rate: toolDigits, latency: toolDigits } }
+      : {}),
   }
   switch (layout) {
     case undefined:
     case 'threads':
     case 'two-versions':
     case 'tpmc':
-      return { sweeps, parts: threadsParts(sweeps, context), sentences: sentencesOf(sweeps, context) }
+      return {
+        sweeps,
+        parts: threadsParts(sweeps, context),
+        sentences: sentencesOf(sweeps, context),
+      }
     case 'operations':
       return {
         sweeps,
         parts: operationsParts(sweeps, context),
         sentences: sweeps.flatMap((sweep) =>
-          operationSentences(sweep, context).map((sentence) => `${markdownText(sweep.name)}: ${sentence}`),
+          operationSentences(sweep, context).map(
+            (sentence) => `${markdownText(sweep.name)}: ${sentence}`,
+          ),
         ),
       }
     case 'instances': {
@@ -57,7 +65,11 @@ export function resultsOf(subject: Subject, words: DocumentWords): Results {
       return { sweeps, parts, sentences: [] }
     }
     case 'strong-sync':
-      return { sweeps, parts: strongSyncParts(sweeps, context), sentences: sentencesOf(sweeps, context) }
+      return {
+        sweeps,
+        parts: strongSyncParts(sweeps, context),
+        sentences: sentencesOf(sweeps, context),
+      }
   }
 }
 
@@ -85,7 +97,14 @@ function sentencesOf(sweeps: readonly DocumentSweep[], context: PartContext): st
       .toSorted((a, b) => b.value - a.value)[0]
     if (best === undefined || rate === undefined) return []
     const digits = context.digits?.rate ?? toolDigits
-    return [context.words.most(markdownText(name), rateLabel(rate), digits(best.value), String(best.threads))]
+    return [
+      context.words.most(
+        markdownText(name),
+        rateLabel(rate),
+        digits(best.value),
+        String(best.threads),
+      ),
+    ]
   })
 }
 
@@ -117,20 +136,31 @@ function threadsParts(sweeps: readonly DocumentSweep[], context: PartContext): D
   return sweeps.map((sweep, number) => {
     const sentence = improvementSentence(sweep, sides, context)
     const name = `${number + 1}-${sweep.key}`
-    const charts = lines ? sweepLines(sweep, sides, name, words) : sweepBars(sweep, sides, name, words)
+    const charts = lines
+      ? sweepLines(sweep, sides, name, words)
+      : sweepBars(sweep, sides, name, words)
     return {
       heading: words.heads.workload(sweep.name),
-      paragraphs: [...(sentence === undefined ? [] : [sentence]), threadsTable(sweep, sides, words, digits)],
+      paragraphs: [
+        ...(sentence === undefined ? [] : [sentence]),
+        threadsTable(sweep, sides, words, digits),
+      ],
       charts,
     }
   })
 }
 
-/** `Compared with v6.1.0, the Point Select performance of v6.2.0 slightly drops by 3.58%.`, as Markdown. */
+/**
+ * `Compared with v6.1.0, the Point Select performance of v6.2.0 slightly drops by 3.58%.`, as
+ * Markdown.
+ */
 function improvementSentence(
   sweep: DocumentSweep,
   { base, candidate }: Sides,
-  { words, publishedMeans = {} }: { words: DocumentWords; publishedMeans?: Readonly<Record<string, number>> },
+  {
+    words,
+    publishedMeans = {},
+  }: { words: DocumentWords; publishedMeans?: Readonly<Record<string, number>> },
 ): string | undefined {
   const mean =
     publishedMeans[sweep.key] ??
@@ -155,8 +185,14 @@ function sizeOf(mean: number): Size {
   return points < 5 ? `slight-${way}` : `large-${way}`
 }
 
-/** A row for each version at each number of threads, of all statements: the comparison of two kinds of replication. */
-function strongSyncParts(sweeps: readonly DocumentSweep[], { sides, words }: PartContext): DocumentPart[] {
+/**
+ * A row for each version at each number of threads, of all statements: the comparison of two kinds
+ * of replication.
+ */
+function strongSyncParts(
+  sweeps: readonly DocumentSweep[],
+  { sides, words }: PartContext,
+): DocumentPart[] {
   const { columns, heads } = words
   const head = [
     columns.concurrence,
@@ -165,7 +201,8 @@ function strongSyncParts(sweeps: readonly DocumentSweep[], { sides, words }: Par
     columns.responseTime,
     columns.percentileResponseTime,
   ]
-  const sideNames = sides.base === undefined ? (['candidate'] as const) : (['base', 'candidate'] as const)
+  const sideNames =
+    sides.base === undefined ? (['candidate'] as const) : (['base', 'candidate'] as const)
   return sweeps.map((sweep, number) => {
     const rows = sweep.cells.flatMap(({ settings, values }) =>
       sideNames.map((side) => [

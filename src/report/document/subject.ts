@@ -53,7 +53,8 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
     targets: result.targets,
     sides: inReport(plan?.preset, sidesOf(result), result.targets),
     result,
-    differences: record === undefined || published === undefined ? [] : differencesOf(record, published),
+    differences:
+      record === undefined || published === undefined ? [] : differencesOf(record, published),
     ...defined({
       record,
       plan,
@@ -64,7 +65,10 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
   }
 }
 
-/** The report of a preset, from the figures that it published. @returns undefined where there are none */
+/**
+ * The report of a preset, from the figures that it published. @returns undefined where there are
+ * none
+ */
 export function subjectOfReport(name: string): Subject | undefined {
   const plan = presetPlan(name, 1)
   const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
@@ -99,7 +103,8 @@ function inReport(
 ): Sides {
   const names = preset?.report.servers
   if (names === undefined || sides.base === undefined || base === undefined) return sides
-  const beside = (name: string, { product, version }: typeof candidate) => `${name} / ${product} ${version}`
+  const beside = (name: string, { product, version }: typeof candidate) =>
+    `${name} / ${product} ${version}`
   return { base: beside(names.base, base), candidate: beside(names.candidate, candidate) }
 }
 
@@ -131,11 +136,17 @@ function targetFlags(record: BenchRecord | undefined, plan: PresetPlan | undefin
 }
 
 /** Versions that replace those of the report. */
-function versionFlags({ base, candidate }: Result['targets'], plan: PresetPlan | undefined): string[] {
+function versionFlags(
+  { base, candidate }: Result['targets'],
+  plan: PresetPlan | undefined,
+): string[] {
   const own = plan?.preset.versions ?? []
   if (own.length === 0 || candidate.kind !== 'playground') return []
-  const versions = [base, candidate].flatMap((target) => (target === undefined ? [] : [versionOf(target)]))
-  const isOfReport = versions.length !== own.length || versions.every((version, at) => version === own[at])
+  const versions = [base, candidate].flatMap((target) =>
+    target === undefined ? [] : [versionOf(target)],
+  )
+  const isOfReport =
+    versions.length !== own.length || versions.every((version, at) => version === own[at])
   return isOfReport ? [] : ['--versions', versions.join(',')]
 }
 

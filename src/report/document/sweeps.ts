@@ -45,11 +45,16 @@ export function documentSweeps(cells: readonly DocumentCell[], rate?: string): D
 }
 
 /** Threads of all clients together. */
-export function totalThreads({ clients, threads }: Pick<CellSettings, 'clients' | 'threads'>): number {
+export function totalThreads({
+  clients,
+  threads,
+}: Pick<CellSettings, 'clients' | 'threads'>): number {
   return clients * threads
 }
 
-/** Equal for the same workload in a run and in its published figures, however the suite spells it. */
+/**
+ * Equal for the same workload in a run and in its published figures, however the suite spells it.
+ */
 export function workloadKey(settings: CellSettings): string {
   return `${settings.tool} ${factsOf(settings.tool).names.word(settings.workload)} ${serverOf(settings)}`.trimEnd()
 }
@@ -84,8 +89,8 @@ export interface DocumentCell {
 }
 
 /**
- * The cells of a run in their order, as a document shows them: the figures of the result, and what it has not those of the
- * record. A baseline that cannot be compared is none.
+ * The cells of a run in their order, as a document shows them: the figures of the result, and what
+ * it has not those of the record. A baseline that cannot be compared is none.
  */
 export function documentCells(
   result: Pick<Result, 'rows'> | undefined,
@@ -102,14 +107,17 @@ export function documentCells(
     const add = (metric: string, side: Side, value: number) =>
       values.set(metric, { ...values.get(metric), [side]: value })
     for (const side of ['base', 'candidate'] as const) {
-      const valid = runs.flatMap((run) => (run.state === 'valid' && run.side === side ? [run.metrics] : []))
+      const valid = runs.flatMap((run) =>
+        run.state === 'valid' && run.side === side ? [run.metrics] : [],
+      )
       for (const metric of new Set(valid.flatMap((metrics) => Object.keys(metrics)))) {
         add(metric, side, geometricMean(valid.flatMap((metrics) => metrics[metric] ?? [])))
       }
     }
     for (const { metric, verdict, baseline, candidate } of rows.get(settings.id) ?? []) {
       if (candidate !== undefined) add(metric, 'candidate', candidate.value)
-      if (baseline !== undefined && verdict.kind !== 'not-comparable') add(metric, 'base', baseline.value)
+      if (baseline !== undefined && verdict.kind !== 'not-comparable')
+        add(metric, 'base', baseline.value)
     }
     return { settings, values }
   })

@@ -17,7 +17,8 @@ type Digits = (value: number) => string
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const numeric = head.map(
     (_, at) =>
-      rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? '')) && rows.some((row) => row[at] !== ''),
+      rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? '')) &&
+      rows.some((row) => row[at] !== ''),
   )
   return markdownTable(
     [head, ...rows].map((row) => [...row]),
@@ -29,8 +30,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /**
- * `Threads | TPS | 95% latency (ms)`, or with two versions
- * `Threads | v6.1.0 TPS | v6.2.0 TPS | v6.1.0 95% latency (ms) | v6.2.0 95% latency (ms) | TPS improvement (%)`.
+ * `Threads | TPS | 95% latency (ms)`, or with two versions `Threads | v6.1.0 TPS | v6.2.0 TPS |
+ * v6.1.0 95% latency (ms) | v6.2.0 95% latency (ms) | TPS improvement (%)`.
  */
 export function threadsTable(
   { cells, rate, latency }: DocumentSweep,
@@ -52,7 +53,9 @@ export function threadsTable(
   const head = [
     words.columns.threads,
     ...columns.flatMap(({ label }) => sides.map((side) => `${sideNames[side]} ${label}`.trim())),
-    ...(base === undefined || rate === undefined ? [] : [words.columns.improvement(rateLabel(rate))]),
+    ...(base === undefined || rate === undefined
+      ? []
+      : [words.columns.improvement(rateLabel(rate))]),
   ]
   const rows = cells.map((cell) => [
     loadText(cell),
@@ -81,7 +84,8 @@ export function rateLabel(metric: string): string {
 
 function latencyLabel(metric: string, words: DocumentWords): string {
   const [, percentile] = /^latency_p(\d+)_ms$/u.exec(metric) ?? []
-  if (percentile !== undefined) return words.columns.latency(percentile === '999' ? '99.9' : percentile)
+  if (percentile !== undefined)
+    return words.columns.latency(percentile === '999' ? '99.9' : percentile)
   if (metric === 'latency_avg_ms') return words.columns.meanLatency
   const info = metricInfo(metric)
   return markdownText(info === undefined ? metric : `${info.label} (${info.unit})`)

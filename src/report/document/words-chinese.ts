@@ -36,7 +36,8 @@ const terms: Readonly<Record<string, string>> = {
   'SHOW CONFIG reports it': '以 SHOW CONFIG 的结果为准',
   'renamed in v7.1': '自 v7.1 起改名',
   'a variable since v6.1': '自 v6.1 起改为变量',
-  'without effect since v6.1, whose log is kept by raft-engine': '自 v6.1 起无效，日志由 raft-engine 保存',
+  'without effect since v6.1, whose log is kept by raft-engine':
+    '自 v6.1 起无效，日志由 raft-engine 保存',
   'the action reads the health of the servers there': '用于读取各服务器的健康状态',
   'a socket': '一个 socket',
   'to be read': '读取',
@@ -163,7 +164,8 @@ export const chinese: DocumentWords = {
   verdict: (words) => `结论：${words}。`,
   peak: (operation, rate, clients, threads) =>
     `${operation} 每秒操作数最高为 ${rate}，此时客户端数为 ${clients}，总线程数为 ${threads}。`,
-  within: (operation, rate, ms) => `平均延迟在 ${ms} ms 以内时，${operation} 每秒最多 ${rate} 次操作。`,
+  within: (operation, rate, ms) =>
+    `平均延迟在 ${ms} ms 以内时，${operation} 每秒最多 ${rate} 次操作。`,
   defaults: '各组件均使用默认配置。',
   noVariables: '未设置。',
   notKnown: '未知',

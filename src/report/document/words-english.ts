@@ -80,7 +80,8 @@ export const english: DocumentWords = {
   publishedFigures: 'The figures are those that the report published.',
   improvement: (base, name, candidate, percent, size) =>
     `Compared with ${base}, the ${name} performance of ${candidate} ${verbs[size](percent)}.`,
-  most: (name, rate, value, threads) => `The highest ${rate} of ${name} is ${value}, at ${threads} threads.`,
+  most: (name, rate, value, threads) =>
+    `The highest ${rate} of ${name} is ${value}, at ${threads} threads.`,
   firstDrawn: (count) => `Only the first ${count} workloads have charts; all have tables.`,
   overClients: 'All workloads over clients',
   verdict: (words) => `Verdict: ${words}.`,
@@ -93,7 +94,8 @@ export const english: DocumentWords = {
   notKnown: 'unknown',
   steps: 'These are the commands of the script below, in order.',
   noPublished: 'This test was not published, so there are no figures to compare it with.',
-  publishedAlone: 'The figures above are the published ones. A run of the preset is compared with them here.',
+  publishedAlone:
+    'The figures above are the published ones. A run of the preset is compared with them here.',
   scaled:
     'This run is smaller than the one in the report, so its rates cannot be compared with the published ones.',
   besideNote: 'None of these figures is gated. Steps are matched in order.',

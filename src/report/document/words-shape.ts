@@ -1,4 +1,7 @@
-/** Fixed text of a document. Names of metrics, options and components are the same in every language. */
+/**
+ * Fixed text of a document. Names of metrics, options and components are the same in every
+ * language.
+ */
 export interface DocumentWords {
   readonly title: (versions: string) => string
   readonly summary: (title: string, versions: string) => string
@@ -64,7 +67,13 @@ export interface DocumentWords {
   readonly runOf: (preset: string, scale: string, method: string, differences: number) => string
   readonly onTime: (time: string) => string
   readonly publishedFigures: string
-  readonly improvement: (base: string, name: string, candidate: string, percent: string, size: Size) => string
+  readonly improvement: (
+    base: string,
+    name: string,
+    candidate: string,
+    percent: string,
+    size: Size,
+  ) => string
   readonly most: (name: string, rate: string, value: string, threads: string) => string
   readonly firstDrawn: (count: number) => string
   readonly overClients: string

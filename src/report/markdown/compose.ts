@@ -62,7 +62,10 @@ function placeOf({ acceptLabel, source }: Result, context: ReportContext): NextP
   return { ...context, acceptLabel, commit: source.commit }
 }
 
-/** Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is folded is cut. */
+/**
+ * Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is
+ * folded is cut.
+ */
 export function compose(result: Result, context: ReportContext, shape: Shape): string {
   const story = storyOf(result, context)
   const shown = shownMatrix(result, story)
@@ -99,18 +102,30 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
 
   const table = (lines: readonly MatrixLine[]) => matrixTable(shown.matrix, lines, shown.cellText)
   const count =
-    shown.visible.length === 0 ? 0 : linesThatFit(table(shown.visible), { characters: left / 2, words })
+    shown.visible.length === 0
+      ? 0
+      : linesThatFit(table(shown.visible), { characters: left / 2, words })
   const matrix = count === 0 ? '' : table(shown.visible.slice(0, count))
   const hidden = shown.visible.slice(count)
   const more: Fold[] =
     hidden.length === 0
       ? []
-      : [{ worth: 0, section: matrixSection(`${plural(hidden.length, 'more row')}`, table(hidden)) }]
+      : [
+          {
+            worth: 0,
+            section: matrixSection(`${plural(hidden.length, 'more row')}`, table(hidden)),
+          },
+        ]
   const folded = foldsInBudget([...more, ...folds], left - matrix.length - BETWEEN.length)
-  return [...top, matrix, ...below, ...folded, ...bottom].filter((part) => part !== '').join(BETWEEN)
+  return [...top, matrix, ...below, ...folded, ...bottom]
+    .filter((part) => part !== '')
+    .join(BETWEEN)
 }
 
-/** Most characters of a section that is beside the figures, so that none of them crowds out the others. */
+/**
+ * Most characters of a section that is beside the figures, so that none of them crowds out the
+ * others.
+ */
 const MOST_BESIDE = 10_000
 
 function foldsOf(
@@ -120,7 +135,9 @@ function foldsOf(
   { candidateHead }: Shape,
   matrices: ShownMatrix['folded'],
 ): Fold[] {
-  const rows = worstFirst(result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true))
+  const rows = worstFirst(
+    result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true),
+  )
   const needEyes = rows.filter((row) => row.gated && !isQuiet(stateOf(row)))
   const most = MOST_BESIDE
   return [
@@ -132,7 +149,11 @@ function foldsOf(
     { worth: 2, most, section: statementsSection(result) },
     { worth: 2, most, section: plansSection(result) },
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
-    { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context) },
+    {
+      worth: 4,
+      most,
+      section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context),
+    },
     { worth: 4, most, section: resourcesSection(result) },
     { worth: 4, most, section: environmentSection(result) },
     { worth: 3, most, section: troubleSection(result) },
@@ -141,7 +162,8 @@ function foldsOf(
 
 /** Explains the signs, the noise, and the latency that changed. */
 function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
-  const legend = visible.length === 0 ? '' : legendWords({ ...matrix, lines: visible }, isPlain(matrix))
+  const legend =
+    visible.length === 0 ? '' : legendWords({ ...matrix, lines: visible }, isPlain(matrix))
   const sentences = [
     legend === '' || legend.endsWith('.') ? legend : `${legend}.`,
     latency === undefined ? '' : `${latencyWords(latency)}.`,
@@ -166,7 +188,9 @@ function firstCause({ causes: [first] }: Story): string {
 function reportedNote({ reported }: ReportContext): string[] {
   if (reported === undefined) return []
   const link =
-    reported.runUrl === undefined ? '' : ` See the ${markdownLink('run that measured', reported.runUrl)}.`
+    reported.runUrl === undefined
+      ? ''
+      : ` See the ${markdownLink('run that measured', reported.runUrl)}.`
   return [
     `⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`,
   ]
@@ -198,7 +222,10 @@ function spaced(text: string, markdown: string): string {
 const MOST_LINES = 3
 const MOST_CHARACTERS = 160
 
-/** Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other story. */
+/**
+ * Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other
+ * story.
+ */
 function brokenRun(result: Result, { sentence }: Pick<Story, 'sentence'>): string[] {
   switch (sentence.kind) {
     case 'ended-early':

@@ -5,7 +5,13 @@ import { markdownCode, markdownLink, markdownText, safeAddress } from '../../wor
 import { formatShare, plural } from '../../words/number.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
 import { type CellState, isQuiet } from '../story/cell-state.ts'
-import { machineText, productText, referenceWords, turnsText, versionsText } from '../story/environment.ts'
+import {
+  machineText,
+  productText,
+  referenceWords,
+  turnsText,
+  versionsText,
+} from '../story/environment.ts'
 import { overallFigure } from '../story/evidence-words.ts'
 import { cellsOf, type MatrixCell } from '../story/matrix.ts'
 import { moveWordsOf } from '../story/range-words.ts'
@@ -19,38 +25,54 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
   const parts = [
     `${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
     ...(story.tone === 'first'
-      ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))]
+      ? [
+          markdownText(versionsText(result.targets.candidate)),
+          markdownText(machineText(result.machine)),
+        ]
       : []),
     markdownText(turnsText(result)),
     markdownText(limitWords(result, story)),
     markdownText(meanWords(story)),
-    context.reportUrl === undefined ? '' : markdownLink(broken ? 'logs' : 'report', context.reportUrl),
+    context.reportUrl === undefined
+      ? ''
+      : markdownLink(broken ? 'logs' : 'report', context.reportUrl),
     commitsLink(result, context),
     siteLink(story, context),
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Links to the comparison of the candidate's and the base's commits; empty if the commits are unknown. */
+/**
+ * Links to the comparison of the candidate's and the base's commits; empty if the commits are
+ * unknown.
+ */
 function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
   const base = baseCommit(result) ?? releaseTag(result)
   const address = compareAddress(base, result.source.commit, repositoryUrl)
   return address === undefined ? '' : markdownLink('commits', address)
 }
 
-/** The tag of the release that a build of this repository ran beside: TiDB, TiKV and PD name theirs by the version. */
+/**
+ * The tag of the release that a build of this repository ran beside: TiDB, TiKV and PD name theirs
+ * by the version.
+ */
 function releaseTag({ targets, source, reference }: Result): string | undefined {
   const isBuild = source.commit !== undefined && targets.candidate.build?.commit === source.commit
-  if (reference.kind !== 'side-by-side' || !isBuild || targets.base?.build !== undefined) return undefined
+  if (reference.kind !== 'side-by-side' || !isBuild || targets.base?.build !== undefined)
+    return undefined
   return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? '')?.[0]
 }
 
-/** The trend of what is reported, which the site has where stored jobs were compared; else the site. */
+/**
+ * The trend of what is reported, which the site has where stored jobs were compared; else the site.
+ */
 function siteLink({ how, sentence, matrix }: Story, { site }: ReportContext): string {
   if (site === undefined) return ''
-  const [firstRow] = 'moved' in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row)
+  const [firstRow] =
+    'moved' in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row)
   const isStored = how === 'stored' || how === 'confirmed'
-  const isCompared = isStored && firstRow !== undefined && evidenceOf(firstRow.verdict) !== undefined
+  const isCompared =
+    isStored && firstRow !== undefined && evidenceOf(firstRow.verdict) !== undefined
   const series = isCompared ? site.series.get(firstRow.cellId) : undefined
   return series === undefined ? markdownLink('trends', site.home) : markdownLink('trend', series)
 }
@@ -87,7 +109,9 @@ function withLink(words: string, commit: string | undefined, link: string): stri
 
 function commitMarkdown(commit: string, repositoryUrl: string | undefined): string {
   const code = markdownCode(shortCommit(commit))
-  const address = safeAddress(repositoryUrl && `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
+  const address = safeAddress(
+    repositoryUrl && `${repositoryUrl}/commit/${encodeURIComponent(commit)}`,
+  )
   return address === undefined ? code : `[${code}](${address})`
 }
 
@@ -97,7 +121,9 @@ function limitWords(result: Result, story: Story): string {
   const limits = [
     ...new Set(
       cells.flatMap(({ shown, row }) =>
-        shown === undefined || isAlarm(row.verdict) || row.tolerance === 0 ? [] : formatShare(row.tolerance),
+        shown === undefined || isAlarm(row.verdict) || row.tolerance === 0
+          ? []
+          : formatShare(row.tolerance),
       ),
     ),
   ]
@@ -123,7 +149,8 @@ function countWords(cells: readonly MatrixCell[]): string {
   const states = cells.map(({ state }) => state)
   const isSpeed = cells.every(({ row }) => moveWordsOf(row.metric).worse === 'slower')
   const [bad, good] = isSpeed ? ['slower', 'faster'] : ['worse', 'better']
-  const count = (searchedState: CellState) => states.filter((state) => state === searchedState).length
+  const count = (searchedState: CellState) =>
+    states.filter((state) => state === searchedState).length
   const others = (
     [
       ['better', good],
@@ -134,14 +161,17 @@ function countWords(cells: readonly MatrixCell[]): string {
   )
     .filter(([state]) => count(state) > 0)
     .map(([state, word]) => `${count(state)} ${word}`)
-  return [`${count('worse') + count('worse-warns')} of ${states.length} ${bad}`, ...others].join(', ')
+  return [`${count('worse') + count('worse-warns')} of ${states.length} ${bad}`, ...others].join(
+    ', ',
+  )
 }
 
 /** Words for the case that each latency that is shown was found unchanged. */
 function latencyToo({ rows }: Result): string {
   const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith('latency_p95'))
   const all =
-    latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === 'ok' && isQuiet('unchanged'))
+    latencies.length > 0 &&
+    latencies.every(({ verdict }) => verdict.kind === 'ok' && isQuiet('unchanged'))
   return all ? ', latency too' : ''
 }
 
@@ -154,7 +184,10 @@ function meanWords({ overall }: Story): string {
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4
 
-/** Table of the conditions that differ from those of the baseline; Markdown, undefined where nothing was. */
+/**
+ * Table of the conditions that differ from those of the baseline; Markdown, undefined where nothing
+ * was.
+ */
 export function differenceTable(result: Result): string | undefined {
   const fields = new Map(
     result.rows.flatMap(({ gated, verdict }) =>

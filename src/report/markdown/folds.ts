@@ -14,10 +14,22 @@ import { verdictSentence } from '../story/verdict-sentence.ts'
 import { workLine } from '../story/work-words.ts'
 import type { Cause, ReportContext } from '../story.ts'
 
-/** Every figure that is shown, worst first, with what was proved or excluded; figures alone on a first run. */
-export function figuresSection(rows: readonly Row[], result: Result, candidateHead: string): Folded {
-  const { head, ...section } = tableSection('Figures and evidence', visibleTable(rows, candidateHead))
-  const sentences = [verdictSentence(result), workLine(result) ?? ''].filter((sentence) => sentence !== '')
+/**
+ * Every figure that is shown, worst first, with what was proved or excluded; figures alone on a
+ * first run.
+ */
+export function figuresSection(
+  rows: readonly Row[],
+  result: Result,
+  candidateHead: string,
+): Folded {
+  const { head, ...section } = tableSection(
+    'Figures and evidence',
+    visibleTable(rows, candidateHead),
+  )
+  const sentences = [verdictSentence(result), workLine(result) ?? ''].filter(
+    (sentence) => sentence !== '',
+  )
   const about = sentences.flatMap((sentence) => [markdownText(sentence, 1_000), ''])
   return { ...section, head: [...about, ...head] }
 }
@@ -41,17 +53,31 @@ export function causesSection(causes: readonly Cause[]): Folded {
 /** Both plans of each statement whose plan differs, the worst first. */
 export function plansSection({ plans }: Pick<Result, 'plans'>): Folded {
   const items = plans === undefined ? [] : planBlocks(plans)
-  return { title: 'Plans without data', head: [], items, unit: { one: 'statement', many: 'statements' } }
+  return {
+    title: 'Plans without data',
+    head: [],
+    items,
+    unit: { one: 'statement', many: 'statements' },
+  }
 }
 
 /** A table of Markdown as a section that can be cut after any row. */
 function tableSection(title: string, table: string): Folded {
   const lines = table.split('\n')
-  return { title, head: lines.slice(0, 2), items: lines.slice(2), unit: { one: 'row', many: 'rows' } }
+  return {
+    title,
+    head: lines.slice(0, 2),
+    items: lines.slice(2),
+    unit: { one: 'row', many: 'rows' },
+  }
 }
 
 /** One command a cell, worst first; cells that share a command are named together. */
-export function reproduceSection(rows: readonly Row[], result: Result, context: ReportContext): Folded {
+export function reproduceSection(
+  rows: readonly Row[],
+  result: Result,
+  context: ReportContext,
+): Folded {
   const cells = new Map<string, string>()
   for (const { settings } of rows) {
     const command = reproduceCell(settings, result, { program: context.command })
@@ -82,7 +108,9 @@ export function resourcesSection(result: Result): Folded {
   const { heads, lines } = resourceLines(result)
   const cells = lines.map(({ label, figures }) => [
     markdownText(label),
-    ...figures.map(({ text, isMoved }) => (isMoved ? `**${markdownText(text)}**` : markdownText(text))),
+    ...figures.map(({ text, isMoved }) =>
+      isMoved ? `**${markdownText(text)}**` : markdownText(text),
+    ),
   ])
   const { head, ...section } = tableSection(
     'CPU, context switches, disk and memory',
@@ -96,7 +124,10 @@ export function resourcesSection(result: Result): Folded {
   return { ...section, head: [about, '', ...head] }
 }
 
-/** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */
+/**
+ * Servers, versions, settings and machine; what differs between the two sides stands first and is
+ * marked.
+ */
 export function environmentSection(result: Result): Folded {
   const facts = environmentFacts(result)
   const differing = facts.filter((fact) => fact.differs).length
@@ -111,11 +142,17 @@ export function environmentSection(result: Result): Folded {
   return tableSection(title, markdownTable([head, ...cells], { alignDelimiters: false }))
 }
 
-/** Describes the differences between the sides: if both are builds of other commits, the build alone is the subject of the measurement. */
+/**
+ * Describes the differences between the sides: if both are builds of other commits, the build alone
+ * is the subject of the measurement.
+ */
 function differenceWords(facts: readonly EnvironmentFact[]): string {
   const differing = facts.filter(({ differs }) => differs)
-  const isBuild = ({ name }: EnvironmentFact) => name === 'built from' || name.startsWith('build of ')
-  return differing.every(isBuild) ? 'only the build differs' : plural(differing.length, 'difference')
+  const isBuild = ({ name }: EnvironmentFact) =>
+    name === 'built from' || name.startsWith('build of ')
+  return differing.every(isBuild)
+    ? 'only the build differs'
+    : plural(differing.length, 'difference')
 }
 
 /** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
@@ -135,7 +172,10 @@ export function troubleSection(result: Result): Folded {
   }
 }
 
-/** A folded section: it can be left out, or cut after any of its items, when the text grows too long. */
+/**
+ * A folded section: it can be left out, or cut after any of its items, when the text grows too
+ * long.
+ */
 export interface Folded {
   /** Markdown. */
   readonly title: string
@@ -156,7 +196,10 @@ export interface Fold {
 /** Text between two parts of a report. */
 export const BETWEEN = '\n\n'
 
-/** The sections in their order, each as complete as the space allows that is left for it; the most valuable are first to get space. */
+/**
+ * The sections in their order, each as complete as the space allows that is left for it; the most
+ * valuable are first to get space.
+ */
 export function foldsInBudget(folds: readonly Fold[], budget: number): string[] {
   let left = budget
   const texts = new Map<Fold, string>()
@@ -217,7 +260,9 @@ function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string 
 
 /** The table that fits the rows: a comparison, or absolute figures on a first run. */
 function visibleTable(rows: readonly Row[], candidateHead: string): string {
-  return isFirstRun(rows) ? absoluteTable(rows, candidateHead) : comparisonTable(rows, candidateHead)
+  return isFirstRun(rows)
+    ? absoluteTable(rows, candidateHead)
+    : comparisonTable(rows, candidateHead)
 }
 
 function comparisonCells(row: Row): string[] {
@@ -240,7 +285,10 @@ function number(text: string): string {
   return unbroken(markdownText(text))
 }
 
-/** Lines may break between a value and its spread, and nowhere between a number and its unit: a comment is narrow. */
+/**
+ * Lines may break between a value and its spread, and nowhere between a number and its unit: a
+ * comment is narrow.
+ */
 function unbroken(markdown: string): string {
   return markdown.replace(/ (?!±)/gu, '\u00a0')
 }

@@ -18,7 +18,11 @@ export function isPlain({ threads }: Pick<Matrix, 'threads'>): boolean {
 export type CellText = (cell: MatrixCell) => ReturnType<typeof cellWords>
 
 /** The matrix as a table of Markdown, all of it escaped; one line of text a line of the table. */
-export function matrixTable(matrix: Matrix, lines: readonly MatrixLine[], cellText?: CellText): string {
+export function matrixTable(
+  matrix: Matrix,
+  lines: readonly MatrixLine[],
+  cellText?: CellText,
+): string {
   const plain = isPlain(matrix)
   const text = cellText ?? ((cell: MatrixCell) => cellWords(cell, matrix.shows, plain))
   const stressed = stressedRank(matrix)
@@ -34,7 +38,10 @@ export function matrixTable(matrix: Matrix, lines: readonly MatrixLine[], cellTe
   return markdownTable([head, ...body], { align, alignDelimiters: false })
 }
 
-/** Returns how many lines of a table of the matrix fit: as many as the words allow, one at least, and no more than the room. */
+/**
+ * Returns how many lines of a table of the matrix fit: as many as the words allow, one at least,
+ * and no more than the room.
+ */
 export function linesThatFit(
   table: string,
   { characters, words }: { readonly characters: number; readonly words: number },
@@ -79,8 +86,8 @@ function breakable(name: string, { threads }: Matrix): string {
 }
 
 /**
- * Counts the words of a Markdown text that a reader sees before opening anything: folded text, tags, addresses and
- * signs do not count, a number with its unit counts once.
+ * Counts the words of a Markdown text that a reader sees before opening anything: folded text,
+ * tags, addresses and signs do not count, a number with its unit counts once.
  */
 export function visibleWords(markdown: string): number {
   const shown = markdown

@@ -27,8 +27,9 @@ export interface ShownMatrix {
 }
 
 /**
- * Selects the visible lines: if nothing needs attention, the matrix is folded; if a latency is the finding, its own
- * matrix is shown; else the lines that need attention, and the others if they are few.
+ * Selects the visible lines: if nothing needs attention, the matrix is folded; if a latency is the
+ * finding, its own matrix is shown; else the lines that need attention, and the others if they are
+ * few.
  */
 export function shownMatrix(
   result: Result,
@@ -39,9 +40,12 @@ export function shownMatrix(
     return {
       matrix,
       visible: [],
-      folded: [{ title: 'Figures of this run', matrix: { ...matrix, shows: 'figure' }, lines: all }],
+      folded: [
+        { title: 'Figures of this run', matrix: { ...matrix, shows: 'figure' }, lines: all },
+      ],
     }
-  const focus = 'moved' in sentence && !isRate(sentence.moved.metric) ? sentence.moved.metric : undefined
+  const focus =
+    'moved' in sentence && !isRate(sentence.moved.metric) ? sentence.moved.metric : undefined
   const others = all.filter(({ metric }) => metric !== focus)
   if (focus !== undefined && others.every((line) => line.isQuiet)) {
     const own = result.rows.filter(({ metric }) => metric === focus)
@@ -64,8 +68,10 @@ export function shownMatrix(
     }
   }
   const open = all.filter((line) => !line.isQuiet)
-  if (open.length === 0) return { matrix, visible: [], folded: [{ title: 'Changes', matrix, lines: all }] }
-  if (all.length < FOLD_FROM || matrix.shows === 'figure') return { matrix, visible: all, folded: [] }
+  if (open.length === 0)
+    return { matrix, visible: [], folded: [{ title: 'Changes', matrix, lines: all }] }
+  if (all.length < FOLD_FROM || matrix.shows === 'figure')
+    return { matrix, visible: all, folded: [] }
   const quiet = all.filter((line) => line.isQuiet)
   return { matrix, visible: open, folded: [{ title: quietTitle(quiet), matrix, lines: quiet }] }
 }
@@ -89,12 +95,15 @@ function isRate(metric: string): boolean {
 function latencyText(matrix: Matrix): CellText {
   return (cell) => {
     const { baseline, candidate } = cell.row
-    const far = cell.shown !== undefined && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)
+    const far =
+      cell.shown !== undefined && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)
     if (!far || baseline === undefined || candidate === undefined)
       return cellWords(cell, 'change', isPlain(matrix))
     const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value))
     const unit = unitBehind(metricInfo(cell.row.metric)).replace(' ', '\u00a0')
-    const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`
+    const value = isPlain(matrix)
+      ? changeNumber(cell.shown?.change ?? 0)
+      : `${before}\u00a0→ ${after}${unit}`
     return { sign: stateSigns[cell.state], value, strong: true }
   }
 }

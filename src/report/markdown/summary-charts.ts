@@ -12,8 +12,9 @@ const MOST_WORKLOADS = 12
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
 /**
- * Small bar charts of the throughput of each workload, base over candidate, as plain text: they render in every
- * Markdown viewer, in a log and in a screen reader alike. Empty where nothing was measured.
+ * Small bar charts of the throughput of each workload, base over candidate, as plain text: they
+ * render in every Markdown viewer, in a log and in a screen reader alike. Empty where nothing was
+ * measured.
  */
 export function summaryCharts(result: Result): string {
   const charts = sweepsOf(result).flatMap((sweep) => barChart(sweep) ?? [])

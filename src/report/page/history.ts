@@ -3,7 +3,9 @@ import type { BenchRecord } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
 import type { Row } from '../../verdict/result.ts'
 
-/** Earlier figures of a suite: what the page draws, and what a report that is written again reads. */
+/**
+ * Earlier figures of a suite: what the page draws, and what a report that is written again reads.
+ */
 export interface History {
   /** Oldest first. */
   readonly jobs: readonly HistoryJob[]
@@ -23,7 +25,10 @@ interface HistoryFigures {
   readonly values: readonly (number | null)[]
 }
 
-/** The figures of the rows in earlier records, as the verdict takes them. Rows with fewer than two have none. */
+/**
+ * The figures of the rows in earlier records, as the verdict takes them. Rows with fewer than two
+ * have none.
+ */
 export function historyOf(rows: readonly Row[], records: readonly BenchRecord[]): History {
   const oldestFirst = records.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   const cells = oldestFirst.map((record) => new Map(record.cells.map((cell) => [cell.id, cell])))
@@ -31,7 +36,11 @@ export function historyOf(rows: readonly Row[], records: readonly BenchRecord[])
     const values = cells.map((record) => figureIn(record.get(cellId), metric))
     return values.filter((value) => value !== null).length < 2 ? [] : [{ cellId, metric, values }]
   })
-  const jobs = oldestFirst.map(({ id, createdAt, source: { commit } }) => ({ id, createdAt, commit }))
+  const jobs = oldestFirst.map(({ id, createdAt, source: { commit } }) => ({
+    id,
+    createdAt,
+    commit,
+  }))
   return { jobs, figures }
 }
 
@@ -55,7 +64,10 @@ const historySchema = z.object({
   ),
 })
 
-/** The history of a result folder, of which a report is written again. @returns undefined for a text that holds none */
+/**
+ * The history of a result folder, of which a report is written again. @returns undefined for a text
+ * that holds none
+ */
 export function parseHistory(text: string): History | undefined {
   let json: unknown
   try {

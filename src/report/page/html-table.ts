@@ -12,11 +12,19 @@ export interface HtmlRow {
   readonly className?: string
 }
 
-/** A table with a caption and scopes, which scrolls by itself where it is wider than its place. All texts are escaped here. */
-export function htmlTable(caption: string, columns: readonly HtmlColumn[], rows: readonly HtmlRow[]): string {
+/**
+ * A table with a caption and scopes, which scrolls by itself where it is wider than its place. All
+ * texts are escaped here.
+ */
+export function htmlTable(
+  caption: string,
+  columns: readonly HtmlColumn[],
+  rows: readonly HtmlRow[],
+): string {
   const head = columns
     .map(
-      ({ head, align }) => `<th scope="col"${align === 'number' ? ' class="n"' : ''}>${htmlText(head)}</th>`,
+      ({ head, align }) =>
+        `<th scope="col"${align === 'number' ? ' class="n"' : ''}>${htmlText(head)}</th>`,
     )
     .join('')
   const body = rows.map((row) => htmlRow(columns, row)).join('\n')

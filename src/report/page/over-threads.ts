@@ -15,7 +15,10 @@ const frame = { width: 360, height: 236, left: 58, right: 350 } as const
 const above = { top: 26, bottom: 118 } as const
 const below = { top: 146, bottom: 206 } as const
 
-/** Throughput over threads from zero, and below it the change with its interval and limit; worst workload first. */
+/**
+ * Throughput over threads from zero, and below it the change with its interval and limit; worst
+ * workload first.
+ */
 export function overThreadsSection(result: Result): string {
   const sweeps = sweepsOf(result)
     .filter(
@@ -33,7 +36,9 @@ export function overThreadsSection(result: Result): string {
     )
   const left = sweeps.length - drawn.length
   const more =
-    left > 0 ? `<p class="dim">The ${drawn.length} that changed most; ${left} more are in the table.</p>` : ''
+    left > 0
+      ? `<p class="dim">The ${drawn.length} that changed most; ${left} more are in the table.</p>`
+      : ''
   return `<section><h2>Over threads</h2><div class="charts">${drawn.join('')}</div>${more}</section>`
 }
 
@@ -82,7 +87,9 @@ function stepText({ rows, settings }: SweepStep, metric: string): string {
 
 function throughput({ steps }: Sweep, metric: string, places: readonly number[]): string {
   const values = steps.flatMap(({ rows }) =>
-    (['baseline', 'candidate'] as const).flatMap((side) => drawnFigure(rows.get(metric), side)?.value ?? []),
+    (['baseline', 'candidate'] as const).flatMap(
+      (side) => drawnFigure(rows.get(metric), side)?.value ?? [],
+    ),
   )
   const y = niceScale(values, { from: above.bottom, to: above.top, fromZero: true, count: 3 })
   const step = (y.ticks[1] ?? 1) - (y.ticks[0] ?? 0)
@@ -111,11 +118,14 @@ function changes({ steps }: Sweep, metric: string, places: readonly number[]): s
   })
   const strips = rows.flatMap(({ row, x }) => {
     const strip = stripOf(row)
-    return strip === undefined ? [] : [{ strip, x, tone: toneOf(stateOf(row)), text: changeText(row) }]
+    return strip === undefined
+      ? []
+      : [{ strip, x, tone: toneOf(stateOf(row)), text: changeText(row) }]
   })
   if (strips.length === 0) return ''
   const limit = strips[0]?.strip.limit ?? 0
-  const most = Math.max(0.02, ...strips.map(({ strip }) => Math.abs(strip.change)), Math.abs(limit)) * 1.25
+  const most =
+    Math.max(0.02, ...strips.map(({ strip }) => Math.abs(strip.change)), Math.abs(limit)) * 1.25
   const place = (value: number) =>
     round(
       below.bottom -

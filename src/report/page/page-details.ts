@@ -31,7 +31,11 @@ export interface DetailSources {
 }
 
 /** All that the page's script reads, worst row first. */
-export function pageData(rows: readonly ShownRow[], range: number, sources: DetailSources): PageData {
+export function pageData(
+  rows: readonly ShownRow[],
+  range: number,
+  sources: DetailSources,
+): PageData {
   const { history } = sources
   return {
     rows: columnsOf(
@@ -44,7 +48,9 @@ export function pageData(rows: readonly ShownRow[], range: number, sources: Deta
       ({ id, createdAt, commit }) =>
         `${commit === undefined ? id : shortCommit(commit)}, ${createdAt.slice(0, 10)}`,
     ),
-    jobTimes: (history?.jobs ?? []).map(({ createdAt }) => Math.round(Date.parse(createdAt) / 1_000) || 0),
+    jobTimes: (history?.jobs ?? []).map(
+      ({ createdAt }) => Math.round(Date.parse(createdAt) / 1_000) || 0,
+    ),
   }
 }
 
@@ -103,13 +109,17 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:
-        past === undefined ? null : scaled([...past, row.candidate?.value].map((one) => one ?? undefined)),
+        past === undefined
+          ? null
+          : scaled([...past, row.candidate?.value].map((one) => one ?? undefined)),
       shifts: past === undefined ? [] : placesOf(shifts.get(figureKey(row)) ?? [], jobs),
     }
   })
 }
 
-/** Checks whether a side-by-side run supports the verdict: such a row is shown with its own pairs. */
+/**
+ * Checks whether a side-by-side run supports the verdict: such a row is shown with its own pairs.
+ */
 function isProved({ verdict }: Row): boolean {
   return evidenceOf(verdict)?.rule === 'evidence-side-by-side'
 }
@@ -126,7 +136,10 @@ function othersOf(own: Row, cell: readonly Row[]): RowDetail['others'] {
     ])
 }
 
-function placesOf(shifts: readonly HistoryShift[], jobs: ReadonlyMap<string, number>): RowDetail['shifts'] {
+function placesOf(
+  shifts: readonly HistoryShift[],
+  jobs: ReadonlyMap<string, number>,
+): RowDetail['shifts'] {
   return shifts.flatMap(({ recordId, change }) => {
     const at = jobs.get(recordId)
     return at === undefined ? [] : [[at, formatChange(change)] as const]

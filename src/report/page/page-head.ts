@@ -48,7 +48,10 @@ export function facts(
   return `<dl class="facts">${shown.join('')}</dl>`
 }
 
-/** `+0.4 % [−0.2, 1.0], geometric mean of 6 cells`; empty where there is one cell, or its noise is not known. */
+/**
+ * `+0.4 % [−0.2, 1.0], geometric mean of 6 cells`; empty where there is one cell, or its noise is
+ * not known.
+ */
 function overallText(result: Result): string {
   const overall = overallOfCells(result)
   if (overall === undefined) return ''
@@ -77,8 +80,12 @@ function changeFact(result: Result, context: ReportContext | undefined): string 
 }
 
 /** The repository on the server that the run is on; github.com where that is not known. */
-function repositoryAddress({ source }: Result, context: ReportContext | undefined): string | undefined {
-  if (source.repository === undefined || !/^[\w.-]+\/[\w.-]+$/u.test(source.repository)) return undefined
+function repositoryAddress(
+  { source }: Result,
+  context: ReportContext | undefined,
+): string | undefined {
+  if (source.repository === undefined || !/^[\w.-]+\/[\w.-]+$/u.test(source.repository))
+    return undefined
   const run = safeAddress(context?.runUrl)
   const server = run === undefined ? 'https://github.com' : new URL(run).origin
   return `${server}/${source.repository}`
@@ -111,7 +118,9 @@ function howText({ reference, rows }: Result): string {
 function fileLinks(context: ReportContext | undefined, logsPath: string | undefined): string {
   return [
     context?.runUrl === undefined ? undefined : htmlLink('workflow run', context.runUrl),
-    logsPath === undefined ? undefined : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">raw logs</a>`,
+    logsPath === undefined
+      ? undefined
+      : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">raw logs</a>`,
   ]
     .filter((part) => part !== undefined)
     .join(' · ')

@@ -2,7 +2,13 @@ import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../recor
 import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
-import { type CellState, isFromNothing, rankOfState, shownChange, stateOf } from '../story/cell-state.ts'
+import {
+  type CellState,
+  isFromNothing,
+  rankOfState,
+  shownChange,
+  stateOf,
+} from '../story/cell-state.ts'
 import { lineKey, shortLabels } from '../story/labels.ts'
 import { stateWord } from '../story/matrix-words.ts'
 import { evidenceOf, limitOf } from '../story/verdict-words.ts'
@@ -14,7 +20,10 @@ export interface ShownRow {
   readonly shown: PageRow
 }
 
-/** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
+/**
+ * One row a gated figure, worst first; a cell without one has its throughput, or what else there
+ * is.
+ */
 export function pageRows(result: Result): ShownRow[] {
   const cells = rowsByCell(result.rows)
   const rows = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []))
@@ -113,7 +122,9 @@ export function figureText({ metric }: Pick<Row, 'metric'>, figure: Figure | und
   if (figure === undefined) return '—'
   const info = metricInfo(metric)
   const unit =
-    info === undefined || info.unit === '' || info.unit.startsWith('/') ? rateUnit(metric) : info.unit
+    info === undefined || info.unit === '' || info.unit.startsWith('/')
+      ? rateUnit(metric)
+      : info.unit
   return `${formatNumber(figure.value)}${unit === '' ? '' : `\u00a0${unit}`}`
 }
 
@@ -125,7 +136,9 @@ function queriesText({ metric, candidate }: Row, queries: Figure | undefined): s
 }
 
 function rateUnit(metric: string): string {
-  return rateMetrics.includes(metricStem(metric)) ? (metricInfo(metricStem(metric))?.label ?? '') : ''
+  return rateMetrics.includes(metricStem(metric))
+    ? (metricInfo(metricStem(metric))?.label ?? '')
+    : ''
 }
 
 /** Change, interval and limit as fractions; undefined where nothing was compared. */
@@ -144,7 +157,9 @@ function fraction(value: number): number {
 }
 
 function latencyRow(cell: readonly Row[], own: Row): Row | undefined {
-  const metric = latencyMetrics.find((name) => name !== own.metric && cell.some((row) => row.metric === name))
+  const metric = latencyMetrics.find(
+    (name) => name !== own.metric && cell.some((row) => row.metric === name),
+  )
   return cell.find((row) => row.metric === metric)
 }
 
@@ -182,8 +197,9 @@ function harmOf(row: Row): number {
 const MOST_CHARACTERS = 120
 
 /**
- * Ids of the rows' elements: letters, digits, dashes and underscores of cell and metric, so that a link to a row holds
- * in every report of the suite. Rows that would share one are numbered in their order.
+ * Ids of the rows' elements: letters, digits, dashes and underscores of cell and metric, so that a
+ * link to a row holds in every report of the suite. Rows that would share one are numbered in their
+ * order.
  */
 function anchorsOf(rows: readonly Pick<Row, 'cellId' | 'metric'>[]): string[] {
   const uses = new Map<string, number>()

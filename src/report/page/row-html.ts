@@ -17,8 +17,8 @@ export const rowHeads = [
 ] as const
 
 /**
- * A row of the table of figures. Roles are beside the elements, since the style sheet lays a row out in two lines on
- * a phone, where a browser would forget that it is one.
+ * A row of the table of figures. Roles are beside the elements, since the style sheet lays a row
+ * out in two lines on a phone, where a browser would forget that it is one.
  * @param range half the width of the strips' axis, as a fraction
  */
 export function rowHtml(row: PageRow, range: number): string {
@@ -47,12 +47,16 @@ const MOST_RANGE = 0.5
 export function stripRange(strips: readonly (Strip | undefined)[]): number {
   let most = LEAST_RANGE
   for (const strip of strips) {
-    if (strip !== undefined) most = Math.max(most, Math.abs(strip.change) * 1.1, Math.abs(strip.limit) * 1.5)
+    if (strip !== undefined)
+      most = Math.max(most, Math.abs(strip.change) * 1.1, Math.abs(strip.limit) * 1.5)
   }
   return Math.min(MOST_RANGE, Math.ceil(most * 20) / 20)
 }
 
-/** Dot: change, bar: its interval, dashed: limit, full line: no change. The row's text says the same, so it is hidden from readers. */
+/**
+ * Dot: change, bar: its interval, dashed: limit, full line: no change. The row's text says the
+ * same, so it is hidden from readers.
+ */
 function stripSvg(strip: Strip | undefined, tone: Tone, range: number): string {
   if (strip === undefined) return ''
   const place = (fraction: number) => {

@@ -71,7 +71,10 @@ export function reproducePart(
   return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${words}${commands.join('')}</details></section>`
 }
 
-/** The figures, a line each, worst first: those past the first two hundred are brought by the script. */
+/**
+ * The figures, a line each, worst first: those past the first two hundred are brought by the
+ * script.
+ */
 export function rowSection(rows: readonly ShownRow[], range: number): string {
   if (rows.length === 0) return ''
   const head = rowHeads
@@ -90,7 +93,9 @@ export function rowSection(rows: readonly ShownRow[], range: number): string {
 }
 
 function legend(rows: readonly ShownRow[], range: number): string {
-  const strips = rows.flatMap(({ shown }): Strip[] => (shown.strip === undefined ? [] : [shown.strip]))
+  const strips = rows.flatMap(({ shown }): Strip[] =>
+    shown.strip === undefined ? [] : [shown.strip],
+  )
   if (strips.length === 0) return ''
   const limits = [...new Set(strips.map(({ limit }) => formatChange(limit)))]
   const limit = limits.length === 1 ? ` ${limits[0]}` : ''
@@ -106,7 +111,10 @@ const columns: readonly HtmlColumn[] = [
   { head: 'Proved by', align: 'text' },
 ]
 
-/** Describes the servers' work for a transaction, if it changed; one sentence if none did. Empty if it is unknown. */
+/**
+ * Describes the servers' work for a transaction, if it changed; one sentence if none did. Empty if
+ * it is unknown.
+ */
 export function workSection(result: Result): string {
   const line = workLine(result)
   if (line === undefined) return ''
@@ -124,7 +132,8 @@ export function workSection(result: Result): string {
       return { cells }
     },
   )
-  const table = rows.length === 0 ? '' : htmlTable('From the counters of the servers.', columns, rows)
+  const table =
+    rows.length === 0 ? '' : htmlTable('From the counters of the servers.', columns, rows)
   return `<section><h2>Work per transaction</h2><p>${htmlText(line)}</p>${table}</section>`
 }
 
@@ -138,7 +147,9 @@ export function matrixSection(matrix: Matrix, rows: readonly ShownRow[]): string
   const shown = matrix.lines.slice(0, MOST_LINES)
   const left = matrix.lines.length - shown.length
   const more =
-    left > 0 ? `<p class="dim">${left} more workloads, none of them worse, are in the table below.</p>` : ''
+    left > 0
+      ? `<p class="dim">${left} more workloads, none of them worse, are in the table below.</p>`
+      : ''
   const head = matrix.threads.map((threads) => `<th scope="col" class="n">${threads}</th>`).join('')
   const body = shown.map((line) => lineHtml(line, matrix, anchors)).join('\n')
   const title = titleOf(matrix)
@@ -151,11 +162,17 @@ function titleOf({ shows, metric }: Matrix): string {
 }
 
 function lineHtml(line: MatrixLine, matrix: Matrix, anchors: ReadonlyMap<object, string>): string {
-  const cells = line.cells.map((cell) => (cell === undefined ? '<td></td>' : cellHtml(cell, matrix, anchors)))
+  const cells = line.cells.map((cell) =>
+    cell === undefined ? '<td></td>' : cellHtml(cell, matrix, anchors),
+  )
   return `<tr><th scope="row">${htmlText(lineWords(line, matrix))}</th>${cells.join('')}</tr>`
 }
 
-function cellHtml(cell: MatrixCell, { shows }: Matrix, anchors: ReadonlyMap<object, string>): string {
+function cellHtml(
+  cell: MatrixCell,
+  { shows }: Matrix,
+  anchors: ReadonlyMap<object, string>,
+): string {
   const word = stateWord(cell.state, cell.row.metric)
   const { value } = cellWords(cell, shows, false)
   return `<td class="n ${toneOf(cell.state)}"><a href="#${htmlText(anchors.get(cell.row) ?? '')}" title="${htmlText(word)}">${htmlText(value === '' ? word : value)}</a></td>`

@@ -13,7 +13,8 @@ type Scalars = TargetDescription['configuration']
 type Nested = { [key: string]: Nested | Scalars[string] | readonly unknown[] }
 
 /**
- * A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a default.
+ * A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a
+ * default.
  * @param base the server that it is measured against; its slices have the times of the cell
  */
 export function configOfCell(
@@ -104,7 +105,9 @@ function besideOf({ beside }: CellSettings): { beside?: object } {
   const { idleConnections, load, pause, ...statement } = beside
   const { tool = '', workload = '', threads, data = {}, options = {} } = load ?? {}
   const keys =
-    load === undefined ? undefined : { tool, ...toolKeysOf({ tool, workload, data, options }), threads }
+    load === undefined
+      ? undefined
+      : { tool, ...toolKeysOf({ tool, workload, data, options }), threads }
   return {
     beside: {
       ...statement,
@@ -137,8 +140,16 @@ function rawTarget(target: TargetDescription): object {
         kind,
         version: isOwnBuild(target) ? releaseBeside(target) : versionOf(target),
         ...(tidb === 0 ? { mode: 'tikv-slim' } : {}),
-        ...(haproxy > 0 ? { 'load-balancer': 'haproxy' } : tiproxy > 0 ? { 'load-balancer': 'tiproxy' } : {}),
-        ...filled({ topology: Object.fromEntries(counts), configuration: nested(requested), variables }),
+        ...(haproxy > 0
+          ? { 'load-balancer': 'haproxy' }
+          : tiproxy > 0
+            ? { 'load-balancer': 'tiproxy' }
+            : {}),
+        ...filled({
+          topology: Object.fromEntries(counts),
+          configuration: nested(requested),
+          variables,
+        }),
       }
     }
     case 'local': {
@@ -168,7 +179,9 @@ export function usualCount(component: string): number {
 export function requestedConfiguration({ kind, configuration }: TargetDescription): Scalars {
   if (kind !== 'playground') return configuration
   const usual = flatten(benchmarkDefaults(0, 0) as Tree)
-  return Object.fromEntries(Object.entries(configuration).filter(([name, value]) => usual[name] !== value))
+  return Object.fromEntries(
+    Object.entries(configuration).filter(([name, value]) => usual[name] !== value),
+  )
 }
 
 /** A version that TiUP lists. */
@@ -186,11 +199,17 @@ function binariesOf(target: TargetDescription, side: 'base' | 'candidate'): obje
   const { kind, build, requested } = target
   if (kind === 'local') return { mariadbd: `/path/to/${side}/mariadbd` }
   if (kind !== 'playground') return {}
-  const built = build === undefined ? (requested?.binaries ?? ['tidb']) : Object.keys(build.binaries)
-  return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) }
+  const built =
+    build === undefined ? (requested?.binaries ?? ['tidb']) : Object.keys(build.binaries)
+  return {
+    binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])),
+  }
 }
 
-/** The release beside a build: the version that was requested of TiUP; in older records what another component says. */
+/**
+ * The release beside a build: the version that was requested of TiUP; in older records what another
+ * component says.
+ */
 export function releaseBeside({ components, requested }: TargetDescription): string {
   if (requested !== undefined) return requested.version
   const versions = Object.values(components).map(({ version }) => version)
@@ -203,7 +222,9 @@ export function versionOf({ version }: Pick<TargetDescription, 'version'>): stri
   return /v\d+\.\d+\.\d+[\w.+-]*$/.exec(version)?.[0] ?? version
 }
 
-/** Settings of a cell: those of a component are its configuration, the others are global variables. */
+/**
+ * Settings of a cell: those of a component are its configuration, the others are global variables.
+ */
 function settingsApart(settings: Scalars): { variables: Scalars; configuration: Nested } {
   const all = Object.entries(settings)
   const isConfiguration = ([name]: [string, unknown]) =>
@@ -223,7 +244,8 @@ function nested(flat: Scalars): Nested {
     let place = tree
     for (const part of path) {
       const inner = Object.hasOwn(place, part) ? place[part] : undefined
-      const next: Nested = typeof inner === 'object' && !Array.isArray(inner) ? (inner as Nested) : {}
+      const next: Nested =
+        typeof inner === 'object' && !Array.isArray(inner) ? (inner as Nested) : {}
       place[part] = next
       place = next
     }
@@ -243,5 +265,7 @@ function listOf(text: string): string | readonly unknown[] {
 
 /** Returns the parts that are not empty. */
 function filled(parts: Readonly<Record<string, object>>): object {
-  return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0))
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0),
+  )
 }

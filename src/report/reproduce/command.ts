@@ -19,7 +19,10 @@ import {
 /** Parts of a result that a command needs. */
 type Measured = Pick<Result, 'targets' | 'servers' | 'source'> & Partial<Pick<Result, 'rows'>>
 
-/** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
+/**
+ * The command that repeats the measurement of a cell: on its own server, against the same commit,
+ * and storing nothing.
+ */
 export function reproduceCell(
   settings: CellSettings,
   { targets, servers, source, rows = [] }: Measured,
@@ -35,7 +38,10 @@ export function reproduceCell(
   return reproduceCommand(settings, target, { ...place, base: targets.base, against, tolerance })
 }
 
-/** Describes the parts of a command that a reader must replace: a record holds no address and no user. @returns undefined: nothing */
+/**
+ * Describes the parts of a command that a reader must replace: a record holds no address and no
+ * user. @returns undefined: nothing
+ */
 export function placeholderWords({ targets, servers }: Measured): string | undefined {
   const isForeign = [targets.candidate, targets.base, ...Object.values(servers ?? {})].some(
     (target) => target?.kind === 'endpoint' || target?.kind === 'imported',
@@ -47,9 +53,13 @@ export function placeholderWords({ targets, servers }: Measured): string | undef
 
 /** Returns the tolerance of a cell, if it is not the default one. */
 function ownTolerance(rows: Result['rows']): number | undefined {
-  const row = rows.find(({ gated, verdict }) => gated && !('by' in verdict && verdict.by === 'alarm'))
+  const row = rows.find(
+    ({ gated, verdict }) => gated && !('by' in verdict && verdict.by === 'alarm'),
+  )
   const isGiven = row !== undefined && metricInfo(row.metric)?.direction === 'higher-is-better'
-  return !isGiven || row.tolerance === metricInfo(row.metric)?.defaultTolerance ? undefined : row.tolerance
+  return !isGiven || row.tolerance === metricInfo(row.metric)?.defaultTolerance
+    ? undefined
+    : row.tolerance
 }
 
 interface ReproducePlace {
@@ -60,30 +70,46 @@ interface ReproducePlace {
   /** The other server, where both were measured side by side. */
   readonly base?: TargetDescription | undefined
   /** The commit that the base was made of, and how; the candidate is what is checked out. */
-  readonly against?: { readonly commit: string; readonly build: Result['source']['build'] } | undefined
+  readonly against?:
+    | { readonly commit: string; readonly build: Result['source']['build'] }
+    | undefined
   /** Share by which it was judged. */
   readonly tolerance?: number | undefined
 }
 
 /**
- * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
- * is pasted, since no configuration file of the folder is read. What options cannot say is in a configuration of
- * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
+ * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that
+ * means the same wherever it is pasted, since no configuration file of the folder is read. What
+ * options cannot say is in a configuration of its own. Files of the caller's, such as scripts and
+ * loads, are taken from the folder.
  */
 export function reproduceCommand(
   settings: CellSettings,
   target: TargetDescription,
-  { program = 'tidb-bench', threads = [settings.threads], base, against, tolerance }: ReproducePlace = {},
+  {
+    program = 'tidb-bench',
+    threads = [settings.threads],
+    base,
+    against,
+    tolerance,
+  }: ReproducePlace = {},
 ): string {
-  const version = against === undefined && base !== undefined ? otherVersion(target, base) : undefined
+  const version =
+    against === undefined && base !== undefined ? otherVersion(target, base) : undefined
   const isOneServer = against !== undefined || version !== undefined || base === undefined
   const plain = against === undefined ? target : withoutBuild(target)
   const options = isOneServer ? optionsOf(settings, plain, threads, base !== undefined) : undefined
   const words =
     options === undefined
-      ? ['--config', jsonArgument(configOfCell(settings, plain, threads, isOneServer ? undefined : base))]
+      ? [
+          '--config',
+          jsonArgument(configOfCell(settings, plain, threads, isOneServer ? undefined : base)),
+        ]
       : options.flatMap(([name, value]) => [name, shellArgument(value)])
-  const compared = againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)])
+  const compared = againstOptions(against, version).flatMap(([name, value]) => [
+    name,
+    shellArgument(value),
+  ])
   const judged =
     tolerance === undefined ? [] : ['--tolerance', formatExactShare(tolerance).replace(/\s/g, '')]
   return [
@@ -99,8 +125,13 @@ export function reproduceCommand(
   ].join(' ')
 }
 
-/** Returns the options for `--against`: a commit with its build, or the version of the other server. */
-function againstOptions(against: ReproducePlace['against'], version: string | undefined): [string, string][] {
+/**
+ * Returns the options for `--against`: a commit with its build, or the version of the other server.
+ */
+function againstOptions(
+  against: ReproducePlace['against'],
+  version: string | undefined,
+): [string, string][] {
   if (against === undefined) return version === undefined ? [] : [['--against', version]]
   const { commit, build } = against
   if (build === undefined) return [['--against', commit]]
@@ -129,7 +160,9 @@ function withoutBuild(target: TargetDescription): TargetDescription {
   return {
     ...others,
     version: releaseBeside(target),
-    ...(requested !== undefined && binaries.length > 0 ? { requested: { ...requested, binaries } } : {}),
+    ...(requested !== undefined && binaries.length > 0
+      ? { requested: { ...requested, binaries } }
+      : {}),
   }
 }
 
@@ -198,14 +231,17 @@ const wordForm = /^[\w./:+-]+$/
 function isMeantBy(word: string, settings: CellSettings): boolean {
   const sizes = { tables: 1, tableSize: 1 }
   for (const { data, value } of sizesOf(settings)) if (data === 'tables') sizes.tables = value
-  for (const { input, value } of sizesOf(settings)) if (input === 'table-size') sizes.tableSize = value
+  for (const { input, value } of sizesOf(settings))
+    if (input === 'table-size') sizes.tableSize = value
   const tool = tools.find(({ names }) => names.read(word, sizes) !== undefined)
   if (tool?.name !== settings.tool || !wordForm.test(word)) return false
   const keys = z.strictObject(tool.keys).safeParse(tool.names.read(word, sizes))
   if (!keys.success || keys.data.name !== settings.workload) return false
   const { content: _, ...data } = settings.data
   const defaults = tool.data.of(keys.data, sizes, {})
-  return JSON.stringify(Object.entries(defaults).sort()) === JSON.stringify(Object.entries(data).sort())
+  return (
+    JSON.stringify(Object.entries(defaults).sort()) === JSON.stringify(Object.entries(data).sort())
+  )
 }
 
 /** The numbers of the data that inputs say. */

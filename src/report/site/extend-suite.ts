@@ -35,13 +35,17 @@ const MOST_SHIFTS = 2_000
 const MOST_REDS = 200
 const MOST_RECENT = 30
 
-/** Years whose files are read to go on with a suite: the newest, and the one before for trends over its beginning. */
+/**
+ * Years whose files are read to go on with a suite: the newest, and the one before for trends over
+ * its beginning.
+ */
 export function yearsToRead({ years }: SiteSuite): number[] {
   return years.slice(-2)
 }
 
 /**
- * The suite with newer records. `years` is added to; the files of years that are not in the answer stay as they are.
+ * The suite with newer records. `years` is added to; the files of years that are not in the answer
+ * stay as they are.
  * @param entries newer than all that the suite has, oldest first
  */
 export function extendSuite(
@@ -73,7 +77,10 @@ export function extendSuite(
   const byFolder = new Map(previous.series.map((series) => [series.folder, series]))
   for (const [folder, cell] of touched) {
     const trend = trends.get(folder) ?? []
-    byFolder.set(folder, seriesOf(cell, trend, byFolder.get(folder), [...mapIn(years.series, folder).keys()]))
+    byFolder.set(
+      folder,
+      seriesOf(cell, trend, byFolder.get(folder), [...mapIn(years.series, folder).keys()]),
+    )
   }
   const newest = entries.at(-1)?.createdAt ?? previous.newest
   const suite = {
@@ -119,10 +126,16 @@ function seriesOf(
 function byWorkload(a: SiteSeries, b: SiteSeries): number {
   if (a.folder === ALL_CELLS || b.folder === ALL_CELLS) return a.folder === ALL_CELLS ? -1 : 1
   if (a.workload !== b.workload) return a.workload < b.workload ? -1 : 1
-  return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1)
+  return (
+    Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) ||
+    (a.folder < b.folder ? -1 : 1)
+  )
 }
 
-/** Merges level changes: new ones count from the first of the figures that were read; older ones stay. */
+/**
+ * Merges level changes: new ones count from the first of the figures that were read; older ones
+ * stay.
+ */
 function mergedShifts(
   before: readonly SiteShift[],
   trends: ReadonlyMap<string, readonly TrendPoint[]>,
@@ -151,7 +164,11 @@ function mergedShifts(
 /** Finds the shifts by key: only figures that may be compared have a common level. */
 function shiftsByKey(points: readonly TrendPoint[]) {
   return [...groupBy(points, ({ key }) => key).values()].flatMap((group) =>
-    trendShifts(group).map(({ at, change }) => ({ own: group[at], earlier: group[at - 1], change })),
+    trendShifts(group).map(({ at, change }) => ({
+      own: group[at],
+      earlier: group[at - 1],
+      change,
+    })),
   )
 }
 
@@ -185,28 +202,37 @@ function mapIn<Entry>(map: Map<string, Map<number, Entry>>, key: string): Map<nu
 }
 
 const FIRST = 100
-/** Digits of each figure: as many as the index of the site keeps, so that a site is the same in however many parts it is built. */
+/**
+ * Digits of each figure: as many as the index of the site keeps, so that a site is the same in
+ * however many parts it is built.
+ */
 const DIGITS = 6
 /** One cell is a series of its own. */
 const LEAST_CELLS = 2
 
 /**
- * The overall number of a suite, run after run: from each run to the next it moves by the geometric mean of what its
- * cells did, so a cell that is new or gone moves nothing. The first run is 100, and more is better: throughput, and of
- * cells at a given rate their latency.
+ * The overall number of a suite, run after run: from each run to the next it moves by the geometric
+ * mean of what its cells did, so a cell that is new or gone moves nothing. The first run is 100,
+ * and more is better: throughput, and of cells at a given rate their latency.
  * @param previous series of the suite as an earlier build left them
  */
 export function overallOfRuns(
   previous: readonly SiteSeries[],
 ): (figures: readonly CellFigures[]) => CellFigures[] {
   const before = new Map(
-    previous.map(({ folder, now, nowLatency, key }) => [folder, { value: now, latency: nowLatency, key }]),
+    previous.map(({ folder, now, nowLatency, key }) => [
+      folder,
+      { value: now, latency: nowLatency, key },
+    ]),
   )
   let level = before.get(ALL_CELLS)?.value
   return (figures) => {
     const steps = figures.flatMap((cell) => {
       const last = before.get(cell.folder)
-      const [own, then] = [speedOf(cell, cell), last?.key === cell.key ? speedOf(cell, last) : undefined]
+      const [own, then] = [
+        speedOf(cell, cell),
+        last?.key === cell.key ? speedOf(cell, last) : undefined,
+      ]
       return own === undefined || then === undefined ? [] : [Math.log(own / then)]
     })
     for (const { folder, value, latency, key } of figures)

@@ -61,7 +61,9 @@ function figureOf({ runs }: Cell, metric: string): number | undefined {
   const values = runs.flatMap((run) =>
     run.state === 'valid' && run.side === 'candidate' ? (run.metrics[metric] ?? []) : [],
   )
-  return values.length === 0 || values.some((value) => !(value > 0)) ? undefined : geometricMean(values)
+  return values.length === 0 || values.some((value) => !(value > 0))
+    ? undefined
+    : geometricMean(values)
 }
 
 /** A figure of a series in the order of time. */
@@ -73,9 +75,15 @@ export interface TrendPoint {
   readonly key: string
 }
 
-/** Number of figures that are searched for changes of level at once; the search takes the square of it. */
+/**
+ * Number of figures that are searched for changes of level at once; the search takes the square of
+ * it.
+ */
 const WINDOW = 300
-/** Each window begins so far before the end of the one before: one of the two contains a change at its edge completely. */
+/**
+ * Each window begins so far before the end of the one before: one of the two contains a change at
+ * its edge completely.
+ */
 const OVERLAP = 100
 /** A change nearer to the edge of a window than this is left to the other one. */
 const EDGE = 8
@@ -89,7 +97,9 @@ export interface TrendShift {
   readonly change: number
 }
 
-/** Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first */
+/**
+ * Finds the changes of a series' level, oldest first, with their sizes. @param points oldest first
+ */
 export function trendShifts(points: readonly Pick<TrendPoint, 'value'>[]): TrendShift[] {
   const scores = points.map(({ value }) => Math.log(value))
   const places = new Set<number>()
@@ -112,7 +122,9 @@ export function trendShifts(points: readonly Pick<TrendPoint, 'value'>[]): Trend
   })
 }
 
-/** Estimates how much the figure varies from run to run without any change of level, as a fraction. */
+/**
+ * Estimates how much the figure varies from run to run without any change of level, as a fraction.
+ */
 export function trendNoise(points: readonly Pick<TrendPoint, 'value'>[]): number {
   const last = points.slice(-WINDOW).map(({ value }) => Math.log(value))
   const steps = last.slice(1).map((score, at) => score - (last[at] ?? score))
@@ -122,12 +134,17 @@ export function trendNoise(points: readonly Pick<TrendPoint, 'value'>[]): number
   return Math.min(standardDeviation(steps), 1.4826 * median(sizes))
 }
 
-/** Change of the last week's level against the figures of thirty days before; undefined where there were none. */
+/**
+ * Change of the last week's level against the figures of thirty days before; undefined where there
+ * were none.
+ */
 export function monthChange(points: readonly TrendPoint[]): number | undefined {
   const newest = points.at(-1)
   if (newest === undefined) return undefined
   const level = (from: number, to: number) => {
-    const values = points.filter(({ time }) => time > from && time <= to).map(({ value }) => Math.log(value))
+    const values = points
+      .filter(({ time }) => time > from && time <= to)
+      .map(({ value }) => Math.log(value))
     return values.length === 0 ? undefined : median(values)
   }
   const week = MONTH_SECONDS / 4

@@ -1,14 +1,29 @@
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
-import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteShift, type SiteSuite } from './site-data.ts'
+import {
+  ALL_CELLS,
+  type SiteIndex,
+  type SiteSeries,
+  type SiteShift,
+  type SiteSuite,
+} from './site-data.ts'
 import { siteName, sitePage } from './site-page.ts'
-import { compareAddress, projectOf, rateWords, seriesAddress, shiftDay, shiftTone } from './site-words.ts'
+import {
+  compareAddress,
+  projectOf,
+  rateWords,
+  seriesAddress,
+  shiftDay,
+  shiftTone,
+} from './site-words.ts'
 
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS = 20
 
-/** `index.html`: every series as it stands, and the newest changes of level. Read without script. */
+/**
+ * `index.html`: every series as it stands, and the newest changes of level. Read without script.
+ */
 export function siteHome(index: SiteIndex): string {
   const suites = index.suites.map(suitePart)
   const main = suites.length === 0 ? '<p>No records are stored yet.</p>' : suites.join('\n')
@@ -29,7 +44,9 @@ function suitePart(suite: SiteSuite): string {
     'Last change of level',
   ]
   const numbers = new Set([1, 3, 4, 5])
-  const heads = head.map((text, at) => `<th scope="col"${numbers.has(at) ? ' class="n"' : ''}>${text}</th>`)
+  const heads = head.map(
+    (text, at) => `<th scope="col"${numbers.has(at) ? ' class="n"' : ''}>${text}</th>`,
+  )
   const lastShift = new Map(suite.shifts.toReversed().map((shift) => [shift.series, shift]))
   const rows = suite.series.map((series) => seriesRow(suite, series, lastShift.get(series.folder)))
   return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${shiftTable(suite)}${recentTable(suite)}${redTable(suite)}</section>`
@@ -55,7 +72,8 @@ function spark(values: readonly number[]): string {
   if (values.length < 2) return ''
   const step = 160 / (values.length - 1)
   const path = values.map(
-    (value, at) => `${at === 0 ? 'M' : 'L'}${Math.round(at * step)} ${Math.round(2 + (100 - value) * 0.24)}`,
+    (value, at) =>
+      `${at === 0 ? 'M' : 'L'}${Math.round(at * step)} ${Math.round(2 + (100 - value) * 0.24)}`,
   )
   return `<svg class="spark" viewBox="0 0 160 28" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="${path.join('')}"/></svg>`
 }

@@ -43,7 +43,10 @@ export interface SiteSeries {
   readonly metric: string
   readonly latency?: string | undefined
   readonly years: readonly number[]
-  /** Key of the settings: figures with the same key are comparable, and the noise, the change and the spark come from them. */
+  /**
+   * Key of the settings: figures with the same key are comparable, and the noise, the change and
+   * the spark come from them.
+   */
   readonly key: string
   /** Standard deviation of the change from run to run, as a fraction. */
   readonly noise: number
@@ -131,8 +134,12 @@ export function packSeries(points: readonly SitePoint[]): SeriesYear {
     scale,
     values: points.map(({ value }) => thousandths(value, scale)),
     latencyScale,
-    latencies: points.map(({ latency }) => (latency === null ? null : thousandths(latency, latencyScale))),
-    keys: points.flatMap(({ key }, at) => (key === points[at - 1]?.key ? [] : [[at, key] as const])),
+    latencies: points.map(({ latency }) =>
+      latency === null ? null : thousandths(latency, latencyScale),
+    ),
+    keys: points.flatMap(({ key }, at) =>
+      key === points[at - 1]?.key ? [] : [[at, key] as const],
+    ),
   }
 }
 

@@ -7,7 +7,10 @@ export function rateWords(value: number, metric: string): string {
 }
 
 /** `oltp_read_write, 16 threads`, `all cells`. */
-export function seriesName({ workload, threads }: Pick<SiteSeries, 'workload' | 'threads'>): string {
+export function seriesName({
+  workload,
+  threads,
+}: Pick<SiteSeries, 'workload' | 'threads'>): string {
   return threads === '' ? workload : `${workload}, ${threads} threads`
 }
 

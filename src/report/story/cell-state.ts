@@ -1,6 +1,9 @@
 import type { Row, Verdict } from '../../verdict/result.ts'
 
-/** State of one figure of one cell for the reader. `worse` and `better` follow the direction of the metric. */
+/**
+ * State of one figure of one cell for the reader. `worse` and `better` follow the direction of the
+ * metric.
+ */
 export type CellState =
   | 'worse'
   /** Proved, and the policy lets it warn alone. */
@@ -79,7 +82,10 @@ export interface ShownChange {
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
 }
 
-/** Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not shown. */
+/**
+ * Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not
+ * shown.
+ */
 export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'verdict'>): boolean {
   return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1
 }
@@ -88,7 +94,8 @@ export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'ver
 export function shownChange(verdict: Verdict): ShownChange | undefined {
   if (!('evidence' in verdict) || verdict.evidence === undefined) return undefined
   const { change, averageChange, interval } = verdict.evidence
-  const isAverage = verdict.kind === 'regression' && (verdict.by === 'average' || verdict.by === 'stalls')
+  const isAverage =
+    verdict.kind === 'regression' && (verdict.by === 'average' || verdict.by === 'stalls')
   if (isAverage && averageChange !== undefined) return { change: averageChange, basis: 'average' }
   return { change, basis: 'typical', ...(interval === undefined ? {} : { interval }) }
 }

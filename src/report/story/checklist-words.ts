@@ -4,9 +4,15 @@ import { formatChange } from '../../words/number.ts'
 import { cellLabel } from './labels.ts'
 import { evidenceOf, worstFirst } from './verdict-words.ts'
 
-/** Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that answer them. */
+/**
+ * Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that
+ * answer them.
+ */
 const questions: readonly { readonly text: string; isAnsweredBy(row: Row): boolean }[] = [
-  { text: 'Performance regression: Consumes more CPU', isAnsweredBy: ({ metric }) => /_cpu$/u.test(metric) },
+  {
+    text: 'Performance regression: Consumes more CPU',
+    isAnsweredBy: ({ metric }) => /_cpu$/u.test(metric),
+  },
   {
     text: 'Performance regression: Consumes more Memory',
     isAnsweredBy: ({ metric }) => /_rss$/u.test(metric),
@@ -28,7 +34,10 @@ export interface ChecklistAnswer {
   readonly answer: string
 }
 
-/** The questions of a pull request template that a measurement can answer, without those in its HTML comments. */
+/**
+ * The questions of a pull request template that a measurement can answer, without those in its HTML
+ * comments.
+ */
 export function questionsIn(template: string): ChecklistQuestion[] {
   const lines = withoutComments(template).split('\n')
   const items = lines.flatMap((line) => {
@@ -54,7 +63,10 @@ function withoutComments(template: string): string {
   return [...kept, template.slice(at)].join('')
 }
 
-/** Answers those of these questions of which a figure was measured on both sides; a gated cell without a verdict leaves one open. */
+/**
+ * Answers those of these questions of which a figure was measured on both sides; a gated cell
+ * without a verdict leaves one open.
+ */
 export function checklistAnswers(
   { rows }: Pick<Result, 'rows'>,
   asked: readonly ChecklistQuestion[] = [],
@@ -69,7 +81,9 @@ export function checklistAnswers(
     const box = hasBox ? `[${worse === undefined ? ' ' : 'x'}] ` : ''
     const line = `- ${box}${text}: ${worse === undefined || hasBox ? '' : 'yes, '}`
     if (worse !== undefined) return [{ line, answer: rowWords(worse) }]
-    const judged = answering.filter(({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen')
+    const judged = answering.filter(
+      ({ verdict }) => verdict.kind === 'ok' || verdict.kind === 'no-drop-seen',
+    )
     const [largest] = judged
     const answer =
       largest === undefined || judged.length < answering.length
@@ -79,7 +93,10 @@ export function checklistAnswers(
   })
 }
 
-/** `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a component's. */
+/**
+ * `tidb +12 %, sysbench oltp_point_select · 16 threads`; `TPS −5 %, …` of what is not a
+ * component's.
+ */
 function rowWords({ metric, verdict, settings }: Row): string {
   const component = /^(.+)_(?:cpu|rss)$/u.exec(metric)?.[1]?.replace('_', ' ')
   const change = formatChange(evidenceOf(verdict)?.change ?? 0)

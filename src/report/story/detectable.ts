@@ -10,8 +10,13 @@ export type Detectable =
   /** Noise that neither runs nor jobs show. */
   | { readonly kind: 'unknown' }
 
-/** Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at least one */
-export function detectableOf(unseen: readonly Extract<Verdict, { kind: 'no-drop-seen' }>[]): Detectable {
+/**
+ * Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at
+ * least one
+ */
+export function detectableOf(
+  unseen: readonly Extract<Verdict, { kind: 'no-drop-seen' }>[],
+): Detectable {
   const isPromised = ({ evidence }: (typeof unseen)[number]) =>
     evidence.rule === 'evidence-side-by-side' || evidence.minimumDetectable !== undefined
   if (unseen.every(isPromised))

@@ -4,7 +4,10 @@ import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { plural } from '../../words/number.ts'
 
-/** One fact about the servers or the machine; `base` only where a base server was measured too. Not escaped. */
+/**
+ * One fact about the servers or the machine; `base` only where a base server was measured too. Not
+ * escaped.
+ */
 export interface EnvironmentFact {
   readonly name: string
   readonly base?: string
@@ -49,9 +52,11 @@ function targetFacts(target: TargetDescription): Map<string, string> {
     facts.set('topology', topology.map(([name, count]) => `${count} ${name}`).join(', '))
   for (const [name, value] of Object.entries(target.configuration))
     facts.set(`configuration ${name}`, String(value))
-  for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value))
+  for (const [name, value] of Object.entries(target.variables))
+    facts.set(`variable ${name}`, String(value))
   // Of servers on several machines different things may be said of one matter.
-  const say = (name: string, why: string) => facts.set(name, [facts.get(name) ?? [], why].flat().join('; '))
+  const say = (name: string, why: string) =>
+    facts.set(name, [facts.get(name) ?? [], why].flat().join('; '))
   for (const { what, why } of target.refused) say(`refused ${what}`, why)
   // A fact that is the same on both sides comes from one of them, and is no difference.
   for (const { what, why } of target.notes ?? [])
@@ -78,12 +83,17 @@ function machineFacts(result: Result): Map<string, string> {
   if (hardware !== '') facts.set('machine', hardware)
   const system = [machine.os, machine.kernel].filter((part) => part !== undefined).join(', kernel ')
   if (system !== '') facts.set('operating system', system)
-  const tools = new Set(result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`))
+  const tools = new Set(
+    result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`),
+  )
   if (tools.size > 0) facts.set('load tools', [...tools].join(', '))
   return facts
 }
 
-/** The machine, or those of a record put together from machines that differ, each with its cells. Not escaped. */
+/**
+ * The machine, or those of a record put together from machines that differ, each with its cells.
+ * Not escaped.
+ */
 function machinesText({ machine, rows }: Result): string {
   const cells = new Map<string, Set<string>>()
   for (const { cellId, settings } of rows) {
@@ -96,15 +106,16 @@ function machinesText({ machine, rows }: Result): string {
 }
 
 /**
- * Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
- * some of them; empty if all are slices. Not escaped.
+ * Describes pairs that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one
+ * core`, of all cells or some of them; empty if all are slices. Not escaped.
  */
 export function turnsText({ rows }: Pick<Result, 'rows'>): string {
   const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings])).values()]
   const isAtOnce = ({ decidedBy }: CellSettings) => decidedBy?.way === 'at-once'
   const textOf = (own: readonly CellSettings[], words: string) => {
     if (own.length === 0) return []
-    const some = own.length < cells.length ? `${own.length} of ${plural(cells.length, 'cell')} in ` : ''
+    const some =
+      own.length < cells.length ? `${own.length} of ${plural(cells.length, 'cell')} in ` : ''
     const because = own.flatMap(({ decidedBy }) => decidedBy?.because ?? [])[0]
     return [`${some}${words}${because === undefined ? '' : ` (${because})`}`]
   }
@@ -148,7 +159,10 @@ export function productText(target: TargetDescription): string {
   return `${target.product} ${shortVersion(target)}`.trim()
 }
 
-/** A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a reader needs. */
+/**
+ * A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a
+ * reader needs.
+ */
 function shortVersion({ version }: TargetDescription): string {
   return version.replace(/^[\d.]+-TiDB-(?=v\d)/u, '').replace(/^([\d.]+)-MariaDB\b.*$/u, '$1')
 }

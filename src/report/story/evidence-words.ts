@@ -15,8 +15,8 @@ import { times } from './range-words.ts'
 import { evidenceOf } from './verdict-words.ts'
 
 /**
- * The evidence column, in words: what was proved or excluded, by how much was measured, and what would decide it
- * where nothing was. Not escaped.
+ * The evidence column, in words: what was proved or excluded, by how much was measured, and what
+ * would decide it where nothing was. Not escaped.
  */
 export function evidenceText({
   verdict,
@@ -75,7 +75,10 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
     case 'stalls':
       return joined(stallText(evidence), averageText(evidence), measured(evidence))
     case 'work':
-      return joined(evidence.interval === undefined ? 'exact' : intervalText(evidence), measured(evidence))
+      return joined(
+        evidence.interval === undefined ? 'exact' : intervalText(evidence),
+        measured(evidence),
+      )
     case 'limit':
       return 'above the largest figure that the gate allows for a new statement'
     case 'alarm':
@@ -88,7 +91,8 @@ function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit:
     return improved ? 'better by more than the tolerance' : 'within the tolerance'
   const outcome = improved ? 'better' : `${dropWords(limit)} is excluded`
   const excluding = evidence.exclusion
-  const shown = improved || excluding === undefined ? evidence : { ...evidence, interval: excluding }
+  const shown =
+    improved || excluding === undefined ? evidence : { ...evidence, interval: excluding }
   return joined(outcome, intervalText(shown), averageText(evidence), standstillText(evidence))
 }
 
@@ -126,7 +130,11 @@ function inconclusiveText(
         againText(evidence),
       )
     case 'machines':
-      return joined('slower on one machine but not on another', intervalText(evidence), measured(evidence))
+      return joined(
+        'slower on one machine but not on another',
+        intervalText(evidence),
+        measured(evidence),
+      )
     case 'few-starts':
       return `open: ${startsOfLevel(evidence)}`
     case 'broken-baseline':
@@ -134,20 +142,28 @@ function inconclusiveText(
   }
 }
 
-/** `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not escaped. */
+/**
+ * `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not
+ * escaped.
+ */
 export function againText({ measurements }: Evidence): string | undefined {
   if (measurements === undefined) return undefined
   return `measured twice: ${measurements.map(formatChange).join(', ')}`
 }
 
-/** `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside the stored ones. Not escaped. */
+/**
+ * `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside
+ * the stored ones. Not escaped.
+ */
 export function machineText({ machineChange }: Evidence): string | undefined {
   if (machineChange === undefined) return undefined
   if (machineChange >= 1) return `the machine itself was ${times(1 + machineChange)} times as fast`
   return `the machine itself was ${formatShare(Math.abs(machineChange))} ${machineChange < 0 ? 'slower' : 'faster'}`
 }
 
-/** `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it. */
+/**
+ * `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it.
+ */
 export function dropWords({ metric, tolerance }: Limit): string {
   return metricInfo(metric)?.direction === 'lower-is-better'
     ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}`
@@ -172,7 +188,9 @@ function measured({ rule, samples }: Evidence): string {
 }
 
 function averageText({ averageChange }: Evidence): string | undefined {
-  return averageChange === undefined ? undefined : `${formatChange(averageChange)} on average incl. stalls`
+  return averageChange === undefined
+    ? undefined
+    : `${formatChange(averageChange)} on average incl. stalls`
 }
 
 function stallText({ stalls }: Evidence): string | undefined {
@@ -196,15 +214,23 @@ function startText({ starts }: Evidence): string | undefined {
 /** Formats the probability, which follows the words. */
 function probability({ pRegression }: Evidence): string | undefined {
   // The p of a rise is the other tail of the same distribution.
-  return pRegression === undefined ? undefined : formatProbability(Math.min(pRegression, 1 - pRegression))
+  return pRegression === undefined
+    ? undefined
+    : formatProbability(Math.min(pRegression, 1 - pRegression))
 }
 
 function joined(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(', ')
 }
 
-/** Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not escaped. */
-export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>): string | undefined {
+/**
+ * Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not
+ * escaped.
+ */
+export function falseAlarmText({
+  rows,
+  risks,
+}: Pick<Result, 'rows' | 'risks'>): string | undefined {
   const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? [])
   if (gated.length === 0) return undefined
   const threshold = gated.filter(({ rule }) => rule === 'threshold')
@@ -218,14 +244,15 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
   const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])
   if (rates.length < threshold.length)
     return 'rule threshold: noise unknown, so its false-alarm rate is unknown'
-  // Each gated figure is a chance of its own; independence makes it the larger, hence safer, number.
+  // Each gated figure is a chance of its own; independence makes it the larger, hence safer,
+  // number.
   const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1)
   return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
 }
 
 /**
- * Checks whether the risks of the rule hold for the machine of this job: not if its starts differ, if it stalls, or if too
- * few jobs are stored to know the noise between them.
+ * Checks whether the risks of the rule hold for the machine of this job: not if its starts differ,
+ * if it stalls, or if too few jobs are stored to know the noise between them.
  */
 export function doRisksHold(rows: Result['rows']): boolean {
   return rows.every(({ gated, verdict }) => {
@@ -242,18 +269,27 @@ export function oneOf(risk: number): string {
 }
 
 /** The one number of the suite, where it has several cells: of one that is the cell's own. */
-export function overallOfCells({ overallChange }: Pick<Result, 'overallChange'>): OverallChange | undefined {
+export function overallOfCells({
+  overallChange,
+}: Pick<Result, 'overallChange'>): OverallChange | undefined {
   return overallChange === undefined || overallChange.cells < 2 ? undefined : overallChange
 }
 
 /** `−0.1 % [−0.6, 0.4]`. Not escaped. */
 export function overallFigure(overall: OverallChange): string {
   const { change } = overall
-  const interval = intervalText({ rule: 'evidence-side-by-side', samples: 0, change: 0, interval: overall })
+  const interval = intervalText({
+    rule: 'evidence-side-by-side',
+    samples: 0,
+    change: 0,
+    interval: overall,
+  })
   return `${formatChange(change)} ${interval}`
 }
 
-/** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
+/**
+ * `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped.
+ */
 export function overallWords(overall: OverallChange): string {
   const what = overall.measures === 'speed' ? ' in speed' : ''
   return `all ${plural(overall.cells, 'cell')} together ${overallFigure(overall)}${what}`

@@ -8,9 +8,17 @@ import { type Phrase, plainPhrase } from './phrase.ts'
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3
 
-/** Describes a pull request's changes to its own gate, the rules that judged it, and the condition to pass. */
+/**
+ * Describes a pull request's changes to its own gate, the rules that judged it, and the condition
+ * to pass.
+ */
 export function gatePhrase(
-  { gate, overall, acceptLabel, source }: Pick<Result, 'gate' | 'overall' | 'acceptLabel' | 'source'>,
+  {
+    gate,
+    overall,
+    acceptLabel,
+    source,
+  }: Pick<Result, 'gate' | 'overall' | 'acceptLabel' | 'source'>,
   { acceptBy }: Pick<NextPlace, 'acceptBy'> = {},
 ): Phrase {
   if (gate === undefined) return []
@@ -32,7 +40,14 @@ export function gatePhrase(
         ]),
     ...(held.length === 0
       ? []
-      : [[{ kind: 'strong', text: 'Not judged by the base:' } as const, ' ', ...heldPhrase(held), '.']]),
+      : [
+          [
+            { kind: 'strong', text: 'Not judged by the base:' } as const,
+            ' ',
+            ...heldPhrase(held),
+            '.',
+          ],
+        ]),
     ...(isHeld && !isRed
       ? [
           [
@@ -46,7 +61,10 @@ export function gatePhrase(
   return parts.flatMap((part, index): Phrase => (index === 0 ? part : [' ', ...part]))
 }
 
-/** Says in one line of plain text why a check is held, for a mark and for a job that measured nothing. */
+/**
+ * Says in one line of plain text why a check is held, for a mark and for a job that measured
+ * nothing.
+ */
 export function heldText(held: readonly string[]): string {
   return `held: ${plainPhrase(heldPhrase(held))}`
 }
@@ -61,7 +79,8 @@ function heldPhrase(held: readonly string[]): Phrase {
   return text
     .split('`')
     .flatMap(
-      (part, index): Phrase => (part === '' ? [] : [index % 2 === 0 ? part : { kind: 'code', text: part }]),
+      (part, index): Phrase =>
+        part === '' ? [] : [index % 2 === 0 ? part : { kind: 'code', text: part }],
     )
 }
 

@@ -5,7 +5,10 @@ import type { CellSettings } from '../../record/schema.ts'
 import { oneLine } from '../../words/escape.ts'
 import { formatCount, plural } from '../../words/number.ts'
 
-/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its threads. Not escaped. */
+/**
+ * `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its
+ * threads. Not escaped.
+ */
 export function workloadLabel(settings: CellSettings): string {
   const name = givenName(settings)
   if (name !== undefined) return cut(name)
@@ -22,12 +25,17 @@ function loadLabel(settings: CellSettings): string {
   return [`${clients}${threads}${rateText}`, ...besideOf(settings)].join(' ')
 }
 
-/** `beside a statement`, `beside 500 idle connections`, `beside sql reports`, `with tikv stopped for 5 s`. */
+/**
+ * `beside a statement`, `beside 500 idle connections`, `beside sql reports`, `with tikv stopped for
+ * 5 s`.
+ */
 function besideOf({ beside }: CellSettings): string[] {
   if (beside === undefined) return []
   const { idleConnections, load, pause } = beside
-  if (pause !== undefined) return [`with ${pause.component ?? 'the server'} stopped for ${pause.seconds} s`]
-  if (load !== undefined) return [`beside ${factsOf(load.tool).names.label(load.workload, load.data)}`]
+  if (pause !== undefined)
+    return [`with ${pause.component ?? 'the server'} stopped for ${pause.seconds} s`]
+  if (load !== undefined)
+    return [`beside ${factsOf(load.tool).names.label(load.workload, load.data)}`]
   return [
     `beside ${idleConnections === undefined ? 'a statement' : plural(idleConnections, 'idle connection')}`,
   ]
@@ -37,7 +45,9 @@ function besideOf({ beside }: CellSettings): string[] {
  * the server where the suite has several. Not escaped. */
 export function cellLabel(settings: CellSettings): string {
   const server = settings.server === undefined ? '' : ` · ${settings.server}`
-  return [`${workloadLabel(settings)} · ${loadLabel(settings)}${server}`, ...again(settings)].join(' ')
+  return [`${workloadLabel(settings)} · ${loadLabel(settings)}${server}`, ...again(settings)].join(
+    ' ',
+  )
 }
 
 /** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
@@ -47,7 +57,10 @@ export function metricLabel(metric: string): string {
   return `${info.label} ${info.direction === 'higher-is-better' ? '↑' : '↓'}`
 }
 
-/** Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and the number of equal cells. */
+/**
+ * Returns a key that tells the lines of a matrix apart: the workload, its server and settings, and
+ * the number of equal cells.
+ */
 export function lineKey(settings: CellSettings): string {
   const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
   keys.set(settings, key)
@@ -58,9 +71,9 @@ export function lineKey(settings: CellSettings): string {
 const keys = new WeakMap<CellSettings, string>()
 
 /**
- * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, with the
- * server, then the label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text
- * each.
+ * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would
+ * share one, with the server, then the label with its tool and data, and at last a number. By
+ * `lineKey`; not escaped, one line of visible text each.
  */
 export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string, string> {
   const first = new Map<string, CellSettings>()
@@ -91,7 +104,9 @@ function shortLabel(settings: CellSettings): string {
   if (name !== undefined) return cut(name)
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
   const label = factsOf(settings.tool).names.label(workload, {})
-  const short = label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label
+  const short = label.startsWith(`${settings.tool} `)
+    ? label.slice(settings.tool.length + 1)
+    : label
   return cut([short, ...besideOf(settings)].join(' · '))
 }
 
@@ -140,7 +155,17 @@ export function sweepKey(settings: CellSettings): string {
   if (cachedKey !== undefined) return cachedKey
   const { tool, workload, clients, data, options, server, serverSettings, beside } = settings
   const name = givenName(settings)
-  const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings, beside, name])
+  const key = JSON.stringify([
+    tool,
+    workload,
+    clients,
+    data,
+    options,
+    server,
+    serverSettings,
+    beside,
+    name,
+  ])
   sweepKeys.set(settings, key)
   return key
 }

@@ -3,7 +3,10 @@ import type { Result, Row } from '../../verdict/result.ts'
 import { count, listed, moreWords } from '../../why/explanation.ts'
 import { formatNumber, formatShare } from '../../words/number.ts'
 
-/** Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not escaped. */
+/**
+ * Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not
+ * escaped.
+ */
 export function loadPhrase({ loads = [], causes = [], rows }: Result): string | undefined {
   const own = causes.find(({ kind }) => kind === 'change' || kind === 'plan' || kind === 'work')
   const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges)
@@ -22,7 +25,8 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   const { statements, weights } = load.difference
   const isLed = (name: string) =>
     rows.some(
-      ({ metric, verdict }) => 'by' in verdict && verdict.by === 'limit' && metric.endsWith(`:${name}`),
+      ({ metric, verdict }) =>
+        'by' in verdict && verdict.by === 'limit' && metric.endsWith(`:${name}`),
     )
   const added = statements
     .filter(({ kind, name }) => kind === 'added' && !isLed(name))
@@ -40,7 +44,10 @@ function costWords({ newMix }: LoadReport, [name, ...others]: readonly string[])
     : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`
 }
 
-/** Describes the effect of the change on each load, a sentence each, with what was measured of it. Not escaped. */
+/**
+ * Describes the effect of the change on each load, a sentence each, with what was measured of it.
+ * Not escaped.
+ */
 export function loadSentences({ loads = [], causes = [], rows }: Result): string[] {
   const fresh = newWorkloads(rows)
   return [
@@ -71,7 +78,9 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
             ? `${name} has other parameters.`
             : `${name} is run in another way.`,
     )
-  const renamed = of('renamed').map(({ name, earlierName }) => `${earlierName} is called ${name} now.`)
+  const renamed = of('renamed').map(
+    ({ name, earlierName }) => `${earlierName} is called ${name} now.`,
+  )
   const tables = difference.tables
     .filter(({ table }) => !isShown(` of ${table}:`))
     .map(({ table, kind, what }) =>
@@ -93,10 +102,14 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
     ...(added.length > 0 || of('added').length === 0 ? added : [`${newWords(names('added'))}.`]),
     ...(of('removed').length === 0 ? [] : [`${areWords(names('removed'))} removed.`]),
     ...renamed,
-    ...(weights.length === 0 ? [] : [`Weights: ${weights.join(', ')}; compared with those of the base.`]),
+    ...(weights.length === 0
+      ? []
+      : [`Weights: ${weights.join(', ')}; compared with those of the base.`]),
     ...(newMix === undefined
       ? []
-      : [`With everything that is new, the load reaches ${formatNumber(newMix.tps)} TPS (not compared).`]),
+      : [
+          `With everything that is new, the load reaches ${formatNumber(newMix.tps)} TPS (not compared).`,
+        ]),
   ]
 }
 
@@ -125,20 +138,33 @@ function namesWords(names: readonly string[]): string {
 }
 
 /** `a is`, `a and b are`. */
-const areWords = (names: readonly string[]) => `${namesWords(names)} ${names.length === 1 ? 'is' : 'are'}`
+const areWords = (names: readonly string[]) =>
+  `${namesWords(names)} ${names.length === 1 ? 'is' : 'are'}`
 const newWords = (names: readonly string[]) => `${areWords(names)} new`
 
 /** Heads of {@link statementRows}. */
-export const statementHeads = ['Statement', 'Latency, base', 'Candidate', 'Rows per call, base', 'Candidate']
+export const statementHeads = [
+  'Statement',
+  'Latency, base',
+  'Candidate',
+  'Rows per call, base',
+  'Candidate',
+]
 
-/** The statements of all loads, worst first: mean latency under load, and what a call reads without any other. */
+/**
+ * The statements of all loads, worst first: mean latency under load, and what a call reads without
+ * any other.
+ */
 export function statementRows({ loads = [], rows }: Result): string[][] {
   return loads.flatMap(({ cellId, statements }) =>
     statements
       .map(({ name, base, candidate }) => {
-        const own = rows.find((row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`)
+        const own = rows.find(
+          (row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`,
+        )
         const [from, to] = [own?.baseline?.value, own?.candidate?.value]
-        const time = (value: number | undefined) => (value === undefined ? '' : `${formatNumber(value)} ms`)
+        const time = (value: number | undefined) =>
+          value === undefined ? '' : `${formatNumber(value)} ms`
         const read = (value: number | undefined) => (value === undefined ? 'new' : count(value))
         const cells = [name, time(from), time(to), read(base?.rows), read(candidate.rows)]
         return { cells, change: from === undefined || to === undefined ? 0 : to / from }

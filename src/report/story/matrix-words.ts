@@ -1,5 +1,11 @@
 import { metricInfo } from '../../record/metric.ts'
-import { changeNumber, formatFigure, formatNumber, formatShare, plainNumber } from '../../words/number.ts'
+import {
+  changeNumber,
+  formatFigure,
+  formatNumber,
+  formatShare,
+  plainNumber,
+} from '../../words/number.ts'
 import { type CellState, isFromNothing } from './cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
@@ -95,12 +101,20 @@ export function cornerWords({ metric }: Pick<Matrix, 'metric'>): string {
   return metric === undefined ? '' : metricWords(metric)
 }
 
-/** `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain from the change. */
-export function lineWords({ workload, metric }: MatrixLine, { metric: corner, shows }: Matrix): string {
+/**
+ * `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain
+ * from the change.
+ */
+export function lineWords(
+  { workload, metric }: MatrixLine,
+  { metric: corner, shows }: Matrix,
+): string {
   if (metric === corner) return workload
   const isRate = metricInfo(metric)?.direction === 'higher-is-better'
   const isCornerRate = corner !== undefined && metricInfo(corner)?.direction === 'higher-is-better'
-  return shows === 'change' && isRate && isCornerRate ? workload : `${workload} (${metricWords(metric)})`
+  return shows === 'change' && isRate && isCornerRate
+    ? workload
+    : `${workload} (${metricWords(metric)})`
 }
 
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
@@ -117,14 +131,19 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
   return [legend, unit].filter((part) => part !== '').join('. ')
 }
 
-/** `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing says it. */
+/**
+ * `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing
+ * says it.
+ */
 function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
   const visible = cells.flatMap(({ state, row }) => {
     if (state !== 'undecided' || row.verdict.kind !== 'inconclusive') return []
     return row.verdict.evidence?.minimumDetectable ?? []
   })
   if (visible.length === 0) return undefined
-  const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) => (share * 100).toFixed(0))
+  const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) =>
+    (share * 100).toFixed(0),
+  )
   return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`
 }
 

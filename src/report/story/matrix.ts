@@ -1,6 +1,13 @@
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { groupBy } from '../../words/objects.ts'
-import { type CellState, isQuiet, rankOfState, type ShownChange, shownChange, stateOf } from './cell-state.ts'
+import {
+  type CellState,
+  isQuiet,
+  rankOfState,
+  type ShownChange,
+  shownChange,
+  stateOf,
+} from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
 import { isAlarm, limitOf } from './verdict-words.ts'
 
@@ -11,7 +18,10 @@ export interface MatrixCell {
   readonly state: CellState
   /** Undefined where nothing was compared. */
   readonly shown: ShownChange | undefined
-  /** The change at which it is over its tolerance, as a fraction with the metric's own sign: −0.03, +0.11. */
+  /**
+   * The change at which it is over its tolerance, as a fraction with the metric's own sign: −0.03,
+   * +0.11.
+   */
   readonly limit: number
   /** Figure of the candidate; undefined if it was not measured. */
   readonly figure: Figure | undefined
@@ -54,12 +64,16 @@ export function matrixOf({ rows }: Pick<Result, 'rows'>): Matrix {
  * @param all every row of the result: by them workloads get names that tell them apart
  */
 export function matrixOfRows(rows: readonly Row[], all: readonly Row[]): Matrix {
-  const threads = [...new Set(rows.map(({ settings }) => settings.threads))].toSorted((a, b) => a - b)
+  const threads = [...new Set(rows.map(({ settings }) => settings.threads))].toSorted(
+    (a, b) => a - b,
+  )
   const labels = shortLabels(all.map(({ settings }) => settings))
   const groups = groupBy(rows, (row) => `${lineKey(row.settings)} ${row.metric}`)
   const lines = [...groups.values()].flatMap((group) => lineOf(group, threads, labels))
   return {
-    shows: lines.some(({ cells }) => cells.some((cell) => cell?.shown !== undefined)) ? 'change' : 'figure',
+    shows: lines.some(({ cells }) => cells.some((cell) => cell?.shown !== undefined))
+      ? 'change'
+      : 'figure',
     metric: mostFrequent(lines.map(({ metric }) => metric)),
     threads,
     lines: lines
@@ -123,7 +137,9 @@ function worse(a: Placed, b: Placed): number {
 
 function worstRank({ cells }: MatrixLine): number {
   return Math.min(
-    ...cells.flatMap((cell) => (cell === undefined ? [] : [rankOfState(cell.state) + behind(cell.row)])),
+    ...cells.flatMap((cell) =>
+      cell === undefined ? [] : [rankOfState(cell.state) + behind(cell.row)],
+    ),
   )
 }
 
@@ -135,7 +151,9 @@ function behind({ verdict }: Row): number {
 /** Returns how far the worst cell moved to the bad side, as a multiple of the tolerance. */
 function worstHarm({ cells }: MatrixLine): number {
   return Math.max(
-    ...cells.flatMap((cell) => (cell?.shown === undefined ? [0] : [harmOf(cell.shown.change, cell.limit)])),
+    ...cells.flatMap((cell) =>
+      cell?.shown === undefined ? [0] : [harmOf(cell.shown.change, cell.limit)],
+    ),
   )
 }
 

@@ -3,7 +3,10 @@ import { groupBy } from '../../words/objects.ts'
 import { shownChange, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
 
-/** A range of changes, as fractions with the metric's own sign; both ends are the same for one figure. */
+/**
+ * A range of changes, as fractions with the metric's own sign; both ends are the same for one
+ * figure.
+ */
 export interface ChangeRange {
   /** Nearer to zero. */
   readonly least: number
@@ -30,7 +33,8 @@ export interface Moved {
 /**
  * Groups moved rows in lines of one workload and metric, in the order in which `moved` names them.
  * @param moved rows that say it, worst first
- * @param all every row of the result: the cells in which the figure did not move, and all that names must tell apart
+ * @param all every row of the result: the cells in which the figure did not move, and all that
+ *   names must tell apart
  */
 export function movedLines(moved: readonly Row[], all: readonly Row[]): Moved[] {
   if (moved.length === 0) return []

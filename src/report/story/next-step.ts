@@ -10,7 +10,10 @@ export type Next =
   | { readonly kind: 'none' }
   | { readonly kind: 'accept-or-reproduce' }
   | { readonly kind: 'accepted'; readonly by: string; readonly reason: string }
-  /** A stored baseline said so alone. `isRunning`: the server runs already, so the job can start no second version. */
+  /**
+   * A stored baseline said so alone. `isRunning`: the server runs already, so the job can start no
+   * second version.
+   */
   | { readonly kind: 'prove-side-by-side'; readonly isRunning?: true }
   | {
       readonly kind: 'measure-more'
@@ -91,24 +94,38 @@ function undecidedNext(
     case 'machines':
     case 'few-starts':
     case 'stalls': {
-      const needs = gated.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? verdict.needs : []))
+      const needs = gated.flatMap(({ verdict }) =>
+        verdict.kind === 'inconclusive' ? verdict.needs : [],
+      )
       const isTogether = why === 'noisy' && areStarted(targets) && couldBeTogether(gated)
-      return { kind: 'measure-more', needs: longest(needs), ...(isTogether && { couldBeTogether: true }) }
+      return {
+        kind: 'measure-more',
+        needs: longest(needs),
+        ...(isTogether && { couldBeTogether: true }),
+      }
     }
   }
 }
 
-/** Returns `isRunning` if the job found the server running, so that it can start no other version of it. */
+/**
+ * Returns `isRunning` if the job found the server running, so that it can start no other version of
+ * it.
+ */
 export function running({ candidate }: Result['targets']): { readonly isRunning?: true } {
   return isFoundRunning(candidate) ? { isRunning: true } : {}
 }
 
 /** Checks that the job starts both servers. */
 function areStarted({ base, candidate }: Result['targets']): boolean {
-  return [base, candidate].every((target) => target?.kind === 'playground' || target?.kind === 'local')
+  return [base, candidate].every(
+    (target) => target?.kind === 'playground' || target?.kind === 'local',
+  )
 }
 
-/** Checks that the configuration allows it: few cells, none of them with a latency that is gated, and loads that can pause. */
+/**
+ * Checks that the configuration allows it: few cells, none of them with a latency that is gated,
+ * and loads that can pause.
+ */
 function couldBeTogether(gated: readonly Row[]): boolean {
   return (
     new Set(gated.map(({ cellId }) => cellId)).size < MANY_CELLS &&

@@ -4,9 +4,15 @@ import type { Phrase } from './phrase.ts'
 
 /** Facts about the place where the words are shown. */
 export interface NextPlace {
-  /** Folder of the documentation, as an http(s) address without a slash at its end; unknown: links are plain words. */
+  /**
+   * Folder of the documentation, as an http(s) address without a slash at its end; unknown: links
+   * are plain words.
+   */
   readonly docsUrl?: string | undefined
-  /** Way to accept a drop as the new level here; default: by a label of the pull request. `none`: there is no level. */
+  /**
+   * Way to accept a drop as the new level here; default: by a label of the pull request. `none`:
+   * there is no level.
+   */
   readonly acceptBy?: 'label' | 'comment' | 'command' | 'none' | undefined
   /** Default: `bench: accept`. */
   readonly acceptLabel?: string | undefined
@@ -26,13 +32,19 @@ const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies P
 export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
   const { docsUrl, reproduce, acceptBy = 'label', isLocal = false, isStored = false } = place
   const docs = (label: string, page: string) =>
-    ({ kind: 'link', label, address: docsUrl === undefined ? undefined : `${docsUrl}/${page}` }) as const
+    ({
+      kind: 'link',
+      label,
+      address: docsUrl === undefined ? undefined : `${docsUrl}/${page}`,
+    }) as const
   switch (next.kind) {
     case 'none':
       return []
     case 'accept-or-reproduce':
       return [
-        ...(acceptBy === 'none' ? [] : [expected, ...advice[acceptBy](place), ' ', notExpected, ' ']),
+        ...(acceptBy === 'none'
+          ? []
+          : [expected, ...advice[acceptBy](place), ' ', notExpected, ' ']),
         ...(reproduce ?? ['To reproduce, see below.']),
       ]
     case 'accepted':
@@ -83,7 +95,10 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
             ]),
       ]
     case 'repair-the-baseline':
-      return [...strongNext, 'see below why the baseline could not be read, then run the job again.']
+      return [
+        ...strongNext,
+        'see below why the baseline could not be read, then run the job again.',
+      ]
     case 'same-machine':
       return [
         ...(next.isCpu ? ['Figures from different CPUs are never compared. '] : []),
@@ -128,11 +143,17 @@ const advice: Readonly<Record<'label' | 'comment' | 'command', (place: NextPlace
     ...commandPhrase(place),
     ', then start the job again.',
   ],
-  command: () => [' ', { kind: 'code', text: 'tidb-bench baseline accept' }, ' makes it the new baseline.'],
+  command: () => [
+    ' ',
+    { kind: 'code', text: 'tidb-bench baseline accept' },
+    ' makes it the new baseline.',
+  ],
 }
 
 /** The label that accepts. */
-export function labelPhrase({ acceptLabel = 'bench: accept' }: Pick<NextPlace, 'acceptLabel'>): Phrase {
+export function labelPhrase({
+  acceptLabel = 'bench: accept',
+}: Pick<NextPlace, 'acceptLabel'>): Phrase {
   return ['label ', { kind: 'code', text: acceptLabel }]
 }
 

@@ -1,4 +1,7 @@
-/** A piece of a sentence that each place draws in its own way; all of it is plain text that is not escaped yet. */
+/**
+ * A piece of a sentence that each place draws in its own way; all of it is plain text that is not
+ * escaped yet.
+ */
 export type Piece =
   | string
   | { readonly kind: 'code'; readonly text: string }

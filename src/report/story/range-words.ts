@@ -24,8 +24,8 @@ function rangeWords({ least, most }: ChangeRange): string {
 }
 
 /**
- * `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`,
- * `tpcc has 5.1 times as many errors`.
+ * `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads
+ * on`, `tpcc has 5.1 times as many errors`.
  */
 export function movedWords(moved: Moved): string {
   const { metric, workload, change, where } = moved
@@ -47,7 +47,10 @@ export function movedWords(moved: Moved): string {
   return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
 }
 
-/** `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure itself. */
+/**
+ * `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure
+ * itself.
+ */
 function countedWords({ change, rows }: Moved, { label, unit }: MetricInfo): string {
   const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0)
   if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
@@ -59,7 +62,10 @@ function countedWords({ change, rows }: Moved, { label, unit }: MetricInfo): str
   return `${rangeWords(change)} ${change.most > 0 ? 'more' : 'fewer'} ${label}`
 }
 
-/** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
+/**
+ * `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full
+ * stop. Not escaped.
+ */
 export function latencyWords({ moved, others }: LatencyLine): string {
   const label = metricInfo(moved.metric)?.label ?? moved.metric
   const place = whereWords(moved.where)
@@ -74,7 +80,10 @@ function roseWords(moved: Moved): string {
   return `${change.most > 0 ? 'rose' : 'fell'} by ${rangeWords(change)}`
 }
 
-/** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
+/**
+ * Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5
+ * thread counts`.
+ */
 function whereWords(where: Where): string {
   switch (where.kind) {
     case 'everywhere':
@@ -122,10 +131,12 @@ interface MoveWords {
 /** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
 export function moveWordsOf(metric: string): MoveWords {
   const stem = metricStem(metric)
-  if (stem === ERRORS_METRIC) return { worse: 'more errors', better: 'fewer errors', isCounted: true }
+  if (stem === ERRORS_METRIC)
+    return { worse: 'more errors', better: 'fewer errors', isCounted: true }
   if (stem === 'work') return { worse: 'more work', better: 'less work', isCounted: true }
   const isSpeed =
-    metricInfo(metric)?.direction !== 'lower-is-better' || /^(?:latency_|time_|query_|ns\/)/u.test(stem)
+    metricInfo(metric)?.direction !== 'lower-is-better' ||
+    /^(?:latency_|time_|query_|ns\/)/u.test(stem)
   if (isSpeed) return { worse: 'slower', better: 'faster', isCounted: false }
   return {
     worse: 'higher',

@@ -43,16 +43,29 @@ export function tableRow(row: Row): TableRow {
     change: evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change),
     limit: limitText(row),
     noise:
-      evidence === undefined ? '—' : evidence.noise === undefined ? 'unknown' : formatNoise(evidence.noise),
+      evidence === undefined
+        ? '—'
+        : evidence.noise === undefined
+          ? 'unknown'
+          : formatNoise(evidence.noise),
     evidence: evidenceText(row),
-    strong: row.verdict.kind === 'regression' || (row.verdict.kind === 'ok' && row.verdict.improved),
+    strong:
+      row.verdict.kind === 'regression' || (row.verdict.kind === 'ok' && row.verdict.improved),
   }
 }
 
-/** Both figures with their spread, in as many digits as their difference needs; a dash for one that is not there. */
-function figureTexts({ baseline, candidate, metric }: Row): Pick<TableRow, 'baseline' | 'candidate'> {
+/**
+ * Both figures with their spread, in as many digits as their difference needs; a dash for one that
+ * is not there.
+ */
+function figureTexts({
+  baseline,
+  candidate,
+  metric,
+}: Row): Pick<TableRow, 'baseline' | 'candidate'> {
   const info = metricInfo(metric)
-  const alone = (figure: Figure | undefined) => (figure === undefined ? '—' : formatFigure(figure, info))
+  const alone = (figure: Figure | undefined) =>
+    figure === undefined ? '—' : formatFigure(figure, info)
   if (baseline === undefined || candidate === undefined)
     return { baseline: alone(baseline), candidate: alone(candidate) }
   const { before, after } = formatPair(baseline, candidate)
@@ -83,21 +96,29 @@ interface ResourceText {
   readonly isMoved: boolean
 }
 
-/** Returns what the servers used, a line for each cell and component that was measured. Not escaped. */
+/**
+ * Returns what the servers used, a line for each cell and component that was measured. Not escaped.
+ */
 export interface ResourceLines {
   readonly heads: readonly string[]
   readonly lines: readonly { readonly label: string; readonly figures: readonly ResourceText[] }[]
 }
 
-/** CPU, context switches and disk of each transaction, and memory, of all cells in the order of the suite. */
+/**
+ * CPU, context switches and disk of each transaction, and memory, of all cells in the order of the
+ * suite.
+ */
 export function resourceLines({ rows }: Pick<Result, 'rows'>): ResourceLines {
   const figures = new Map(rows.map((row) => [`${row.cellId} ${row.metric}`, row]))
-  const components = resourceComponents.filter((name) => rows.some(({ metric }) => metric === `${name}_cpu`))
+  const components = resourceComponents.filter((name) =>
+    rows.some(({ metric }) => metric === `${name}_cpu`),
+  )
   const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings]))]
   const lines = cells.flatMap(([cellId, settings]) =>
     components.flatMap((component) => {
       const own = columns.map(({ kind }) => textOf(figures.get(`${cellId} ${component}_${kind}`)))
-      const label = components.length === 1 ? cellLabel(settings) : `${cellLabel(settings)} · ${component}`
+      const label =
+        components.length === 1 ? cellLabel(settings) : `${cellLabel(settings)} · ${component}`
       return own.every(({ text }) => text === '') ? [] : [{ label, figures: own }]
     }),
   )

@@ -14,7 +14,10 @@ interface TitleParts {
   readonly how: How
 }
 
-/** Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`. Not escaped. */
+/**
+ * Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed
+ * side by side`. Not escaped.
+ */
 export function titleWords(parts: TitleParts): string {
   return `${toneSigns[parts.tone]} ${titleWithoutSign(parts)}`
 }
@@ -22,8 +25,16 @@ export function titleWords(parts: TitleParts): string {
 /** A title is read at a glance; names of workloads and suites come from outside. */
 const MOST_CHARACTERS = 300
 
-/** The title without its sign, for places that draw their own: one line of visible text. Not escaped. */
-export function titleWithoutSign({ suite, sentence, besides, how }: Omit<TitleParts, 'tone'>): string {
+/**
+ * The title without its sign, for places that draw their own: one line of visible text. Not
+ * escaped.
+ */
+export function titleWithoutSign({
+  suite,
+  sentence,
+  besides,
+  how,
+}: Omit<TitleParts, 'tone'>): string {
   const name = suite === 'default' ? '' : ` (${suite})`
   const behind = besides.map((beside) => `, ${besideWords(beside)}`).join('')
   return oneLine(
@@ -82,7 +93,12 @@ function sentenceWords(sentence: Sentence): string {
   }
 }
 
-function undecidedWords({ why, leans, undecided, gated }: Extract<Sentence, { kind: 'undecided' }>): string {
+function undecidedWords({
+  why,
+  leans,
+  undecided,
+  gated,
+}: Extract<Sentence, { kind: 'undecided' }>): string {
   const count = gated === 1 ? '' : `, ${undecided} of ${gated} undecided`
   switch (why) {
     case 'noisy':
@@ -116,7 +132,8 @@ function notComparedWords({
   count,
   gated,
 }: Extract<Sentence, { kind: 'not-compared' }>): string {
-  const names = fields.length <= 2 ? fields.join(' and ') : `${fields[0]} and ${fields.length - 1} more`
+  const names =
+    fields.length <= 2 ? fields.join(' and ') : `${fields[0]} and ${fields.length - 1} more`
   const what = all ? 'not compared' : `${count} of ${gated} not compared`
   if (fields.length === 1 && fields[0] === 'CPU model')
     return `${what}, this runner has a different CPU from the baseline`

@@ -9,7 +9,10 @@ import { type Moved, movedLines } from './moved.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
 import { workFindings, workLabel } from './work-words.ts'
 
-/** Main message of a result: the most important thing first, one variant for each way in which a job can end. */
+/**
+ * Main message of a result: the most important thing first, one variant for each way in which a job
+ * can end.
+ */
 export type Sentence =
   /** A gated figure regressed, proved. `others`: further workloads. */
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
@@ -79,7 +82,9 @@ export function sentenceOf(result: Result): Sentence {
   const gated = worstFirst(rows.filter((row) => row.gated))
   switch (overall) {
     case 'invalid':
-      return counts.invalid === 0 ? { kind: 'nothing-gated' } : brokenSentence(gated, labelsOf(rows))
+      return counts.invalid === 0
+        ? { kind: 'nothing-gated' }
+        : brokenSentence(gated, labelsOf(rows))
     case 'regression':
       return (
         worseSentence(gated, rows) ??
@@ -106,7 +111,9 @@ export function besidesOf(result: Result): Beside[] {
     ).length,
   }
   // The sentence itself names what is gated and red.
-  const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
+  const red = rows
+    .filter((row) => row.gated && stateOf(row) === 'worse')
+    .map(({ metric }) => metric)
   const shown = red.map((metric) => workLabel(metric.replace('work:', '')))
   const open = workFindings(work).filter(({ counter }) => !shown.includes(workLabel(counter)))
   // Of a load of the user's own each statement is known by itself, and says more than the sum.
@@ -142,7 +149,10 @@ function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
 function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
   const red = gated.filter((row) => stateOf(row) === 'worse')
   const requestedRed = red.filter(({ verdict }) => !isAlarm(verdict))
-  const [moved] = movedLines([...requestedRed, ...red.filter((row) => !requestedRed.includes(row))], rows)
+  const [moved] = movedLines(
+    [...requestedRed, ...red.filter((row) => !requestedRed.includes(row))],
+    rows,
+  )
   if (moved === undefined) return undefined
   return { kind: 'worse', moved, others: otherWorkloads(red, moved.rows) }
 }
@@ -150,7 +160,9 @@ function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | 
 function brokenSentence(gated: readonly Row[], labels: ReadonlyMap<string, string>): Sentence {
   const broken = gated.filter(({ verdict }) => verdict.kind === 'invalid')
   const first = broken[0]?.settings
-  const same = broken.filter(({ settings }) => first !== undefined && lineKey(settings) === lineKey(first))
+  const same = broken.filter(
+    ({ settings }) => first !== undefined && lineKey(settings) === lineKey(first),
+  )
   return {
     kind: 'broken',
     workload: first === undefined ? '' : nameOf(first, labels),
@@ -163,7 +175,9 @@ function undecidedSentence(gated: readonly Row[], rows: readonly Row[]): Sentenc
   const apart = gated.flatMap(({ verdict }) => (verdict.kind === 'not-comparable' ? [verdict] : []))
   const open = gated.filter(({ verdict }) => verdict.kind === 'inconclusive')
   if (open.length === 0) {
-    const fields = [...new Set(apart.flatMap(({ differences }) => differences.map(({ field }) => field)))]
+    const fields = [
+      ...new Set(apart.flatMap(({ differences }) => differences.map(({ field }) => field))),
+    ]
     const compared = gated.filter((row) => evidenceOf(row.verdict) !== undefined)
     return {
       kind: 'not-compared',
@@ -198,7 +212,12 @@ function passedSentence(gated: readonly Row[], rows: readonly Row[]): Sentence {
   const [worse] = movedLines(beside, rows)
   if (worse !== undefined) {
     const throughput = gated.some((row) => stateOf(row) === 'better') ? 'better' : 'unchanged'
-    return { kind: 'worse-beside', moved: worse, others: otherWorkloads(beside, worse.rows), throughput }
+    return {
+      kind: 'worse-beside',
+      moved: worse,
+      others: otherWorkloads(beside, worse.rows),
+      throughput,
+    }
   }
   const faster = gated.filter((row) => stateOf(row) === 'better').toReversed()
   const [better] = movedLines(faster, rows)
@@ -240,7 +259,9 @@ export function isFirstRun(rows: readonly Row[]): boolean {
   return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === 'no-baseline')
 }
 
-/** Method of the comparison. `confirmed`: a stored baseline was the screen, side by side the proof. */
+/**
+ * Method of the comparison. `confirmed`: a stored baseline was the screen, side by side the proof.
+ */
 export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
 /** The colour of the report; a word says it too. `apart`: what was measured cannot be compared. */

@@ -4,7 +4,10 @@ import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
 import { cellLabel } from './labels.ts'
 
-/** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */
+/**
+ * The health of the branch that is compared with: each drop since the last accepted level, one
+ * sentence each.
+ */
 export function shiftWarnings(shifts: readonly HistoryShift[]): string[] {
   return openDrops(shifts).map(shiftInWords)
 }
@@ -14,7 +17,9 @@ export function openDrops(shifts: readonly HistoryShift[]): HistoryShift[] {
   return shifts.filter((shift) => isOpenDrop(shift, shifts))
 }
 
-/** A drop that nobody accepted, and that no later accepted level of the same figure has replaced. */
+/**
+ * A drop that nobody accepted, and that no later accepted level of the same figure has replaced.
+ */
 function isOpenDrop(shift: HistoryShift, all: readonly HistoryShift[]): boolean {
   const { cellId, metric, change } = shift
   const isWorse = metricInfo(metric)?.direction === 'lower-is-better' ? change > 0 : change < 0
@@ -24,7 +29,14 @@ function isOpenDrop(shift: HistoryShift, all: readonly HistoryShift[]): boolean 
   return isWorse && later.every(({ accepted }) => accepted !== true)
 }
 
-function shiftInWords({ cellId, metric, recordId, createdAt, commit, change }: HistoryShift): string {
+function shiftInWords({
+  cellId,
+  metric,
+  recordId,
+  createdAt,
+  commit,
+  change,
+}: HistoryShift): string {
   const place = commit === undefined ? recordId : shortCommit(commit)
   return `The branch itself: ${metric} of ${cellId} ${formatChange(change)} since ${place} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`
 }

@@ -49,7 +49,10 @@ export function sweepsOf(result: Result): Sweep[] {
 }
 
 /** The figure to draw; a baseline that cannot be compared is none. */
-export function drawnFigure(row: Row | undefined, side: 'baseline' | 'candidate'): Figure | undefined {
+export function drawnFigure(
+  row: Row | undefined,
+  side: 'baseline' | 'candidate',
+): Figure | undefined {
   return side === 'baseline' && row?.verdict.kind === 'not-comparable' ? undefined : row?.[side]
 }
 

@@ -8,7 +8,10 @@ export function warningLines({
   completeness,
   warnings: ofResult,
   ...judged
-}: Pick<Result, 'completeness' | 'warnings' | 'gate' | 'overall' | 'acceptLabel' | 'source'>): string[] {
+}: Pick<
+  Result,
+  'completeness' | 'warnings' | 'gate' | 'overall' | 'acceptLabel' | 'source'
+>): string[] {
   const changes = judged.gate === undefined ? [] : [plainPhrase(gatePhrase(judged))]
   const warnings = [...changes, ...ofResult]
   if (completeness.state === 'complete') return warnings

@@ -17,13 +17,14 @@ import { moveWordsOf, times } from './range-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**
- * Describes what the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all if
- * nothing is wrong. Empty if nothing was compared. Not escaped.
+ * Describes what the verdict proved or excluded, in one sentence without statistics: of the worst
+ * line, or of all if nothing is wrong. Empty if nothing was compared. Not escaped.
  */
 export function verdictSentence(result: Result): string {
   const gated = worstFirst(result.rows.filter((row) => row.gated))
   // An alarm has its own row; a gated figure says more.
-  const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === 'regression') ?? gated[0]
+  const worst =
+    gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === 'regression') ?? gated[0]
   if (worst === undefined) return ''
   switch (worst.verdict.kind) {
     case 'regression':
@@ -139,7 +140,9 @@ function passed(gated: readonly Row[], targets: Result['targets']): string {
       : `${detectable.kind === 'detects' ? '' : 'store more jobs, or '}measure both versions side by side`
     return `No drop detected with ${plural(jobs, 'stored job')}, which ${detectablePhrase(detectable, jobs === 1)}. To detect smaller drops, ${more}.`
   }
-  const ok = gated.filter(({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold')
+  const ok = gated.filter(
+    ({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold',
+  )
   const [first] = ok
   if (first === undefined || ok.length < gated.length) return ''
   const widest = ok.reduce((one, other) => (other.tolerance > one.tolerance ? other : one), first)

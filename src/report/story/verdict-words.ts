@@ -55,14 +55,18 @@ export function isAlarm(verdict: Verdict): boolean {
 }
 
 /**
- * The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign: −δ where higher is
- * better; 1/(1−δ)−1 where lower is better, since the rules compare the logarithms of speeds.
+ * The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign:
+ * −δ where higher is better; 1/(1−δ)−1 where lower is better, since the rules compare the
+ * logarithms of speeds.
  */
 export function limitOf({ metric, tolerance }: Pick<Row, 'metric' | 'tolerance'>): number {
   return metricInfo(metric)?.direction === 'lower-is-better' ? 1 / (1 - tolerance) - 1 : -tolerance
 }
 
-/** Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at the tolerance. */
+/**
+ * Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at
+ * the tolerance.
+ */
 function harm(row: Row): number {
   const evidence = evidenceOf(row.verdict)
   return evidence === undefined || row.tolerance === 0 ? 0 : evidence.change / limitOf(row)

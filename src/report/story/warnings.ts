@@ -14,7 +14,8 @@ export function warningsOf(
   policy: Policy,
 ): string[] {
   const gated = rows.filter((row) => row.gated)
-  const stands = (kind: Row['verdict']['kind']) => gated.filter(({ verdict }) => verdict.kind === kind).length
+  const stands = (kind: Row['verdict']['kind']) =>
+    gated.filter(({ verdict }) => verdict.kind === kind).length
   return [
     ...(gated.length === 0 && (rows.length > 0 || candidate.plans === undefined)
       ? ['Nothing was judged: the record holds no cell with a gated metric.']
@@ -22,7 +23,9 @@ export function warningsOf(
     ...(reference.kind === 'none' || reference.kind === 'only-broken'
       ? [`Nothing to compare with: ${reference.reason}.`]
       : []),
-    ...(reference.kind === 'unreadable' ? [`The baseline could not be read: ${reference.reason}`] : []),
+    ...(reference.kind === 'unreadable'
+      ? [`The baseline could not be read: ${reference.reason}`]
+      : []),
     ...(reference.kind === 'stored' && stands('no-baseline') > 0
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
       : []),

@@ -6,7 +6,10 @@ import { cellLabel } from './labels.ts'
 /** Most counters shown in a line; the rest is counted. */
 const MOST_TOLD = 3
 
-/** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
+/**
+ * One line of all that is known of the servers' work; undefined where there is nothing to say. Not
+ * escaped.
+ */
 export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string | undefined {
   if (work === undefined) return undefined
   const findings = inOrder(work.findings)
@@ -28,7 +31,9 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
   const unclear =
     work.unclear === undefined
       ? []
-      : [`${plural(work.unclear, 'server counter')} could not be measured here: too much variation.`]
+      : [
+          `${plural(work.unclear, 'server counter')} could not be measured here: too much variation.`,
+        ]
   const parts = [...changed, ...unclear, ...work.missing.map((sentence) => `${sentence}.`)]
   return parts.length === 0 ? undefined : parts.join(' ')
 }
@@ -43,11 +48,16 @@ export function workLabel(counter: string): string {
   return counterInfo(counter).label
 }
 
-/** More before fewer, exact before tested; else in the order of the result. Of one cell and label the first stands for all. */
+/**
+ * More before fewer, exact before tested; else in the order of the result. Of one cell and label
+ * the first stands for all.
+ */
 function inOrder(findings: readonly WorkFinding[]): WorkFinding[] {
   const rank = ({ kind, by }: WorkFinding) => (kind === 'more' ? 0 : 2) + (by === 'exact' ? 0 : 1)
   const ordered = findings.toSorted((a, b) => rank(a) - rank(b))
-  const words = ordered.map(({ cellId, counter, kind }) => `${cellId} ${kind} ${workLabel(counter)}`)
+  const words = ordered.map(
+    ({ cellId, counter, kind }) => `${cellId} ${kind} ${workLabel(counter)}`,
+  )
   return ordered.filter((_, place) => words.indexOf(words[place] ?? '') === place)
 }
 

@@ -1,6 +1,12 @@
 import type { Row } from '../../verdict/result.ts'
 import { oneLine } from '../../words/escape.ts'
-import { clipped, displayWidth, padded, type Shade, type TerminalPlace } from '../../words/terminal.ts'
+import {
+  clipped,
+  displayWidth,
+  padded,
+  type Shade,
+  type TerminalPlace,
+} from '../../words/terminal.ts'
 import { stateOf } from '../story/cell-state.ts'
 import { type TableRow, tableRow } from '../story/row-words.ts'
 import { worstFirst } from '../story/verdict-words.ts'
@@ -37,7 +43,9 @@ export function terminalFigures(rows: readonly Row[], { columns, paint }: Termin
   const sorted = worstFirst(rows)
   const texts = sorted.map(tableRow)
   const cells = new Map(
-    all.map((column) => [column, texts.map((row) => oneLine(column.cell(row), MOST_CHARACTERS))] as const),
+    all.map(
+      (column) => [column, texts.map((row) => oneLine(column.cell(row), MOST_CHARACTERS))] as const,
+    ),
   )
   const widths = new Map(
     all.map((column) => [
@@ -78,7 +86,10 @@ function fitting(widths: ReadonlyMap<Column, number>, columns: number | undefine
 }
 
 function totalOf(columns: readonly Column[], widths: ReadonlyMap<Column, number>): number {
-  return columns.reduce((sum, column) => sum + (widths.get(column) ?? 0), 0) + BETWEEN * (columns.length - 1)
+  return (
+    columns.reduce((sum, column) => sum + (widths.get(column) ?? 0), 0) +
+    BETWEEN * (columns.length - 1)
+  )
 }
 
 function shadeOf(row: Row): Shade | undefined {

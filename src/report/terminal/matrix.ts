@@ -1,6 +1,12 @@
 import { oneLine } from '../../words/escape.ts'
 import { changeNumber, formatNumber, plural } from '../../words/number.ts'
-import { clipped, displayWidth, padded, type Shade, type TerminalPlace } from '../../words/terminal.ts'
+import {
+  clipped,
+  displayWidth,
+  padded,
+  type Shade,
+  type TerminalPlace,
+} from '../../words/terminal.ts'
 import type { CellState } from '../story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
 import { cornerWords, lineWords, statesWithWords } from '../story/matrix-words.ts'
@@ -30,7 +36,9 @@ const marks: Readonly<Record<CellState, { readonly mark: string; readonly shade?
   unchanged: { mark: '' },
 }
 
-/** The matrix in the width of the terminal, a legend of the marks that occur, and what is left out. */
+/**
+ * The matrix in the width of the terminal, a legend of the marks that occur, and what is left out.
+ */
 export function terminalMatrix(matrix: Matrix, place: TerminalPlace): string[] {
   if (matrix.lines.length === 0) return []
   const shown = shownLines(matrix, place)
@@ -62,7 +70,8 @@ function blocksOf(matrix: Matrix, lines: readonly MatrixLine[], place: TerminalP
   const corner = matrix.shows === 'change' ? `${cornerWords(matrix)}, %` : cornerWords(matrix)
   const labels = lines.map((line) => oneLine(lineWords(line, matrix), 120))
   const widest = [corner, ...labels].reduce((most, label) => Math.max(most, displayWidth(label)), 0)
-  const labelWidth = columns === undefined ? widest : Math.min(widest, Math.max(LABEL_COLUMNS, columns - 60))
+  const labelWidth =
+    columns === undefined ? widest : Math.min(widest, Math.max(LABEL_COLUMNS, columns - 60))
   const texts = lines.map(({ cells }) => cells.map((cell) => cellText(cell, matrix)))
   const widths = matrix.threads.map((threads, at) =>
     texts.reduce(
@@ -70,24 +79,30 @@ function blocksOf(matrix: Matrix, lines: readonly MatrixLine[], place: TerminalP
       String(threads).length + 1,
     ),
   )
-  return columnBlocks(widths, columns === undefined ? undefined : columns - labelWidth).map((block) => {
-    const head = [
-      padded(clipped(corner, labelWidth), labelWidth, 'end'),
-      // The last place of each column belongs to the marks.
-      ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, 'start')),
-    ]
-    const body = texts.map((line, row) => {
-      const label = padded(clipped(labels[row] ?? '', labelWidth), labelWidth, 'end')
-      const cells = block.map((at) => {
-        const { text, shade } = line[at] ?? { text: '', shade: undefined }
-        const [before, after] = [(widths[at] ?? 0) - displayWidth(text), text.endsWith(' ') ? ' ' : '']
-        const painted = shade === undefined || text === '' ? text.trimEnd() : paint(shade, text.trimEnd())
-        return `${' '.repeat(before)}${painted}${after}`
+  return columnBlocks(widths, columns === undefined ? undefined : columns - labelWidth).map(
+    (block) => {
+      const head = [
+        padded(clipped(corner, labelWidth), labelWidth, 'end'),
+        // The last place of each column belongs to the marks.
+        ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, 'start')),
+      ]
+      const body = texts.map((line, row) => {
+        const label = padded(clipped(labels[row] ?? '', labelWidth), labelWidth, 'end')
+        const cells = block.map((at) => {
+          const { text, shade } = line[at] ?? { text: '', shade: undefined }
+          const [before, after] = [
+            (widths[at] ?? 0) - displayWidth(text),
+            text.endsWith(' ') ? ' ' : '',
+          ]
+          const painted =
+            shade === undefined || text === '' ? text.trimEnd() : paint(shade, text.trimEnd())
+          return `${' '.repeat(before)}${painted}${after}`
+        })
+        return [label, ...cells].join(' '.repeat(BETWEEN)).trimEnd()
       })
-      return [label, ...cells].join(' '.repeat(BETWEEN)).trimEnd()
-    })
-    return [paint('quiet', head.join(' '.repeat(BETWEEN)).trimEnd()), ...body]
-  })
+      return [paint('quiet', head.join(' '.repeat(BETWEEN)).trimEnd()), ...body]
+    },
+  )
 }
 
 /** Indexes of the columns of each block. */
@@ -116,7 +131,9 @@ function cellText(cell: MatrixCell | undefined, { shows }: Matrix): CellText {
 
 function cellValue({ shown, figure }: MatrixCell, shows: Matrix['shows']): string {
   if (shown !== undefined) return changeNumber(shown.change)
-  return shows === 'figure' && figure !== undefined ? formatNumber(figure.value, figure.spread) : '·'
+  return shows === 'figure' && figure !== undefined
+    ? formatNumber(figure.value, figure.spread)
+    : '·'
 }
 
 function leftWords(lines: readonly MatrixLine[]): string[] {
@@ -125,7 +142,9 @@ function leftWords(lines: readonly MatrixLine[]): string[] {
   const leftOut = (of: readonly MatrixLine[], what: string) =>
     of.length === 0
       ? []
-      : [`${plural(of.length, 'workload')} ${what} (${plural(cellsOf({ lines: of }).length, 'figure')})`]
+      : [
+          `${plural(of.length, 'workload')} ${what} (${plural(cellsOf({ lines: of }).length, 'figure')})`,
+        ]
   const words = [...leftOut(open, 'more'), ...leftOut(quiet, 'without change')]
   return words.length === 0 ? [] : [`… ${words.join(', ')}: --all shows every figure`]
 }
@@ -135,7 +154,9 @@ function legend({ shows }: Matrix, lines: readonly MatrixLine[]): string[] {
     ({ state }) => marks[state].mark !== '',
   )
   const words = [
-    ...new Map(stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values(),
+    ...new Map(
+      stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`]),
+    ).values(),
   ]
   const none =
     shows === 'change' && cellsOf({ lines }).some(({ shown }) => shown === undefined)

@@ -7,7 +7,8 @@ import { htmlTable } from '../page/html-table.ts'
 import { whyTables } from './why-tables.ts'
 
 /**
- * The part of a page that says why: causes, tables, changed plans, flame graph. Everything that a server says is escaped.
+ * The part of a page that says why: causes, tables, changed plans, flame graph. Everything that a
+ * server says is escaped.
  * @param cell its label, where the result has several
  */
 export function whySection(explanation: Explanation, cell?: string): string {
@@ -70,8 +71,9 @@ const CHARACTER = 6.2
 const FULL_COLOUR = 0.05
 
 /**
- * A differential flame graph: each frame as wide as its larger share, red where the candidate's share is larger and blue
- * where it is smaller. An SVG without script; the figures are in its titles.
+ * A differential flame graph: each frame as wide as its larger share, red where the candidate's
+ * share is larger and blue where it is smaller. An SVG without script; the figures are in its
+ * titles.
  */
 export function flameGraph(base: Profile, candidate: Profile, label: string): string {
   const root = flameTree(base, candidate)
@@ -139,7 +141,10 @@ const LEAST_SHARE = 0.005
 const MOST_FRAMES = 500
 const MOST_DEPTH = 100
 
-/** The stacks of both sides as one tree; frames that are too narrow to be seen on both sides are left out. */
+/**
+ * The stacks of both sides as one tree; frames that are too narrow to be seen on both sides are
+ * left out.
+ */
 function flameTree(base: Profile, candidate: Profile): FlameNode {
   const root: Growing = { name: 'all', base: 1, candidate: 1, children: new Map() }
   for (const [side, profile] of [
@@ -149,7 +154,12 @@ function flameTree(base: Profile, candidate: Profile): FlameNode {
     for (const { frames, value } of profile.stacks) {
       let node = root
       for (const name of frames.slice(0, MOST_DEPTH)) {
-        const child = node.children.get(name) ?? { name, base: 0, candidate: 0, children: new Map() }
+        const child = node.children.get(name) ?? {
+          name,
+          base: 0,
+          candidate: 0,
+          children: new Map(),
+        }
         node.children.set(name, child)
         child[side] += value / profile.total
         node = child

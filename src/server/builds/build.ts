@@ -87,7 +87,10 @@ export async function findBuild(
   return binaries
 }
 
-/** Removes builds that no job used within so many days, so that the disk of a permanent machine does not fill up. */
+/**
+ * Removes builds that no job used within so many days, so that the disk of a permanent machine does
+ * not fill up.
+ */
 export async function sweepBuilds(folder: string, days: number): Promise<void> {
   const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
   for (const name of await readdir(folder).catch(() => [])) {

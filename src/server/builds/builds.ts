@@ -12,9 +12,23 @@ import { runProcess } from '../../system/process.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { exitWords } from '../../words/exit.ts'
 import { formatDuration } from '../../words/number.ts'
-import { type Build, type BuildPlan, type BuiltBinary, componentsOf, findBuild, keepBuild } from './build.ts'
+import {
+  type Build,
+  type BuildPlan,
+  type BuiltBinary,
+  componentsOf,
+  findBuild,
+  keepBuild,
+} from './build.ts'
 
-export { type Build, type BuildPlan, buildFolderOf, buildKey, sameBinaries, sweepBuilds } from './build.ts'
+export {
+  type Build,
+  type BuildPlan,
+  buildFolderOf,
+  buildKey,
+  sameBinaries,
+  sweepBuilds,
+} from './build.ts'
 
 export interface BuildOptions {
   readonly side: Side
@@ -40,7 +54,8 @@ const CLOCK_SLACK_MS = 2_000
 
 /**
  * The binaries of one commit: those that an earlier job kept, else built in a clean worktree.
- * @throws Failure `environment` where the command fails, `input` where it leaves no binary, or an old one
+ * @throws Failure `environment` where the command fails, `input` where it leaves no binary, or an
+ *   old one
  */
 export async function buildSide(options: BuildOptions): Promise<Build> {
   const { side, plan, cacheFolder, keptByOthers, log, signal } = options
@@ -58,9 +73,14 @@ export async function buildSide(options: BuildOptions): Promise<Build> {
   const startedAtMs = Date.now()
   const worktree = await openWorktree(options.source, plan.commit, options.ledger)
   try {
-    const line = (spent: number) => `building the ${side}, ${commit} · ${formatDuration(Math.round(spent))}`
+    const line = (spent: number) =>
+      `building the ${side}, ${commit} · ${formatDuration(Math.round(spent))}`
     await whileWaiting(log, line, () => runCommand(options, worktree.path))
-    const binaries = await keepBuild(cacheFolder, plan, await binariesIn(worktree.path, startedAtMs, options))
+    const binaries = await keepBuild(
+      cacheFolder,
+      plan,
+      await binariesIn(worktree.path, startedAtMs, options),
+    )
     log.info(`${side}: ${commit} was built in ${formatDuration(seconds())}`)
     return { side, commit: plan.commit, binaries, origin: 'built', seconds: seconds() }
   } finally {
@@ -91,10 +111,14 @@ async function runCommand(
   const how = exit.timedOut
     ? `did not end within ${formatDuration(MOST_SECONDS)}`
     : `failed with ${exitWords(exit.exitCode)}`
-  throw new Failure('environment', `the build of the ${side} (${shortCommit(plan.commit)}) ${how}`, {
-    tail: exit.stderrTail.length > 0 ? exit.stderrTail : exit.stdoutTail,
-    remedy: `Run \`${plan.command}\` in a clean checkout of that commit to reproduce it. Its output is in the log folder.`,
-  })
+  throw new Failure(
+    'environment',
+    `the build of the ${side} (${shortCommit(plan.commit)}) ${how}`,
+    {
+      tail: exit.stderrTail.length > 0 ? exit.stderrTail : exit.stdoutTail,
+      remedy: `Run \`${plan.command}\` in a clean checkout of that commit to reproduce it. Its output is in the log folder.`,
+    },
+  )
 }
 
 async function binariesIn(
@@ -112,15 +136,22 @@ async function binariesIn(
         remedy: `Set \`binaries\` to the path where \`${plan.command}\` puts the ${component}, relative to the root of the repository.`,
       })
     if ((await stat(path)).mtimeMs < startedAtMs - CLOCK_SLACK_MS)
-      throw new Failure('input', `the build of the ${side} did not update the program at ${relative}`, {
-        remedy: `The program is older than this build: \`${plan.command}\` must build it and not copy one from elsewhere.`,
-      })
+      throw new Failure(
+        'input',
+        `the build of the ${side} did not update the program at ${relative}`,
+        {
+          remedy: `The program is older than this build: \`${plan.command}\` must build it and not copy one from elsewhere.`,
+        },
+      )
     binaries[component] = { path, sha256: await fileSha256(path, signal) }
   }
   return binaries
 }
 
-/** Form of a commit that servers report, complete or abbreviated; a build without git reports a word such as `None`. */
+/**
+ * Form of a commit that servers report, complete or abbreviated; a build without git reports a word
+ * such as `None`.
+ */
 const hash = /^[0-9a-f]{7,64}$/
 
 /**
@@ -158,8 +189,9 @@ export interface Worktree {
 }
 
 /**
- * A clean worktree of one commit in a private folder, or a clone that shares its objects where the checkout may not be
- * written: in a pod, another user may own it. The checkout keeps its own files as they are.
+ * A clean worktree of one commit in a private folder, or a clone that shares its objects where the
+ * checkout may not be written: in a pod, another user may own it. The checkout keeps its own files
+ * as they are.
  * @throws Failure `input` where the commit is known neither here nor at the remote
  */
 export async function openWorktree(
@@ -171,7 +203,9 @@ export async function openWorktree(
   const privateFolder = await createPrivateFolder('tidb-bench-worktree', { ledger })
   const path = join(privateFolder.path, 'source')
   const cwd = source.folder
-  const added = await tryGit(['worktree', 'add', '--quiet', '--force', '--detach', path, commit], { cwd })
+  const added = await tryGit(['worktree', 'add', '--quiet', '--force', '--detach', path, commit], {
+    cwd,
+  })
   try {
     if (added.exitCode !== 0) {
       const root = (await git(['rev-parse', '--show-toplevel'], { cwd })).toString().trim()
@@ -211,7 +245,10 @@ export async function bringHere({ folder, remote }: SourceCheckout, commit: stri
     remote.url,
     commit,
   ]
-  const fetched = await tryGit(args, { cwd: folder, config: tokenSettings(remote.url, remote.token) })
+  const fetched = await tryGit(args, {
+    cwd: folder,
+    config: tokenSettings(remote.url, remote.token),
+  })
   if (fetched.exitCode === 0) return
   const { tail } = gitFailure(args, fetched)
   throw new Failure('input', `${message}, and fetching it failed`, { tail, remedy })

@@ -23,8 +23,8 @@ import { configure, packProgram, runTiup, type TiupCluster } from './tiup-steps.
 /** Changes what a cluster runs, and stops and starts it. */
 export interface ClusterControl {
   /**
-   * Exchanges programs and settings where they differ, starts what is to be started freshly, and waits until the region
-   * leaders are where they were.
+   * Exchanges programs and settings where they differ, starts what is to be started freshly, and
+   * waits until the region leaders are where they were.
    * @throws Failure `environment` with the step that failed; the cluster may then run a mixture
    */
   become(wanted: ClusterState, restarted: readonly Swappable[], signal: AbortSignal): Promise<void>
@@ -68,11 +68,21 @@ export function createControl(place: ControlPlace): ClusterControl {
   const waits = ['--wait-timeout', String(place.bootSeconds)]
   const transfer = ['--transfer-timeout', String(Math.ceil(place.transferSeconds))]
 
-  async function patch(wanted: ClusterState, component: Swappable, signal: AbortSignal): Promise<void> {
+  async function patch(
+    wanted: ClusterState,
+    component: Swappable,
+    signal: AbortSignal,
+  ): Promise<void> {
     const cluster = place.cluster()
     const own = { env, ledger, signal }
     packages ??= await createPrivateFolder('tidb-bench-packages', { ledger })
-    const file = await packProgram(component, wanted.programs[component], cluster, packages.path, own)
+    const file = await packProgram(
+      component,
+      wanted.programs[component],
+      cluster,
+      packages.path,
+      own,
+    )
     // Where it fails half way, some hosts have it.
     runs(component, unknownProgram)
     // The next start takes it: `reload` stops and starts what was patched.

@@ -36,17 +36,27 @@ export interface KnownClusterSeconds {
   readonly measured: readonly ClusterPhase[]
 }
 
-/** The median of each phase in earlier jobs of this machine; where there was none, the usual time. */
+/**
+ * The median of each phase in earlier jobs of this machine; where there was none, the usual time.
+ */
 export function knownClusterSeconds(env: NodeJS.ProcessEnv): KnownClusterSeconds {
   const times = readTimes(env)
   const of = (phase: ClusterPhase) =>
     times[phase].length === 0 ? usualClusterSeconds[phase] : Math.ceil(median(times[phase]))
   const measured = (Object.keys(times) as ClusterPhase[]).filter((phase) => times[phase].length > 0)
-  const seconds = { deploy: of('deploy'), start: of('start'), swap: of('swap'), destroy: of('destroy') }
+  const seconds = {
+    deploy: of('deploy'),
+    start: of('start'),
+    swap: of('swap'),
+    destroy: of('destroy'),
+  }
   return { seconds, measured }
 }
 
-/** Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act` throws */
+/**
+ * Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act`
+ * throws
+ */
 export async function timedPhase<T>(
   env: NodeJS.ProcessEnv,
   phase: ClusterPhase,

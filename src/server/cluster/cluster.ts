@@ -17,7 +17,8 @@ import { claimHost, hostsOf, onHost, withKey } from './hosts.ts'
 import { stateOf } from './swap.ts'
 import { folderOf, runTiup } from './tiup-steps.ts'
 
-interface ClusterPlace extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
+interface ClusterPlace
+  extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
   readonly deployment: Deployment
   readonly swap: SwapConfig
 }
@@ -29,8 +30,8 @@ export interface DeployedCluster {
 }
 
 /**
- * A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the programs of its version
- * until `control` exchanges them. @param inner connects to its TiDB
+ * A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the
+ * programs of its version until `control` exchanges them. @param inner connects to its TiDB
  */
 export function withDeployment(inner: Target, place: ClusterPlace): DeployedCluster {
   const { deployment, ledger, log, env } = place
@@ -133,25 +134,34 @@ async function removeAbandoned(env: NodeJS.ProcessEnv, log: Log): Promise<void> 
       log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`)
       await removeCluster(entry, env).then(
         () => strikeOut(file, entry),
-        (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`),
+        (error) =>
+          log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`),
       )
     }
 }
 
 /**
  * Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
- * @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
+ * @throws Failure `environment` where a host cannot be reached, or carries another mark: then
+ *   nothing is touched
  */
 export async function removeCluster(entry: ClusterEntry, env: NodeJS.ProcessEnv): Promise<void> {
   await withKey(env, entry.keyEnv, undefined, async (keyFile) => {
     const owners = new Map<string, string>()
     for (const host of entry.hosts)
-      owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join('').trim())
+      owners.set(
+        host,
+        (await onHost(entry, host, keyFile, ownerScript(entry), env)).join('').trim(),
+      )
     const foreign = [...owners].find(([, owner]) => owner !== 'ours' && owner !== 'gone')?.[0]
     if (foreign !== undefined)
-      throw new Failure('environment', `${entry.folder} on ${foreign} does not carry the mark of this job`, {
-        remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.`,
-      })
+      throw new Failure(
+        'environment',
+        `${entry.folder} on ${foreign} does not carry the mark of this job`,
+        {
+          remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.`,
+        },
+      )
     const folder = folderOf(entry)
     const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(/\s+/)[1]
     const isOurs = [...owners.values()].includes('ours')

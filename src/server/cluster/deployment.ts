@@ -29,15 +29,24 @@ const ports = {
 const components = Object.keys(ports) as Component[]
 
 function portsOf(component: Component, offset: number): Record<string, number> {
-  return Object.fromEntries(Object.entries(ports[component]).map(([key, port]) => [key, port + offset]))
+  return Object.fromEntries(
+    Object.entries(ports[component]).map(([key, port]) => [key, port + offset]),
+  )
 }
 
 /** The topology for TiUP: JSON, which is YAML too. */
-export function topologyText(deployment: Deployment, { folder }: Pick<ClusterOnHosts, 'folder'>): string {
+export function topologyText(
+  deployment: Deployment,
+  { folder }: Pick<ClusterOnHosts, 'folder'>,
+): string {
   const { hosts, configuration, ssh, 'port-offset': offset } = deployment
   const servers = components.map((component) => [
     `${component}_servers`,
-    hosts[component].map((host) => ({ host, ...portsOf(component, offset), ignore_exporter: true })),
+    hosts[component].map((host) => ({
+      host,
+      ...portsOf(component, offset),
+      ignore_exporter: true,
+    })),
   ])
   const topology = {
     global: {
@@ -59,10 +68,16 @@ export function pdAddresses({ hosts, 'port-offset': offset }: Deployment): strin
 }
 
 /** Returns what a host must have free for the cluster. */
-export function needsOf(deployment: Deployment, host: string): { ports: number[]; units: string[] } {
+export function needsOf(
+  deployment: Deployment,
+  host: string,
+): { ports: number[]; units: string[] } {
   const here = components
     .filter((component) => deployment.hosts[component].includes(host))
-    .map((component) => ({ component, ports: Object.values(portsOf(component, deployment['port-offset'])) }))
+    .map((component) => ({
+      component,
+      ports: Object.values(portsOf(component, deployment['port-offset'])),
+    }))
   return {
     ports: here.flatMap((each) => each.ports),
     units: here.map((each) => `${each.component}-${each.ports[0]}.service`),
@@ -76,18 +91,30 @@ export function sshArguments(
   keyFile: string | undefined,
   script: string,
 ): string[] {
-  const options = ['BatchMode=yes', 'StrictHostKeyChecking=yes', 'ConnectTimeout=15', 'LogLevel=ERROR']
+  const options = [
+    'BatchMode=yes',
+    'StrictHostKeyChecking=yes',
+    'ConnectTimeout=15',
+    'LogLevel=ERROR',
+  ]
   // The file is the caller's.
   options.push('UpdateHostKeys=no')
   if (knownHosts !== undefined)
     options.push(`UserKnownHostsFile="${knownHosts}"`, 'GlobalKnownHostsFile=none')
   if (keyFile !== undefined) options.push('IdentitiesOnly=yes', `IdentityFile=${keyFile}`)
-  return [...options.flatMap((option) => ['-o', option]), '-p', String(port), '--', `${user}@${host}`, script]
+  return [
+    ...options.flatMap((option) => ['-o', option]),
+    '-p',
+    String(port),
+    '--',
+    `${user}@${host}`,
+    script,
+  ]
 }
 
 /**
- * Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
- * nothing in the way, it makes the folder with the mark file.
+ * Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With
+ * `claim`, and nothing in the way, it makes the folder with the mark file.
  */
 export function hostScript(
   { folder, mark }: Pick<ClusterOnHosts, 'folder' | 'mark'>,
@@ -134,8 +161,8 @@ export function ownerScript({ folder, mark }: Pick<ClusterOnHosts, 'folder' | 'm
 }
 
 /**
- * Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
- * Does nothing where the mark file is another one.
+ * Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and
+ * the key of the cluster. Does nothing where the mark file is another one.
  * @param publicKey that TiUP made for the cluster
  */
 export function removalScript(
@@ -165,7 +192,10 @@ export function removalScript(
 }
 
 const wordings: Readonly<Record<string, (value: string) => readonly [string, string]>> = {
-  sudo: () => ['its user may not use sudo without a password', 'Allow it, as TiUP needs it for systemd.'],
+  sudo: () => [
+    'its user may not use sudo without a password',
+    'Allow it, as TiUP needs it for systemd.',
+  ],
   systemctl: () => ['it has no systemctl', 'Use a Linux with systemd, as TiUP needs it.'],
   folder: (value) => [`${value} exists`, 'Remove it, if it is not in use.'],
   port: (value) => [`port ${value} is in use`, 'Stop its program, or set port-offset.'],
@@ -173,20 +203,28 @@ const wordings: Readonly<Record<string, (value: string) => readonly [string, str
     `the systemd unit ${value} exists, so another cluster uses this port`,
     'Set port-offset: TiUP would overwrite the unit.',
   ],
-  write: (value) => [`its user cannot create ${value}`, 'Create the folder of `deploy` for that user.'],
+  write: (value) => [
+    `its user cannot create ${value}`,
+    'Create the folder of `deploy` for that user.',
+  ],
 }
 
-/** Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts. */
+/**
+ * Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts.
+ */
 export function readHost(lines: readonly string[]): {
   faults: readonly (readonly [string, string])[]
   facts: Readonly<Record<string, string>>
 } {
   const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()))
   const of = (kind: string) =>
-    words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? '', match?.[3] ?? ''] as const)
+    words
+      .filter((match) => match?.[1] === kind)
+      .map((match) => [match?.[2] ?? '', match?.[3] ?? ''] as const)
   return {
     faults: of('fault').map(
-      ([name, value]) => wordings[name]?.(value) ?? ([`it reports “${name} ${value}”`, ''] as const),
+      ([name, value]) =>
+        wordings[name]?.(value) ?? ([`it reports “${name} ${value}”`, ''] as const),
     ),
     facts: Object.fromEntries(of('fact')),
   }
@@ -210,6 +248,9 @@ export function sshFailure(host: string, lines: readonly string[]): Failure {
             `the host ${host} refuses the SSH key`,
             'Set the environment variable of `ssh.key-env`, and add its public half to authorized_keys of the user on the host.',
           ]
-        : [`the host ${host} cannot be reached by SSH`, 'Check its name, the port of SSH, and the network.']
+        : [
+            `the host ${host} cannot be reached by SSH`,
+            'Check its name, the port of SSH, and the network.',
+          ]
   return new Failure('environment', what as string, { tail: lines, remedy: remedy as string })
 }

@@ -10,8 +10,9 @@ export type HostFacts = Readonly<Record<string, number>>
 const KIB_PER_GIB = 2 ** 20
 
 /**
- * Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
- * say is left out for the entire component, because a sum of some hosts compares with nothing.
+ * Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`,
+ * `hosts.tikv.disk-gib`. What a host does not say is left out for the entire component, because a
+ * sum of some hosts compares with nothing.
  * @param seen by host: `cores`, and `memory` and `disk` in KiB
  */
 export function factsOfHosts(
@@ -37,8 +38,8 @@ export function factsOfHosts(
 const WHAT = 'the hardware of the hosts'
 
 /**
- * A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them. What is not reported is left
- * out and noted, and requested again with the next description.
+ * A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them.
+ * What is not reported is left out and noted, and requested again with the next description.
  * @param ask returns rows of the hardware and the listed servers
  */
 export function withHostFacts(inner: Target, ask = askHardware): Target {
@@ -58,9 +59,11 @@ export function withHostFacts(inner: Target, ask = askHardware): Target {
         const incomplete = Object.keys(noHosts()).filter(
           (name) =>
             rows.some(({ component }) => component === name) &&
-            known.filter((fact) => fact.startsWith(`hosts.${name}.`)).length < Object.keys(factOf).length,
+            known.filter((fact) => fact.startsWith(`hosts.${name}.`)).length <
+              Object.keys(factOf).length,
         )
-        if (incomplete.length > 0) notes.push({ what: WHAT, why: `incomplete for ${incomplete.join(', ')}` })
+        if (incomplete.length > 0)
+          notes.push({ what: WHAT, why: `incomplete for ${incomplete.join(', ')}` })
         else facts = found
         return found
       }
@@ -92,7 +95,10 @@ const factOf = { cpu: 'cores', memory: 'memory', disk: 'disk' } as const
 
 const noHosts = (): Record<keyof Deployment['hosts'], string[]> => ({ tidb: [], tikv: [], pd: [] })
 
-/** Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device once. */
+/**
+ * Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device
+ * once.
+ */
 export function hardwareFacts(rows: readonly Row[]): HostFacts {
   const hosts = noHosts()
   const seen: Record<string, Record<string, string>> = {}

@@ -12,7 +12,10 @@ export function hostsOf({ hosts }: Deployment): string[] {
   return [...new Set(Object.values(hosts).flat())]
 }
 
-/** Marks a folder of a host as ours. @returns what the host says of itself @throws Failure `environment` with all obstacles */
+/**
+ * Marks a folder of a host as ours. @returns what the host says of itself @throws Failure
+ * `environment` with all obstacles
+ */
 export async function claimHost(
   deployment: Deployment,
   cluster: ClusterEntry,
@@ -36,7 +39,10 @@ export async function claimHost(
   )
 }
 
-/** Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH fails */
+/**
+ * Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH
+ * fails
+ */
 export async function inspectHost(
   deployment: Deployment,
   host: string,
@@ -67,7 +73,10 @@ export async function onHost(
   return exit.stdoutTail
 }
 
-/** The key as a file that only we may read, for as long as it is needed; undefined where none is given. */
+/**
+ * The key as a file that only we may read, for as long as it is needed; undefined where none is
+ * given.
+ */
 export async function withKey<T>(
   env: NodeJS.ProcessEnv,
   variable: string,

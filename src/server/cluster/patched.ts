@@ -9,11 +9,18 @@ import type { Target } from '../target.ts'
 import { findTiup, tiupHome } from '../tiup.ts'
 import { type ControlPlace, checksumsOf, createControl } from './change.ts'
 import type { DeployedCluster } from './cluster.ts'
-import { inspectPrograms, readMeta, restoreCluster, stateFolder, unpackedPrograms } from './restore.ts'
+import {
+  inspectPrograms,
+  readMeta,
+  restoreCluster,
+  stateFolder,
+  unpackedPrograms,
+} from './restore.ts'
 import { type ClusterState, type Swappable, stateOf } from './swap.ts'
 import { runTiup } from './tiup-steps.ts'
 
-interface PatchedPlace extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
+interface PatchedPlace
+  extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
   readonly name: string
   readonly swap: SwapConfig
   /** Components whose programs a side exchanges. */
@@ -21,8 +28,9 @@ interface PatchedPlace extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledg
 }
 
 /**
- * A cluster of the user's whose programs and settings the job exchanges and restores. What it ran is copied here first,
- * and the ledger names it, so that `clean` or the next job restores what a dead job left.
+ * A cluster of the user's whose programs and settings the job exchanges and restores. What it ran
+ * is copied here first, and the ledger names it, so that `clean` or the next job restores what a
+ * dead job left.
  */
 export function withPatching(inner: Target, place: PatchedPlace): DeployedCluster {
   const { name, env, ledger, log, components } = place
@@ -58,7 +66,12 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
       const file = join(folder, `${component}-server`)
       const remote = `${found.first.folder}/bin/${component}-server`
       // From one host: TiUP would write those of all into one file.
-      await runTiup(tiupCluster, 'pull', [remote, file, '-R', component, '-N', found.first.host], own)
+      await runTiup(
+        tiupCluster,
+        'pull',
+        [remote, file, '-R', component, '-N', found.first.host],
+        own,
+      )
       await chmod(file, 0o755)
       programs[component] = file
     }
@@ -119,7 +132,10 @@ async function putBackAbandoned(name: string, env: NodeJS.ProcessEnv, log: Log):
     }
 }
 
-/** Refuses if another job changed the cluster: its programs would be taken for the user's. @throws Failure `environment` */
+/**
+ * Refuses if another job changed the cluster: its programs would be taken for the user's. @throws
+ * Failure `environment`
+ */
 function requireAlone(name: string, ledger: Ledger): void {
   const other = findLedgers().find(
     ({ file, ownerAlive, entries }) =>

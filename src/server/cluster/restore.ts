@@ -59,7 +59,9 @@ export function readMeta(cluster: Pick<TiupCluster, 'name' | 'home'>) {
       host,
       folder: folder.startsWith('/') ? folder : join('/home', user, folder),
     }))
-  const pd = (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`)
+  const pd = (topology.pd_servers ?? []).map(
+    ({ host, client_port: port = 2379 }) => `${host}:${port}`,
+  )
   return { text, version, instancesOf, pd, configuration }
 }
 
@@ -67,7 +69,8 @@ export function readMeta(cluster: Pick<TiupCluster, 'name' | 'home'>) {
 const PLAIN_PATH = /^(\/[\w.@+-]+)+$/
 
 /**
- * Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier program there already.
+ * Finds out what runs on the hosts of a component, and whether TiUP has a copy of an earlier
+ * program there already.
  * @returns where it has none, so that the one that a patch makes is removed later
  * @throws Failure `input` where hosts run different programs, which could not be restored
  */
@@ -79,27 +82,44 @@ export async function inspectPrograms(
 ): Promise<{ readonly first: Instance; readonly backups: NonNullable<PatchedEntry['backups']> }> {
   const [first] = meta.instancesOf(component)
   if (first === undefined)
-    throw new Failure('input', `${cluster.name} has no ${component} whose program could be exchanged`, {
-      remedy: `Remove ${component} from \`binaries\`.`,
-    })
+    throw new Failure(
+      'input',
+      `${cluster.name} has no ${component} whose program could be exchanged`,
+      {
+        remedy: `Remove ${component} from \`binaries\`.`,
+      },
+    )
   const { sums, printed, old } = await findPrograms(cluster, component, meta, place)
   if (sums.size === 0)
-    throw new Failure('input', `no program of ${component} was found on the hosts of ${cluster.name}`, {
-      remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.`,
-    })
+    throw new Failure(
+      'input',
+      `no program of ${component} was found on the hosts of ${cluster.name}`,
+      {
+        remedy: `Check \`deploy_dir\` in “tiup cluster edit-config ${cluster.name}”.`,
+      },
+    )
   if (sums.size > 1)
-    throw new Failure('input', `the hosts of ${component} in ${cluster.name} run different programs`, {
-      remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.`,
-    })
-  const backups = [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(([, host = '', folder = '']) => ({
-    component,
-    host,
-    path: `${folder}/${old}`,
-  }))
+    throw new Failure(
+      'input',
+      `the hosts of ${component} in ${cluster.name} run different programs`,
+      {
+        remedy: `Give all the same one with “tiup cluster patch ${cluster.name} … -R ${component}” first.`,
+      },
+    )
+  const backups = [...printed.matchAll(/without (\S+) (\/[^\s;]+);/g)].map(
+    ([, host = '', folder = '']) => ({
+      component,
+      host,
+      path: `${folder}/${old}`,
+    }),
+  )
   return { first, backups }
 }
 
-/** Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that no shell is given */
+/**
+ * Checksums of the programs on the hosts of a component. @throws Failure `input` for a folder that
+ * no shell is given
+ */
 async function findPrograms(
   cluster: TiupCluster,
   component: Swappable,
@@ -109,7 +129,10 @@ async function findPrograms(
   const folders = [...new Set(meta.instancesOf(component).map(({ folder }) => folder))]
   const odd = folders.find((folder) => !PLAIN_PATH.test(folder))
   if (odd !== undefined)
-    throw new Failure('input', `the folder ${odd} of ${component} has characters that are not handled here`)
+    throw new Failure(
+      'input',
+      `the folder ${odd} of ${component} has characters that are not handled here`,
+    )
   const old = `bin.old.${meta.version}`
   const command = [
     `for d in ${folders.join(' ')}; do [ -e $d/bin/${component}-server ] || continue`,
@@ -117,7 +140,9 @@ async function findPrograms(
     `[ -e $d/${old} ] || echo "without {{.Host}} $d;"; done`,
   ].join('; ')
   const printed = await runOnHosts(cluster, component, command, place)
-  const sums = new Set([...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum))
+  const sums = new Set(
+    [...printed.matchAll(/program \S+ ([0-9a-f]{64}) \S+;/g)].map(([, sum]) => sum),
+  )
   return { sums, printed, old }
 }
 
@@ -136,7 +161,8 @@ export function stateFolder(name: string, env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the hosts run them.
+ * Restores what a job exchanged. Safe to call twice: without the kept programs, it checks that the
+ * hosts run them.
  * @throws Failure `environment`
  */
 export async function restoreCluster(entry: PatchedEntry, env: NodeJS.ProcessEnv): Promise<void> {
@@ -149,7 +175,9 @@ export async function restoreCluster(entry: PatchedEntry, env: NodeJS.ProcessEnv
   const signal = new AbortController().signal
   const sums = entry.sums ?? (await checksumsOf({ binaries: programs }, signal))
   const wanted = stateOf(version, { binaries: programs }, configuration, sums)
-  const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]))
+  const exchanged = Object.fromEntries(
+    Object.keys(programs).map((component) => [component, unknownProgram]),
+  )
   const now: ClusterState = {
     programs: { ...wanted.programs, ...(isKept ? exchanged : {}) },
     configuration: readMeta(entry).configuration,
@@ -192,7 +220,10 @@ async function requireRestored(entry: PatchedEntry, env: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** TiUP marks what it patched, and has no command that takes the mark away. A file that somebody else changed stays. */
+/**
+ * TiUP marks what it patched, and has no command that takes the mark away. A file that somebody
+ * else changed stays.
+ */
 async function putBackMeta(entry: PatchedEntry, folder: string): Promise<void> {
   const before = await readFile(join(folder, 'meta.yaml'), 'utf8').catch(() => undefined)
   if (before === undefined) return

@@ -13,7 +13,8 @@ type BothSides<T> = Readonly<Record<Side, T>>
 const noChange: ServerChange = { variables: {}, configuration: {} }
 
 /**
- * Two sides that are one cluster with one set of data: it becomes one side or the other, by its programs and settings.
+ * Two sides that are one cluster with one set of data: it becomes one side or the other, by its
+ * programs and settings.
  * @param configs what each side is
  * @param make the cluster, which asks for the settings of the side that it is
  */
@@ -39,9 +40,17 @@ export function swapSides(
       changes[side].configuration,
     ]
     const merged = Object.fromEntries(
-      swappable.map((name) => [name, Object.assign({}, ...layers.map((layer) => treeOf(layer, name)))]),
+      swappable.map((name) => [
+        name,
+        Object.assign({}, ...layers.map((layer) => treeOf(layer, name))),
+      ]),
     )
-    const own = stateOf(deploy?.version ?? '', { binaries: swap?.binaries ?? {} }, merged, sums?.[side] ?? {})
+    const own = stateOf(
+      deploy?.version ?? '',
+      { binaries: swap?.binaries ?? {} },
+      merged,
+      sums?.[side] ?? {},
+    )
     const programs = swappable.map(
       (name) => [name, swap?.binaries[name] ? own.programs[name] : before?.programs[name]] as const,
     )
@@ -129,7 +138,9 @@ function treeOf(layer: Readonly<Record<string, unknown>> | undefined, name: Swap
   return (layer?.[name] ?? {}) as object
 }
 
-function programsOf({ swap }: EndpointConfig): { binaries: NonNullable<EndpointConfig['swap']>['binaries'] } {
+function programsOf({ swap }: EndpointConfig): {
+  binaries: NonNullable<EndpointConfig['swap']>['binaries']
+} {
   return { binaries: swap?.binaries ?? {} }
 }
 

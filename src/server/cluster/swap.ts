@@ -7,7 +7,9 @@ export const swappable = ['pd', 'tikv', 'tidb'] as const
 export type Swappable = (typeof swappable)[number]
 
 /** Source of a program: a release, or a file of this machine. */
-export type ProgramSource = { readonly version: string } | { readonly path: string; readonly sha256: string }
+export type ProgramSource =
+  | { readonly version: string }
+  | { readonly path: string; readonly sha256: string }
 
 type Configuration = Deployment['configuration']
 
@@ -44,7 +46,10 @@ export function stepsTo(
   ]
 }
 
-/** Returns the components in which two sides differ, and TiDB in any case: every start of a side restarts these. */
+/**
+ * Returns the components in which two sides differ, and TiDB in any case: every start of a side
+ * restarts these.
+ */
 export function exchanged(one: ClusterState, other: ClusterState): Swappable[] {
   return swappable.filter(
     (name) =>
@@ -73,7 +78,10 @@ export function stateOf(
     const path = binaries[name]
     return path === undefined ? { version } : { path, sha256: sha256Of[name] ?? '' }
   }
-  return { programs: { pd: sourceOf('pd'), tikv: sourceOf('tikv'), tidb: sourceOf('tidb') }, configuration }
+  return {
+    programs: { pd: sourceOf('pd'), tikv: sourceOf('tikv'), tidb: sourceOf('tidb') },
+    configuration,
+  }
 }
 
 /** TiUP's topology with other settings of the components. */
@@ -116,11 +124,14 @@ const LEAST_LEADERS = 2
 /** Checks whether each store has as many leaders as before, within a tenth. */
 export function isBalancedAsBefore(before: Leaders, now: Leaders): boolean {
   return Object.entries(before).every(
-    ([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count),
+    ([store, count]) =>
+      Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count),
   )
 }
 
-/** Checks whether a TiKV of one version opens data of another version, and that one this data again. */
+/**
+ * Checks whether a TiKV of one version opens data of another version, and that one this data again.
+ */
 export function sharesData(programVersion: string, clusterVersion: string): boolean {
   const minor = (text: string) => /(\d+\.\d+)\.\d+/.exec(text)?.[1]
   const own = minor(programVersion)

@@ -66,7 +66,8 @@ async function callTiup(
 }
 
 /**
- * Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of them alone
+ * Runs a command on the hosts of a component; `{{.Host}}` in it is the host. @param host one of
+ * them alone
  * @returns what TiUP prints of it @throws Failure `environment`
  */
 export async function runOnHosts(
@@ -88,7 +89,10 @@ export function folderOf({ home, name }: TiupCluster): string {
   return join(home, 'storage', 'cluster', 'clusters', name)
 }
 
-/** Sets the configuration of the components; a `reload` puts it into force. @throws Failure `environment` */
+/**
+ * Sets the configuration of the components; a `reload` puts it into force. @throws Failure
+ * `environment`
+ */
 export async function configure(
   cluster: TiupCluster,
   { configuration }: ClusterState,
@@ -112,7 +116,8 @@ export async function configure(
 
 /**
  * Packs a program as `tiup cluster patch` takes it.
- * @param folder receives the package @throws Failure `input` where there is no such program, or TiKV does not fit the data
+ * @param folder receives the package @throws Failure `input` where there is no such program, or
+ *   TiKV does not fit the data
  */
 export async function packProgram(
   component: Swappable,
@@ -165,7 +170,11 @@ async function pack(file: string, what: readonly string[], place: StepPlace): Pr
 }
 
 /** @throws Failure `input` */
-async function requireSharedData(program: string, version: string, place: StepPlace): Promise<void> {
+async function requireSharedData(
+  program: string,
+  version: string,
+  place: StepPlace,
+): Promise<void> {
   const exit = await runProcess(program, ['--version'], {
     env: place.env,
     deadlineSeconds: 20,
@@ -175,7 +184,8 @@ async function requireSharedData(program: string, version: string, place: StepPl
   if (exit.exitCode === 0 && sharesData(text, version)) return
   const own = /Release Version:\s*(\S+)/.exec(text)?.[1] ?? 'of an unknown version'
   throw new Failure('input', `TiKV ${own} cannot take over the data of ${version}`, {
-    remedy: 'Use `sides: twins`, or a TiKV of the same minor version: its data format cannot go back.',
+    remedy:
+      'Use `sides: twins`, or a TiKV of the same minor version: its data format cannot go back.',
   })
 }
 
@@ -184,7 +194,10 @@ function signalOf({ signal }: StepPlace): { signal?: AbortSignal } {
 }
 
 /** The error that `tiup cluster --format json` gives in its last line, on either stream. */
-export function tiupError(stdout: readonly string[], stderr: readonly string[]): string | undefined {
+export function tiupError(
+  stdout: readonly string[],
+  stderr: readonly string[],
+): string | undefined {
   for (const line of [...stdout, ...stderr].toReversed()) {
     const text = /"error":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
     if (text !== undefined) return JSON.parse(text) as string
@@ -194,10 +207,12 @@ export function tiupError(stdout: readonly string[], stderr: readonly string[]):
 
 const remedies = {
   deploy: 'Check the version, the mirror of TiUP, and that the hosts reach each other.',
-  start: 'Read the log that it names on that host. Usual causes are too little memory or disk space.',
+  start:
+    'Read the log that it names on that host. Usual causes are too little memory or disk space.',
   stop: 'Read the log that it names on that host.',
   patch: 'Check that the program is built for the hosts, and that their disks have space.',
-  reload: 'Read the log that it names on that host: a program or a setting of this side may not start.',
+  reload:
+    'Read the log that it names on that host: a program or a setting of this side may not start.',
   'edit-config': 'Correct `configuration`.',
   pull: 'Check that the hosts are up and TiUP reaches them.',
   exec: 'Check that the hosts are up and TiUP reaches them.',

@@ -16,7 +16,10 @@ export interface RunLength {
 
 const question = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * 2 ** 20 } as const
 
-/** Reads the metrics of each component that has a requested one; of several servers all. @throws Failure where one does not answer */
+/**
+ * Reads the metrics of each component that has a requested one; of several servers all. @throws
+ * Failure where one does not answer
+ */
 export async function readComponentMetrics(
   metrics: readonly ComponentMetric[],
   places: ClusterPlaces,
@@ -24,11 +27,15 @@ export async function readComponentMetrics(
 ): Promise<MetricsReading> {
   const components = [...new Set(metrics.map(({ component }) => component))]
   const readings = components.map(async (component) => {
-    const names = metrics.flatMap(({ component: of, metric }) => (of === component ? namesOf(metric) : []))
+    const names = metrics.flatMap(({ component: of, metric }) =>
+      of === component ? namesOf(metric) : [],
+    )
     const texts = await Promise.all(
       places.metrics[component].map((at) => readStatusPort(at, { ...question, signal })),
     )
-    const samples = texts.flatMap((bytes) => samplesOf(new TextDecoder().decode(bytes), new Set(names)))
+    const samples = texts.flatMap((bytes) =>
+      samplesOf(new TextDecoder().decode(bytes), new Set(names)),
+    )
     return [component, samples] as const
   })
   return Object.fromEntries(await Promise.all(readings))
@@ -39,8 +46,9 @@ function namesOf(metric: string): string[] {
 }
 
 /**
- * Computes a metric between two readings, as the figure that was requested. A counter that fell was reset with its
- * server. @returns undefined if it has no sample, nothing was counted, or there is no rate
+ * Computes a metric between two readings, as the figure that was requested. A counter that fell was
+ * reset with its server. @returns undefined if it has no sample, nothing was counted, or there is
+ * no rate
  */
 export function componentFigure(
   { component, metric, labels, as }: Omit<ComponentMetric, 'figure'>,
@@ -85,11 +93,12 @@ const LEAST_IN_TAIL = 10
 const LEAST_BEYOND = 0.5
 
 /**
- * Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power of the value, as tails do: where
- * bounds double, 10 % more of a lognormal latency shows as 8 to 13 %. Linear inside a bucket, as `histogram_quantile` of Prometheus,
- * it shows as 1 to 38 %, by the place in the bucket.
- * Below the first bound the tail beyond it is drawn on.
- * @returns undefined where too little is beyond the first bound for that, and beyond the last one: every quantile there would be the same
+ * Computes a quantile of a histogram. Inside a bucket, the share that lies beyond falls by a power
+ * of the value, as tails do: where bounds double, 10 % more of a lognormal latency shows as 8 to 13
+ * %. Linear inside a bucket, as `histogram_quantile` of Prometheus, it shows as 1 to 38 %, by the
+ * place in the bucket. Below the first bound the tail beyond it is drawn on.
+ * @returns undefined where too little is beyond the first bound for that, and beyond the last one:
+ *   every quantile there would be the same
  */
 function quantileOf(
   before: ReadonlyMap<number, number>,
@@ -106,11 +115,16 @@ function quantileOf(
     counted.findIndex(({ count }) => count >= share * all),
   )
   const [lower, upper] = [counted[place - 1], counted[place]]
-  if (lower === undefined || upper === undefined || upper.bound === Number.POSITIVE_INFINITY) return undefined
-  if (lower.count >= share * all && (all - lower.count < LEAST_IN_TAIL || upper.count === lower.count))
+  if (lower === undefined || upper === undefined || upper.bound === Number.POSITIVE_INFINITY)
+    return undefined
+  if (
+    lower.count >= share * all &&
+    (all - lower.count < LEAST_IN_TAIL || upper.count === lower.count)
+  )
     return undefined
   const beyond = (count: number) => Math.log(Math.max(all - count, LEAST_BEYOND))
-  const part = (beyond(lower.count) - beyond(share * all)) / (beyond(lower.count) - beyond(upper.count))
+  const part =
+    (beyond(lower.count) - beyond(share * all)) / (beyond(lower.count) - beyond(upper.count))
   return lower.bound > 0
     ? lower.bound * (upper.bound / lower.bound) ** part
     : lower.bound + (upper.bound - lower.bound) * part

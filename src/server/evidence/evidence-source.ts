@@ -11,7 +11,10 @@ export interface EvidenceSource {
   during(collecting: Collecting, seconds: number, loadEnded: AbortSignal): Promise<void>
   /** Just after it. */
   after(collecting: Collecting): Promise<void>
-  /** Counters of a server that works by itself too, to be read while it has no load. @throws what it says */
+  /**
+   * Counters of a server that works by itself too, to be read while it has no load. @throws what it
+   * says
+   */
   idle?(signal: AbortSignal): Promise<WorkReading | undefined>
 }
 

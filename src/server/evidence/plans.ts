@@ -14,8 +14,8 @@ export interface ToExplain {
 }
 
 /**
- * Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
- * executes its scalar subqueries to plan it.
+ * Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not
+ * executed, but TiDB executes its scalar subqueries to plan it.
  * @param explain `EXPLAIN`, as the product wants it
  */
 export async function explainPlans(
@@ -49,8 +49,8 @@ function cell(head: string, value: unknown): string {
 }
 
 /**
- * A statement that can be explained: where it has marks for arguments, those that the server reports, else the text
- * `1`, which every type can be compared with; a number in a LIMIT.
+ * A statement that can be explained: where it has marks for arguments, those that the server
+ * reports, else the text `1`, which every type can be compared with; a number in a LIMIT.
  * @returns undefined where it is none
  */
 export function withArguments(statement: string): string | undefined {
@@ -67,6 +67,7 @@ export function withArguments(statement: string): string | undefined {
 
 /** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
 function argumentsOf(text: string): string[] {
-  const literals = text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)/g) ?? []
+  const literals =
+    text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^'\\]|\\.)*(?:'|$)/g) ?? []
   return literals.map((literal) => (/^["']/.test(literal) ? "'1'" : literal))
 }

@@ -21,7 +21,12 @@ import {
   tidbTimes,
   timesBetween,
 } from './server-counters.ts'
-import { hasRolledOver, performanceSchemaStatements, type TextRow, tidbStatements } from './statement-rows.ts'
+import {
+  hasRolledOver,
+  performanceSchemaStatements,
+  type TextRow,
+  tidbStatements,
+} from './statement-rows.ts'
 
 const finite = z.number().finite().nonnegative()
 const loadSchema = z.object({
@@ -36,10 +41,16 @@ const loadSchema = z.object({
     })
     .exactOptional(),
 })
-const idleSchema = z.object({ seconds: finite.positive(), counters: z.record(z.string().max(100), finite) })
+const idleSchema = z.object({
+  seconds: finite.positive(),
+  counters: z.record(z.string().max(100), finite),
+})
 const rowsSchema = z.array(z.record(z.string().max(100), z.string().nullable())).max(10_000)
 const statusSchema = z.record(z.string().max(100), z.string())
-const plansSchema = z.record(z.string().max(200), z.object({ sql: z.string(), explain: z.string() }))
+const plansSchema = z.record(
+  z.string().max(200),
+  z.object({ sql: z.string(), explain: z.string() }),
+)
 const costsSchema = z.array(statementCostSchema).max(20_000)
 const newMixSchema = z.object({ seconds: finite, metrics: z.record(z.string().max(200), finite) })
 const missingSchema = z.array(z.string()).max(100)
@@ -47,7 +58,8 @@ const missingSchema = z.array(z.string()).max(100)
 const limits = { characters: 64 * 2 ** 20, depth: 6 }
 
 /**
- * Reads a pack. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
+ * Reads a pack. Nothing in it is trusted: a file that does not parse is left out, with a sentence
+ * that says so.
  * @param loadOfTool load from the tool's output, if the pack holds that in place of `load.json`
  */
 export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
@@ -64,9 +76,14 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
     const parsed = parseStrictJson(content, limits)
     if (parsed.state === 'refused') return void complain(file, parsed.why)
     const checked = schema.safeParse(parsed.value)
-    return checked.success ? checked.data : void complain(file, checked.error.issues[0]?.message ?? '')
+    return checked.success
+      ? checked.data
+      : void complain(file, checked.error.issues[0]?.message ?? '')
   }
-  const profile = (file: PackFile, kind: Parameters<typeof readProfile>[1]): Profile | undefined => {
+  const profile = (
+    file: PackFile,
+    kind: Parameters<typeof readProfile>[1],
+  ): Profile | undefined => {
     const bytes = pack[file]
     if (bytes === undefined) return undefined
     try {
@@ -78,22 +95,36 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
 
   const packedLoad = json('load', loadSchema)
   const load = packedLoad ?? loadOfTool
-  const [heapBefore, heapAfter] = [profile('heapBefore', 'allocated'), profile('heapAfter', 'allocated')]
+  const [heapBefore, heapAfter] = [
+    profile('heapBefore', 'allocated'),
+    profile('heapAfter', 'allocated'),
+  ]
   const [metricsBefore, metricsAfter] = [text('metricsBefore'), text('metricsAfter')]
-  const [statusBefore, statusAfter] = [json('statusBefore', statusSchema), json('statusAfter', statusSchema)]
+  const [statusBefore, statusAfter] = [
+    json('statusBefore', statusSchema),
+    json('statusAfter', statusSchema),
+  ]
   const read = <T>(of: (metrics: string) => T, ofStatus: (status: Record<string, string>) => T) => {
     if (metricsBefore !== undefined && metricsAfter !== undefined)
       return { before: of(metricsBefore), after: of(metricsAfter), source: 'status-port' as const }
     if (statusBefore !== undefined && statusAfter !== undefined)
-      return { before: ofStatus(statusBefore), after: ofStatus(statusAfter), source: 'sql' as const }
+      return {
+        before: ofStatus(statusBefore),
+        after: ofStatus(statusAfter),
+        source: 'sql' as const,
+      }
     return undefined
   }
   const counted = read(tidbCounters, statusReading)
   const times = read(tidbTimes, statusTimes)
-  const storeCpu = growthOf([text('tikvBefore'), text('tikvAfter')], (metrics) => cpuSecondsOf(metrics ?? ''))
+  const storeCpu = growthOf([text('tikvBefore'), text('tikvAfter')], (metrics) =>
+    cpuSecondsOf(metrics ?? ''),
+  )
   const stores = (['tikvCpu', 'pdCpu'] as const).flatMap((file) => {
     const cpuProfile = profile(file, 'cpu')
-    return cpuProfile === undefined ? [] : [[file === 'tikvCpu' ? 'TiKV' : 'PD', cpuProfile] as const]
+    return cpuProfile === undefined
+      ? []
+      : [[file === 'tikvCpu' ? 'TiKV' : 'PD', cpuProfile] as const]
   })
   return {
     statements: statementsOf(json, missing),
@@ -141,7 +172,8 @@ function workBetween(
   seconds: number,
   idle: CountedWork['idle'] | undefined,
 ): CountedWork | undefined {
-  if (before === undefined || after === undefined || after.statements < before.statements) return undefined
+  if (before === undefined || after === undefined || after.statements < before.statements)
+    return undefined
   const counters = Object.entries(after.counters).flatMap(([name, value]): [string, number][] => {
     // A counter that fell was reset with its server, and what was done is unknown.
     const done = value - (before.counters[name] ?? Number.NaN)
@@ -174,20 +206,26 @@ function growthOf<T>(
  * @param seconds that the rates were taken over
  * @returns undefined if it counts nothing
  */
-export function loadOf(metrics: Readonly<Record<string, number>>, seconds: number): Load | undefined {
+export function loadOf(
+  metrics: Readonly<Record<string, number>>,
+  seconds: number,
+): Load | undefined {
   const rate = metrics.tps ?? metrics.ops ?? metrics.qps
   if (rate === undefined || rate * seconds < 1) return undefined
   const milliseconds = metrics.tps === undefined ? undefined : metrics.latency_avg_ms
   return {
     transactions: rate * seconds,
     seconds,
-    ...defined({ meanLatencySeconds: milliseconds === undefined ? undefined : milliseconds / 1000 }),
+    ...defined({
+      meanLatencySeconds: milliseconds === undefined ? undefined : milliseconds / 1000,
+    }),
   }
 }
 
 /**
- * The files of a pack of evidence: what one side did under one load. Each of them may be missing, or gzipped (`.gz`). In
- * place of `load.json` there may be the output of a load tool, by its name: `TOOL.txt`.
+ * The files of a pack of evidence: what one side did under one load. Each of them may be missing,
+ * or gzipped (`.gz`). In place of `load.json` there may be the output of a load tool, by its name:
+ * `TOOL.txt`.
  */
 export const packFiles = {
   /** Figures of the load tool: transactions, seconds, mean latency; and the machine. */

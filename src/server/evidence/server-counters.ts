@@ -21,13 +21,17 @@ const usageMetrics = {
 const metricNames: ReadonlySet<string> = new Set(Object.values(metrics))
 
 /**
- * The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are left out where the
- * version tells them apart. What it does not have (keys before 8.5) is absent, not 0.
+ * The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are
+ * left out where the version tells them apart. What it does not have (keys before 8.5) is absent,
+ * not 0.
  * @returns undefined where statements are not counted: it is no TiDB
  */
 export function tidbCounters(text: string): WorkReading | undefined {
   const samples = samplesOf(text, metricNames)
-  const sumOf = (name: string, fits: (labels: Readonly<Record<string, string>>) => boolean = () => true) => {
+  const sumOf = (
+    name: string,
+    fits: (labels: Readonly<Record<string, string>>) => boolean = () => true,
+  ) => {
     const own = samples.filter((sample) => sample.name === name)
     return own.length === 0
       ? undefined
@@ -49,7 +53,9 @@ export function tidbCounters(text: string): WorkReading | undefined {
       metrics.requests,
       (labels) => ofClients(labels) && labels.type === type,
     )
-  const had = Object.entries(counters).filter((entry): entry is [string, number] => entry[1] !== undefined)
+  const had = Object.entries(counters).filter(
+    (entry): entry is [string, number] => entry[1] !== undefined,
+  )
   const tidb = ownUsage(text)
   return { statements, counters: Object.fromEntries(had), ...(tidb && { processes: { tidb } }) }
 }
@@ -58,14 +64,18 @@ export function tidbCounters(text: string): WorkReading | undefined {
 export function ownUsage(text: string): OwnUsage | undefined {
   const samples = samplesOf(text, new Set<string>(Object.values(usageMetrics)))
   const sampleOf = (name: string) => samples.find((sample) => sample.name === name)?.value
-  const [cpuSeconds, rssBytes] = [sampleOf(usageMetrics.cpuSeconds), sampleOf(usageMetrics.rssBytes)]
+  const [cpuSeconds, rssBytes] = [
+    sampleOf(usageMetrics.cpuSeconds),
+    sampleOf(usageMetrics.rssBytes),
+  ]
   return cpuSeconds === undefined || rssBytes === undefined ? undefined : { cpuSeconds, rssBytes }
 }
 
 /** Adds up the counters of several servers. */
 export function sumReadings(readings: readonly WorkReading[]): WorkReading {
   const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)))
-  const sum = (name: string) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0)
+  const sum = (name: string) =>
+    readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0)
   return {
     statements: readings.reduce((total, { statements }) => total + statements, 0),
     counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
@@ -115,8 +125,9 @@ const line = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})?[ \t]+(\S+)(?:[ \t]+-?\d+)?$/
 const label = /\s*([A-Za-z_]\w*)="((?:[^"\\]|\\.)*)"\s*(?:,|$)/y
 
 /**
- * The samples of these metrics in a text of Prometheus' exposition format 0.0.4. Lines of other metrics are not taken
- * apart; a line that does not parse is left out, as is a value that is no finite number.
+ * The samples of these metrics in a text of Prometheus' exposition format 0.0.4. Lines of other
+ * metrics are not taken apart; a line that does not parse is left out, as is a value that is no
+ * finite number.
  */
 export function samplesOf(text: string, names: ReadonlySet<string>): Sample[] {
   return text.split('\n').flatMap((raw) => {
@@ -146,13 +157,18 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character))
 }
 
-/** Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and say nothing here. */
+/**
+ * Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and
+ * say nothing here.
+ */
 const packedFamilies =
   /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/
 
 /** A text of Prometheus' metrics without what a pack does not keep. */
 export function cutMetrics(text: string): string {
-  const lines = text.split('\n').filter((line) => packedFamilies.test(line) && !/^\w+_bucket\b/.test(line))
+  const lines = text
+    .split('\n')
+    .filter((line) => packedFamilies.test(line) && !/^\w+_bucket\b/.test(line))
   return `${lines.join('\n')}\n`
 }
 
@@ -164,13 +180,18 @@ const timeMetrics = {
 } as const
 const timeMetricNames: ReadonlySet<string> = new Set(Object.values(timeMetrics))
 
-/** Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is absent. */
+/**
+ * Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is
+ * absent.
+ */
 export function tidbTimes(text: string): ServerTimes {
   const samples = samplesOf(text, timeMetricNames)
   return Object.fromEntries(
     Object.entries(timeMetrics).flatMap(([name, metric]): [string, number][] => {
       // Statements of its own are no load.
-      const own = samples.filter((each) => each.name === metric && each.labels.sql_type !== 'internal')
+      const own = samples.filter(
+        (each) => each.name === metric && each.labels.sql_type !== 'internal',
+      )
       return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]]
     }),
   )
@@ -182,7 +203,10 @@ export function cpuSecondsOf(text: string): number | undefined {
   return samples.length === 0 ? undefined : samples.reduce((sum, { value }) => sum + value, 0)
 }
 
-/** Returns the time spent between two readings; a counter that fell was reset with its server, and is unknown. */
+/**
+ * Returns the time spent between two readings; a counter that fell was reset with its server, and
+ * is unknown.
+ */
 export function timesBetween(before: ServerTimes, after: ServerTimes): ServerTimes {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, value]): [string, number][] => {

@@ -12,15 +12,20 @@ import { readStatusPort, type StatusQuestion } from './status-address.ts'
 
 /** Most statements read, by their share of the time. */
 const MOST_ROWS = 200
-/** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
+/**
+ * MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives.
+ */
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
   WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS}`
 const LOOK_MS = 250
 
-/** MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`. */
+/**
+ * MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`.
+ */
 export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
   let texts: readonly string[] = []
-  const statusRows = (db: Connection, signal: AbortSignal) => textRows(db, 'SHOW GLOBAL STATUS', [], signal)
+  const statusRows = (db: Connection, signal: AbortSignal) =>
+    textRows(db, 'SHOW GLOBAL STATUS', [], signal)
   const withDigests = (db: Connection, signal: AbortSignal) =>
     digestRows(db, { database: endpoint.database, most: MOST_ROWS }, signal)
   return {
@@ -38,7 +43,8 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
       const signal = AbortSignal.any([to.signal, loadEnded])
       const statementTexts = new Set<string>()
       const look = (db: Connection) => textRows(db, prepared, [], signal)
-      // Each session prepares its statements at its own time, and takes them with it. Without the table there is none.
+      // Each session prepares its statements at its own time, and takes them with it. Without the
+      // table there is none.
       await withConnection(endpoint, async (db) => {
         while (!signal.aborted) {
           for (const { SQL_TEXT: text } of await look(db)) if (text) statementTexts.add(text)
@@ -69,7 +75,9 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
           )
           to.keep(
             'plans',
-            JSON.stringify(await explainPlans(db, [...fromDigests, ...unnamed], 'EXPLAIN', to.signal)),
+            JSON.stringify(
+              await explainPlans(db, [...fromDigests, ...unnamed], 'EXPLAIN', to.signal),
+            ),
           )
         })
       }),
@@ -88,7 +96,16 @@ const STATEMENTS = 'Questions'
 /** Work on rows, and how it was come by; what one product does not have is not in its answer. */
 const names = [
   STATEMENTS,
-  ...['commit', 'rollback', 'read_key', 'read_next', 'read_prev', 'read_rnd', 'read_rnd_next', 'icp_attempts']
+  ...[
+    'commit',
+    'rollback',
+    'read_key',
+    'read_next',
+    'read_prev',
+    'read_rnd',
+    'read_rnd_next',
+    'icp_attempts',
+  ]
     .concat(['write', 'update', 'delete', 'tmp_write'])
     .map((name) => `Handler_${name}`),
   ...['read', 'inserted', 'updated', 'deleted'].map((name) => `Innodb_rows_${name}`),
@@ -102,9 +119,10 @@ const names = [
 const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names.join("', '")}')`
 
 /**
- * Counters of MariaDB and MySQL, over a connection of our own that stays open from the first reading to the last. A
- * reading is work too: `SHOW` fills a table and reads it, and counts as a handler. What one costs is the difference of
- * two that follow each other at once, and it is taken off.
+ * Counters of MariaDB and MySQL, over a connection of our own that stays open from the first
+ * reading to the last. A reading is work too: `SHOW` fills a table and reads it, and counts as a
+ * handler. What one costs is the difference of two that follow each other at once, and it is taken
+ * off.
  */
 export function createSqlCounters(endpoint: Endpoint): WorkSource {
   return {
@@ -148,7 +166,10 @@ async function readCounters(connection: Connection, signal: AbortSignal): Promis
 
 function withoutReading(last: WorkReading, trial: WorkReading, first: WorkReading): WorkReading {
   const costOf = (name: string) => (first.counters[name] ?? 0) - (trial.counters[name] ?? 0)
-  const counters = Object.entries(last.counters).map(([name, value]) => [name, value - costOf(name)])
+  const counters = Object.entries(last.counters).map(([name, value]) => [
+    name,
+    value - costOf(name),
+  ])
   const statements = last.statements - (first.statements - trial.statements)
   return { statements, counters: Object.fromEntries(counters) }
 }
@@ -172,7 +193,10 @@ export function createPdEvidence([at]: readonly string[]): EvidenceSource {
     before: (to) => counters(to, 'metricsBefore'),
     async during(to, seconds) {
       const path = `/debug/pprof/profile?seconds=${seconds}`
-      to.keep('cpu', await read(to, { path, deadlineSeconds: seconds + SPARE_SECONDS, mostBytes: 2 ** 21 }))
+      to.keep(
+        'cpu',
+        await read(to, { path, deadlineSeconds: seconds + SPARE_SECONDS, mostBytes: 2 ** 21 }),
+      )
     },
     after: (to) => counters(to, 'metricsAfter'),
   }

@@ -45,15 +45,20 @@ export {
 } from './statement-tables.ts'
 
 /**
- * Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB and MySQL. Of
- * several servers some are enough, because each counts its own statements too.
+ * Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB
+ * and MySQL. Of several servers some are enough, because each counts its own statements too.
  * @throws Failure where the server does not answer
  */
 export async function findWorkSource(endpoint: Endpoint): Promise<WorkSource> {
-  return (await productAt(endpoint)) === 'TiDB' ? createStatusPort(endpoint) : createSqlCounters(endpoint)
+  return (await productAt(endpoint)) === 'TiDB'
+    ? createStatusPort(endpoint)
+    : createSqlCounters(endpoint)
 }
 
-/** Returns the source of evidence that suits the server's product. @throws Failure where the server does not answer */
+/**
+ * Returns the source of evidence that suits the server's product. @throws Failure where the server
+ * does not answer
+ */
 export async function findEvidenceSource(
   target: Pick<Target, 'endpoint' | 'places' | 'withoutSql'>,
 ): Promise<EvidenceSource> {
@@ -68,8 +73,8 @@ export async function findEvidenceSource(
 const question = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * 2 ** 20 } as const
 
 /**
- * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV and PD report what
- * their processes use, where all of them can be reached.
+ * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up. TiKV
+ * and PD report what their processes use, where all of them can be reached.
  * @param listAddresses lists the status addresses that the cluster reports
  */
 export async function createStatusPort(
@@ -111,7 +116,10 @@ async function readOne(at: string, signal: AbortSignal): Promise<WorkReading> {
 }
 
 /** @returns undefined where one does not answer or tell: a sum of some compares with nothing */
-async function usageOf(places: readonly string[], signal: AbortSignal): Promise<OwnUsage | undefined> {
+async function usageOf(
+  places: readonly string[],
+  signal: AbortSignal,
+): Promise<OwnUsage | undefined> {
   const usages = places.map(async (at) =>
     ownUsage(new TextDecoder().decode(await readStatusPort(at, { ...question, signal }))),
   )
@@ -120,13 +128,20 @@ async function usageOf(places: readonly string[], signal: AbortSignal): Promise<
 
 const MOST_BYTES = 2 * 2 ** 20
 /** `gc=1`: what was freed is no longer in it. */
-const heapQuestion = { path: '/debug/pprof/heap?gc=1', deadlineSeconds: 5, mostBytes: MOST_BYTES } as const
+const heapQuestion = {
+  path: '/debug/pprof/heap?gc=1',
+  deadlineSeconds: 5,
+  mostBytes: MOST_BYTES,
+} as const
 /** Beyond the seconds that it covers. */
 const PROFILE_SPARE_SECONDS = 5
 /** Most statements read, by their share of the time. */
 const MOST_ROWS = 200
 
-/** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
+/**
+ * TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and
+ * PD.
+ */
 export async function createTidbEvidence(
   endpoint: Endpoint,
   listAddresses?: AskCluster,
@@ -145,13 +160,18 @@ export async function createTidbEvidence(
   }
   const heap = async (to: Collecting, file: PackFile) => {
     if (!ports.answers('tidb')) return
-    const readHeap = async () => to.keep(file, await ports.readFirst('tidb', heapQuestion, to.signal))
+    const readHeap = async () =>
+      to.keep(file, await ports.readFirst('tidb', heapQuestion, to.signal))
     await to.attempt('the heap of TiDB', readHeap)
   }
   const profile = async (to: Collecting, file: PackFile, kind: ServerKind, seconds: number) => {
     if (!ports.answers(kind)) return
     const path = `/debug/pprof/profile?seconds=${seconds}${kind === 'tikv' ? '&frequency=99' : ''}`
-    const question = { path, deadlineSeconds: seconds + PROFILE_SPARE_SECONDS, mostBytes: MOST_BYTES }
+    const question = {
+      path,
+      deadlineSeconds: seconds + PROFILE_SPARE_SECONDS,
+      mostBytes: MOST_BYTES,
+    }
     const readProfile = async () => to.keep(file, await ports.readFirst(kind, question, to.signal))
     await to.attempt(`the CPU profile of ${kind}`, readProfile)
   }
@@ -162,7 +182,10 @@ export async function createTidbEvidence(
       await heap(to, 'heapBefore')
       await to.attempt('statements_summary', () =>
         withConnection(endpoint, async (db) =>
-          to.keep('statementsBefore', rowsForPack(await tidbStatementRows(db, table, query, to.signal))),
+          to.keep(
+            'statementsBefore',
+            rowsForPack(await tidbStatementRows(db, table, query, to.signal)),
+          ),
         ),
       )
       await counters(to, 'Before')
@@ -205,7 +228,10 @@ interface ClusterPorts {
   /** Finds out which of them answer; the others are noted as missing. */
   reach(to: Collecting): Promise<void>
   answers(kind: ServerKind): boolean
-  /** Returns the metrics of all servers of a kind, one after the other: counters of one name are added up by the reader. */
+  /**
+   * Returns the metrics of all servers of a kind, one after the other: counters of one name are
+   * added up by the reader.
+   */
   metrics(kind: ServerKind, signal: AbortSignal): Promise<string>
   /** One server of a kind is enough for a profile: the others do the same. */
   readFirst(
@@ -215,7 +241,10 @@ interface ClusterPorts {
   ): Promise<Uint8Array>
 }
 
-async function findClusterPorts(endpoint: Endpoint, listAddresses?: AskCluster): Promise<ClusterPorts> {
+async function findClusterPorts(
+  endpoint: Endpoint,
+  listAddresses?: AskCluster,
+): Promise<ClusterPorts> {
   const [tidb, tikv, pd] = await Promise.all(
     kinds.map((kind) => statusAddresses(endpoint, kind, listAddresses)),
   )
@@ -225,7 +254,8 @@ async function findClusterPorts(endpoint: Endpoint, listAddresses?: AskCluster):
     async reach(to) {
       const one = (kind: ServerKind) =>
         to.attempt(names[kind], async () => {
-          if (at[kind].length === 0) throw new Error(`the cluster lists no ${names[kind]} with a status port`)
+          if (at[kind].length === 0)
+            throw new Error(`the cluster lists no ${names[kind]} with a status port`)
           await ports.metrics(kind, to.signal)
           answering.add(kind)
         })

@@ -10,11 +10,14 @@ const NANOSECONDS = 1e9
 const PICOSECONDS = 1e12
 
 /**
- * Rows of TiDB's `statements_summary`, between two readings where there are two. Columns are read by name: versions have
- * 94 to 120 of them, and one that is missing is not known.
+ * Rows of TiDB's `statements_summary`, between two readings where there are two. Columns are read
+ * by name: versions have 94 to 120 of them, and one that is missing is not known.
  * @param before absent: the table was cleared before the load
  */
-export function tidbStatements(after: readonly TextRow[], before: readonly TextRow[] = []): Statement[] {
+export function tidbStatements(
+  after: readonly TextRow[],
+  before: readonly TextRow[] = [],
+): Statement[] {
   return between(after, before, tidbStatement, tidbKey)
 }
 
@@ -128,7 +131,8 @@ function between(
       if (statement === undefined) return []
       const first = earlier.get(keyOf(row))
       // A row that fell was reset: all of it is new.
-      if (first === undefined || first.calls > statement.calls) return statement.calls > 0 ? [statement] : []
+      if (first === undefined || first.calls > statement.calls)
+        return statement.calls > 0 ? [statement] : []
       const calls = statement.calls - first.calls
       if (calls === 0) return []
       const grown = sums.flatMap((name): [string, number][] => {

@@ -3,7 +3,10 @@ import { type Limits, promptly } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { TextRow } from './statement-rows.ts'
 
-/** Table in which TiDB counts statements: of one server or of all, of this window or of earlier ones too. */
+/**
+ * Table in which TiDB counts statements: of one server or of all, of this window or of earlier ones
+ * too.
+ */
 export type TidbTable = `${'' | 'cluster_'}statements_summary${'' | '_history'}`
 
 export interface StatementQuery {
@@ -29,7 +32,8 @@ export async function tidbStatementRows(
     ...(database === undefined ? [] : [['SCHEMA_NAME = ?', database.toLowerCase()] as const]),
     ...(since === undefined ? [] : [['SUMMARY_BEGIN_TIME >= ?', since] as const]),
   ]
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([text]) => text).join(' AND ')} `
+  const where =
+    conditions.length === 0 ? '' : `WHERE ${conditions.map(([text]) => text).join(' AND ')} `
   const sql = `SELECT ${columns} FROM information_schema.${table} ${where}ORDER BY SUM_LATENCY DESC LIMIT ${most}`
   return textRows(
     db,

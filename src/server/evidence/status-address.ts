@@ -17,15 +17,19 @@ export type AskCluster = (endpoint: Endpoint, kind: ServerKind) => Promise<strin
 
 /** @throws Failure without the right to ask */
 export const listClusterAddresses: AskCluster = async (endpoint, kind) => {
-  const question = 'SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = ?'
+  const question =
+    'SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = ?'
   const ask = asOwner(endpoint)
-  const rows = await withConnection(ask, (db) => db.query(question, [kind]), { withoutDatabase: true })
+  const rows = await withConnection(ask, (db) => db.query(question, [kind]), {
+    withoutDatabase: true,
+  })
   return rows.map(({ place }) => String(place))
 }
 
 /**
- * Returns the status addresses of a kind of server. Without the right to ask it there is the usual port; none where the
- * cluster lists no TiKV or PD with a status port, such as a TiDB on its embedded store.
+ * Returns the status addresses of a kind of server. Without the right to ask it there is the usual
+ * port; none where the cluster lists no TiKV or PD with a status port, such as a TiDB on its
+ * embedded store.
  */
 export async function statusAddresses(
   endpoint: Endpoint,
@@ -35,11 +39,16 @@ export async function statusAddresses(
   const listed = await listAddresses(endpoint, kind).catch(() => undefined)
   if (kind !== 'tidb' && listed?.every((place) => place === '')) return []
   const reachable = readablePlaces(endpoint, listed ?? [])
-  const usual = asOwner(endpoint).hosts.map(({ host }) => address(plainHost(host), usualPorts[kind]))
+  const usual = asOwner(endpoint).hosts.map(({ host }) =>
+    address(plainHost(host), usualPorts[kind]),
+  )
   return [...new Set(reachable.length > 0 ? reachable : usual)].slice(0, MOST_SERVERS)
 }
 
-/** Returns the status addresses of all servers of a kind; none unless each is listed and readable, and they are few enough. */
+/**
+ * Returns the status addresses of all servers of a kind; none unless each is listed and readable,
+ * and they are few enough.
+ */
 export async function everyStatusAddress(
   endpoint: Endpoint,
   kind: ServerKind,
@@ -60,13 +69,18 @@ function readablePlaces(endpoint: Endpoint, listed: readonly string[]): string[]
 }
 
 /**
- * Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint, and those of its cluster where they are known.
+ * Returns where the components of a cluster listen. Metrics are read from the hosts of the
+ * endpoint, and those of its cluster where they are known.
  * @throws Failure without the right to ask
  */
 export async function clusterPlaces(endpoint: Endpoint): Promise<ClusterPlaces> {
-  const question = 'SELECT LOWER(TYPE) AS kind, INSTANCE AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO'
-  const rows = await withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true })
-  const placesOf = (name: string) => rows.flatMap(({ kind, place }) => (kind === name ? [String(place)] : []))
+  const question =
+    'SELECT LOWER(TYPE) AS kind, INSTANCE AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO'
+  const rows = await withConnection(asOwner(endpoint), (db) => db.query(question), {
+    withoutDatabase: true,
+  })
+  const placesOf = (name: string) =>
+    rows.flatMap(({ kind, place }) => (kind === name ? [String(place)] : []))
   const [tidb, tikv, pd] = await Promise.all(
     (['tidb', 'tikv', 'pd'] as const).map((kind) => statusAddresses(endpoint, kind)),
   )
@@ -98,14 +112,20 @@ export interface StatusQuestion {
   readonly signal: AbortSignal
 }
 
-/** Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends too much; the signal's reason */
+/**
+ * Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends
+ * too much; the signal's reason
+ */
 export async function readStatusPort(at: string, question: StatusQuestion): Promise<Uint8Array> {
   const { path, deadlineSeconds, mostBytes, headers = {}, signal } = question
   const read = async (limit: AbortSignal) => {
     const answer = await fetch(`http://${at}${path}`, { signal: limit, redirect: 'error', headers })
     if (!answer.ok) {
       await answer.body?.cancel()
-      throw new Failure('environment', `the status port ${at} answers with HTTP status ${answer.status}`)
+      throw new Failure(
+        'environment',
+        `the status port ${at} answers with HTTP status ${answer.status}`,
+      )
     }
     const chunks: Uint8Array[] = []
     let bytes = 0

@@ -19,10 +19,11 @@ interface CaptureTerms {
 }
 
 /**
- * Reads what plans depend on: tables, statistics, bindings, and variables of the optimizer that are not at their
- * defaults. @param statusAddress `host:port` of TiDB's status port; default: as the cluster reports it
- * @throws Failure `environment` where the server is neither TiDB nor MariaDB, or has no statistics; `input` where the
- * caller did not agree to values
+ * Reads what plans depend on: tables, statistics, bindings, and variables of the optimizer that are
+ * not at their defaults. @param statusAddress `host:port` of TiDB's status port; default: as the
+ * cluster reports it
+ * @throws Failure `environment` where the server is neither TiDB nor MariaDB, or has no statistics;
+ *   `input` where the caller did not agree to values
  */
 export async function capturePlanPack(
   endpoint: Endpoint,
@@ -38,7 +39,10 @@ export async function capturePlanPack(
         throw new Failure('input', `the database ${database} has no table`, {
           remedy: 'Specify another database with --database.',
         })
-      const files = new Map([['meta.txt', `${version}\n`], ...(await schemaOf(db, database, tables))])
+      const files = new Map([
+        ['meta.txt', `${version}\n`],
+        ...(await schemaOf(db, database, tables)),
+      ])
       if (/TiDB/i.test(version)) {
         if (!mayHoldValues)
           throw new Failure(
@@ -47,7 +51,8 @@ export async function capturePlanPack(
             { remedy: 'Treat the files like the data. To write them, add --with-values.' },
           )
         const at = statusAddress ?? (await statusAddresses(endpoint, 'tidb'))[0]
-        if (at === undefined) throw new Failure('environment', 'the status port of the server is unknown')
+        if (at === undefined)
+          throw new Failure('environment', 'the status port of the server is unknown')
         for (const table of tables)
           files.set(`stats/${database}.${table}.json`, await dumped(at, database, table, signal))
         files.set('variables.toml', await changedVariables(db))
@@ -55,7 +60,10 @@ export async function capturePlanPack(
       } else if (/MariaDB/i.test(version)) {
         files.set(`stats/${database}.jsonl`, await mariaDbStatistics(db, database))
       } else
-        throw new Failure('environment', `statistics are captured from TiDB and MariaDB; this is ${version}`)
+        throw new Failure(
+          'environment',
+          `statistics are captured from TiDB and MariaDB; this is ${version}`,
+        )
       return files
     },
     { withoutDatabase: true },
@@ -75,13 +83,21 @@ async function schemaOf(db: Connection, database: string, tables: readonly strin
   for (const table of tables) {
     const [row] = await db.query(`SHOW CREATE TABLE ${quoteName(database)}.${quoteName(table)}`)
     const head = `create database if not exists ${quoteName(database)}; use ${quoteName(database)};`
-    files.push([`schema/${database}.${table}.schema.txt`, head + String(row?.['Create Table'] ?? '')])
+    files.push([
+      `schema/${database}.${table}.schema.txt`,
+      head + String(row?.['Create Table'] ?? ''),
+    ])
   }
   return files
 }
 
 /** The statistics of a table as TiDB dumps them. @throws Failure `environment` */
-async function dumped(at: string, database: string, table: string, signal: AbortSignal): Promise<string> {
+async function dumped(
+  at: string,
+  database: string,
+  table: string,
+  signal: AbortSignal,
+): Promise<string> {
   const path = `/stats/dump/${encodeURIComponent(database)}/${encodeURIComponent(table)}`
   const question = { path, deadlineSeconds: STATUS_SECONDS, mostBytes: MOST_BYTES, signal }
   return Buffer.from(await readStatusPort(at, question)).toString('utf8')
@@ -92,7 +108,11 @@ async function changedVariables(db: Connection): Promise<string> {
     'SELECT variable_name AS name, current_value AS value, default_value AS usual FROM information_schema.variables_info',
   )
   return rows
-    .map(({ name, value, usual }) => ({ name: String(name), value: String(value), usual: String(usual) }))
+    .map(({ name, value, usual }) => ({
+      name: String(name),
+      value: String(value),
+      usual: String(usual),
+    }))
     .filter(({ name, value, usual }) => value !== usual && isOfOptimizer(name))
     .map(({ name, value }) => `${name} = ${JSON.stringify(value)}\n`)
     .join('')
@@ -102,7 +122,9 @@ async function bindingsOf(db: Connection): Promise<string> {
   const rows = await db.query('SHOW GLOBAL BINDINGS', [], { ...promptly, bytes: MOST_BYTES })
   const cell = (row: Row, name: string) => String(row[name] ?? '').replace(/[\t\n]/g, ' ')
   return rows
-    .map((row) => ['Original_sql', 'Bind_sql', 'Default_db', 'Status'].map((name) => cell(row, name)))
+    .map((row) =>
+      ['Original_sql', 'Bind_sql', 'Default_db', 'Status'].map((name) => cell(row, name)),
+    )
     .map((cells) => `${cells.join('\t')}\n`)
     .join('')
 }

@@ -6,7 +6,13 @@ import type { PlanSides } from '../../why/plan-verdict.ts'
 import type { PlanPack } from './pack.ts'
 import { type PlanInput, withPlanSession } from './prepare.ts'
 import { rowsInStatistics, scaledStatistics } from './scale.ts'
-import { crossedPlan, type PlannedText, type PlanSession, type PlanStatement, textsOf } from './session.ts'
+import {
+  crossedPlan,
+  type PlannedText,
+  type PlanSession,
+  type PlanStatement,
+  textsOf,
+} from './session.ts'
 
 export { capturePlanPack } from './captured.ts'
 export { madeStatistics, type SampledTable } from './made.ts'
@@ -42,8 +48,15 @@ export interface ComparedPlans {
   readonly seconds: number
 }
 
-/** Compares the servers' plans, with remarks in full sentences. @throws Failure as {@link withPlanSession} */
-export async function comparePlans({ sets, endpoints, signal }: PlanComparison): Promise<ComparedPlans> {
+/**
+ * Compares the servers' plans, with remarks in full sentences. @throws Failure as {@link
+ * withPlanSession}
+ */
+export async function comparePlans({
+  sets,
+  endpoints,
+  signal,
+}: PlanComparison): Promise<ComparedPlans> {
   const started = Date.now()
   const connections: Connection[] = []
   try {
@@ -57,7 +70,8 @@ export async function comparePlans({ sets, endpoints, signal }: PlanComparison):
         database: `${input.database}_${at}`,
       }))
       await onAll(connections, inputs, signal, async ([ofBase, ofCandidate, ofTwin]) => {
-        if (ofBase === undefined || ofCandidate === undefined) throw new Error('two servers are needed')
+        if (ofBase === undefined || ofCandidate === undefined)
+          throw new Error('two servers are needed')
         for (const statement of set.statements)
           statements.push(await compareTexts(statement, ofBase, ofCandidate, ofTwin))
         for (const warning of [...ofBase.warnings, ...ofCandidate.warnings]) warnings.add(warning)
@@ -89,7 +103,8 @@ async function compareTexts(
   twin: PlanSession | undefined,
 ): Promise<PlanSides[]> {
   const sides: PlanSides[] = []
-  for (const text of textsOf(statement)) sides.push(await compareOne(statement, text, base, candidate, twin))
+  for (const text of textsOf(statement))
+    sides.push(await compareOne(statement, text, base, candidate, twin))
   return sides
 }
 
@@ -105,7 +120,9 @@ async function compareOne(
     twin?.plan(sql),
     candidate.plan(sql),
   ])
-  const [hash, other] = [ofBase, ofCandidate].map((each) => (each.kind === 'plan' ? each.plan.hash : ''))
+  const [hash, other] = [ofBase, ofCandidate].map((each) =>
+    each.kind === 'plan' ? each.plan.hash : '',
+  )
   const crossed = hash === other ? undefined : await crossedPlan(sql, ofCandidate, base, candidate)
   const cached = values.length === 0 ? sql : prepared
   const [cacheOfBase, cacheOfCandidate] = await Promise.all([
@@ -119,7 +136,10 @@ async function compareOne(
   return { name, sql, workload, base: ofBase, twin: ofTwin, candidate: ofCandidate, crossed, cache }
 }
 
-/** Returns the input of a server's planner from packs. @param scale of {@link scaledStatistics} @throws Failure `input` */
+/**
+ * Returns the input of a server's planner from packs. @param scale of {@link scaledStatistics}
+ * @throws Failure `input`
+ */
 export function packInput(
   packs: readonly PlanPack[],
   { scale, ...fixed }: Pick<PlanInput, 'schema' | 'variables'> & { readonly scale: number },

@@ -24,8 +24,9 @@ export interface SampledTable {
 const ROWS_AT_ONCE = 500
 
 /**
- * Loads samples into a database of its own, has the server collect statistics, and drops it again. Where a table has more
- * rows than its sample, its statistics are scaled. @returns a text for each table
+ * Loads samples into a database of its own, has the server collect statistics, and drops it again.
+ * Where a table has more rows than its sample, its statistics are scaled. @returns a text for each
+ * table
  */
 export async function madeStatistics(
   endpoint: Endpoint,
@@ -69,7 +70,10 @@ export async function madeStatistics(
     )
     const files = await capturePlanPack(endpoint, database, { signal, mayHoldValues: true })
     const factors = new Map(
-      tables.map(({ table, count, rows }) => [table.toLowerCase(), count / Math.max(rows.length, 1)]),
+      tables.map(({ table, count, rows }) => [
+        table.toLowerCase(),
+        count / Math.max(rows.length, 1),
+      ]),
     )
     return [...files].flatMap(([name, text]) =>
       name.startsWith('stats/') ? byTable(text).map((own) => scaledBy(own, factors)) : [],

@@ -7,8 +7,9 @@ import { patternText } from '../../words/escape.ts'
 import type { PlanStatement } from './session.ts'
 
 /**
- * Content of a pack for plans, as `capture --statistics` writes it and TiDB's plan replayer dumps it: a folder or a zip
- * file with `schema/*.schema.txt`, `stats/*.json`, `variables.toml`, `*_bindings.sql` and `sql/*.sql`.
+ * Content of a pack for plans, as `capture --statistics` writes it and TiDB's plan replayer dumps
+ * it: a folder or a zip file with `schema/*.schema.txt`, `stats/*.json`, `variables.toml`,
+ * `*_bindings.sql` and `sql/*.sql`.
  */
 export interface PlanPack {
   readonly schema: readonly string[]
@@ -32,7 +33,8 @@ const wanted =
  */
 export function readPlanPack(path: string): PlanPack {
   const file = { what: 'the statistics', where: '--statistics' }
-  if (/\.jsonl?$/i.test(path)) return packOf(path, new Map([['stats/0.json', readStatistics(path)]]))
+  if (/\.jsonl?$/i.test(path))
+    return packOf(path, new Map([['stats/0.json', readStatistics(path)]]))
   try {
     return packOf(path, statSync(path).isDirectory() ? filesIn(path) : unzipped(path))
   } catch (error) {
@@ -41,7 +43,11 @@ export function readPlanPack(path: string): PlanPack {
 }
 
 function readStatistics(path: string): string {
-  return readNamedFile(path, { what: 'the statistics', where: '--statistics', mostBytes: MOST_BYTES })
+  return readNamedFile(path, {
+    what: 'the statistics',
+    where: '--statistics',
+    mostBytes: MOST_BYTES,
+  })
 }
 
 function filesIn(folder: string): Map<string, string> {
@@ -82,7 +88,9 @@ function packOf(path: string, files: ReadonlyMap<string, string>): PlanPack {
     return table === '' ? [] : [{ database, table, text }]
   })
   const databases = [...new Set(tables.map(({ database }) => database))]
-  const twice = tables.find(({ table }, at) => tables.findIndex((other) => other.table === table) < at)
+  const twice = tables.find(
+    ({ table }, at) => tables.findIndex((other) => other.table === table) < at,
+  )
   if (twice !== undefined)
     throw new Failure('input', `${path} has a table ${twice.table} in two databases`, {
       remedy: 'Its plans are made in one database. Remove one of the tables, or rename it.',
@@ -90,7 +98,10 @@ function packOf(path: string, files: ReadonlyMap<string, string>): PlanPack {
   const own = (sql: string) => withoutDatabases(sql, databases)
   const views = textsIn('view').map(([, text]) => text)
   const sql = textsIn('sql').flatMap(([name, text]) =>
-    splitStatements(text).map((statement) => ({ name: basename(name, '.sql'), sql: own(statement) })),
+    splitStatements(text).map((statement) => ({
+      name: basename(name, '.sql'),
+      sql: own(statement),
+    })),
   )
   const statements = sql.filter((statement) => hasPlan(statement.sql))
   const bindings = ['session_bindings.sql', 'global_bindings.sql'].flatMap((name) =>
@@ -112,7 +123,9 @@ function packOf(path: string, files: ReadonlyMap<string, string>): PlanPack {
     warnings: [
       ...((files.get('table_tiflash_replica.txt') ?? '').trim() === ''
         ? []
-        : [`${basename(path)}: its tables have TiFlash replicas, and are planned without TiFlash.`]),
+        : [
+            `${basename(path)}: its tables have TiFlash replicas, and are planned without TiFlash.`,
+          ]),
       ...(skipped === 0
         ? []
         : [`${basename(path)}: ${skipped} of its statements have no plan, and are left out.`]),
@@ -129,7 +142,10 @@ function withoutDatabase(text: string): string {
 function withoutDatabases(sql: string, databases: readonly string[]): string {
   return databases.reduce((text, database) => {
     const name = patternText(database)
-    return text.replace(new RegExp(`(?<![\\w.\`])(?:\`${name}\`|${name})\\s*\\.\\s*(?=[\`\\w])`, 'gi'), '')
+    return text.replace(
+      new RegExp(`(?<![\\w.\`])(?:\`${name}\`|${name})\\s*\\.\\s*(?=[\`\\w])`, 'gi'),
+      '',
+    )
   }, sql)
 }
 
@@ -156,13 +172,17 @@ export function readPlanSchema(path: string): string[] {
   return splitStatements(readNamedFile(path, { what: 'the schema', where: '--schema' }))
 }
 
-/** The statements of a file with their names. @throws Failure `input` where there is none, or one that has no plan */
+/**
+ * The statements of a file with their names. @throws Failure `input` where there is none, or one
+ * that has no plan
+ */
 export function readPlanStatements(path: string): PlanStatement[] {
   const text = readNamedFile(path, { what: 'the statements', where: '--statements' })
   const statements = splitStatements(text, true).map((sql, at) => {
     const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`
     const bare = withoutComments(sql)
-    if (!hasPlan(bare)) throw new Failure('input', `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`)
+    if (!hasPlan(bare))
+      throw new Failure('input', `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`)
     return { name, sql: bare }
   })
   if (statements.length === 0) throw new Failure('input', `${path} has no statement`)
@@ -178,7 +198,9 @@ function hasPlan(sql: string): boolean {
 function splitStatements(text: string, keepsComments = false): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)
-    .flatMap((part) => (withoutComments(part) === '' ? [] : [keepsComments ? part : withoutComments(part)]))
+    .flatMap((part) =>
+      withoutComments(part) === '' ? [] : [keepsComments ? part : withoutComments(part)],
+    )
 }
 
 function withoutComments(sql: string): string {

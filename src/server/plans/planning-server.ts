@@ -82,7 +82,8 @@ export async function startPlanningServer(
       const tail = await readTail(log)
       if (isPortConflict(tail))
         throw new PortTaken(`the planning server ${name} could not bind its port`, tail)
-      const what = ready.state === 'died' ? 'died while starting' : `did not answer within ${BOOT_SECONDS} s`
+      const what =
+        ready.state === 'died' ? 'died while starting' : `did not answer within ${BOOT_SECONDS} s`
       throw new Failure('environment', `the planning server ${name} (${program}) ${what}`, { tail })
     })
     return { endpoint: endpointAt(port), stop }

@@ -13,11 +13,17 @@ export interface PlanInput {
   /** Created by us, and dropped afterwards. */
   readonly database: string
   readonly schema: readonly string[]
-  /** TiDB's format of dumped statistics, a text for each table; for MariaDB lines of JSON, as the query in docs/plans.md prints them. */
+  /**
+   * TiDB's format of dumped statistics, a text for each table; for MariaDB lines of JSON, as the
+   * query in docs/plans.md prints them.
+   */
   readonly statistics: readonly string[]
   /** Settings that the statistics were captured with; set for the session. */
   readonly variables: Readonly<Record<string, string>>
-  /** Those of a file of TiDB, which may be of another version: what the server does not know is left out. */
+  /**
+   * Those of a file of TiDB, which may be of another version: what the server does not know is left
+   * out.
+   */
   readonly captured?: Readonly<Record<string, string>>
   /** Statements with the hints of a binding. */
   readonly bindings?: readonly string[]
@@ -26,7 +32,8 @@ export interface PlanInput {
 const LOAD_SECONDS = 60
 const sessions: Readonly<Record<PlanProduct, Readonly<Record<string, string | number>>>> = {
   TiDB: {
-    // EXPLAIN would execute scalar subqueries, which on empty tables hides the rest of the plan on both sides.
+    // EXPLAIN would execute scalar subqueries, which on empty tables hides the rest of the plan on
+    // both sides.
     tidb_opt_enable_non_eval_scalar_subquery: 'ON',
     tidb_stats_load_sync_wait: '60000',
   },
@@ -35,9 +42,10 @@ const sessions: Readonly<Record<PlanProduct, Readonly<Record<string, string | nu
 }
 
 /**
- * Prepares a server to plan without data, and undoes it after `use`: creates the database, loads the statistics, and on
- * TiDB warms up until every histogram is in memory.
- * @throws Failure `environment` where the server is neither, has the database already, or loads no statistics
+ * Prepares a server to plan without data, and undoes it after `use`: creates the database, loads
+ * the statistics, and on TiDB warms up until every histogram is in memory.
+ * @throws Failure `environment` where the server is neither, has the database already, or loads no
+ *   statistics
  */
 export async function withPlanSession<T>(
   db: Connection,
@@ -48,13 +56,18 @@ export async function withPlanSession<T>(
   const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
   const product = /TiDB/i.test(version) ? 'TiDB' : /MariaDB/i.test(version) ? 'MariaDB' : undefined
   if (product === undefined)
-    throw new Failure('environment', `plans are compared on TiDB and MariaDB; this server is ${version}`)
+    throw new Failure(
+      'environment',
+      `plans are compared on TiDB and MariaDB; this server is ${version}`,
+    )
   const own = `\`${input.database}\``
   const undo = [`DROP DATABASE IF EXISTS ${own}`, ...(await freeze(db, product, input.database))]
   try {
     await db.query(`CREATE DATABASE ${own}`, [], schemaChange, signal)
     await db.query(`USE ${own}`)
-    const captured = Object.entries(input.captured ?? {}).filter(([name]) => !(name in sessions[product]))
+    const captured = Object.entries(input.captured ?? {}).filter(
+      ([name]) => !(name in sessions[product]),
+    )
     const unknown = await setKnown(db, [...captured, ...Object.entries(sessions[product])])
     for (const [name, value] of Object.entries(input.variables))
       await db.query(`SET SESSION ${name} = ?`, [value])
@@ -62,7 +75,9 @@ export async function withPlanSession<T>(
     for (const statement of input.schema) await createTable(db, statement, signal)
     const load = product === 'TiDB' ? prepareTidb : prepareMariaDb
     const warnings = [...unknown, ...(await load(db, input, signal))]
-    return await use(planSession(db, { product, version, warnings, database: input.database }, signal))
+    return await use(
+      planSession(db, { product, version, warnings, database: input.database }, signal),
+    )
   } finally {
     for (const statement of undo) if (db.usable) await db.query(statement, [], schemaChange)
   }
@@ -103,11 +118,15 @@ async function setKnown(
 }
 
 function isSameSwitch(one: string | undefined, other: string): boolean {
-  const plain = (text: string | undefined) => text?.toUpperCase().replace(/^ON$/, '1').replace(/^OFF$/, '0')
+  const plain = (text: string | undefined) =>
+    text?.toUpperCase().replace(/^ON$/, '1').replace(/^OFF$/, '0')
   return plain(one) === plain(other)
 }
 
-/** Locks the statistics: without data, an automatic ANALYZE of TiDB replaces them by zeros. @returns statements that undo it */
+/**
+ * Locks the statistics: without data, an automatic ANALYZE of TiDB replaces them by zeros. @returns
+ * statements that undo it
+ */
 async function freeze(db: Connection, product: PlanProduct, database: string): Promise<string[]> {
   if (product === 'MariaDB')
     return ['table_stats', 'index_stats'].map(
@@ -118,7 +137,11 @@ async function freeze(db: Connection, product: PlanProduct, database: string): P
   return [`SET GLOBAL tidb_enable_auto_analyze = ${analyzes === '0' ? 0 : 1}`]
 }
 
-async function prepareTidb(db: Connection, input: PlanInput, signal: AbortSignal): Promise<string[]> {
+async function prepareTidb(
+  db: Connection,
+  input: PlanInput,
+  signal: AbortSignal,
+): Promise<string[]> {
   for (const text of input.statistics) await loadStatistics(db, text, input.database, signal)
   const replicas = await queryValue(
     db,
@@ -128,10 +151,14 @@ async function prepareTidb(db: Connection, input: PlanInput, signal: AbortSignal
   await warmUp(db, input, signal)
   const unbound: string[] = []
   for (const statement of input.bindings ?? [])
-    await db.query(`CREATE SESSION BINDING USING ${statement}`, [], schemaChange, signal).catch((error) => {
-      if (!db.usable) throw error
-      unbound.push(`A binding is left out: ${error instanceof Error ? error.message : String(error)}.`)
-    })
+    await db
+      .query(`CREATE SESSION BINDING USING ${statement}`, [], schemaChange, signal)
+      .catch((error) => {
+        if (!db.usable) throw error
+        unbound.push(
+          `A binding is left out: ${error instanceof Error ? error.message : String(error)}.`,
+        )
+      })
   return [...(replicas === '0' ? ['Planned without TiFlash.'] : []), ...unbound]
 }
 
@@ -144,9 +171,13 @@ async function prepareMariaDb(
   for (const [at, line] of lines.entries()) {
     const { data } = mariaDbTable.safeParse(jsonOf(line))
     if (data === undefined)
-      throw new Failure('input', `line ${at + 1} of the statistics does not describe a table of MariaDB`, {
-        remedy: 'Use the output of the query in docs/plans.md.',
-      })
+      throw new Failure(
+        'input',
+        `line ${at + 1} of the statistics does not describe a table of MariaDB`,
+        {
+          remedy: 'Use the output of the query in docs/plans.md.',
+        },
+      )
     const { table, rows, indexes } = data
     await db.query('REPLACE INTO mysql.table_stats VALUES (?, ?, ?)', [database, table, rows])
     for (const { name, columns, rows: shared } of indexes ?? [])
@@ -173,10 +204,17 @@ async function loadStatistics(
     /("database_name"\s*:\s*)"(?:[^"\\]|\\.)*"/,
     (_, key) => key + JSON.stringify(database),
   )
-  await db.load("LOAD STATS 'statistics.json'", () => Readable.from([Buffer.from(own)]), overAllData, signal)
+  await db.load(
+    "LOAD STATS 'statistics.json'",
+    () => Readable.from([Buffer.from(own)]),
+    overAllData,
+    signal,
+  )
 }
 
-/** Plans a statement that needs every column of a table until the server has loaded all histograms. */
+/**
+ * Plans a statement that needs every column of a table until the server has loaded all histograms.
+ */
 async function warmUp(
   db: Connection,
   { database, statistics }: PlanInput,
@@ -192,14 +230,21 @@ async function warmUp(
   for (;;) {
     for (const [table, own] of tables) {
       const conditions = own.map(({ c }) => `LENGTH(\`${c}\`) > 0`).join(' AND ')
-      await db.query(`EXPLAIN SELECT 1 FROM \`${table}\` WHERE ${conditions}`, [], overAllData, signal)
+      await db.query(
+        `EXPLAIN SELECT 1 FROM \`${table}\` WHERE ${conditions}`,
+        [],
+        overAllData,
+        signal,
+      )
     }
     const rows = await db.query('SHOW STATS_HISTOGRAMS WHERE Db_name = ?', [database])
     const open = rows.filter((row) => Number(row.Is_index) === 0 && row.Load_status !== 'allLoaded')
     if (rows.length > 0 && open.length === 0) return
     if (Date.now() > until) {
       const what =
-        rows.length === 0 ? 'the server loaded no statistics' : `${open.length} histograms are not loaded`
+        rows.length === 0
+          ? 'the server loaded no statistics'
+          : `${open.length} histograms are not loaded`
       throw new Failure('environment', `${what} after ${LOAD_SECONDS} s`, {
         remedy: 'Check that the statistics belong to the tables of the schema.',
       })

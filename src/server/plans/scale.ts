@@ -48,19 +48,23 @@ export const mariaDbTable = z.object({
   table: z.string(),
   rows: z.number().nonnegative(),
   indexes: z
-    .array(z.object({ name: z.string(), columns: z.int().positive(), rows: z.number().nonnegative() }))
+    .array(
+      z.object({ name: z.string(), columns: z.int().positive(), rows: z.number().nonnegative() }),
+    )
     .nullish(),
 })
 
 /**
- * Statistics of a table that has `factor` times the rows. Values stay as they are; their numbers grow, and so do
- * distinct values where nearly every row has one of its own. @param text as TiDB dumps it, or lines of MariaDB
+ * Statistics of a table that has `factor` times the rows. Values stay as they are; their numbers
+ * grow, and so do distinct values where nearly every row has one of its own. @param text as TiDB
+ * dumps it, or lines of MariaDB
  * @returns undefined where it is neither
  */
 export function scaledStatistics(text: string, factor: number): string | undefined {
   if (factor === 1) return text
   const whole = table.safeParse(jsonOf(text))
-  if (whole.success && whole.data.count !== undefined) return JSON.stringify(scaledTable(whole.data, factor))
+  if (whole.success && whole.data.count !== undefined)
+    return JSON.stringify(scaledTable(whole.data, factor))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const tables = lines.map((line) => mariaDbTable.safeParse(jsonOf(line)).data)
   return tables.includes(undefined)
@@ -77,11 +81,14 @@ export function rowsInStatistics(text: string): number {
 }
 
 function scaledTable(of: Table, factor: number): Table {
-  const by = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * factor))
+  const by = (value: number | undefined) =>
+    value === undefined ? undefined : Math.round(value * factor)
   const rows = of.count ?? 0
   const scaled = (each: z.infer<typeof columns>) =>
     each &&
-    Object.fromEntries(Object.entries(each).map(([name, one]) => [name, scaledColumn(one, rows, factor)]))
+    Object.fromEntries(
+      Object.entries(each).map(([name, one]) => [name, scaledColumn(one, rows, factor)]),
+    )
   return {
     ...of,
     count: by(of.count),
@@ -96,7 +103,11 @@ function scaledTable(of: Table, factor: number): Table {
   }
 }
 
-function scaledColumn(of: z.infer<typeof column>, rows: number, factor: number): z.infer<typeof column> {
+function scaledColumn(
+  of: z.infer<typeof column>,
+  rows: number,
+  factor: number,
+): z.infer<typeof column> {
   const by = (value: number) => Math.round(value * factor)
   const grows = (of.histogram?.ndv ?? 0) >= GROWING * rows
   const distinct = (value: number) => (grows ? by(value) : value)

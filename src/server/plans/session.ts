@@ -14,7 +14,10 @@ export interface PlanStatement {
   readonly workload?: string
   /** Statement with `?` in place of its arguments. */
   readonly sql: string
-  /** Sets of values for all `?`; each is planned. Absent: one without values, where every `?` is the text `'1'`. */
+  /**
+   * Sets of values for all `?`; each is planned. Absent: one without values, where every `?` is the
+   * text `'1'`.
+   */
   readonly arguments?: readonly (readonly Value[])[]
 }
 
@@ -33,8 +36,8 @@ export interface PlanSession {
   /** Hints that describe the plan of a statement; undefined where the server has none. */
   hints(sql: string): Promise<string | undefined>
   /**
-   * Prepares a statement and executes it twice on the empty tables with the same values. Undefined where it cannot be
-   * prepared.
+   * Prepares a statement and executes it twice on the empty tables with the same values. Undefined
+   * where it cannot be prepared.
    */
   planCache(sql: string, values: readonly Value[]): Promise<PlanCache | undefined>
 }
@@ -88,7 +91,8 @@ export function planSession(
       const names = values.map((_, at) => `@tidb_bench_${at}`)
       const execute = `EXECUTE tidb_bench_plan${names.length === 0 ? '' : ` USING ${names.join(', ')}`}`
       try {
-        if (names.length > 0) await db.query(`SET ${names.map((name) => `${name} = ?`).join(', ')}`, values)
+        if (names.length > 0)
+          await db.query(`SET ${names.map((name) => `${name} = ?`).join(', ')}`, values)
         await db.query('PREPARE tidb_bench_plan FROM ?', [sql], promptly, signal)
         const refusal = await warning(db)
         await db.query(execute, [], promptly, signal)
@@ -111,8 +115,8 @@ async function warning(db: Connection): Promise<string | undefined> {
 }
 
 /**
- * The candidate's plan by the estimates of the base. MariaDB has no hints for it; a server of the same version has the
- * estimates that the base would have.
+ * The candidate's plan by the estimates of the base. MariaDB has no hints for it; a server of the
+ * same version has the estimates that the base would have.
  */
 export async function crossedPlan(
   sql: string,
@@ -137,12 +141,18 @@ export interface PlannedText {
   readonly values: readonly Value[]
 }
 
-/** The texts that a statement is planned as; equal ones once. Without values every `?` is the text `'1'`. */
+/**
+ * The texts that a statement is planned as; equal ones once. Without values every `?` is the text
+ * `'1'`.
+ */
 export function textsOf({ sql, arguments: sets }: PlanStatement): PlannedText[] {
-  if (sets === undefined || sets.length === 0) return [{ text: withArguments(sql) ?? sql, values: [] }]
+  if (sets === undefined || sets.length === 0)
+    return [{ text: withArguments(sql) ?? sql, values: [] }]
   const parts = partsAround(sql)
   const texts = sets.map((values): [string, PlannedText] => {
-    const text = parts.map((part, at) => (at === 0 ? part : `${literal(values[at - 1])}${part}`)).join('')
+    const text = parts
+      .map((part, at) => (at === 0 ? part : `${literal(values[at - 1])}${part}`))
+      .join('')
     return [text, { text, values }]
   })
   return [...new Map(texts).values()]

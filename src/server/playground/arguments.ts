@@ -32,7 +32,10 @@ export interface PlaygroundPlan {
   readonly bootSeconds: number
 }
 
-/** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
+/**
+ * Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started
+ * otherwise.
+ */
 export function playgroundArguments(plan: PlaygroundPlan): string[] {
   const playground =
     plan.playgroundVersion === 'latest' ? 'playground' : `playground:${plan.playgroundVersion}`
@@ -56,14 +59,23 @@ export function playgroundArguments(plan: PlaygroundPlan): string[] {
 }
 
 /**
- * Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and
- * 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size one.
+ * Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5
+ * GiB for a TiDB and 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size
+ * one.
  */
-export function clusterMemoryBytes({ tidb, tikv }: { readonly tidb: number; readonly tikv: number }): number {
+export function clusterMemoryBytes({
+  tidb,
+  tikv,
+}: {
+  readonly tidb: number
+  readonly tikv: number
+}): number {
   return (tikv * 0.8 + tidb * 0.5 + 0.3) * 2 ** 30
 }
 
-/** The greatest value that TiKV starts with, by its version; undefined where it has no such limit. */
+/**
+ * The greatest value that TiKV starts with, by its version; undefined where it has no such limit.
+ */
 type Limit = (version: VersionNumber, cores: number) => number | undefined
 
 interface VersionNumber {
@@ -80,8 +92,8 @@ const unified: Limit = (version, cores) => {
 const pool: Limit = (version, cores) => (version.isFrom(5, 4) ? 10 * cores : undefined)
 
 /**
- * Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool, raftstore and rocksdb) in
- * v5.3, v5.4, v6.0, v6.5.1 and master.
+ * Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool,
+ * raftstore and rocksdb) in v5.3, v5.4, v6.0, v6.5.1 and master.
  */
 const limits: Readonly<Record<string, Limit>> = {
   'storage.scheduler-worker-pool-size': scheduler,

@@ -48,8 +48,8 @@ type Boot =
 const PAUSE_MS = 100
 
 /**
- * Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a port is open:
- * the end of the wait is an answer, a fault that is known, or our own deadline.
+ * Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a
+ * port is open: the end of the wait is an answer, a fault that is known, or our own deadline.
  * @throws the signal's reason when aborted; the cluster is gone then
  */
 async function bootPlayground(options: BootOptions): Promise<Boot> {
@@ -79,7 +79,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
     stderrFile: `${options.outputFile}.stderr`,
     onStdoutLine: take,
     onStderrLine: take,
-    // TiUP passes SIGTERM on, and playground then stops its components in order; so their data stays intact.
+    // TiUP passes SIGTERM on, and playground then stops its components in order; so their data
+    // stays intact.
     stopScope: 'leader',
     graceSeconds: 25,
   })
@@ -90,7 +91,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
   const begin = performance.now()
   const seconds = (since: number) => (performance.now() - since) / 1000
   const give = async (fault: BootFault, message: string): Promise<Boot> => {
-    // What playground says of the fault follows in the same breath; after a request to stop, it says other things.
+    // What playground says of the fault follows in the same breath; after a request to stop, it
+    // says other things.
     await delay(PAUSE_MS)
     const lastLines = [...recent]
     const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : []
@@ -130,13 +132,18 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
 
 const RETRY_PAUSES_MS = [1_000, 4_000]
 
-/** TiUP throws a file away that it finds damaged: once more from the beginning is enough to know. */
+/**
+ * TiUP throws a file away that it finds damaged: once more from the beginning is enough to know.
+ */
 function mostRetries(fault: BootFault): number {
   if (fault === 'mirror-unreachable') return RETRY_PAUSES_MS.length
   return fault === 'download-corrupt' ? 1 : 0
 }
 
-/** {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it stays so */
+/**
+ * {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it
+ * stays so
+ */
 export async function bootWithRetries(
   options: BootOptions,
   onRetry: (failure: Failure) => void,
@@ -156,8 +163,8 @@ export async function bootWithRetries(
 const lastTurns = new Map<string, Promise<void>>()
 
 /**
- * TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
- * other's: of the clusters of this process one at a time fetches into a home.
+ * TiUP writes components and manifests into its home without a lock, and two that fetch at the same
+ * time damage each other's: of the clusters of this process one at a time fetches into a home.
  * @param act is given what it calls once everything is fetched; the turn ends there, or with it
  */
 export async function inFetchTurn<T>(

@@ -29,7 +29,12 @@ import {
   unseenComponents,
   writeConfigFiles,
 } from './instances.ts'
-import { type Answers, type ClusterAddresses, type PlaygroundState, parseDsn } from './playground-state.ts'
+import {
+  type Answers,
+  type ClusterAddresses,
+  type PlaygroundState,
+  parseDsn,
+} from './playground-state.ts'
 import { closeCommands, freeOffset, type OffsetChoice } from './ports.ts'
 
 export interface ClusterOptions extends OffsetChoice {
@@ -47,7 +52,11 @@ export interface ClusterOptions extends OffsetChoice {
 
 /** One playground with its data folder, ports and files: what stays the same over its restarts. */
 export interface Cluster {
-  boot(configuration: Configuration, answers: Answers, signal: AbortSignal): Promise<ClusterAddresses>
+  boot(
+    configuration: Configuration,
+    answers: Answers,
+    signal: AbortSignal,
+  ): Promise<ClusterAddresses>
   halt(): Promise<void>
   /** Copies the data of a halted cluster aside, or back. */
   copyOut(signal: AbortSignal): Promise<void>
@@ -84,13 +93,18 @@ export function createCluster(options: ClusterOptions): Cluster {
   let commands: Awaited<ReturnType<typeof closeCommands>> | undefined
   let isAnswering: Answers = async () => false
 
-  /** Returns a folder of the cluster, which keeps everything in its private folder: data, logs, configuration, copy, temporary storage. */
+  /**
+   * Returns a folder of the cluster, which keeps everything in its private folder: data, logs,
+   * configuration, copy, temporary storage.
+   */
   function inRoom(part: 'data' | 'snapshot' | 'temporary'): string {
     if (privateFolder === undefined) throw new Error('the cluster was never started')
     return join(privateFolder.path, part)
   }
 
-  async function settle(signal: AbortSignal): Promise<{ tiup: string; offset: number; room: PrivateFolder }> {
+  async function settle(
+    signal: AbortSignal,
+  ): Promise<{ tiup: string; offset: number; room: PrivateFolder }> {
     privateFolder ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
     tiup ??= await findTiup({ ...config.tiup, home: tiupHome(env), environment: env, log, signal })
     if (place === undefined) {
@@ -118,7 +132,10 @@ export function createCluster(options: ClusterOptions): Cluster {
     return { tidb: dsn === undefined ? [] : [dsn], tiproxy: state.tiproxy, pd }
   }
 
-  async function describeFault({ process: tiup, state }: RunningPlayground): Promise<string | undefined> {
+  async function describeFault({
+    process: tiup,
+    state,
+  }: RunningPlayground): Promise<string | undefined> {
     for (let attempt = 0; ; attempt++) {
       const exit = await Promise.race([tiup.exit, delay(100, undefined)])
       const deadInstance = state().dead[0]
@@ -130,7 +147,8 @@ export function createCluster(options: ClusterOptions): Cluster {
   }
 
   async function leavePlace(): Promise<void> {
-    if (privateFolder !== undefined) await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
+    if (privateFolder !== undefined)
+      await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
     await place?.guard.release()
     place = undefined
   }
@@ -190,7 +208,9 @@ export function createCluster(options: ClusterOptions): Cluster {
     await commands.settle()
     const unseen = unseenComponents(data, topology)
     if (unseen.length > 0 && boots === 1)
-      log.warn(`${name}: no CPU, memory or disk figures of ${unseen.join(', ')}: the process was not found`)
+      log.warn(
+        `${name}: no CPU, memory or disk figures of ${unseen.join(', ')}: the process was not found`,
+      )
     return addressesOf(running.state())
   }
 

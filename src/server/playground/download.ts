@@ -28,7 +28,9 @@ export async function publishedSha256(
   token?: string,
 ): Promise<string> {
   const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
-  const release = releaseSchema.safeParse(await request(url, signal, (answer) => answer.json(), headers))
+  const release = releaseSchema.safeParse(
+    await request(url, signal, (answer) => answer.json(), headers),
+  )
   const digest = release.data?.assets.find(({ name }) => name === asset)?.digest
   const match = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '')
   if (match?.[1] !== undefined) return match[1]
@@ -37,12 +39,15 @@ export async function publishedSha256(
   })
 }
 
-/** A file that came with another checksum is fetched once more: a proxy or a mirror may have cut or mixed it up. */
+/**
+ * A file that came with another checksum is fetched once more: a proxy or a mirror may have cut or
+ * mixed it up.
+ */
 const MOST_DOWNLOADS = 2
 
 /**
- * Downloads a file and keeps it only if its checksum is right. Tries again where the network fails, and from the
- * beginning where the checksum is another one.
+ * Downloads a file and keeps it only if its checksum is right. Tries again where the network fails,
+ * and from the beginning where the checksum is another one.
  * @throws Failure `environment`, with the checksums that were seen and the one that was expected
  */
 export async function downloadVerified(
@@ -83,7 +88,10 @@ async function save(answer: Response, file: string, signal: AbortSignal): Promis
   return hash.digest('hex')
 }
 
-/** Requests an address and reads the answer, again where the network fails. @throws Failure `environment` */
+/**
+ * Requests an address and reads the answer, again where the network fails. @throws Failure
+ * `environment`
+ */
 async function request<T>(
   url: string,
   signal: AbortSignal,
@@ -108,7 +116,8 @@ async function retried<T>(url: string, signal: AbortSignal, attempt: () => Promi
           return await attempt()
         } catch (error) {
           if (error instanceof Failure) throw new AbortError(error)
-          // p-retry takes a TypeError for a mistake of the program's, and `fetch` throws one for the network's.
+          // p-retry takes a TypeError for a mistake of the program's, and `fetch` throws one for
+          // the network's.
           throw error instanceof TypeError ? new Error(causeOf(error), { cause: error }) : error
         }
       },

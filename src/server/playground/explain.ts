@@ -17,7 +17,8 @@ const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {
     'Check the log of the component. Usual causes are its configuration, or too little memory or disk space.',
   cancelled: 'Start it again.',
   'disk-full': 'Free disk space: a cluster needs about 2 GiB without any data.',
-  memory: 'Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.',
+  memory:
+    'Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.',
   other: 'Check the logs of the components.',
 }
 
@@ -32,7 +33,10 @@ export function isOfComponents(kind: BootFault): boolean {
 /** Faults that the caller's input causes; the environment causes the others. */
 const inputFaults: ReadonlySet<BootFault> = new Set(['binary-missing', 'version-unknown'])
 
-/** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
+/**
+ * A boot that failed, in words. @param tail last lines of the components' logs, or of playground
+ * itself
+ */
 export function bootFailure(
   name: string,
   kind: BootFault,

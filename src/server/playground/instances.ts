@@ -11,8 +11,9 @@ import { defined } from '../../words/objects.ts'
 import { components } from './arguments.ts'
 
 /**
- * The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
- * only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
+ * The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and
+ * TiFlash's), which only fit each other. The logs beside them are left out, so that a restored
+ * cluster keeps its newest ones.
  */
 async function instanceData(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
@@ -23,7 +24,10 @@ async function instanceData(folder: string): Promise<string[]> {
   return Promise.all(inside)
 }
 
-/** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */
+/**
+ * Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied
+ * is left out.
+ */
 export async function keepLogs(folder: string, logFolder: string): Promise<void> {
   await mkdir(logFolder, { recursive: true })
   for (const { path, name } of await logFiles(folder)) {
@@ -44,7 +48,9 @@ export async function logTails(folder: string, instance?: string): Promise<strin
   for (const { path, name } of await logFiles(folder)) {
     if (instance !== undefined && !name.startsWith(instance.toLowerCase())) continue
     for (const line of await readTail(path, TAIL_LINES)) {
-      tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`)
+      tails.push(
+        `${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`,
+      )
     }
   }
   return tails
@@ -54,9 +60,14 @@ async function logFiles(folder: string): Promise<{ path: string; name: string }[
   const files: { path: string; name: string }[] = []
   for (const instance of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (!instance.isDirectory()) continue
-    for (const file of await readdir(join(folder, instance.name), { withFileTypes: true }).catch(() => [])) {
+    for (const file of await readdir(join(folder, instance.name), { withFileTypes: true }).catch(
+      () => [],
+    )) {
       if (!file.isFile() || !file.name.endsWith('.log')) continue
-      files.push({ path: join(folder, instance.name, file.name), name: `${instance.name}-${file.name}` })
+      files.push({
+        path: join(folder, instance.name, file.name),
+        name: `${instance.name}-${file.name}`,
+      })
     }
   }
   return files
@@ -86,7 +97,8 @@ export async function restoreInstances(
 ): Promise<void> {
   for (const part of await instanceData(copies)) {
     await replaceFolder(join(copies, part), join(data, part), signal, ledger)
-    // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of another job did.
+    // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of
+    // another job did.
     await rm(join(data, part, 'last_tikv.toml'), { force: true })
   }
 }
@@ -107,7 +119,9 @@ export async function writeConfigFiles(folder: string, configuration: Configurat
 /** Variable with the data folder of a playground; its components inherit it. */
 export const DATA_VARIABLE = 'TIUP_INSTANCE_DATA_DIR'
 
-/** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */
+/**
+ * Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`.
+ */
 const programs: readonly (readonly [RegExp, ResourceComponent])[] = [
   [/^tidb-server/, 'tidb'],
   [/^tikv-server/, 'tikv'],
@@ -117,9 +131,14 @@ const programs: readonly (readonly [RegExp, ResourceComponent])[] = [
 ]
 
 /** Finds the component by the folder of its log or data, for a build with a name of its own. */
-function componentOfArguments(args: readonly string[], dataFolder: string): ResourceComponent | undefined {
+function componentOfArguments(
+  args: readonly string[],
+  dataFolder: string,
+): ResourceComponent | undefined {
   const folders = args.flatMap((text) => text.split(`${dataFolder}/`).slice(1))
-  return programs.find(([, component]) => folders.some((path) => path.startsWith(`${component}-`)))?.[1]
+  return programs.find(([, component]) =>
+    folders.some((path) => path.startsWith(`${component}-`)),
+  )?.[1]
 }
 
 /** The components of the playground that has its data there. */
@@ -139,10 +158,15 @@ export function unseenComponents(
   topology: Readonly<Record<'pd' | 'tikv' | 'tidb', number>>,
 ): string[] {
   const components = componentProcesses(dataFolder).map(({ component }) => component)
-  return (['pd', 'tikv', 'tidb'] as const).filter((kind) => topology[kind] > 0 && !components.includes(kind))
+  return (['pd', 'tikv', 'tidb'] as const).filter(
+    (kind) => topology[kind] > 0 && !components.includes(kind),
+  )
 }
 
-/** Returns the version that is requested of TiUP, for the record, where programs of the caller's own take places beside it. */
+/**
+ * Returns the version that is requested of TiUP, for the record, where programs of the caller's own
+ * take places beside it.
+ */
 export function requestedOf({ version, binaries }: { version: string; binaries: object }): {
   requested?: { version: string; binaries: string[] }
 } {

@@ -19,7 +19,9 @@ const storesSchema = z.object({
     .default([]),
 })
 
-const membersSchema = z.array(z.object({ health: z.boolean(), client_urls: z.array(z.string()).default([]) }))
+const membersSchema = z.array(
+  z.object({ health: z.boolean(), client_urls: z.array(z.string()).default([]) }),
+)
 
 /** Instances of a cluster without TiDB. */
 interface Instances {
@@ -27,7 +29,10 @@ interface Instances {
   readonly tikv: number
 }
 
-/** Checks whether PD and its stores answer: PD by its own health if it has none. Returns false while PD does not answer. */
+/**
+ * Checks whether PD and its stores answer: PD by its own health if it has none. Returns false while
+ * PD does not answer.
+ */
 export async function areStoresUp(pd: Address, { tikv, pd: members }: Instances): Promise<boolean> {
   try {
     if (tikv > 0) return storesUp(await askPd(pd, 'stores')) === tikv
@@ -39,14 +44,20 @@ export async function areStoresUp(pd: Address, { tikv, pd: members }: Instances)
   }
 }
 
-/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
+/**
+ * PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such
+ * list
+ */
 export function storesUp(answer: unknown): number | undefined {
   const parsed = storesSchema.safeParse(answer)
   if (!parsed.success) return undefined
   return parsed.data.stores.filter(({ store }) => store.state_name === 'Up').length
 }
 
-/** The versions that PD and the first store, if any, answer. @throws Failure `environment` where they answer none */
+/**
+ * The versions that PD and the first store, if any, answer. @throws Failure `environment` where
+ * they answer none
+ */
 export async function slimProbe(pd: Address, { tikv: stores }: Instances) {
   const [listed, own] = await Promise.all([
     stores === 0 ? undefined : askPd(pd, 'stores').then((answer) => storesSchema.safeParse(answer)),
@@ -71,13 +82,21 @@ export async function slimPlaces(pd: Address): Promise<ClusterPlaces> {
     askPd(pd, 'stores').then((answer) => storesSchema.safeParse(answer).data?.stores ?? []),
     askPd(pd, 'health').then((answer) => membersSchema.safeParse(answer).data ?? []),
   ])
-  const own = members.flatMap(({ client_urls: urls }) => urls.slice(0, 1).map((url) => new URL(url).host))
+  const own = members.flatMap(({ client_urls: urls }) =>
+    urls.slice(0, 1).map((url) => new URL(url).host),
+  )
   const metrics = {
     tidb: [],
     tikv: stores.flatMap(({ store }) => store.status_address ?? []),
     pd: own,
   }
-  return { tidb: [], status: [], tikv: stores.flatMap(({ store }) => store.address ?? []), pd: own, metrics }
+  return {
+    tidb: [],
+    status: [],
+    tikv: stores.flatMap(({ store }) => store.address ?? []),
+    pd: own,
+    metrics,
+  }
 }
 
 /** @returns undefined where PD refuses. @throws where it does not answer */

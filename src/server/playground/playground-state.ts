@@ -66,7 +66,8 @@ export function withoutEscapes(line: string): string {
 export function advance(state: PlaygroundState, rawLine: string): PlaygroundState {
   const line = withoutEscapes(rawLine.slice(0, MOST_OF_LINE)).trim()
   if (/TiDB Playground Cluster is started/.test(line)) return { ...state, phase: 'up' }
-  if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return { ...state, hasBegun: true }
+  if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line))
+    return { ...state, hasBegun: true }
   const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line)
   if (connect !== null) {
     const address = { host: connect[2] ?? '', port: Number(connect[3]) }
@@ -75,10 +76,12 @@ export function advance(state: PlaygroundState, rawLine: string): PlaygroundStat
       : { ...state, tiproxy: [...state.tiproxy, address] }
   }
   const dashboard = /^TiDB Dashboard:\s+https?:\/\/([^:/]+):(\d+)/.exec(line)
-  const pd = dashboard ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line)
+  const pd =
+    dashboard ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line)
   if (pd !== null) return { ...state, pd: { host: pd[1] ?? '', port: Number(pd[2]) } }
   if (/^(Playground receive signal:|Got signal )/.test(line)) return { ...state, stopping: true }
-  const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line)
+  const quit =
+    /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line)
   if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? '', quit[2] ?? '')
   const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line)
   if (waited !== null && !state.stopping) {
@@ -93,7 +96,10 @@ export function advance(state: PlaygroundState, rawLine: string): PlaygroundStat
 }
 
 /** {@link advance} over a complete text. @testonly The program reads line by line. */
-export function readPlayground(text: string, state: PlaygroundState = initialState): PlaygroundState {
+export function readPlayground(
+  text: string,
+  state: PlaygroundState = initialState,
+): PlaygroundState {
   return text.split('\n').reduce(advance, state)
 }
 
@@ -102,12 +108,16 @@ function faultOf(message: string, state: PlaygroundState): BootFault {
   if (/unknown component/.test(message)) return 'component-unknown'
   if (/context canceled/.test(message)) return 'cancelled'
   if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return 'flag-unknown'
-  if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message)) return 'binary-missing'
+  if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message))
+    return 'binary-missing'
   if (/no space left on device/i.test(message)) return 'disk-full'
   if (/cannot allocate memory|out of memory/i.test(message)) return 'memory'
-  if (/unknown version|version \S+ .*not found|not found: unknown/.test(message)) return 'version-unknown'
+  if (/unknown version|version \S+ .*not found|not found: unknown/.test(message))
+    return 'version-unknown'
   if (
-    /initial repository from mirror|dial tcp|timeout|TLS handshake|EOF|root\.json|manifest/i.test(message)
+    /initial repository from mirror|dial tcp|timeout|TLS handshake|EOF|root\.json|manifest/i.test(
+      message,
+    )
   ) {
     return 'mirror-unreachable'
   }
@@ -127,8 +137,8 @@ function failed(state: PlaygroundState, kind: BootFault, message: string): Playg
 }
 
 /**
- * The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
- * is up. @returns undefined where the text is none
+ * The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale
+ * until the cluster is up. @returns undefined where the text is none
  */
 export function parseDsn(text: string): Address | undefined {
   const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text)

@@ -53,7 +53,8 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     const { tidb, ...stores } = mergeConfigurations(defaults, ...own)
     return slim || tidb === undefined ? stores : { tidb, ...stores }
   }
-  const limitedConfiguration = () => withinTikvLimits(requestedConfiguration(), config.version, cores)
+  const limitedConfiguration = () =>
+    withinTikvLimits(requestedConfiguration(), config.version, cores)
   const configuration = (): Configuration => limitedConfiguration().configuration
   const endpointAt = ({ tidb, tiproxy, pd }: ClusterAddresses): Endpoint => {
     const servers = config.loadBalancer === 'tiproxy' && tiproxy.length > 0 ? tiproxy : tidb
@@ -92,25 +93,35 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
 
   async function setVariables(): Promise<void> {
     if (slim) return
-    assertNothingRefused(await keeper.apply(endpointAt(up()), { ...config.variables, ...change.variables }))
+    assertNothingRefused(
+      await keeper.apply(endpointAt(up()), { ...config.variables, ...change.variables }),
+    )
   }
 
   const describe = async () =>
     slim ? await slimProbe(up().pd, config.topology) : await withConnection(endpointAt(up()), probe)
 
-  /** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
+  /**
+   * Lists settings that differ from the requested ones: reduced, changed by this version, or not in
+   * force.
+   */
   async function differencesFound() {
     const { tidb, tikv } = config.configuration
     const unmet = slim
       ? []
-      : await readBack(endpointAt(up()), flatten({ tidb, tikv }), limitedConfiguration().differences)
+      : await readBack(
+          endpointAt(up()),
+          flatten({ tidb, tikv }),
+          limitedConfiguration().differences,
+        )
     const differs = [...config.differences, ...limitedConfiguration().differences, ...unmet]
     return differs.length === 0 ? {} : { differs: differs.slice(0, MOST_REMARKS) }
   }
 
   async function identity(signal: AbortSignal) {
     const offset = cluster.offset()
-    // Data on ports that were drawn at random fits no other job; a nightly build without TiDB does not say which it is.
+    // Data on ports that were drawn at random fits no other job; a nightly build without TiDB does
+    // not say which it is.
     if (offset === undefined || offset !== options.preferredOffset) return undefined
     if (config.topology.tiflash > 0 || (slim && config.version === 'nightly')) return undefined
     const { version, components } = await describe()
@@ -150,12 +161,18 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     },
     async start(signal) {
       if (!slim && config.topology.tidb === 0) {
-        throw new Failure('input', `the target “${name}” has no TiDB`, { remedy: 'Set mode to “tikv-slim”.' })
+        throw new Failure('input', `the target “${name}” has no TiDB`, {
+          remedy: 'Set mode to “tikv-slim”.',
+        })
       }
       await cluster.halt()
       const { env, log } = options
       const { tiup, version } = config
-      const request = { version, label: `the version of “${name}”`, component: firstComponent(config) }
+      const request = {
+        version,
+        label: `the version of “${name}”`,
+        component: firstComponent(config),
+      }
       await boot(signal).catch((error) =>
         explainUnknownVersion(error, { ...request, tiup, env, log, signal }),
       )

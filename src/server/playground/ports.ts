@@ -18,7 +18,9 @@ const firstPorts: Readonly<Record<Component, readonly number[]>> = {
 /** Playground itself takes commands there, on every address of the machine. */
 const COMMAND_PORT = 9527
 
-/** Every port that a cluster of this topology listens on. PD's instances take two each from one row. */
+/**
+ * Every port that a cluster of this topology listens on. PD's instances take two each from one row.
+ */
 export function portsOf(topology: Readonly<Record<Component, number>>, offset: number): number[] {
   const ports: number[] = [COMMAND_PORT + offset]
   for (const [component, firsts] of Object.entries(firstPorts)) {
@@ -30,20 +32,23 @@ export function portsOf(topology: Readonly<Record<Component, number>>, offset: n
 }
 
 /**
- * Held by the job that has an offset, so that no other takes it: two jobs that look at the same moment find the same
- * ports free. No component has a port of this row.
+ * Held by the job that has an offset, so that no other takes it: two jobs that look at the same
+ * moment find the same ports free. No component has a port of this row.
  */
 export function guardPort(offset: number): number {
   return 13_050 + offset
 }
 
-/** Offsets stay under this, so that every port stays below 32768, where the system begins to give out its own. */
+/**
+ * Offsets stay under this, so that every port stays below 32768, where the system begins to give
+ * out its own.
+ */
 const MOST_OFFSET = 12_000
 const STEP = 100
 
 /**
- * The offset that goes with a text: PD and TiKV write their addresses into their data, so data that is kept needs the
- * same ports in every job. The two sides of a comparison never get the same one.
+ * The offset that goes with a text: PD and TiKV write their addresses into their data, so data that
+ * is kept needs the same ports in every job. The two sides of a comparison never get the same one.
  */
 export function offsetFor(text: string, side: 'base' | 'candidate'): number {
   const sum = createHash('sha256').update(text).digest().readUInt32BE(0)
@@ -85,7 +90,10 @@ export async function freeOffset(
 ): Promise<HeldOffset> {
   if (borrowedOffset !== undefined)
     return { offset: borrowedOffset, guard: { release: async () => undefined } }
-  const offsets = [...(preferredOffset === undefined ? [] : [preferredOffset]), ...offsetsInRandomOrder()]
+  const offsets = [
+    ...(preferredOffset === undefined ? [] : [preferredOffset]),
+    ...offsetsInRandomOrder(),
+  ]
   for (const offset of offsets) {
     const guard = await holdPort(guardPort(offset))
     if (guard === undefined) continue
@@ -108,9 +116,10 @@ interface ClosedCommands {
 const PAUSE_MS = 20
 
 /**
- * Keeps playground from taking commands, one of which starts a program, from everybody who reaches the machine: it
- * has no setting for the address. It looks for a free port when it starts, writes it down, and listens there once the
- * cluster is up, seconds later; where it cannot listen it says so and goes on. In between the port is taken from it.
+ * Keeps playground from taking commands, one of which starts a program, from everybody who reaches
+ * the machine: it has no setting for the address. It looks for a free port when it starts, writes
+ * it down, and listens there once the cluster is up, seconds later; where it cannot listen it says
+ * so and goes on. In between the port is taken from it.
  * @param folder the cluster's data folder
  */
 export async function closeCommands(folder: string): Promise<ClosedCommands> {

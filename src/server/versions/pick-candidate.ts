@@ -13,22 +13,32 @@ import {
 export type ReleasePick =
   | {
       readonly kind: 'picked'
-      /** A version of the list; undefined for a build, which takes the rest of its cluster from `base`. */
+      /**
+       * A version of the list; undefined for a build, which takes the rest of its cluster from
+       * `base`.
+       */
       readonly candidate?: string
       /** The last release of the candidate's own line, or of the line before where it opens one. */
       readonly base: string
-      /** The last release of the line before the candidate's; undefined where `base` is it, or there is none. */
+      /**
+       * The last release of the line before the candidate's; undefined where `base` is it, or there
+       * is none.
+       */
       readonly lineBefore?: string
     }
   /** There is nothing to measure, and why, in a sentence. */
   | { readonly kind: 'nothing'; readonly why: string }
 
 /** Kinds of versions that may be picked, the best first. */
-export const pickOrder = ['candidate', 'preview', 'nightly'] as const satisfies readonly VersionKind[]
+export const pickOrder = [
+  'candidate',
+  'preview',
+  'nightly',
+] as const satisfies readonly VersionKind[]
 
 /**
- * The version to measure before a release: the newest release candidate whose release is not out yet, else the newest
- * beta of which that holds, else, where it is allowed, the nightly build.
+ * The version to measure before a release: the newest release candidate whose release is not out
+ * yet, else the newest beta of which that holds, else, where it is allowed, the nightly build.
  * @param allowed kinds that may be picked
  */
 export function pickReleaseCandidate(
@@ -36,7 +46,8 @@ export function pickReleaseCandidate(
   allowed: readonly VersionKind[] = ['candidate', 'preview'],
 ): ReleasePick {
   const releases = list.filter(({ kind }) => kind === 'release').sort(byVersion)
-  const isOut = ({ version }: ListedVersion) => releases.some((each) => each.version === finalOf(version))
+  const isOut = ({ version }: ListedVersion) =>
+    releases.some((each) => each.version === finalOf(version))
   const candidate = pickOrder
     .filter((kind) => allowed.includes(kind))
     .map((kind) =>
@@ -54,7 +65,8 @@ export function pickReleaseCandidate(
 }
 
 /**
- * Picks the reference of a build of a line: the last release of that line, or of the line before if it opens one.
+ * Picks the reference of a build of a line: the last release of that line, or of the line before if
+ * it opens one.
  * @param line its release branch or its number: `release-8.5`, `v8.5`, `8.5.5`
  * @throws Failure `input` if that names no line
  */
@@ -74,7 +86,9 @@ export function pickForLine(list: readonly ListedVersion[], line: string): Relea
 
 function comparedWith(base: ListedVersion, line: string, releases: readonly ListedVersion[]) {
   const isOfLine = lineOf(base.version) === line
-  const before = releases.filter((each) => lineOf(each.version) !== line && byVersion(each, base) < 0).at(-1)
+  const before = releases
+    .filter((each) => lineOf(each.version) !== line && byVersion(each, base) < 0)
+    .at(-1)
   return { base: base.version, ...defined({ lineBefore: isOfLine ? before?.version : undefined }) }
 }
 

@@ -19,13 +19,15 @@ export interface ListedVersion {
 export type VersionKind = 'release' | 'candidate' | 'preview' | 'nightly'
 
 /**
- * The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the build that the word
- * `nightly` means, which has a row of its own, too. Lines that are no version are skipped.
+ * The table of `tiup list COMPONENT`, oldest version first. Its row `nightly -> VERSION` names the
+ * build that the word `nightly` means, which has a row of its own, too. Lines that are no version
+ * are skipped.
  */
 export function parseVersionList(text: string): ListedVersion[] {
   const versions = new Map<string, ListedVersion>()
   for (const line of text.split('\n')) {
-    const match = /^(?:nightly -> )?(v\d+\.\d+\.\d+[\w.+-]*)\s+(?:YES\s+)?(\d{4}-\d\d-\d\dT\S+)?/.exec(line)
+    const match =
+      /^(?:nightly -> )?(v\d+\.\d+\.\d+[\w.+-]*)\s+(?:YES\s+)?(\d{4}-\d\d-\d\dT\S+)?/.exec(line)
     const version = match?.[1]
     if (version === undefined || parse(version) === null) continue
     const releasedAt = match?.[2]
@@ -39,7 +41,10 @@ export function parseVersionList(text: string): ListedVersion[] {
 }
 
 /** Oldest first; a release comes after its own candidates, as semantic versions say. */
-export function byVersion(a: Pick<ListedVersion, 'version'>, b: Pick<ListedVersion, 'version'>): number {
+export function byVersion(
+  a: Pick<ListedVersion, 'version'>,
+  b: Pick<ListedVersion, 'version'>,
+): number {
   return compare(a.version, b.version)
 }
 

@@ -32,7 +32,9 @@ export interface ListOptions {
 const MOST_SECONDS = 120
 const MOST_LINES = 20_000
 
-/** The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable */
+/**
+ * The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable
+ */
 export async function listVersions(options: ListOptions): Promise<ListedVersion[]> {
   const { env, log, tiup: choice, component = 'tidb' } = options
   const home = componentsHome(env, choice.mirror)
@@ -56,7 +58,8 @@ export async function listVersions(options: ListOptions): Promise<ListedVersion[
   if (versions.length > 0) return versions
   throw new Failure('environment', `TiUP lists no version of ${component}`, {
     tail: stderrTail,
-    remedy: 'The mirror is unreachable, or it has no such component. Try again, or set another mirror.',
+    remedy:
+      'The mirror is unreachable, or it has no such component. Try again, or set another mirror.',
   })
 }
 
@@ -81,7 +84,9 @@ export class VersionLists {
     this.#place = { env, log, signal }
   }
 
-  /** @throws Failure `environment` where the list is unavailable, also when it is requested again */
+  /**
+   * @throws Failure `environment` where the list is unavailable, also when it is requested again
+   */
   of(
     target: Pick<PlaygroundConfig, 'tiup' | 'mode'> & Partial<Pick<PlaygroundConfig, 'topology'>>,
   ): Promise<ListedVersion[]> {
@@ -100,7 +105,10 @@ const NEAREST = 3
 export interface VersionRequest {
   /** Version as written: `8.5.4`, `v8.5`, `latest`, `nightly`, … */
   readonly requested: string
-  /** The other side's version, where `previous-release` is meant as the one before it; default: the newest release. */
+  /**
+   * The other side's version, where `previous-release` is meant as the one before it; default: the
+   * newest release.
+   */
   readonly before?: string
   /** Name of the input in a fault: `input tidb-version`. */
   readonly label: string
@@ -134,7 +142,9 @@ export function resolveVersion(request: VersionRequest, list: readonly ListedVer
         list,
       )
     default:
-      return isNumbered(requested) ? numberedVersion(request, list) : requireVersion(undefined, request, list)
+      return isNumbered(requested)
+        ? numberedVersion(request, list)
+        : requireVersion(undefined, request, list)
   }
 }
 
@@ -154,10 +164,15 @@ function requireVersion(
 ): string {
   if (version !== undefined) return version.version
   const near = nearest(requested, list)
-  const alternatives = near.length === 0 ? 'TiUP lists no versions' : `the nearest are ${near.join(', ')}`
-  throw new Failure('input', `${label}: TiUP lists no version for "${requested}"; ${alternatives}`, {
-    remedy: `Use an existing version in one of these forms: ${versionForms}.`,
-  })
+  const alternatives =
+    near.length === 0 ? 'TiUP lists no versions' : `the nearest are ${near.join(', ')}`
+  throw new Failure(
+    'input',
+    `${label}: TiUP lists no version for "${requested}"; ${alternatives}`,
+    {
+      remedy: `Use an existing version in one of these forms: ${versionForms}.`,
+    },
+  )
 }
 
 /** Versions of the same line, the newest first; else the releases next to it on both sides. */
@@ -187,11 +202,16 @@ function newest(list: readonly ListedVersion[]): string[] {
 /**
  * Explains a version that the mirror does not have: names the nearest ones that it has.
  * @param error of the boot
- * @throws Failure `input`; the error itself where it is of something else, or the mirror's list says nothing more
+ * @throws Failure `input`; the error itself where it is of something else, or the mirror's list
+ *   says nothing more
  */
 export async function explainUnknownVersion(
   error: unknown,
-  { version, label, ...requested }: ListOptions & { readonly version: string; readonly label: string },
+  {
+    version,
+    label,
+    ...requested
+  }: ListOptions & { readonly version: string; readonly label: string },
 ): Promise<never> {
   if (!(error instanceof VersionUnknown)) throw error
   const list = await listVersions(requested).catch(() => {

@@ -14,7 +14,10 @@ import { BY_REF } from './branch-layout.ts'
 import type { StoredName } from './branch-names.ts'
 import { PartialRepository } from './partial-repository.ts'
 
-/** Work on every name of the store: all trees are read, no blob. Its cost follows the entire history. */
+/**
+ * Work on every name of the store: all trees are read, no blob. Its cost follows the entire
+ * history.
+ */
 
 interface FiledRecord {
   readonly folder: readonly string[]
@@ -25,7 +28,10 @@ interface FiledRecord {
 }
 
 /** Finds the record with an id anywhere in the store. */
-export async function findNameAnywhere(remote: Remote, id: string): Promise<StoredName | undefined> {
+export async function findNameAnywhere(
+  remote: Remote,
+  id: string,
+): Promise<StoredName | undefined> {
   const filedRecords = await everyName(remote, undefined)
   const match = filedRecords.find(({ name }) => name.idDigest === idDigest(id))
   return match && { ...match, path: [...match.folder, match.file].join('/') }

@@ -62,7 +62,8 @@ async function rewrite(
   depth: number,
 ): Promise<string | undefined> {
   const entries = new Map<string, TreeEntry>()
-  if (tree !== undefined) for (const entry of await repository.tree(tree)) entries.set(entry.name, entry)
+  if (tree !== undefined)
+    for (const entry of await repository.tree(tree)) entries.set(entry.name, entry)
   for (const { file, oid } of edits.filter(({ folder }) => folder.length === depth)) {
     if (oid === undefined) entries.delete(file)
     else entries.set(file, { name: file, kind: 'blob', oid })

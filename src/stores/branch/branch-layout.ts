@@ -4,7 +4,8 @@ import { pathSegment } from '../../words/path-segment.ts'
 
 /**
  * Path of a record in the branch. The same blob has several paths, each an index for one kind of
- * question; git keeps its content once. No folder grows without limit where it is read or rewritten often:
+ * question; git keeps its content once. No folder grows without limit where it is read or rewritten
+ * often:
  *
  *     <suite>/<environment>/by-commit/<2 digits>/<2 digits>/<name>.json
  *     <suite>/<environment>/by-ref/<ref>/<year-month>/<day>/<name>.json

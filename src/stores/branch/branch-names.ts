@@ -1,4 +1,9 @@
-import { acceptanceFile, commitInName, parseRecordName, type RecordName } from '../../baseline/record-name.ts'
+import {
+  acceptanceFile,
+  commitInName,
+  parseRecordName,
+  type RecordName,
+} from '../../baseline/record-name.ts'
 import type { BaselineQuery } from '../../baseline/store.ts'
 import { pathSegment } from '../../words/path-segment.ts'
 import { BY_COMMIT, BY_REF, BY_VERSION, commitFan, refSegment } from './branch-layout.ts'
@@ -18,14 +23,17 @@ interface Place {
   readonly path: string
 }
 
-/** Fewest and most commits looked up in one round of requests; in between, as many as records are wanted. */
+/**
+ * Fewest and most commits looked up in one round of requests; in between, as many as records are
+ * wanted.
+ */
 const COMMITS_AT_ONCE = { least: 8, most: 64 }
 /** Days opened in the first round; each further round opens twice as many. */
 const DAYS_AT_FIRST = 4
 
 /**
- * The records that a query may mean, by name, best first, in portions: each portion costs a few requests, and a
- * caller that has enough asks for no more.
+ * The records that a query may mean, by name, best first, in portions: each portion costs a few
+ * requests, and a caller that has enough asks for no more.
  */
 export async function* namedRecords(
   repository: PartialRepository,
@@ -48,7 +56,9 @@ export async function* namedRecords(
     query.version === undefined ? query.ref && refSegment(query.ref) : pathSegment(query.version)
   const names = await inside(repository, environments, [index])
   const heads =
-    segment === undefined ? await children(repository, names) : await inside(repository, names, [segment])
+    segment === undefined
+      ? await children(repository, names)
+      : await inside(repository, names, [segment])
   yield* byTime(repository, heads)
 }
 
@@ -84,7 +94,9 @@ async function ofCommits(
   const leaves: Place[] = []
   await repository.load(firsts.map(({ oid }) => oid))
   for (const place of firsts) {
-    const seconds = fans.filter(([first]) => place.path.endsWith(`/${first}`)).map(([, second]) => second)
+    const seconds = fans
+      .filter(([first]) => place.path.endsWith(`/${first}`))
+      .map(([, second]) => second)
     leaves.push(...(await inside(repository, [place], [...new Set(seconds)])))
   }
   const order = new Map(commits.map((commit, index) => [commitInName(commit), index]))
@@ -94,7 +106,10 @@ async function ofCommits(
 }
 
 /** Newest first, over all the folders given. */
-async function* byTime(repository: PartialRepository, heads: readonly Place[]): AsyncGenerator<StoredName[]> {
+async function* byTime(
+  repository: PartialRepository,
+  heads: readonly Place[],
+): AsyncGenerator<StoredName[]> {
   const months = sortedByPeriod(await children(repository, heads), 1)
   let portion = DAYS_AT_FIRST
   for (const month of new Set(months.map(({ path }) => period(path, 1)))) {
@@ -130,11 +145,16 @@ function sortedByPeriod(places: readonly Place[], segments: number): Place[] {
 }
 
 /** Newest first. */
-async function recordsIn(repository: PartialRepository, folders: readonly Place[]): Promise<StoredName[]> {
+async function recordsIn(
+  repository: PartialRepository,
+  folders: readonly Place[],
+): Promise<StoredName[]> {
   await repository.load(folders.map(({ oid }) => oid))
   const records: StoredName[] = []
   for (const folder of folders) {
-    const files = new Map((await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]))
+    const files = new Map(
+      (await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]),
+    )
     for (const [file, oid] of files) {
       const name = parseRecordName(file)
       if (name === undefined) continue
@@ -158,7 +178,10 @@ async function inside(
   return (await children(repository, folders)).filter(({ path }) => names.includes(period(path, 1)))
 }
 
-async function children(repository: PartialRepository, folders: readonly Place[]): Promise<Place[]> {
+async function children(
+  repository: PartialRepository,
+  folders: readonly Place[],
+): Promise<Place[]> {
   await repository.load(folders.map(({ oid }) => oid))
   const places: Place[] = []
   for (const { oid, path } of folders) {

@@ -9,7 +9,9 @@ import { foldersOf } from './branch-layout.ts'
 import { namedRecords, recordsAt, type StoredName } from './branch-names.ts'
 import type { PartialRepository, Tip } from './partial-repository.ts'
 
-/** A query that finds nothing stops after reading this many times the number of requested records. */
+/**
+ * A query that finds nothing stops after reading this many times the number of requested records.
+ */
 const READS_PER_RECORD = 5
 /** Keeps the memory for an export of a long history small. */
 const MOST_READ_AT_ONCE = 500
@@ -31,7 +33,8 @@ export class BranchReader {
     let reads = 0
     const enough = () => records.length >= query.most || reads >= mostReads
     for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
-      // What a name says of the eligibility is what was held when it was written; the record itself decides.
+      // What a name says of the eligibility is what was held when it was written; the record itself
+      // decides.
       const usable = [...names]
       while (usable.length > 0 && !enough()) {
         const batch = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
@@ -48,7 +51,10 @@ export class BranchReader {
     return { records: inOrder(records, query), faults }
   }
 
-  /** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
+  /**
+   * An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name
+   * is read.
+   */
   async find(tip: Tip, id: string): Promise<StoredRecord | undefined> {
     const storedName = (await this.#named(tip, id)) ?? (await findNameAnywhere(this.#remote, id))
     return storedName === undefined ? undefined : this.#read(storedName)
@@ -86,7 +92,10 @@ export class BranchReader {
     return { record: parseStored(text, accepted, place), place }
   }
 
-  /** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
+  /**
+   * @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a
+   * fault
+   */
   async #tryRead(storedName: StoredName): Promise<StoredRecord | StoreFault> {
     try {
       return await this.#read(storedName)

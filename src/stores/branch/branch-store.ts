@@ -1,5 +1,10 @@
 import pRetry from 'p-retry'
-import { acceptanceFile, type PruneLimits, recordFile, recordName } from '../../baseline/record-name.ts'
+import {
+  acceptanceFile,
+  type PruneLimits,
+  recordFile,
+  recordName,
+} from '../../baseline/record-name.ts'
 import { type Remote, withoutSecrets } from '../../baseline/remote.ts'
 import {
   type Acceptance,
@@ -12,7 +17,12 @@ import {
   type StoredRecord,
   unknownRecord,
 } from '../../baseline/store.ts'
-import { checkSameRecord, formatAcceptance, storedText, withAcceptance } from '../../baseline/stored-text.ts'
+import {
+  checkSameRecord,
+  formatAcceptance,
+  storedText,
+  withAcceptance,
+} from '../../baseline/stored-text.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { nameOfSegment } from '../../words/path-segment.ts'
@@ -22,7 +32,10 @@ import { foldersOf } from './branch-layout.ts'
 import { BranchReader } from './branch-reader.ts'
 import { PartialRepository, type Tip } from './partial-repository.ts'
 
-/** Twenty writers at once on one branch need about as many tries; a hundred is beyond any job matrix. */
+/**
+ * Twenty writers at once on one branch need about as many tries; a hundred is beyond any job
+ * matrix.
+ */
 const MOST_TRIES = 100
 
 /** Pushes that may break off on the way. */
@@ -32,8 +45,9 @@ const MOST_BROKEN = 3
 class Overtaken extends Error {}
 
 /**
- * Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
- * read in part: the cost follows the query and not the length of the history.
+ * Records on an orphan branch of a git server, made by the first append. Appended by
+ * compare-and-swap on the ref, read in part: the cost follows the query and not the length of the
+ * history.
  */
 export class BranchStore implements Store {
   readonly #remote: Remote
@@ -87,7 +101,10 @@ export class BranchStore implements Store {
       acceptedRecord = await this.#find(tip, id)
       if (acceptedRecord === undefined) throw unknownRecord(id, this.#location())
       if (acceptedRecord.record.acceptance !== undefined) return []
-      acceptedRecord = { ...acceptedRecord, record: withAcceptance(acceptedRecord.record, acceptance) }
+      acceptedRecord = {
+        ...acceptedRecord,
+        record: withAcceptance(acceptedRecord.record, acceptance),
+      }
       return this.#acceptanceEdits(acceptedRecord.record, acceptance)
     })
     return acceptedRecord as unknown as StoredRecord
@@ -115,7 +132,9 @@ export class BranchStore implements Store {
   async describe(): Promise<StoreDescription> {
     const tip = await this.#repository.tip()
     const entries = tip === undefined ? [] : await this.#repository.tree(tip.tree)
-    const suites = entries.filter(({ kind }) => kind === 'tree').map(({ name }) => nameOfSegment(name))
+    const suites = entries
+      .filter(({ kind }) => kind === 'tree')
+      .map(({ name }) => nameOfSegment(name))
     const state = suites.length === 0 ? 'empty' : 'in use'
     return { kind: 'branch', location: this.#location(), state, suites }
   }
@@ -126,10 +145,14 @@ export class BranchStore implements Store {
   }
 
   /**
-   * Reads the tip, builds a commit on it and swaps it in; again from the start where somebody else was faster.
+   * Reads the tip, builds a commit on it and swaps it in; again from the start where somebody else
+   * was faster.
    * @param edits what to change, given the tip; none: nothing is written
    */
-  async #change(message: string, edits: (tip: Tip | undefined) => Promise<readonly Edit[]>): Promise<void> {
+  async #change(
+    message: string,
+    edits: (tip: Tip | undefined) => Promise<readonly Edit[]>,
+  ): Promise<void> {
     let brokenPushes = 0
     const attempt = async () => {
       this.#prepared = undefined
@@ -137,7 +160,8 @@ export class BranchStore implements Store {
       const changes = await edits(tip)
       if (changes.length === 0) return
       const tree =
-        (await editTree(this.#repository, tip?.tree, changes)) ?? (await this.#repository.writeTree([]))
+        (await editTree(this.#repository, tip?.tree, changes)) ??
+        (await this.#repository.writeTree([]))
       const commit = await this.#repository.writeCommit(tree, tip?.commit, `${message}\n`)
       const outcome = await this.#repository.push(commit)
       if (outcome.kind === 'pushed') return

@@ -1,6 +1,9 @@
 import { Failure } from '../../record/failure.ts'
 
-/** Parsing and writing of git's object formats, as `cat-file --batch` and `mktree -z` speak them. Pure. */
+/**
+ * Parsing and writing of git's object formats, as `cat-file --batch` and `mktree -z` speak them.
+ * Pure.
+ */
 
 export interface TreeEntry {
   readonly name: string
@@ -64,6 +67,8 @@ export function treeOfCommit(raw: Buffer): string {
 /** Input of `git mktree -z`, which does the sorting. */
 export function formatTree(entries: Iterable<TreeEntry>): string {
   return [...entries]
-    .map(({ kind, name, oid }) => `${kind === 'tree' ? '040000' : '100644'} ${kind} ${oid}\t${name}\0`)
+    .map(
+      ({ kind, name, oid }) => `${kind === 'tree' ? '040000' : '100644'} ${kind} ${oid}\t${name}\0`,
+    )
     .join('')
 }

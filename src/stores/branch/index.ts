@@ -12,7 +12,11 @@ export const branch: StoreKind = {
     if (text !== 'branch' && !text.startsWith('branch:')) return undefined
     const name = text.slice('branch:'.length) || DEFAULT_BRANCH
     // A name that git would take for an option or a range never reaches it.
-    if (!/^[A-Za-z0-9_][A-Za-z0-9._/-]*$/.test(name) || name.includes('..') || /[/.]$|\.lock$/.test(name)) {
+    if (
+      !/^[A-Za-z0-9_][A-Za-z0-9._/-]*$/.test(name) ||
+      name.includes('..') ||
+      /[/.]$|\.lock$/.test(name)
+    ) {
       throw new Failure('input', `${JSON.stringify(name)} is not a branch name`, {
         remedy: `Use letters, digits, dots, dashes and slashes, as in ${DEFAULT_BRANCH}.`,
       })

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRepository } from '../../baseline/private-repository.ts'
-import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from '../../baseline/remote.ts'
+import {
+  isPassing,
+  type PushOutcome,
+  pushOutcome,
+  type Remote,
+  unreachable,
+} from '../../baseline/remote.ts'
 import { Failure } from '../../record/failure.ts'
 import type { PrivateFolder } from '../../system/folders.ts'
 import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from '../../system/git.ts'
@@ -21,16 +27,17 @@ const TIP_REF = 'refs/baseline/tip'
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500
 /**
- * Levels of trees that come with the tip: root, suites, environments, and what their indexes hold. None of them grows
- * with the history but by a month, a version or a branch.
+ * Levels of trees that come with the tip: root, suites, environments, and what their indexes hold.
+ * None of them grows with the history but by a month, a version or a branch.
  */
 const TREE_LEVELS = 4
 /** Pause before each further try of a fetch whose connection broke. */
 const FETCH_WAITS_MS = [500, 2_000, 5_000]
 
 /**
- * One branch of a remote of which only the objects that are requested are brought here: no history (depth 1),
- * no trees but the upper ones, no blobs. What is written is built on top without the rest.
+ * One branch of a remote of which only the objects that are requested are brought here: no history
+ * (depth 1), no trees but the upper ones, no blobs. What is written is built on top without the
+ * rest.
  */
 export class PartialRepository {
   readonly #remote: Remote
@@ -59,13 +66,17 @@ export class PartialRepository {
       throw unreachable(this.#remote, outcome)
     }
     const cwd = await this.#open()
-    const objectBatch = await git(['cat-file', '--batch', '--batch-all-objects', '--buffer'], { cwd })
+    const objectBatch = await git(['cat-file', '--batch', '--batch-all-objects', '--buffer'], {
+      cwd,
+    })
     for (const [oid, content] of parseBatch(objectBatch)) this.#objects.set(oid, content)
     const commit = (await readFile(join(cwd, TIP_REF), 'utf8')).trim()
     return { commit, tree: treeOfCommit(await this.content(commit)) }
   }
 
-  /** Brings objects here in as few requests as possible; those that are here already cost nothing. */
+  /**
+   * Brings objects here in as few requests as possible; those that are here already cost nothing.
+   */
   async load(oids: Iterable<string>): Promise<void> {
     const missingOids = [...new Set(oids)].filter((oid) => !this.#objects.has(oid))
     for (let at = 0; at < missingOids.length; at += OIDS_PER_FETCH) {
@@ -73,7 +84,10 @@ export class PartialRepository {
       const outcome = await this.#fetch(['--filter=tree:0'], chunk)
       if (outcome.exitCode !== 0) throw unreachable(this.#remote, outcome)
       const input = `${chunk.join('\n')}\n`
-      const objectBatch = await git(['cat-file', '--batch', '--buffer'], { cwd: await this.#open(), input })
+      const objectBatch = await git(['cat-file', '--batch', '--buffer'], {
+        cwd: await this.#open(),
+        input,
+      })
       for (const [oid, content] of parseBatch(objectBatch)) this.#objects.set(oid, content)
     }
   }
@@ -87,7 +101,8 @@ export class PartialRepository {
   async content(oid: string): Promise<Buffer> {
     await this.load([oid])
     const object = this.#objects.get(oid)
-    if (object === undefined) throw new Failure('environment', `the git server did not send object ${oid}`)
+    if (object === undefined)
+      throw new Failure('environment', `the git server did not send object ${oid}`)
     return object
   }
 
@@ -114,8 +129,8 @@ export class PartialRepository {
   }
 
   /**
-   * Moves the branch to a commit that is on the tip we read; never by force, so that the server compares
-   * and swaps.
+   * Moves the branch to a commit that is on the tip we read; never by force, so that the server
+   * compares and swaps.
    * @throws Failure `environment` for a missing right, a protected branch or a broken network
    */
   async push(commit: string): Promise<PushOutcome> {
@@ -137,12 +152,20 @@ export class PartialRepository {
   }
 
   /**
-   * No negotiation: saying what we have would make the server leave out what we only seem to have, since our
-   * commits lack most of their trees.
+   * No negotiation: saying what we have would make the server leave out what we only seem to have,
+   * since our commits lack most of their trees.
    */
   async #fetch(flags: readonly string[], what: readonly string[]): Promise<GitOutcome> {
     const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
-    const args = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', ...quiet, ...flags, 'origin', ...what]
+    const args = [
+      '-c',
+      'fetch.negotiationAlgorithm=noop',
+      'fetch',
+      ...quiet,
+      ...flags,
+      'origin',
+      ...what,
+    ]
     let outcome = await this.#network(args)
     for (const waitMs of FETCH_WAITS_MS) {
       if (!isPassing(outcome)) break

@@ -45,8 +45,8 @@ import type { BenchRecord } from '../../record/schema.ts'
 import { nameOfSegment, pathSegment } from '../../words/path-segment.ts'
 
 /**
- * Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable with the naked eye.
- * A query reads file names first, and then no more files than it needs.
+ * Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable
+ * with the naked eye. A query reads file names first, and then no more files than it needs.
  */
 export class FilesStore implements Store {
   readonly #folder: string
@@ -61,7 +61,8 @@ export class FilesStore implements Store {
     const same = (await listEntries(folder)).find((entry) => entry.name?.idDigest === name.idDigest)
     const place = same?.path ?? join(folder, recordFile(name))
     const isWritten = same === undefined && (await writeOnce(place, storedText(record)))
-    if (!isWritten) checkSameRecord(parseStored(await readText(place), undefined, place), record, place)
+    if (!isWritten)
+      checkSameRecord(parseStored(await readText(place), undefined, place), record, place)
     if (record.acceptance !== undefined) {
       await writeOnce(acceptanceFile(place), formatAcceptance(record.acceptance))
     }
@@ -70,7 +71,8 @@ export class FilesStore implements Store {
 
   async query(query: BaselineQuery): Promise<QueryAnswer> {
     const commits = query.commits?.map((commit) => commitInName(commit))
-    const rank = ({ name }: FolderEntry) => (name === undefined ? -1 : (commits?.indexOf(name.commit) ?? 0))
+    const rank = ({ name }: FolderEntry) =>
+      name === undefined ? -1 : (commits?.indexOf(name.commit) ?? 0)
     const candidates = (await listEntries(join(this.#folder, pathSegment(query.suite))))
       .filter((entry) => mayMatch(entry, commits))
       .sort((left, right) => rank(left) - rank(right))
@@ -110,14 +112,22 @@ export class FilesStore implements Store {
       const stored = await readEntry(entry).catch(() => undefined)
       if (stored === undefined) continue
       const { id, source, createdAt } = stored.record
-      readable.push({ ref: source.ref ?? '', time: sortableTime(createdAt), digest: idDigest(id), entry })
+      readable.push({
+        ref: source.ref ?? '',
+        time: sortableTime(createdAt),
+        digest: idDigest(id),
+        entry,
+      })
     }
     const removed = prunable(readable, limits)
     for (const { entry } of removed) {
       for (const path of [entry.acceptance, entry.path])
         if (path !== undefined) await rm(path, { force: true })
     }
-    return { removed: removed.map(({ entry }) => entry.path), kept: entries.length - removed.length }
+    return {
+      removed: removed.map(({ entry }) => entry.path),
+      kept: entries.length - removed.length,
+    }
   }
 
   /** The layout has had one version so far. */

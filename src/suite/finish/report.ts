@@ -1,6 +1,10 @@
 import type { Inputs } from '../../config/inputs.ts'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
-import { buildNothing, buildSubmission, type NothingMeasured } from '../../job/handover/submission.ts'
+import {
+  buildNothing,
+  buildSubmission,
+  type NothingMeasured,
+} from '../../job/handover/submission.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
 import { Failure } from '../../record/failure.ts'
@@ -50,7 +54,9 @@ interface Nothing extends Pick<NothingMeasured, 'suite' | 'reason'> {
   readonly event: BenchEvent
 }
 
-/** The word that this pull request is not measured; that workflow would take silence for a fault. */
+/**
+ * The word that this pull request is not measured; that workflow would take silence for a fault.
+ */
 export function writeNothing(folder: string, { suite, event, reason }: Nothing, io: Io): void {
   const { repository } = event
   if (event.kind !== 'pull_request' || repository === undefined) return
@@ -64,8 +70,8 @@ export function writeNothing(folder: string, { suite, event, reason }: Nothing, 
 }
 
 /**
- * The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that cannot be handed over
- * are a warning in a fork's job; this job's own verdict stands all the same.
+ * The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that
+ * cannot be handed over are a warning in a fork's job; this job's own verdict stands all the same.
  */
 function handOver(
   folder: string,

@@ -13,7 +13,10 @@ import { showWarning } from '../../show/show-warning.ts'
 import type { BaselineSource } from '../baseline-source.ts'
 import { asSideBySideHistory } from '../measure/start-noise.ts'
 
-/** Events whose records are never a baseline, whatever the input says: they are not merged, or judged against another release. */
+/**
+ * Events whose records are never a baseline, whatever the input says: they are not merged, or
+ * judged against another release.
+ */
 const neverStored: readonly string[] = [
   'pull_request',
   'pull_request_review',
@@ -25,8 +28,9 @@ const neverStored: readonly string[] = [
 ]
 
 /**
- * Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from.
- * A run outside of GitHub is stored only if the caller names a store or sets `update-baseline` to `always`.
+ * Stores what was measured and judged; of a side-by-side measurement what later jobs learn the
+ * noise of starts from. A run outside of GitHub is stored only if the caller names a store or sets
+ * `update-baseline` to `always`.
  */
 export async function storeFigures(
   ...[record, baseline, inputs, io]: Parameters<typeof storeRecord>
@@ -38,14 +42,26 @@ export async function storeFigures(
   else await storeRecord(history, baseline, inputs, io)
 }
 
-/** Checks whether a measurement of one server will be stored, so that the reports do not advise to store it. */
-export function willBeStored(baseline: BaselineSource, inputs: StoringInputs, io: Pick<Io, 'env'>): boolean {
-  return !isUnnamedStore(baseline, inputs, io) && rightToStore(baseline, inputs, io).kind === 'store'
+/**
+ * Checks whether a measurement of one server will be stored, so that the reports do not advise to
+ * store it.
+ */
+export function willBeStored(
+  baseline: BaselineSource,
+  inputs: StoringInputs,
+  io: Pick<Io, 'env'>,
+): boolean {
+  return (
+    !isUnnamedStore(baseline, inputs, io) && rightToStore(baseline, inputs, io).kind === 'store'
+  )
 }
 
 type StoringInputs = Pick<Inputs, 'updateBaseline' | 'releaseBranches' | 'baseline'>
 
-/** Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to store it. */
+/**
+ * Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to
+ * store it.
+ */
 function isUnnamedStore(
   baseline: BaselineSource,
   { baseline: text, updateBaseline, releaseBranches }: StoringInputs,
@@ -67,7 +83,8 @@ function rightToStore(
 ): RightToStore {
   if (baseline.kind !== 'store' || when === 'never') return { kind: 'refused' }
   const { kind, baseline: right } = loadEvent(env, releaseBranches)
-  // Its commits are shared with everybody, and this machine is hardly one that they are measured on.
+  // Its commits are shared with everybody, and this machine is hardly one that they are measured
+  // on.
   if (kind === 'local' && baseline.where === 'branch' && when === 'auto')
     return {
       kind: 'refused',
@@ -83,8 +100,9 @@ function rightToStore(
 }
 
 /**
- * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
- * is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
+ * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of
+ * GitHub where the store is no branch; `always` on every event but those that never store. A store
+ * that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
@@ -106,7 +124,9 @@ export async function storeRecord(
   try {
     const outcome = await right.store.append(record)
     const isHeld = eligibilityOf(record) === 'held'
-    const what = isHeld ? `stored, but not used as a reference (${heldBecause(record)})` : 'baseline stored'
+    const what = isHeld
+      ? `stored, but not used as a reference (${heldBecause(record)})`
+      : 'baseline stored'
     io.log.info(`${outcome.kind === 'stored' ? what : 'baseline already stored'}: ${outcome.place}`)
   } catch (error) {
     // The measurement and its verdict stand; the next trusted run stores again.
@@ -116,7 +136,8 @@ export async function storeRecord(
 }
 
 function notStored(error: unknown): Warning {
-  const { message, remedy } = error instanceof Failure ? error : { message: String(error), remedy: undefined }
+  const { message, remedy } =
+    error instanceof Failure ? error : { message: String(error), remedy: undefined }
   const sentence = `the baseline was not stored: ${message}${remedy === undefined ? '' : `. ${remedy}`}`
   if (!(error instanceof WriteRefused)) return { title: 'Baseline not stored', message: sentence }
   const yamlToAdd = permissionsYaml('contents: write')

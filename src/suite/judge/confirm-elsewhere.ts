@@ -19,10 +19,11 @@ import type { PreparedSettings } from '../measure/options.ts'
 import type { Screening } from '../suite-figures.ts'
 
 /**
- * Returns the cells that another machine must measure before there is a verdict: side by side the cells below the
- * tolerance, and on a stored baseline those that a second server can be started for.
- * @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose figures are judged
- * elsewhere
+ * Returns the cells that another machine must measure before there is a verdict: side by side the
+ * cells below the tolerance, and on a stored baseline those that a second server can be started
+ * for.
+ * @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose
+ *   figures are judged elsewhere
  */
 export function confirmationOf(
   { result, record, reference }: Screening,
@@ -34,7 +35,8 @@ export function confirmationOf(
   const machines = record.shards?.count
   if (isFork || !isOpen || machines === undefined) return undefined
   if (reference.kind === 'side-by-side') {
-    const cells = settings.policy.rule === 'evidence' ? suspiciousCells(result, settings.policy) : []
+    const cells =
+      settings.policy.rule === 'evidence' ? suspiciousCells(result, settings.policy) : []
     return cells.length === 0 ? undefined : { machines, cells }
   }
   const cells = cellsToConfirm(result, settings.policy)
@@ -62,7 +64,10 @@ export function settingsToConfirm(
   return { ...settings, base, policy: { ...settings.policy, rule: 'evidence' } }
 }
 
-function playgroundOf(candidate: TargetConfig, version: string | undefined): TargetConfig | undefined {
+function playgroundOf(
+  candidate: TargetConfig,
+  version: string | undefined,
+): TargetConfig | undefined {
   if (candidate.kind !== 'playground' || version === undefined) return undefined
   return { ...candidate, version, binaries: {} }
 }
@@ -88,12 +93,15 @@ export function confirmedElsewhere(
       : withoutSecondMachine(result, reason)
   }
   const judged = judge(proof, sideBySideReference(proof), { ...policy, rule: 'evidence' })
-  return isStored ? withConfirmation(result, judged, policy) : withSecondMachine(result, judged, policy)
+  return isStored
+    ? withConfirmation(result, judged, policy)
+    : withSecondMachine(result, judged, policy)
 }
 
 /**
- * The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
- * the same cluster with the version of the newest stored record, where that is another one.
+ * The server to measure beside the candidate: the one that the suite names by `confirm-against`,
+ * else for a playground the same cluster with the version of the newest stored record, where that
+ * is another one.
  */
 export function baseToStart(
   settings: Settings,
@@ -106,7 +114,8 @@ export function baseToStart(
   const { candidate } = settings
   if (reference.kind !== 'stored' || candidate.kind !== 'playground') return undefined
   const version = reference.records[0]?.targets.candidate.version
-  const isOther = version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0
+  const isOther =
+    version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0
   if (version === undefined || !/^v\d+\.\d+\.\d+$/.test(version) || !isOther) return undefined
   return { ...candidate, version, binaries: {} }
 }

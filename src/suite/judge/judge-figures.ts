@@ -12,7 +12,12 @@ import { gatedFigures, planCells } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
 import { formatRecord } from '../../record/json.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { forkWarnings, judge, withBrokenConfirmation, withConfirmation } from '../../report/judge-in-words.ts'
+import {
+  forkWarnings,
+  judge,
+  withBrokenConfirmation,
+  withConfirmation,
+} from '../../report/judge-in-words.ts'
 import { headline, heldText } from '../../report/story.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../../show/maintainer-labels.ts'
 import { exitCodeOf, sideBySideReference, withNewLimits } from '../../verdict/judge.ts'
@@ -25,14 +30,20 @@ import { measureSuite } from '../measure/measure-suite.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import { protocolFor } from '../measure/protocol.ts'
 import { startNoiseOf } from '../measure/start-noise.ts'
-import type { HandedOver, Judgement, Screening, SuiteFigures, SuitePlace } from '../suite-figures.ts'
+import type {
+  HandedOver,
+  Judgement,
+  Screening,
+  SuiteFigures,
+  SuitePlace,
+} from '../suite-figures.ts'
 import { baseToStart, confirmedElsewhere } from './confirm-elsewhere.ts'
 import { measureAgain } from './measure-again.ts'
 import { findReference } from './reference.ts'
 
 /**
- * Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
- * whether the red that remains was accepted.
+ * Finds what the figures are compared with, judges them, confirms a red where both versions can be
+ * started, and asks whether the red that remains was accepted.
  */
 export async function judgeFigures(
   {
@@ -56,7 +67,10 @@ export async function judgeFigures(
     prepared !== undefined && cause === undefined
       ? await confirmHere(first, prepared, place)
       : secondLook !== undefined
-        ? { ...first, result: confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) }
+        ? {
+            ...first,
+            result: confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)),
+          }
         : first
   const { policy } = settings
   const loads = handedOver?.loads ?? []
@@ -102,10 +116,16 @@ export async function judgeFigures(
         ...problems,
       ],
     },
-    exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
-    message: [`${headline(result)}${acceptedBy}`, ...(isHeld ? [heldText(held)] : []), ...problems].join(
-      '; ',
-    ),
+    exitCode: isAccepted
+      ? exitCodes.passed
+      : isHeld && exitCode === 0
+        ? exitCodes.regression
+        : exitCode,
+    message: [
+      `${headline(result)}${acceptedBy}`,
+      ...(isHeld ? [heldText(held)] : []),
+      ...problems,
+    ].join('; '),
     fault: cause ?? fault,
   }
 }
@@ -126,10 +146,11 @@ function acceptanceOf(
 }
 
 /**
- * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
- * undecided ones too) are measured again beside the baseline's version, where it can be started here, else alone.
- * @returns the result and the record as they were where there is nothing to confirm; an invalid result where the
- * second measurement broke
+ * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive:
+ * confirm` the undecided ones too) are measured again beside the baseline's version, where it can
+ * be started here, else alone.
+ * @returns the result and the record as they were where there is nothing to confirm; an invalid
+ *   result where the second measurement broke
  */
 async function confirmHere(
   first: Screening,
@@ -157,7 +178,9 @@ async function confirmHere(
   }
 }
 
-/** Measures the suspicious cells again, on the same server, and judges both measurements together. */
+/**
+ * Measures the suspicious cells again, on the same server, and judges both measurements together.
+ */
 async function confirmAlone(
   { result: screened, record, reference }: Screening,
   settings: PreparedSettings,
@@ -165,29 +188,46 @@ async function confirmAlone(
 ): Promise<Pick<Screening, 'result' | 'record'>> {
   const suspicious = screened.rows.flatMap(({ gated, cellId, verdict }) => {
     const isSuspicious =
-      verdict.kind === 'regression' || (verdict.kind === 'inconclusive' && verdict.cause === 'suspect')
+      verdict.kind === 'regression' ||
+      (verdict.kind === 'inconclusive' && verdict.cause === 'suspect')
     // Guests of a simulated machine have no noise that time takes away.
     const isScreened = isSuspicious && verdict.evidence?.rule !== 'evidence-side-by-side'
     return gated && isScreened ? [cellId] : []
   })
   if (suspicious.length === 0) return { result: screened, record }
   try {
-    const both = await measureAgain(record, settings, [...new Set(suspicious)], ratesOf(record), place)
+    const both = await measureAgain(
+      record,
+      settings,
+      [...new Set(suspicious)],
+      ratesOf(record),
+      place,
+    )
     return { result: judge(both, reference, settings.policy), record: both }
   } catch (error) {
     return { record, result: resultOfBroken(error, screened, settings, place.io) }
   }
 }
 
-/** The figures on the stored baseline are reported even if the second measurement broke. @throws if it was cancelled */
-function resultOfBroken(error: unknown, screened: Result, { policy }: PreparedSettings, io: Io): Result {
+/**
+ * The figures on the stored baseline are reported even if the second measurement broke. @throws if
+ * it was cancelled
+ */
+function resultOfBroken(
+  error: unknown,
+  screened: Result,
+  { policy }: PreparedSettings,
+  io: Io,
+): Result {
   if (io.signal.aborted) throw error
   reportError(error, { ...io, env: {} }, false)
   const tail = error instanceof Failure ? error.tail : []
   return withBrokenConfirmation(screened, { reason: inSentences(error), tail }, policy)
 }
 
-/** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */
+/**
+ * The cells on both servers, in a folder of their own. @throws whatever ended the measurement early
+ */
 async function measureProof(
   pair: PreparedSettings,
   onlyCells: readonly string[],

@@ -11,9 +11,11 @@ import { protocolFor } from '../measure/protocol.ts'
 import type { SuitePlace } from '../suite-figures.ts'
 
 /**
- * Measures suspicious cells of a server again, later in the same job: what slowed the machine for a while is then over. If
- * no other cell was measured in between, it waits as long as they took, at most 30 s.
- * @returns the record with the runs of both measurements; those of the second one have rounds of their own
+ * Measures suspicious cells of a server again, later in the same job: what slowed the machine for a
+ * while is then over. If no other cell was measured in between, it waits as long as they took, at
+ * most 30 s.
+ * @returns the record with the runs of both measurements; those of the second one have rounds of
+ *   their own
  * @throws whatever ended the measurement early
  */
 export async function measureAgain(
@@ -46,5 +48,8 @@ export async function measureAgain(
 
 function withRuns(cell: Cell, runs: Cell['runs']): Cell {
   const last = cell.runs.reduce((most, { round }) => Math.max(most, round), 0)
-  return { ...cell, runs: [...cell.runs, ...runs.map((run) => ({ ...run, round: run.round + last }))] }
+  return {
+    ...cell,
+    runs: [...cell.runs, ...runs.map((run) => ({ ...run, round: run.round + last }))],
+  }
 }

@@ -1,5 +1,9 @@
 import { heldBecause } from '../../baseline/record-name.ts'
-import { type ReferenceRequest, type SelectedReference, selectReference } from '../../baseline/select.ts'
+import {
+  type ReferenceRequest,
+  type SelectedReference,
+  selectReference,
+} from '../../baseline/select.ts'
 import type { Store, StoreFault } from '../../baseline/store.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
@@ -13,15 +17,18 @@ import { plural } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { BaselineSource } from '../baseline-source.ts'
 
-/** Reference of a record, and the fault that kept it from being read: the job ends with it, once all is reported. */
+/**
+ * Reference of a record, and the fault that kept it from being read: the job ends with it, once all
+ * is reported.
+ */
 export interface ReferenceAnswer {
   readonly reference: Reference
   readonly fault?: unknown
 }
 
 /**
- * Finds the reference of the record. Unreadable stored records are reported and left out; if the store itself fails,
- * the figures are still shown, without a verdict.
+ * Finds the reference of the record. Unreadable stored records are reported and left out; if the
+ * store itself fails, the figures are still shown, without a verdict.
  * @param request records to compare with; default: by the event
  */
 export async function findReference(
@@ -66,8 +73,9 @@ const notJudgedReason =
   'both servers were measured as the report did, one after the other and each alone: the difference is shown, not judged'
 
 /**
- * Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,
- * while others are waited for. A failure here is reported when the result is needed.
+ * Asks both servers, the baseline's and the one that knows the commits, for what the reference will
+ * be chosen from, while others are waited for. A failure here is reported when the result is
+ * needed.
  */
 export async function readAhead(
   source: BaselineSource,
@@ -91,7 +99,10 @@ export async function readAhead(
 type StoreSource = Extract<BaselineSource, { kind: 'store' }>
 type Choice = ReferenceRequest | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
 
-/** Ancestry decides, unless a version is requested, or the records come with the checkout or from outside of GitHub. */
+/**
+ * Ancestry decides, unless a version is requested, or the records come with the checkout or from
+ * outside of GitHub.
+ */
 function choiceFor(
   source: StoreSource,
   compareWith: string | undefined,
@@ -107,7 +118,10 @@ function choiceFor(
     case 'branch':
       return { kind: 'branch', ref: reference.ref.replace(/^refs\/(heads|tags)\//, '') }
     case 'explicit':
-      return { kind: 'nothing', reason: 'name a tag or version to compare with in the input compare-with' }
+      return {
+        kind: 'nothing',
+        reason: 'name a tag or version to compare with in the input compare-with',
+      }
     case 'none':
       return 'newest'
   }
@@ -133,7 +147,12 @@ async function selectStored(
   return reference
 }
 
-async function newestOf(record: BenchRecord, store: Store, most: number, io: Io): Promise<Reference> {
+async function newestOf(
+  record: BenchRecord,
+  store: Store,
+  most: number,
+  io: Io,
+): Promise<Reference> {
   const choice = { suite: record.suite, eligibility: 'reference', most: most + 1 } as const
   const same = await store.query({ ...choice, ...likenessOf(record) })
   // Where nothing is comparable, the newest record says in which field it differs.

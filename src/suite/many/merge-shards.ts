@@ -25,19 +25,28 @@ export interface Collected {
  * One record of all shards of this run.
  * @throws Failure `measurement` where there is no record, `input` where one is of something else
  */
-export async function collectShards(settings: Settings, folder: string, io: Io): Promise<Collected> {
+export async function collectShards(
+  settings: Settings,
+  folder: string,
+  io: Io,
+): Promise<Collected> {
   const source = await measuredSource(io)
   const all = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName)
   for (const { name, record } of all) {
     const { commit } = record.source
     if (source.commit === undefined || commit === source.commit) continue
-    throw new Failure('input', `${name} is of commit ${commit}, and this job is of ${source.commit}`, {
-      remedy: 'Merge the shards of one run only.',
-    })
+    throw new Failure(
+      'input',
+      `${name} is of commit ${commit}, and this job is of ${source.commit}`,
+      {
+        remedy: 'Merge the shards of one run only.',
+      },
+    )
   }
   const proofs = all.filter(({ record }) => record.shards?.confirms === true)
   const records = all.filter((each) => !proofs.includes(each))
-  const machines = records.find(({ record }) => record.shards !== undefined)?.record.shards?.count ?? 1
+  const machines =
+    records.find(({ record }) => record.shards !== undefined)?.record.shards?.count ?? 1
   const plan = planShards(settings, { machines })
   const { record, problems } = mergeShards(records, plan, suiteCells(settings))
   const proof = proofOf(proofs, plan.id)
@@ -47,17 +56,23 @@ export async function collectShards(settings: Settings, folder: string, io: Io):
       'a red verdict is not confirmed here, because this job starts no server: measure side by side with `against`, or add the jobs `screen`, `confirm` and `verdict`',
     )
   io.log.info(`${records.length} of ${plan.shards.length} shards, ${record.cells.length} cells`)
-  // A job that is run again merges records of earlier attempts, and its result is newer than theirs.
+  // A job that is run again merges records of earlier attempts, and its result is newer than
+  // theirs.
   const { runAttempt } = source
   const own = defined({ runAttempt })
-  return { record: { ...record, source: { ...record.source, ...own } }, problems, ...defined({ proof }) }
+  return {
+    record: { ...record, source: { ...record.source, ...own } },
+    problems,
+    ...defined({ proof }),
+  }
 }
 
 /** @throws Failure `input` where it is of another plan */
 function proofOf([proof]: readonly NamedRecord[], plan: string): BenchRecord | undefined {
   if (proof === undefined || proof.record.shards?.plan === plan) return proof?.record
   throw new Failure('input', `${proof.name} belongs to another plan than the shards`, {
-    remedy: 'Use the same configuration, suite, threads and number of shards in all jobs of the run.',
+    remedy:
+      'Use the same configuration, suite, threads and number of shards in all jobs of the run.',
   })
 }
 
@@ -65,7 +80,9 @@ function proofOf([proof]: readonly NamedRecord[], plan: string): BenchRecord | u
 function recordsIn(folder: string): NamedRecord[] {
   if (!existsSync(folder)) return []
   const places = readdirSync(folder, { withFileTypes: true })
-  const folders = places.filter((place) => place.isDirectory()).map(({ name }) => join(folder, name))
+  const folders = places
+    .filter((place) => place.isDirectory())
+    .map(({ name }) => join(folder, name))
   return [folder, ...folders.sort()].flatMap((each) => {
     const path = join(each, resultFiles.record)
     // What an artifact holds is a plain file, or it is none of ours.
@@ -75,8 +92,8 @@ function recordsIn(folder: string): NamedRecord[] {
 }
 
 /**
- * Explains why the shards of this run measured nothing: one that built both sides and found them the same is enough,
- * since all of them build the same commits.
+ * Explains why the shards of this run measured nothing: one that built both sides and found them
+ * the same is enough, since all of them build the same commits.
  * @param folder that of the artifacts, a folder each; a single one is unpacked into it
  * @returns undefined if a shard left a record, or none says so
  */
@@ -92,18 +109,22 @@ export function unaffectedShards(folder: string): string | undefined {
 }
 
 export interface MergedShards {
-  /** All cells of the plan, in the order of the suite. What was not measured is invalid, and says why. */
+  /**
+   * All cells of the plan, in the order of the suite. What was not measured is invalid, and says
+   * why.
+   */
   readonly record: BenchRecord
   /** A sentence for each shard that is missing or ended early. */
   readonly problems: readonly string[]
 }
 
 /**
- * One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
- * no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else is in it.
+ * One record of what the shards of a plan left, as if one machine had measured it all. The cells of
+ * a shard that left no record, or ended early, hold an invalid run: the verdict on such a record is
+ * `invalid`, whatever else is in it.
  * @param suite cells in the order of the suite
- * @throws Failure `measurement` where no shard wrote a record, `input` where records are of another plan, commit, suite
- * or kind of server, or one shard is there twice
+ * @throws Failure `measurement` where no shard wrote a record, `input` where records are of another
+ *   plan, commit, suite or kind of server, or one shard is there twice
  */
 export function mergeShards(
   records: readonly NamedRecord[],
@@ -124,7 +145,11 @@ export function mergeShards(
   const problems: string[] = []
   const parts = plan.shards.flatMap((shard): NamedRecord[] => {
     const parts = records.filter(({ record }) => record.shards?.part === shard.number)
-    const problem = problemOf(parts[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`)
+    const problem = problemOf(
+      parts[0]?.record,
+      shard,
+      `shard ${shard.number}/${plan.shards.length}`,
+    )
     if (problem !== undefined) problems.push(problem)
     const own = parts.length === 0 ? [standIn(first, shard)] : parts
     return problem === undefined ? own : own.map((part) => broken(part, shard, records, problem))
@@ -141,7 +166,11 @@ function strangers(records: readonly NamedRecord[], plan: ShardPlan): string[] {
   })
 }
 
-function problemOf(record: BenchRecord | undefined, shard: Shard, name: string): string | undefined {
+function problemOf(
+  record: BenchRecord | undefined,
+  shard: Shard,
+  name: string,
+): string | undefined {
   if (record === undefined) return `${name} wrote no record`
   const { completeness, cells } = record
   if (completeness.state === 'partial') return `${name} ended early: ${completeness.reason}`
@@ -167,7 +196,9 @@ function standIn(
   }
 }
 
-/** The record with every cell of its shard, and in each of them the reason why none can be trusted. */
+/**
+ * The record with every cell of its shard, and in each of them the reason why none can be trusted.
+ */
 function broken(
   { name, record }: NamedRecord,
   shard: Shard,
@@ -177,7 +208,14 @@ function broken(
   const cells = shard.cells.map(({ settings }): Cell => {
     const measured = record.cells.find(({ id }) => id === settings.id)
     const runs = measured?.runs ?? []
-    const last: Run = { state: 'invalid', side: 'candidate', round: 1, slice: runs.length, reason, tail: [] }
+    const last: Run = {
+      state: 'invalid',
+      side: 'candidate',
+      round: 1,
+      slice: runs.length,
+      reason,
+      tail: [],
+    }
     const cell = measured ?? { ...settings, toolVersion: toolVersionIn(all, settings.tool) }
     return { ...cell, runs: [...runs, last] }
   })

@@ -22,7 +22,10 @@ import { type Shard, shardsFolder } from '../shard-plan.ts'
 import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 import { collectShards } from './merge-shards.ts'
 
-/** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
+/**
+ * Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the
+ * exit code
+ */
 export async function runShard(
   part: Shard,
   sides: ReadySides,
@@ -30,14 +33,24 @@ export async function runShard(
   place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
-  if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
+  if (part.cells.length === 0)
+    return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
   const { shard } = sides.settings.inputs
-  const settings = shard?.kind === 'confirm' ? settingsToConfirm(sides.settings, shard) : sides.settings
-  const figures = await measureHere({ ...sides, settings }, measureOptionsOf(part, settings), event, place)
+  const settings =
+    shard?.kind === 'confirm' ? settingsToConfirm(sides.settings, shard) : sides.settings
+  const figures = await measureHere(
+    { ...sides, settings },
+    measureOptionsOf(part, settings),
+    event,
+    place,
+  )
   return concludeShard(part, figures, folder, io)
 }
 
-/** Collects the figures that the shards of this run measured on other machines. @throws as {@link collectShards} */
+/**
+ * Collects the figures that the shards of this run measured on other machines. @throws as {@link
+ * collectShards}
+ */
 export async function gatherShards(
   settings: Settings,
   event: BenchEvent,
@@ -69,7 +82,8 @@ export function measureOptionsOf(
 }
 
 /**
- * The end of a job that measured a part: its record is kept, and nothing is judged, stored or commented.
+ * The end of a job that measured a part: its record is kept, and nothing is judged, stored or
+ * commented.
  * @returns exit code 0, or 3 where a cell is broken
  * @throws the cause that ended the measurement early
  */
@@ -106,14 +120,20 @@ function familyOf(
   return { sideBySide: { ...sideBySide, gatedCells } }
 }
 
-/** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
-function seedOf({ seed, source }: RecordHeader, shards: Shards | undefined): Pick<RecordHeader, 'seed'> {
+/**
+ * One seed for all shards of a run: each cell's order of sides is what it would be on one machine.
+ */
+function seedOf(
+  { seed, source }: RecordHeader,
+  shards: Shards | undefined,
+): Pick<RecordHeader, 'seed'> {
   if (seed === undefined || source.runId === undefined || shards === undefined) return {}
   return { seed: seededBits(0, `${shards.plan}/${source.runId}`) }
 }
 
 /**
- * Returns the suspicious cells that the job `screen` leaves to another machine before there is a verdict.
+ * Returns the suspicious cells that the job `screen` leaves to another machine before there is a
+ * verdict.
  * @returns undefined if there is a verdict already: nothing is suspicious, or a red was accepted
  */
 export function confirmationNeeded(
@@ -126,7 +146,10 @@ export function confirmationNeeded(
   return confirmationOf(judgement, settings, loadEvent(place.io.env))
 }
 
-/** Ends a job `screen` without a verdict, and names the cells to the job `confirm`. @returns the exit code */
+/**
+ * Ends a job `screen` without a verdict, and names the cells to the job `confirm`. @returns the
+ * exit code
+ */
 export function handOn(
   confirmation: Confirmation,
   { suiteName }: Settings,

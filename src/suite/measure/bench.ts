@@ -30,7 +30,9 @@ export interface BenchParts {
   readonly io: Io
 }
 
-/** Fewer rows are in both servers at once before two of them have stopped and started for a copy. */
+/**
+ * Fewer rows are in both servers at once before two of them have stopped and started for a copy.
+ */
 const COPIED_FROM_ROWS = 500_000
 
 /** The bench of a job, with nothing loaded yet. */
@@ -113,24 +115,37 @@ function createOlder(
 ): Target {
   const name = `${side}-older`
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-  return createTarget(older[target] as TargetConfig, { name, logFolder, log, ledger, env, borrowedOffset })
+  return createTarget(older[target] as TargetConfig, {
+    name,
+    logFolder,
+    log,
+    ledger,
+    env,
+    borrowedOffset,
+  })
 }
 
 /** Returns the folder of each side's files; equal if the change is not in them. */
-export function sideFolders({ base, candidate }: Pick<Settings, 'base' | 'candidate'>): SideFolders {
+export function sideFolders({
+  base,
+  candidate,
+}: Pick<Settings, 'base' | 'candidate'>): SideFolders {
   const here = process.cwd()
   return { base: base?.workloadFolder ?? here, candidate: candidate.workloadFolder ?? here }
 }
 
-/** Is what runs on the servers what is compared, and not the servers? Then one server may hold both sides. */
+/**
+ * Is what runs on the servers what is compared, and not the servers? Then one server may hold both
+ * sides.
+ */
 export function comparesWorkloads(settings: Pick<Settings, 'base' | 'candidate'>): boolean {
   const { base, candidate } = sideFolders(settings)
   return settings.base !== undefined && base !== candidate
 }
 
 /**
- * Notes in the record what the workloads of the two sides do not share: what is compared, and what is on one side
- * alone. @throws Failure `input` where the base lacks a workload
+ * Notes in the record what the workloads of the two sides do not share: what is compared, and what
+ * is on one side alone. @throws Failure `input` where the base lacks a workload
  */
 export async function noteDifferences(
   settings: Pick<Settings, 'base' | 'candidate'>,

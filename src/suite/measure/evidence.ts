@@ -5,7 +5,12 @@ import type { Policy } from '../../config/policy.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles } from '../../job/result-folder.ts'
-import { cellFolder, evidenceRound, loadRound, type SidePack } from '../../measure/evidence-round.ts'
+import {
+  cellFolder,
+  evidenceRound,
+  loadRound,
+  type SidePack,
+} from '../../measure/evidence-round.ts'
 import type { LoadedCells, Protocol } from '../../measure/groups.ts'
 import type { Cause } from '../../record/cause.ts'
 import type { CellSettings } from '../../record/schema.ts'
@@ -18,15 +23,22 @@ import type { Result, Row } from '../../verdict/result.ts'
 import { differencesBetween } from '../../workload/registry.ts'
 import { comparesWorkloads, sideFolders } from './bench.ts'
 
-/** More rounds in a minute are left out: the job would take longer for its causes than for its figures. */
+/**
+ * More rounds in a minute are left out: the job would take longer for its causes than for its
+ * figures.
+ */
 const MOST_ROUNDS_A_MINUTE = 2
 
-/** Reason for which a cell gets a round: each red one; the others once a job, and only if nothing worse had one. */
+/**
+ * Reason for which a cell gets a round: each red one; the others once a job, and only if nothing
+ * worse had one.
+ */
 type Occasion = 'red' | 'undecided' | 'green'
 
 /**
- * A protocol that, once its cells have their verdict, looks for the cause on both servers: one short round more for each
- * red cell, else for the first undecided one. It changes no figure, and a fault in it is logged and ends nothing.
+ * A protocol that, once its cells have their verdict, looks for the cause on both servers: one
+ * short round more for each red cell, else for the first undecided one. It changes no figure, and a
+ * fault in it is logged and ends nothing.
  */
 export function withEvidence(protocol: Protocol, settings: Settings, folder: string): Protocol {
   const { cause } = settings.inputs
@@ -53,7 +65,9 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
           ? `it did so for ${MOST_ROUNDS_A_MINUTE} red cells in the last minute`
           : obstacleTo(loaded, cell)
       if (obstacle !== undefined) {
-        loaded.bench.log.info(`${cell.id}: the job does not look for the cause, because ${obstacle}`)
+        loaded.bench.log.info(
+          `${cell.id}: the job does not look for the cause, because ${obstacle}`,
+        )
         continue
       }
       had.add(occasion)
@@ -63,7 +77,10 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
   }
 }
 
-/** Reads the effect of the change on the user's own load, and the cost of each statement. A failure ends nothing. */
+/**
+ * Reads the effect of the change on the user's own load, and the cost of each statement. A failure
+ * ends nothing.
+ */
 async function readLoad(
   { bench }: LoadedCells,
   cell: CellSettings,
@@ -109,13 +126,21 @@ async function explainCell(
 const LONGEST_RUN_SECONDS = 20
 
 /** Explains why a cell cannot be run once more to examine its servers; undefined if it can. */
-function obstacleTo({ soFar }: LoadedCells, { id, tool, operations }: CellSettings): string | undefined {
+function obstacleTo(
+  { soFar }: LoadedCells,
+  { id, tool, operations }: CellSettings,
+): string | undefined {
   if (toolOf(tool).pace.server === 'none') return 'there is no server to look into'
   if (toolOf(tool).pace.server === 'restarted') return 'its runs restart the server'
   if (operations === undefined) return undefined
   const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? []
-  const longest = Math.max(0, ...runs.map((run) => (run.state === 'valid' ? run.durationSeconds : 0)))
-  return longest > LONGEST_RUN_SECONDS ? `one run takes more than ${LONGEST_RUN_SECONDS} s` : undefined
+  const longest = Math.max(
+    0,
+    ...runs.map((run) => (run.state === 'valid' ? run.durationSeconds : 0)),
+  )
+  return longest > LONGEST_RUN_SECONDS
+    ? `one run takes more than ${LONGEST_RUN_SECONDS} s`
+    : undefined
 }
 
 /** The red cells, the undecided ones, and the first. */
@@ -132,28 +157,36 @@ function cellsToExplain(
     worstFirst(rows.filter((row) => decides(row) && row.verdict.kind === kind))
       .flatMap(({ cellId }) => cells.filter(({ settings }) => settings.id === cellId))
       .map(({ settings }) => ({ cell: settings, occasion }))
-  const first = cells.slice(0, 1).map(({ settings }) => ({ cell: settings, occasion: 'green' as const }))
+  const first = cells
+    .slice(0, 1)
+    .map(({ settings }) => ({ cell: settings, occasion: 'green' as const }))
   const all = [...of('red', 'regression'), ...of('undecided', 'inconclusive'), ...first]
   return all.filter(({ cell }, at) => all.findIndex((other) => other.cell === cell) === at)
 }
 
-function writePacks(folder: string, cellId: string, packs: Partial<Record<string, SidePack>>): void {
+function writePacks(
+  folder: string,
+  cellId: string,
+  packs: Partial<Record<string, SidePack>>,
+): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`)
   for (const [side, pack] of Object.entries(packs)) {
     const place = join(folder, side)
     mkdirSync(place, { recursive: true })
-    for (const [file, bytes] of pack?.files ?? []) writeFileSync(join(place, packFiles[file]), bytes)
+    for (const [file, bytes] of pack?.files ?? [])
+      writeFileSync(join(place, packFiles[file]), bytes)
     writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`)
   }
 }
 
 /**
- * Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact causes: the change's
- * effect, and counters of the server that grew. The others need none.
+ * Checks whether the causes of a cell are needed: it is slower. An undecided one has only exact
+ * causes: the change's effect, and counters of the server that grew. The others need none.
  */
 function shouldExplain({ rows, work }: Result, cellId: string, causes: readonly Cause[]): boolean {
-  const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true
+  const doesMore =
+    work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true
   return rows.some((row) => {
     if (row.cellId !== cellId || !row.gated) return false
     return row.verdict.kind === 'inconclusive'
@@ -177,13 +210,18 @@ export function withCauses(result: Result, folder: string, io: Io, explainedCell
       ([cellId, { costs, causes }]) =>
         costs.length === 0 || cellId === explainedCell || shouldExplain(result, cellId, causes),
     )
-    const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100)
+    const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(
+      0,
+      100,
+    )
     const withLoads = loads.length === 0 ? result : { ...result, loads }
     if (all.length === 0) return withLoads
     return {
       ...withLoads,
       causes: all
-        .flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({ ...cause, cellId })))
+        .flatMap(([cellId, explanation]) =>
+          explanation.causes.map((cause) => ({ ...cause, cellId })),
+        )
         .slice(0, 100),
       explainedCells: all.map(([cellId]) => cellId),
       ...(missing.length === 0 ? {} : { causesMissing: missing }),

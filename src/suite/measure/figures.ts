@@ -37,7 +37,10 @@ export async function measureFigures(
   const same = await nothingDiffers(sides.settings, place.io.signal)
   if (same !== undefined) {
     place.io.log.info(same)
-    return { record: await unmeasuredRecord(sides.settings, same, place.io), prepared: sides.settings }
+    return {
+      record: await unmeasuredRecord(sides.settings, same, place.io),
+      prepared: sides.settings,
+    }
   }
   const request = await referenceOfRequest(event, place.io)
   const protocol = withEvidence(protocolFor(sides.settings), sides.settings, place.folder)
@@ -46,7 +49,8 @@ export async function measureFigures(
 }
 
 /**
- * Measures the suite, or a part of it, on this machine; loaded data and known rates of earlier jobs are used.
+ * Measures the suite, or a part of it, on this machine; loaded data and known rates of earlier jobs
+ * are used.
  * @throws Failure where not even one server could be started
  */
 export async function measureHere(
@@ -74,8 +78,9 @@ export async function measureHere(
     snapshotCaches: places,
   })
   await announceNews(places, outcome, settings, event, io)
-  // The cluster came up, so what was fetched for it is complete and worth caching; but a comment's job has a pull request's
-  // code beside it and the default branch's cache, from which other jobs take their programs.
+  // The cluster came up, so what was fetched for it is complete and worth caching; but a comment's
+  // job has a pull request's code beside it and the default branch's cache, from which other jobs
+  // take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
   const { snapshotCaches: _, ...measured } = outcome
   return measured
@@ -91,14 +96,18 @@ async function wayOf(settings: Settings, io: Io): Promise<ReadyWay | undefined> 
   return way?.open(settings, (record) => decideAfterRound(record, settings.policy), io)
 }
 
-/** Jobs that are searched; what is older was measured before the cell was planned, or is another series. */
+/**
+ * Jobs that are searched; what is older was measured before the cell was planned, or is another
+ * series.
+ */
 const MOST_JOBS = 20
 const RATE = 'option rate'
 
 /**
- * The rates at which stored jobs measured the cells whose rate is a share: figures at another rate could not be
- * compared with theirs. A cell that no stored job has on such a machine, with that share, gets its rate in this job.
- * What cannot be read here is reported where the reference is read.
+ * The rates at which stored jobs measured the cells whose rate is a share: figures at another rate
+ * could not be compared with theirs. A cell that no stored job has on such a machine, with that
+ * share, gets its rate in this job. What cannot be read here is reported where the reference is
+ * read.
  */
 export async function storedRates(
   upcoming: BenchRecord,
@@ -130,7 +139,12 @@ async function earlierRecords(
       return [source.record]
     case 'store': {
       const where = upcoming.shards === undefined ? { environment: environmentKey(upcoming) } : {}
-      const query = { suite: upcoming.suite, eligibility: 'reference', most: MOST_JOBS, ...where } as const
+      const query = {
+        suite: upcoming.suite,
+        eligibility: 'reference',
+        most: MOST_JOBS,
+        ...where,
+      } as const
       try {
         return (await source.store.query(query)).records.map(({ record }) => record)
       } catch (error) {
@@ -142,7 +156,11 @@ async function earlierRecords(
 }
 
 /** @param records newest first */
-function rateIn(records: readonly BenchRecord[], upcoming: BenchRecord, cell: Cell): number | undefined {
+function rateIn(
+  records: readonly BenchRecord[],
+  upcoming: BenchRecord,
+  cell: Cell,
+): number | undefined {
   const own = comparableFields(upcoming, cell)
   for (const record of records) {
     const other = cellsById(record).get(cell.id)
@@ -154,9 +172,9 @@ function rateIn(records: readonly BenchRecord[], upcoming: BenchRecord, cell: Ce
 }
 
 /**
- * Explains why base and candidate need no measurement: the same programs with the same settings. The data is one
- * suite's, and so the same in any case. Only of clusters of TiUP it is known which programs they run; two servers of
- * another kind are always measured.
+ * Explains why base and candidate need no measurement: the same programs with the same settings.
+ * The data is one suite's, and so the same in any case. Only of clusters of TiUP it is known which
+ * programs they run; two servers of another kind are always measured.
  * @returns undefined if something differs, or may differ
  * @throws Failure `input` for a binary that cannot be read
  */
@@ -169,7 +187,9 @@ export async function nothingDiffers(
   if (one.settings !== other.settings || one.programs !== other.programs) return undefined
   const { binaries } = candidate
   const own =
-    Object.keys(binaries).length === 0 ? '' : ` with equal binaries of ${Object.keys(binaries).join(', ')}`
+    Object.keys(binaries).length === 0
+      ? ''
+      : ` with equal binaries of ${Object.keys(binaries).join(', ')}`
   return `nothing differs: both sides are TiDB ${candidate.version}${own} and the same settings, so nothing was measured`
 }
 

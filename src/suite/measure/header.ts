@@ -18,7 +18,11 @@ import type { ReadySides } from './options.ts'
 type PairedSettings = Settings & { readonly baseCommit?: string }
 
 /** Everything that the record says beside the runs. The servers are up. */
-export async function describeJob(settings: PairedSettings, targets: Targets, io: Io): Promise<RecordHeader> {
+export async function describeJob(
+  settings: PairedSettings,
+  targets: Targets,
+  io: Io,
+): Promise<RecordHeader> {
   const base = await targets.base?.describe()
   const header = await headerOf(settings, await (targets.candidate as Target).describe(), io)
   if (base === undefined) return header
@@ -58,11 +62,17 @@ function pathsOf(binaries: Readonly<Record<string, string | undefined>>): Record
 }
 
 /** @param method one server alone is measured as the report did */
-function presetRun({ preset, scale }: PresetChoice, method: SuiteConfig['method']): BenchRecord['preset'] {
+function presetRun(
+  { preset, scale }: PresetChoice,
+  method: SuiteConfig['method'],
+): BenchRecord['preset'] {
   return { name: preset, scale, method }
 }
 
-/** Plan with which the order of the slices and the verdict can be computed again from the record alone. */
+/**
+ * Plan with which the order of the slices and the verdict can be computed again from the record
+ * alone.
+ */
 function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
   const { rounds, pairs, slice, settle } = policy.sideBySide
   const cells = planCells(suite, policy.sideBySide)

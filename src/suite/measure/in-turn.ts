@@ -15,8 +15,8 @@ import { finishBook, openBook } from './record-book.ts'
 import { createWorkloads } from './workloads.ts'
 
 /**
- * Measures servers one after the other: each is started, loaded, measured and stopped before the next one. What breaks
- * one of them ends the job, and what was measured until then is kept.
+ * Measures servers one after the other: each is started, loaded, measured and stopped before the
+ * next one. What breaks one of them ends the job, and what was measured until then is kept.
  * @throws Failure where not even the first could be started and described
  */
 export async function measureInTurn(
@@ -54,8 +54,20 @@ export async function measureInTurn(
         const amended = options.amend?.(header) ?? header
         book ??= openBook(amended, cells, notes, folder)
         book.describe(amended)
-        const parts = { settings, workloads, notes, ledger: guard.ledger, folder, io, places: {}, clock }
-        const bench = { ...benchOf({ ...parts, targets: { [turn.side]: target } }), turn: index + 1 }
+        const parts = {
+          settings,
+          workloads,
+          notes,
+          ledger: guard.ledger,
+          folder,
+          io,
+          places: {},
+          clock,
+        }
+        const bench = {
+          ...benchOf({ ...parts, targets: { [turn.side]: target } }),
+          turn: index + 1,
+        }
         cause = await measureGroups(bench, own, { book, protocol: options.protocol, rates })
       } catch (error) {
         if (book === undefined) throw error
@@ -101,10 +113,22 @@ export interface Turn {
   readonly config: TargetConfig
 }
 
-/** The servers of a job that measures one after the other, in that order. @returns undefined where it does not */
-export function turnsOf({ suite, base, candidate, servers }: Settings): readonly Turn[] | undefined {
+/**
+ * The servers of a job that measures one after the other, in that order. @returns undefined where
+ * it does not
+ */
+export function turnsOf({
+  suite,
+  base,
+  candidate,
+  servers,
+}: Settings): readonly Turn[] | undefined {
   if (servers !== undefined) {
-    return Object.entries(servers).map(([server, config]) => ({ side: 'candidate', server, config }))
+    return Object.entries(servers).map(([server, config]) => ({
+      side: 'candidate',
+      server,
+      config,
+    }))
   }
   if (base === undefined || suite.method !== 'as-published') return undefined
   return [

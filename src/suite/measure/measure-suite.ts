@@ -1,7 +1,13 @@
 import type { Settings } from '../../config/resolve.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
-import { measureGroups, onEachSide, openRates, type ReadyCell, sidesOf } from '../../measure/groups.ts'
+import {
+  measureGroups,
+  onEachSide,
+  openRates,
+  type ReadyCell,
+  sidesOf,
+} from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'
 import { createJobProgress, type JobProgress, timeLeft } from '../../measure/progress.ts'
 import type { SetUp } from '../../plan/cells.ts'
@@ -27,8 +33,8 @@ import { setUpOf } from './set-up.ts'
 import { createWorkloads } from './workloads.ts'
 
 /**
- * Starts the targets, loads the data, runs the cells and stops everything.
- * The record in the result folder is written again after each run, so that a later fault loses nothing.
+ * Starts the targets, loads the data, runs the cells and stops everything. The record in the result
+ * folder is written again after each run, so that a later fault loses nothing.
  * @throws Failure where not even one target could be started and described
  */
 export async function measureSuite(
@@ -43,7 +49,12 @@ export async function measureSuite(
   const guard = openGuard()
   const notes = createNotes()
   const places = options.snapshotCaches ?? {}
-  const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, snapshotCaches: places })
+  const targets = createTargets(settings, io, {
+    folder,
+    ledger: guard.ledger,
+    notes,
+    snapshotCaches: places,
+  })
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -79,7 +90,17 @@ export async function measureSuite(
     })
     const cells = cellsToMeasure(readyOnes, compared.plans, amended.shards === undefined)
     const header = await withStartNoise({ ...amended, ...compared }, cells, options)
-    const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places, clock }
+    const parts = {
+      settings,
+      targets,
+      workloads,
+      notes,
+      ledger: guard.ledger,
+      folder,
+      io,
+      places,
+      clock,
+    }
     const bench = {
       ...benchOf(parts),
       ...progressOf(settings, cells, setUp),
@@ -92,7 +113,8 @@ export async function measureSuite(
     const cause = await measureGroups(bench, cells, { book, protocol, rates })
     return { ...finishBook(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
-    // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or `clean` later.
+    // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or
+    // `clean` later.
     await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)))
     guard.release()
   }

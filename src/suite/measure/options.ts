@@ -10,8 +10,8 @@ import type { StartNoise } from '../../verdict/side-by-side/noise.ts'
 declare const prepared: unique symbol
 
 /**
- * Settings whose servers can be started: versions are exact, and commits are built. Only `prepare` makes them, so
- * measuring what was not prepared does not compile.
+ * Settings whose servers can be started: versions are exact, and commits are built. Only `prepare`
+ * makes them, so measuring what was not prepared does not compile.
  */
 export interface PreparedSettings extends Settings {
   readonly [prepared]: true
@@ -35,9 +35,15 @@ export interface MeasuredSuite {
 
 export interface MeasureOptions {
   readonly protocol: Protocol
-  /** Estimates the noise of starts from earlier side-by-side jobs; called once the servers are described. */
+  /**
+   * Estimates the noise of starts from earlier side-by-side jobs; called once the servers are
+   * described.
+   */
   readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
-  /** Rates at which earlier jobs measured cells whose rate is a share; asked once the servers are described. */
+  /**
+   * Rates at which earlier jobs measured cells whose rate is a share; asked once the servers are
+   * described.
+   */
   readonly earlierRates?: (upcoming: BenchRecord) => Promise<KnownRates>
   /** Default: one server on both sides is refused; A/A measurements want it. */
   readonly twins?: 'refused' | 'on-purpose'

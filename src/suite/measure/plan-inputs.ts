@@ -47,7 +47,9 @@ export function readPlanInputs(settings: Settings, folders: SideFolders): PlanIn
     own,
     base,
     statistics: packsIn(folders.base),
-    ...(isSame && folders.base !== folders.candidate ? { ofCandidate: packsIn(folders.candidate) } : {}),
+    ...(isSame && folders.base !== folders.candidate
+      ? { ofCandidate: packsIn(folders.candidate) }
+      : {}),
     packs: replayerFiles(plans?.replayer ?? [], folders.base).map((path) =>
       readPlanPack(join(folders.base, path)),
     ),
@@ -128,12 +130,17 @@ function ownLoads({ suite: { plans, workloads } }: Settings, folder: string): Ow
       loads: [],
     }
   const names = workloads.filter(({ tool }) => tool === 'sql').flatMap(({ name }) => [name].flat())
-  const loads = [...new Set(names)].map((workload) => ({ workload, load: readSqlLoad(workload, folder) }))
+  const loads = [...new Set(names)].map((workload) => ({
+    workload,
+    load: readSqlLoad(workload, folder),
+  }))
   const schema = loads.flatMap(({ load }) => load.schema.map(({ sql }) => sql))
   return {
     // Loads of one application often share the file that creates their tables.
     schema: [...new Set(schema)],
-    statements: loads.flatMap(({ workload, load }) => statementsOf(workload, load, plans?.arguments ?? 1)),
+    statements: loads.flatMap(({ workload, load }) =>
+      statementsOf(workload, load, plans?.arguments ?? 1),
+    ),
     loads: loads.map(({ load }) => load),
   }
 }
@@ -146,7 +153,9 @@ function statementsOf(workload: string, load: SqlLoad, sets: number): PlanStatem
     transaction.statements.flatMap((statement, index): PlanStatement[] => {
       const { sql, params } = statement
       if (!plannable.test(sql)) return []
-      const values = Array.from({ length: params.length === 0 ? 0 : sets }, () => sampler.parameters(params))
+      const values = Array.from({ length: params.length === 0 ? 0 : sets }, () =>
+        sampler.parameters(params),
+      )
       const known = values.filter((each) => each !== undefined)
       const name = statementName(transaction, statement, index)
       return [{ name, sql, workload, ...(known.length === 0 ? {} : { arguments: known }) }]
@@ -154,14 +163,19 @@ function statementsOf(workload: string, load: SqlLoad, sets: number): PlanStatem
   )
 }
 
-/** Rows of the data by those of the statistics; undefined where only the server counts them, or nothing is known. */
+/**
+ * Rows of the data by those of the statistics; undefined where only the server counts them, or
+ * nothing is known.
+ */
 export function dataShareOf({ own, statistics }: PlanInputs, scale: number): number | undefined {
   if (statistics.length === 0) return scale === 1 ? undefined : 1 / scale
   const rows = own.loads.map((load) => rowsOf(load))
   const planned = statistics.flatMap((pack) => pack.statistics.map(rowsInStatistics))
   const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
   const known = rows.filter((each) => each !== undefined)
-  return known.length === rows.length && sum(planned) > 0 ? sum(known) / (sum(planned) * scale) : undefined
+  return known.length === rows.length && sum(planned) > 0
+    ? sum(known) / (sum(planned) * scale)
+    : undefined
 }
 
 const MOST_ROWS = 100_000
@@ -183,7 +197,10 @@ function sampleOf({ loads }: OwnLoads) {
       }
       const { table, columns, rows: count } = filling
       const step = Math.max(1, count / MOST_ROWS)
-      const numbers = Array.from({ length: Math.min(count, MOST_ROWS) }, (_, at) => 1 + Math.floor(at * step))
+      const numbers = Array.from(
+        { length: Math.min(count, MOST_ROWS) },
+        (_, at) => 1 + Math.floor(at * step),
+      )
       const rows = numbers.flatMap((number) => {
         const row = sampler.row(columns, number)
         return row === undefined ? [] : [row]

@@ -28,8 +28,8 @@ interface PlanPlace {
 }
 
 /**
- * The plans of both servers without data, where the suite wants them; one shard of a suite compares them. Only with
- * `gate` does an obstacle end the job.
+ * The plans of both servers without data, where the suite wants them; one shard of a suite compares
+ * them. Only with `gate` does an obstacle end the job.
  * @throws Failure `input` for files with faults
  */
 export async function plansOf(
@@ -48,18 +48,24 @@ export async function plansOf(
   }
   const inputs = readPlanInputs(settings, place.folders)
   const count =
-    inputs.own.statements.length + inputs.packs.reduce((sum, each) => sum + each.statements.length, 0)
+    inputs.own.statements.length +
+    inputs.packs.reduce((sum, each) => sum + each.statements.length, 0)
   if (count === 0)
     throw new Failure('input', 'the suite compares plans, and has no statement to plan', {
-      remedy: 'Add `statements` and `schema` or `replayer` to `plans`, or a workload with `tool: sql`.',
+      remedy:
+        'Add `statements` and `schema` or `replayer` to `plans`, or a workload with `tool: sql`.',
     })
   log.info(`comparing the plans of ${plural(count, 'statement')}, without data`)
   let twin: PlanTwin | undefined
   try {
     if (candidate.turn !== undefined)
-      throw new Failure('input', 'plans need both servers at the same time, and these sides take turns', {
-        remedy: 'Compare plans with a playground, or remove `plans`.',
-      })
+      throw new Failure(
+        'input',
+        'plans need both servers at the same time, and these sides take turns',
+        {
+          remedy: 'Compare plans with a playground, or remove `plans`.',
+        },
+      )
     twin = await twinOf(settings, candidate, place)
     const sets = await planSetsOf(settings, inputs, base, place.io)
     const endpoints = {
@@ -81,7 +87,9 @@ export async function plansOf(
     }
   } catch (error) {
     if (plans.gate || signal.aborted) throw error
-    log.warn(`the plans could not be compared: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(
+      `the plans could not be compared: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return {}
   } finally {
     await twin?.stop()
@@ -96,8 +104,8 @@ interface PlanTwin {
 }
 
 /**
- * A second server of the base: the candidate's where only the loads differ, else one that is started for it. What the two
- * plan differently is not judged.
+ * A second server of the base: the candidate's where only the loads differ, else one that is
+ * started for it. What the two plan differently is not judged.
  */
 async function twinOf(settings: Settings, candidate: Target, place: PlanPlace): Promise<PlanTwin> {
   const nothing = async () => undefined
@@ -105,13 +113,22 @@ async function twinOf(settings: Settings, candidate: Target, place: PlanPlace): 
   const { base } = settings
   const { io, ledger, folder } = place
   const without = (why: string) => ({
-    warnings: [`Planned on one server of the base, ${why}, so a plan that is unstable is not detected.`],
+    warnings: [
+      `Planned on one server of the base, ${why}, so a plan that is unstable is not detected.`,
+    ],
     stop: nothing,
   })
   if (base === undefined || base.kind === 'endpoint') return without('because it runs elsewhere')
   const name = 'base-twin'
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-  const target = createTarget(base, { name, logFolder, log: io.log, ledger, env: io.env, targets: 3 })
+  const target = createTarget(base, {
+    name,
+    logFolder,
+    log: io.log,
+    ledger,
+    env: io.env,
+    targets: 3,
+  })
   const stop = () => target.stop()
   try {
     await target.start(io.signal)
@@ -129,8 +146,9 @@ async function twinOf(settings: Settings, candidate: Target, place: PlanPlace): 
 const changedStates = new Set(['red', 'changed', 'not-weighed'])
 
 /**
- * The cells to measure: those that wait for a changed plan have only the statements whose plan changed, and are left out
- * where there is none. On several machines, and where plans could not be compared, they are measured completely.
+ * The cells to measure: those that wait for a changed plan have only the statements whose plan
+ * changed, and are left out where there is none. On several machines, and where plans could not be
+ * compared, they are measured completely.
  */
 export function cellsToMeasure(
   cells: readonly ReadyCell[],
@@ -141,7 +159,8 @@ export function cellsToMeasure(
     const { data, workload } = cell.settings
     if (data.statements === undefined || listIn(data, 'statements').length > 0) return [cell]
     const { statements: _, ...others } = data
-    if (plans === undefined || !isWhole) return [{ ...cell, settings: { ...cell.settings, data: others } }]
+    if (plans === undefined || !isWhole)
+      return [{ ...cell, settings: { ...cell.settings, data: others } }]
     const changed = plans.findings.filter(
       (finding) => finding.workload === workload && changedStates.has(finding.state),
     )

@@ -2,7 +2,14 @@ import type { Settings } from '../../config/resolve.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
 import { benchesInTurn, ownersOfData, sidesOf, takesTurns } from '../../measure/groups.ts'
-import { beginTurn, isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../../measure/reset.ts'
+import {
+  beginTurn,
+  isFresh,
+  prewarm,
+  resetData,
+  takeSnapshots,
+  warmUp,
+} from '../../measure/reset.ts'
 import { secondsOfSlice, slicePaceOf } from '../../plan/cells.ts'
 import {
   isPairAtOnce,
@@ -15,7 +22,10 @@ import {
 import type { BenchRecord } from '../../record/schema.ts'
 import { decideAfterRound, type NextRound, pairsOfFirstRound } from '../../verdict/judge.ts'
 
-/** Returns the order in which the cells of one data set run: in rounds if two targets are up together, else once through. */
+/**
+ * Returns the order in which the cells of one data set run: in rounds if two targets are up
+ * together, else once through.
+ */
 export function protocolFor(settings: Settings): Protocol {
   const { suite, base, policy } = settings
   return slicePaceOf(suite, base, policy) === undefined ? onceThrough(settings) : inRounds(settings)
@@ -59,7 +69,8 @@ function reloadedGroups(cells: readonly ReadyCell[]): [ReadyCell, ...ReadyCell[]
   const groups: [ReadyCell, ...ReadyCell[]][] = []
   for (const [index, cell] of cells.entries()) {
     const group = groups.at(-1)
-    const begins = cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload
+    const begins =
+      cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload
     if (group === undefined || begins) groups.push([cell])
     else group.push(cell)
   }
@@ -71,8 +82,9 @@ function inRounds(settings: Settings): Protocol {
 }
 
 /**
- * Round after round until every cell is decided (as a rule: every gated one has its verdict), the rounds are used up,
- * or the next one would pass the time budget. Each round begins with the same data and fresh servers.
+ * Round after round until every cell is decided (as a rule: every gated one has its verdict), the
+ * rounds are used up, or the next one would pass the time budget. Each round begins with the same
+ * data and fresh servers.
  * @param decide from the record of everything until then
  */
 export function roundsUntil(
@@ -105,7 +117,11 @@ export function roundsUntil(
         (sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings),
         0,
       )
-      if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
+      if (
+        cells.length > 0 &&
+        budget !== undefined &&
+        (Date.now() - startedAt) / 1000 + seconds > budget
+      ) {
         loaded.bench.log.warn(
           `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,
         )
@@ -115,14 +131,21 @@ export function roundsUntil(
   }
 }
 
-/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+/**
+ * Rounds of all cells until the next one would pass the time; at least two, since one says nothing
+ * of the starts.
+ */
 export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number): Protocol {
   const { pairs } = policy.sideBySide
   return async (loaded) => {
     const startedAt = Date.now()
     await takeSnapshots(loaded.bench)
     let longest = 0
-    for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1000 + longest <= budgetSeconds; round++) {
+    for (
+      let round = 1;
+      round <= 2 || (Date.now() - startedAt) / 1000 + longest <= budgetSeconds;
+      round++
+    ) {
       const roundStartedAt = Date.now()
       await playRound(loaded, loaded.cells, round, {
         pairs,
@@ -149,7 +172,8 @@ async function playRound(
 ): Promise<void> {
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]
-  // Settings of the servers have a first round each, and the data may have been under load before it.
+  // Settings of the servers have a first round each, and the data may have been under load before
+  // it.
   const canReset = sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target))
   const seed = soFar().seed ?? 0
   const between = bench.progress?.between ?? ((work: () => Promise<void>) => work())
@@ -181,5 +205,7 @@ function idsOf(cells: readonly ReadyCell[]): string[] {
 }
 
 function undecided(cells: readonly ReadyCell[], next: NextRound): readonly ReadyCell[] {
-  return next.kind === 'stop' ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id))
+  return next.kind === 'stop'
+    ? []
+    : cells.filter(({ settings }) => next.cells.includes(settings.id))
 }

@@ -8,7 +8,10 @@ import type { Workload } from '../../tool/load-runner.ts'
 import { plural } from '../../words/number.ts'
 import { checkCell } from '../../workload/registry.ts'
 
-/** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
+/**
+ * The cells of the suite, with the versions of their tools. @throws Failure `environment` where a
+ * tool is missing
+ */
 export async function readyCells(
   settings: Settings,
   workloads: Workloads,

@@ -4,13 +4,17 @@ import type { SetUp } from '../../plan/cells.ts'
 import { setUpHere } from '../../server/pair.ts'
 
 /** Returns the requested order of the set-up, before the machine is examined. */
-export function requestedSetUp({ parallelSetup }: Pick<Settings['inputs'], 'parallelSetup'>): SetUp {
+export function requestedSetUp({
+  parallelSetup,
+}: Pick<Settings['inputs'], 'parallelSetup'>): SetUp {
   return parallelSetup === 'never' ? 'one-by-one' : 'at-once'
 }
 
 /**
- * Returns the order in which the two servers of a job are set up, and logs the reason if it is not at once.
- * @param mayBeOne true if both sides may be one server, which is then set up for one after the other
+ * Returns the order in which the two servers of a job are set up, and logs the reason if it is not
+ * at once.
+ * @param mayBeOne true if both sides may be one server, which is then set up for one after the
+ *   other
  */
 export async function setUpOf(
   { base, candidate, inputs }: Pick<Settings, 'base' | 'candidate' | 'inputs'>,

@@ -32,7 +32,10 @@ const NAME = 'tidb-bench-data-'
 const MOST_UNUSED_DAYS = 14
 
 /** Nothing where it was not requested, and for servers that are not ours. */
-export async function snapshotCachePlaces(settings: Settings, io: Io): Promise<SnapshotCachePlaces> {
+export async function snapshotCachePlaces(
+  settings: Settings,
+  io: Io,
+): Promise<SnapshotCachePlaces> {
   const folder = rootFolder(settings, io.env)
   if (folder === undefined) return {}
   const places: Partial<Record<Side, SnapshotCachePlace>> = {}
@@ -40,8 +43,11 @@ export async function snapshotCachePlaces(settings: Settings, io: Io): Promise<S
   for (const side of ['base', 'candidate'] as const) {
     const server = await serverKey(side, settings, io.signal)
     if (server === undefined) continue
-    // Each once, in an order of their own: how many loads are put on the data, and in which order, makes no difference.
-    const sets = [...new Set(cells.map(({ settings: cell }) => digestOf(dataSetOf(cell) ?? null)))].sort()
+    // Each once, in an order of their own: how many loads are put on the data, and in which order,
+    // makes no difference.
+    const sets = [
+      ...new Set(cells.map(({ settings: cell }) => digestOf(dataSetOf(cell) ?? null))),
+    ].sort()
     const key = digestOf({ version: SNAPSHOT_CACHE_VERSION, server, sets }).slice(0, 20)
     const name = `${NAME}${process.platform}-${process.arch}-${key}`
     places[side] = { folder: join(folder, name), key: name }
@@ -49,7 +55,10 @@ export async function snapshotCachePlaces(settings: Settings, io: Io): Promise<S
   return places
 }
 
-/** Sets outputs for the step before the measurement: what to fetch from GitHub's cache, if that is used. */
+/**
+ * Sets outputs for the step before the measurement: what to fetch from GitHub's cache, if that is
+ * used.
+ */
 export function announcePlaces(places: SnapshotCachePlaces, settings: Settings, io: Io): void {
   if (!isGithubCache(settings, io.env)) return
   for (const [side, place] of distinct(places)) {
@@ -59,8 +68,9 @@ export function announcePlaces(places: SnapshotCachePlaces, settings: Settings, 
 }
 
 /**
- * Sets outputs for the step after it: what to save, and under which name. A name of its own for every job, since an entry of
- * GitHub's cache cannot be replaced: the newest with the right beginning is the one that is fetched.
+ * Sets outputs for the step after it: what to save, and under which name. A name of its own for
+ * every job, since an entry of GitHub's cache cannot be replaced: the newest with the right
+ * beginning is the one that is fetched.
  */
 export async function announceNews(
   places: SnapshotCachePlaces,
@@ -106,16 +116,22 @@ async function tidy(
 }
 
 /**
- * Some events run other people's commits with the cache of the default branch, from which every branch reads:
- * what they loaded stays theirs.
+ * Some events run other people's commits with the cache of the default branch, from which every
+ * branch reads: what they loaded stays theirs.
  */
 function maySave({ kind }: BenchEvent): boolean {
-  return kind === 'pull_request' || kind === 'push' || kind === 'schedule' || kind === 'workflow_dispatch'
+  return (
+    kind === 'pull_request' ||
+    kind === 'push' ||
+    kind === 'schedule' ||
+    kind === 'workflow_dispatch'
+  )
 }
 
 function distinct(places: SnapshotCachePlaces): [Side, SnapshotCachePlace][] {
   const { base, candidate } = places
-  const list: [Side, SnapshotCachePlace][] = candidate === undefined ? [] : [['candidate', candidate]]
+  const list: [Side, SnapshotCachePlace][] =
+    candidate === undefined ? [] : [['candidate', candidate]]
   if (base !== undefined && base.key !== candidate?.key) list.push(['base', base])
   return list
 }
@@ -132,18 +148,23 @@ function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | unde
     case 'folder':
       return resolve(choice.path)
     case 'on':
-      // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same path.
+      // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same
+      // path.
       return join(cacheRoot(env), 'data')
   }
 }
 
-/** Returns the parts of a target's configuration that its data depends on; PD and TiKV write their ports into it, which differ by side. */
+/**
+ * Returns the parts of a target's configuration that its data depends on; PD and TiKV write their
+ * ports into it, which differ by side.
+ */
 async function serverKey(
   side: Side,
   { [side]: config, build, against }: Settings,
   signal: AbortSignal,
 ): Promise<unknown> {
-  // A build is not made yet where the key is first needed; the entry itself says whose data it holds.
+  // A build is not made yet where the key is first needed; the entry itself says whose data it
+  // holds.
   const built = side === 'candidate' || against !== undefined ? build?.command : undefined
   const sumsOf = (paths: Readonly<Record<string, string | undefined>>) =>
     // A missing binary is reported when the server is to be started.
@@ -151,9 +172,16 @@ async function serverKey(
   switch (config?.kind) {
     case 'local': {
       const { kind, settings, variables, mariadbd } = config
-      const binaries = await sumsOf(mariadbd === undefined && built === undefined ? {} : { mariadbd })
+      const binaries = await sumsOf(
+        mariadbd === undefined && built === undefined ? {} : { mariadbd },
+      )
       if (binaries === undefined) return undefined
-      return { kind, settings, variables, ...(Object.keys(binaries).length === 0 ? {} : { binaries }) }
+      return {
+        kind,
+        settings,
+        variables,
+        ...(Object.keys(binaries).length === 0 ? {} : { binaries }),
+      }
     }
     case 'playground': {
       const { kind, version, mode, topology, configuration, variables } = config

@@ -6,7 +6,10 @@ import { showWarning } from '../../show/show-warning.ts'
 import { type StartNoise, startNoiseFor } from '../../verdict/side-by-side/noise.ts'
 import type { BaselineSource } from '../baseline-source.ts'
 
-/** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
+/**
+ * Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for
+ * others.
+ */
 export const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
 export const noiseSuite = (suite: string): string => `${suite}.noise`
 
@@ -14,8 +17,9 @@ export const noiseSuite = (suite: string): string => `${suite}.noise`
 const MOST_JOBS = 20
 
 /**
- * The noise of starts that earlier side-by-side jobs of the same environment show, whatever they compared; nothing
- * where none were stored, or where they cannot be read: then the usual noise is assumed, and rounds cost some minutes.
+ * The noise of starts that earlier side-by-side jobs of the same environment show, whatever they
+ * compared; nothing where none were stored, or where they cannot be read: then the usual noise is
+ * assumed, and rounds cost some minutes.
  */
 export async function startNoiseOf(
   upcoming: BenchRecord,
@@ -51,7 +55,8 @@ async function storedJobs(suites: readonly string[], store: Store, io: Io): Prom
  * @returns undefined where nothing was measured, or the servers one after the other
  */
 export function asSideBySideHistory(record: BenchRecord): BenchRecord | undefined {
-  if (record.sideBySide?.nothingDiffers !== undefined || record.order === 'in-turn') return undefined
+  if (record.sideBySide?.nothingDiffers !== undefined || record.order === 'in-turn')
+    return undefined
   const suite = sideBySideSuite(record.suite)
   return {
     ...record,
@@ -71,8 +76,8 @@ export function asSideBySideHistory(record: BenchRecord): BenchRecord | undefine
 }
 
 /**
- * Adds to a side-by-side record that was handed over what the trusted plan and store know: all of its cells share the
- * risk, and the noise of starts is that of earlier jobs here.
+ * Adds to a side-by-side record that was handed over what the trusted plan and store know: all of
+ * its cells share the risk, and the noise of starts is that of earlier jobs here.
  */
 export async function withKnownNoise(
   record: BenchRecord,
@@ -81,5 +86,8 @@ export async function withKnownNoise(
 ): Promise<BenchRecord> {
   if (record.sideBySide === undefined) return record
   const startNoise = await startNoiseOf(record, baseline, io)
-  return { ...record, sideBySide: { ...record.sideBySide, gatedCells: record.cells.length, startNoise } }
+  return {
+    ...record,
+    sideBySide: { ...record.sideBySide, gatedCells: record.cells.length, startNoise },
+  }
 }

@@ -13,16 +13,25 @@ import { createWorkload, fetchToolRelease, withBeside } from '../../workload/reg
 
 /** Programs of the system's packages that the suite needs. */
 function requirementsOf({ suite, base, candidate, servers, tools }: Settings): Requirement[] {
-  const targets = Object.values(servers ?? { base, candidate }).filter((target) => target !== undefined)
-  const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
+  const targets = Object.values(servers ?? { base, candidate }).filter(
+    (target) => target !== undefined,
+  )
+  const balanced = targets.some(
+    (target) => target.kind !== 'local' && target.loadBalancer === 'haproxy',
+  )
   return [
-    ...toolsOf(suite).flatMap((tool) => (tools[programOf(tool) ?? ''] === undefined ? packagesOf(tool) : [])),
+    ...toolsOf(suite).flatMap((tool) =>
+      tools[programOf(tool) ?? ''] === undefined ? packagesOf(tool) : [],
+    ),
     ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
     ...(balanced ? [requirements.haproxy] : []),
   ]
 }
 
-/** Installs them on a runner, which is thrown away or was made for this; elsewhere a person decides what is installed. */
+/**
+ * Installs them on a runner, which is thrown away or was made for this; elsewhere a person decides
+ * what is installed.
+ */
 export async function installPackages(
   settings: Settings,
   { env, log }: Pick<Io, 'env' | 'log'>,
@@ -30,8 +39,15 @@ export async function installPackages(
   if (env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), log)
 }
 
-/** The load tools that the suite needs. @throws Failure where a release is unavailable or not verified */
-export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
+/**
+ * The load tools that the suite needs. @throws Failure where a release is unavailable or not
+ * verified
+ */
+export async function createWorkloads(
+  settings: Settings,
+  ledger: Ledger,
+  io: Io,
+): Promise<Workloads> {
   const workloads = new Map<CellSettings['tool'], Workload>()
   for (const tool of toolsOf(settings.suite)) {
     const { name } = tool
@@ -51,7 +67,11 @@ function toolsOf({ workloads }: Settings['suite']): LoadTool[] {
   return [...new Set(all)].map(toolOf)
 }
 
-async function pathOf(tool: string | undefined, { tools }: Settings, io: Io): Promise<string | undefined> {
+async function pathOf(
+  tool: string | undefined,
+  { tools }: Settings,
+  io: Io,
+): Promise<string | undefined> {
   if (tool === undefined) return undefined
   const choice = tools[tool]
   if (choice === undefined || 'path' in choice) return choice?.path

@@ -1,6 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize, posix, relative, resolve } from 'node:path'
-import { type GivenInputs, inputCatalogue, readInputs, validInputs, withInputs } from '../../config/inputs.ts'
+import {
+  type GivenInputs,
+  inputCatalogue,
+  readInputs,
+  validInputs,
+  withInputs,
+} from '../../config/inputs.ts'
 import { type BaseJudgement, judgeByBase, type RuledCell } from '../../config/judging-rules.ts'
 import { type Policy, policySchema } from '../../config/policy.ts'
 import {
@@ -41,7 +47,10 @@ export interface JudgingRules {
   readonly settings: Settings
   /** Present in a job of a change that is not merged yet. */
   readonly gate?: Pick<ChangedGate, 'changes' | 'held' | 'isFirst'>
-  /** Present in a job of a branch itself whose workflow has inputs that only its run knows: for pull requests to it. */
+  /**
+   * Present in a job of a branch itself whose workflow has inputs that only its run knows: for pull
+   * requests to it.
+   */
   readonly ofRun?: RunRules
   /** Removes the files of the base. */
   remove(): Promise<void>
@@ -58,10 +67,15 @@ interface BaseFiles extends WorkflowFiles {
 }
 
 /**
- * Finds the rules that judge: in a job of a change that is not merged yet those of its base, whatever the change says.
- * What cannot be read is unknown, and unknown is never unchanged: it holds the check. Elsewhere the files at hand judge.
+ * Finds the rules that judge: in a job of a change that is not merged yet those of its base,
+ * whatever the change says. What cannot be read is unknown, and unknown is never unchanged: it
+ * holds the check. Elsewhere the files at hand judge.
  */
-export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules> {
+export async function rulesOf(
+  settings: Settings,
+  event: BenchEvent,
+  io: Io,
+): Promise<JudgingRules> {
   const { given } = settings
   if (given === undefined || !(await isUnmergedChange(event)))
     return {
@@ -87,8 +101,9 @@ export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Pr
 }
 
 /**
- * Checks whether a job measures a change that is not merged yet. The second workflow judges a fork's figures by the base's
- * rules. A dispatch measures a change where something else is checked out than the commit of its branch.
+ * Checks whether a job measures a change that is not merged yet. The second workflow judges a
+ * fork's figures by the base's rules. A dispatch measures a change where something else is checked
+ * out than the commit of its branch.
  */
 async function isUnmergedChange(event: BenchEvent): Promise<boolean> {
   switch (event.kind) {
@@ -106,8 +121,8 @@ async function isUnmergedChange(event: BenchEvent): Promise<boolean> {
 }
 
 /**
- * Returns the inputs of a job that no file says, where the branch's own workflow runs on its own commit.
- * Nothing is kept of what a workflow's files say, nor of what they take from secrets.
+ * Returns the inputs of a job that no file says, where the branch's own workflow runs on its own
+ * commit. Nothing is kept of what a workflow's files say, nor of what they take from secrets.
  */
 async function rulesOfRun(
   settings: Settings,
@@ -129,9 +144,15 @@ async function rulesOfRun(
 }
 
 /** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
-function withUsualAcceptance(settings: Settings, policy: Policy = policySchema.parse({})): Settings {
+function withUsualAcceptance(
+  settings: Settings,
+  policy: Policy = policySchema.parse({}),
+): Settings {
   const { acceptBy, acceptLabel } = policy
-  return { ...settings, policy: { ...settings.policy, acceptBy, acceptLabel, failOn: 'regression' } }
+  return {
+    ...settings,
+    policy: { ...settings.policy, acceptBy, acceptLabel, failOn: 'regression' },
+  }
 }
 
 type Opened = (() => Promise<void>)[]
@@ -170,7 +191,10 @@ async function openBase(
   }
 }
 
-/** Returns the folder of the base's files that corresponds to the working folder, which may be in or above the checkout. */
+/**
+ * Returns the folder of the base's files that corresponds to the working folder, which may be in or
+ * above the checkout.
+ */
 async function rootFor(
   top: string,
   files: string,
@@ -188,26 +212,31 @@ async function rootFor(
 }
 
 /**
- * Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that the inputs name.
+ * Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that
+ * the inputs name.
  * @returns undefined where there is none
  * @throws Failure `environment` where git refuses it
  */
 async function checkoutFolder({ given, inputs }: Settings): Promise<string | undefined> {
   const { config } = given?.values ?? inputs
-  const named = [config, ...inputs.workloads.filter((word) => word.includes('/'))].flatMap((path) =>
-    path === undefined || isContent(path) || !existsSync(path) ? [] : [dirname(path)],
+  const named = [config, ...inputs.workloads.filter((word) => word.includes('/'))].flatMap(
+    (path) => (path === undefined || isContent(path) || !existsSync(path) ? [] : [dirname(path)]),
   )
   for (const folder of ['.', ...named]) {
     const answer = await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder })
     if (answer.exitCode === 0) return folder
-    // Anything else than that there is no repository is a fault, and no reason to trust the files at hand.
+    // Anything else than that there is no repository is a fault, and no reason to trust the files
+    // at hand.
     if (!/not a git repository/.test(answer.stderr) && answer.stderr.trim() !== '')
       throw gitFailure(['rev-parse'], answer, 'Let the user of this job own the checkout.')
   }
   return undefined
 }
 
-/** The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's error */
+/**
+ * The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's
+ * error
+ */
 async function openBaseOfServer(
   settings: Settings,
   event: BenchEvent,
@@ -218,7 +247,8 @@ async function openBaseOfServer(
   const { githubSession } = await import('../../github/client.ts')
   const { fileAt, filesAt } = await import('../../github/finished-run.ts')
   const session = githubSession(io)
-  const commit = event.kind === 'pull_request' || event.kind === 'merge_group' ? event.baseCommit : undefined
+  const commit =
+    event.kind === 'pull_request' || event.kind === 'merge_group' ? event.baseCommit : undefined
   if (session === undefined || commit === undefined)
     throw new Failure(
       'input',
@@ -265,7 +295,8 @@ async function judgedBy(
   const path = workflowPathOf(io.env)
   const picked = given.values.suite
   const own = given.texts.get('suite') ?? 'default'
-  // A comment runs the workflow of the default branch, and Prow's job is in no repository of the pull request.
+  // A comment runs the workflow of the default branch, and Prow's job is in no repository of the
+  // pull request.
   const isGiven = path === undefined || event.kind === 'issue_comment'
   const found = isGiven
     ? undefined
@@ -281,8 +312,11 @@ async function judgedBy(
   )
   const { config } = inBase.values
   const isInline = config !== undefined && (config === 'none' || isContent(config))
-  const hasFile = isInline ? config !== 'none' : existsSync(join(files.root, config ?? DEFAULT_CONFIG_FILE))
-  // Nothing of the base judges this suite: the pull request brings the first rules, or the file that a step names.
+  const hasFile = isInline
+    ? config !== 'none'
+    : existsSync(join(files.root, config ?? DEFAULT_CONFIG_FILE))
+  // Nothing of the base judges this suite: the pull request brings the first rules, or the file
+  // that a step names.
   const isFirst = isAbsent
     ? !hasFile
     : !isInline && !hasFile && config !== undefined && found?.state !== 'new'
@@ -297,7 +331,9 @@ async function judgedBy(
         },
       }
   if (isAbsent)
-    held.push('no workflow of the base starts this action, so nothing says with which inputs it judges')
+    held.push(
+      'no workflow of the base starts this action, so nothing says with which inputs it judges',
+    )
   const suites = hasFile || found?.state !== 'new' ? configuredSuites(resolved) : []
   if (found?.state === 'new' || !suites.includes(picked)) {
     held.push(`the suite \`${picked}\` is new: the base has no rules for it`)
@@ -364,7 +400,10 @@ function baseGiven(
   return validInputs(readInputs(Object.fromEntries(known), given.label))
 }
 
-/** Checks whether both sides start the program by the same lines of a script, which give it its inputs. */
+/**
+ * Checks whether both sides start the program by the same lines of a script, which give it its
+ * inputs.
+ */
 async function isSameCommandLine(path: string, { read, readHead }: BaseFiles): Promise<boolean> {
   const text = await read(path)
   return (
@@ -374,7 +413,10 @@ async function isSameCommandLine(path: string, { read, readHead }: BaseFiles): P
   )
 }
 
-async function workflowsAt(source: Pick<SourceCheckout, 'folder'>, commit: string): Promise<string[]> {
+async function workflowsAt(
+  source: Pick<SourceCheckout, 'folder'>,
+  commit: string,
+): Promise<string[]> {
   const args = ['ls-tree', '-z', '--name-only', '--full-tree', commit, '--', '.github/workflows/']
   return (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
 }
@@ -389,10 +431,14 @@ async function textAt(
 }
 
 /**
- * Lists the changed files that decide what a load does and are in no digest of it: files that its commands name, a script,
- * and what is beside them in their folder. At the top of the repository only files that a script names count.
+ * Lists the changed files that decide what a load does and are in no digest of it: files that its
+ * commands name, a script, and what is beside them in their folder. At the top of the repository
+ * only files that a script names count.
  */
-function changedFilesOf({ workload, data, beside }: RuledCell['settings'], { changed }: BaseFiles): string[] {
+function changedFilesOf(
+  { workload, data, beside }: RuledCell['settings'],
+  { changed }: BaseFiles,
+): string[] {
   if (changed.length === 0) return []
   const commands = [data, beside?.load?.data ?? {}].flatMap((of) =>
     ['command', 'prepare', 'cleanup'].flatMap((key) =>
@@ -400,7 +446,10 @@ function changedFilesOf({ workload, data, beside }: RuledCell['settings'], { cha
     ),
   )
   const scripts = [workload, beside?.load?.workload ?? ''].filter((name) => name.endsWith('.lua'))
-  const named = [...scripts, ...commands.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)])]
+  const named = [
+    ...scripts,
+    ...commands.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]),
+  ]
     .map((word) => posix.normalize(word))
     .filter((path) => existsSync(path) || changed.includes(path))
   return changed.filter((file) => named.some((path) => isPartOf(file, path)))
@@ -411,7 +460,8 @@ function isPartOf(file: string, path: string): boolean {
   const folder = posix.dirname(path)
   if (folder !== '.') return file.startsWith(`${folder}/`)
   const isText =
-    statSync(path, { throwIfNoEntry: false })?.isFile() === true && statSync(path).size < MOST_SCRIPT
+    statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
+    statSync(path).size < MOST_SCRIPT
   return isText && readFileSync(path, 'utf8').includes(posix.basename(file))
 }
 
@@ -421,10 +471,15 @@ const MOST_SCRIPT = 1_000_000
 function wordsOf(json: unknown): string[] {
   if (typeof json !== 'string') return []
   const words: unknown = JSON.parse(json)
-  return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string') : []
+  return Array.isArray(words)
+    ? words.filter((word): word is string => typeof word === 'string')
+    : []
 }
 
-/** A baseline that comes with the checkout is read as the base has it, so that a pull request cannot edit it. */
+/**
+ * A baseline that comes with the checkout is read as the base has it, so that a pull request cannot
+ * edit it.
+ */
 async function withBaseFolder(
   settings: Settings,
   root: string,

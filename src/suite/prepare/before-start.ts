@@ -13,8 +13,8 @@ import { diskShortage, presetShortage } from './outlooks/machine-room.ts'
 import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outlooks/outlook.ts'
 
 /**
- * Throws if something surely prevents a job, before anything is started for it, with all obstacles in one list; other
- * notes are warnings.
+ * Throws if something surely prevents a job, before anything is started for it, with all obstacles
+ * in one list; other notes are warnings.
  * @param baseline that judges it; undefined: it needs none
  * @param lists of versions, which the job reads again
  * @throws Failure `input` or `environment` with every obstacle
@@ -42,8 +42,9 @@ export async function requireStartable(
 }
 
 /**
- * The same for a plan, which may be made for another machine: that a preset does not fit this one is reported, and no
- * obstacle. In a job the measurement follows at once, and asks the network itself.
+ * The same for a plan, which may be made for another machine: that a preset does not fit this one
+ * is reported, and no obstacle. In a job the measurement follows at once, and asks the network
+ * itself.
  * @throws Failure `input` or `environment` with every obstacle
  */
 export async function requirePlannable(settings: Settings, io: Io): Promise<void> {
@@ -138,8 +139,15 @@ async function networkOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   ]
 }
 
-/** Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves that to the measurement. */
-async function versionsOf(settings: Settings, io: Io, lists: VersionLists | undefined): Promise<Outlook[]> {
+/**
+ * Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves
+ * that to the measurement.
+ */
+async function versionsOf(
+  settings: Settings,
+  io: Io,
+  lists: VersionLists | undefined,
+): Promise<Outlook[]> {
   const { candidate, base } = settings
   if (candidate.kind !== 'playground' && base?.kind !== 'playground') return []
   const { versionOutlooks } = await import('./outlooks/versions.ts')

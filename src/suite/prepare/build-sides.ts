@@ -31,7 +31,8 @@ export function buildPlans(
 }
 
 /**
- * Builds the sides one after the other, the base first: it is the one that an earlier job most likely left.
+ * Builds the sides one after the other, the base first: it is the one that an earlier job most
+ * likely left.
  * @throws as {@link buildSide}
  */
 export async function buildSides(
@@ -79,14 +80,19 @@ export function withBuilds(settings: PreparedSettings, builds: Builds): Prepared
   return {
     ...settings,
     candidate:
-      builds.candidate === undefined ? candidate : withBinaries(candidate, pathsOf(builds.candidate)),
-    base: base === undefined || builds.base === undefined ? base : withBinaries(base, pathsOf(builds.base)),
+      builds.candidate === undefined
+        ? candidate
+        : withBinaries(candidate, pathsOf(builds.candidate)),
+    base:
+      base === undefined || builds.base === undefined
+        ? base
+        : withBinaries(base, pathsOf(builds.base)),
   }
 }
 
 /**
- * Returns the folder in which this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an
- * entry again only under the same path.
+ * Returns the folder in which this machine keeps builds. Not in the runner's temporary folder:
+ * GitHub's cache finds an entry again only under the same path.
  */
 export function buildsFolder(env: NodeJS.ProcessEnv): string {
   return join(cacheRoot(env), 'builds')
@@ -100,8 +106,8 @@ function ownBuildsFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Checks whether other jobs may start what this job builds. Builds of a fork, and of a comment, which runs other
- * people's commits with the cache of the default branch, stay their own.
+ * Checks whether other jobs may start what this job builds. Builds of a fork, and of a comment,
+ * which runs other people's commits with the cache of the default branch, stay their own.
  */
 export function isTrusted(event: BenchEvent): boolean {
   switch (event.kind) {

@@ -44,17 +44,26 @@ export async function findCommits(
   const remote = await sourceRemote(io).catch(() => undefined)
   const source: SourceCheckout = { folder: '.', ...defined({ remote }) }
   const guard = lazyGuard()
-  const graph = new CommitGraph({ ...source, ...(remote && { remote: { ...remote, ledger: guard.ledger } }) })
+  const graph = new CommitGraph({
+    ...source,
+    ...(remote && { remote: { ...remote, ledger: guard.ledger } }),
+  })
   try {
     const candidate = await measuredCommit(event)
     if (candidate === undefined)
-      throw new Failure('input', 'the build needs a commit, but this folder is not a git checkout', {
-        remedy: 'Run it in a clone of the repository, after actions/checkout.',
-      })
+      throw new Failure(
+        'input',
+        'the build needs a commit, but this folder is not a git checkout',
+        {
+          remedy: 'Run it in a clone of the repository, after actions/checkout.',
+        },
+      )
     const branch = await targetBranchHead(event, source, io)
     const since = branch === undefined ? undefined : await mergeBase(graph, candidate, branch)
     const base =
-      against === undefined ? undefined : await baseCommit(against, { graph, source, branch, since })
+      against === undefined
+        ? undefined
+        : await baseCommit(against, { graph, source, branch, since })
     if (base === candidate && !isOfChange(event))
       throw new Failure('input', `both sides would be commit ${shortCommit(candidate)}`, {
         remedy:
@@ -62,7 +71,8 @@ export async function findCommits(
       })
     // On a branch everything is measured: its figures are what others are compared with.
     const revision = against?.kind === 'revision' ? base : undefined
-    const changedSince = isOfChange(event) || event.kind === 'local' ? (since ?? revision) : revision
+    const changedSince =
+      isOfChange(event) || event.kind === 'local' ? (since ?? revision) : revision
     return {
       source,
       candidate,
@@ -86,9 +96,14 @@ export interface ChangeOrigin {
 /**
  * Finds the commit that the files of this checkout were changed from.
  * @param folder of the checkout
- * @throws Failure `input` where nothing says which branch the change goes to, or the merge base is known nowhere
+ * @throws Failure `input` where nothing says which branch the change goes to, or the merge base is
+ *   known nowhere
  */
-export async function originOfChange(event: BenchEvent, io: Io, folder: string): Promise<ChangeOrigin> {
+export async function originOfChange(
+  event: BenchEvent,
+  io: Io,
+  folder: string,
+): Promise<ChangeOrigin> {
   const here = await git(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder })
   const remote = await sourceRemote(io).catch(() => undefined)
   const source: SourceCheckout = { folder, ...defined({ remote }) }
@@ -98,7 +113,10 @@ export async function originOfChange(event: BenchEvent, io: Io, folder: string):
   if (branch === undefined)
     throw new Failure('input', 'nothing says which branch this change goes to', { remedy })
   const guard = lazyGuard()
-  const graph = new CommitGraph({ ...source, ...(remote && { remote: { ...remote, ledger: guard.ledger } }) })
+  const graph = new CommitGraph({
+    ...source,
+    ...(remote && { remote: { ...remote, ledger: guard.ledger } }),
+  })
   try {
     return { source, branch, commit: await mergeBase(graph, here.toString().trim(), branch) }
   } finally {
@@ -166,19 +184,25 @@ async function revision(text: string, { graph, source }: GitState): Promise<stri
   )
 }
 
-/** Names of the branches and tags that a checkout knows, those of its server without the server's name. */
+/**
+ * Names of the branches and tags that a checkout knows, those of its server without the server's
+ * name.
+ */
 async function branchesAndTags(folder: string): Promise<string[]> {
   const format = '--format=%(refname:lstrip=2)'
-  const { stdout } = await tryGit(['for-each-ref', format, 'refs/heads', 'refs/tags', 'refs/remotes'], {
-    cwd: folder,
-  })
+  const { stdout } = await tryGit(
+    ['for-each-ref', format, 'refs/heads', 'refs/tags', 'refs/remotes'],
+    {
+      cwd: folder,
+    },
+  )
   const names = stdout.toString().split('\n').filter(Boolean)
   return [...new Set(names.map((name) => name.replace(/^origin\//, '')))]
 }
 
 /**
- * The head of the branch that a change goes to. After a push that is what the branch was before it; elsewhere the default
- * branch, as far as the checkout knows it.
+ * The head of the branch that a change goes to. After a push that is what the branch was before it;
+ * elsewhere the default branch, as far as the checkout knows it.
  * @returns undefined where nothing says it
  */
 async function targetBranchHead(
@@ -202,11 +226,19 @@ async function targetBranchHead(
   }
 }
 
-async function defaultBranchHead(folder: string, name: string | undefined): Promise<string | undefined> {
+async function defaultBranchHead(
+  folder: string,
+  name: string | undefined,
+): Promise<string | undefined> {
   const branches = name === undefined ? [] : [`refs/remotes/origin/${name}`]
-  const usual = ['main', 'master'].flatMap((each) => [`refs/remotes/origin/${each}`, `refs/heads/${each}`])
+  const usual = ['main', 'master'].flatMap((each) => [
+    `refs/remotes/origin/${each}`,
+    `refs/heads/${each}`,
+  ])
   for (const ref of [...branches, 'refs/remotes/origin/HEAD', ...usual]) {
-    const answer = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder })
+    const answer = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
+      cwd: folder,
+    })
     if (answer.exitCode === 0) return answer.stdout.toString().trim()
   }
   return undefined
@@ -226,7 +258,11 @@ export async function untouchedPaths(
 }
 
 /** Paths from the root of the repository. @throws Failure `input` as {@link untouchedPaths} */
-export async function changedFiles(source: SourceCheckout, from: string, to: string): Promise<string[]> {
+export async function changedFiles(
+  source: SourceCheckout,
+  from: string,
+  to: string,
+): Promise<string[]> {
   for (const commit of [from, to]) await bringHere(source, commit)
   // A file that was renamed is one that is gone, and one that is new.
   const args = ['diff', '--name-only', '-z', '--no-renames', from, to, '--']

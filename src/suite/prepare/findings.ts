@@ -19,9 +19,9 @@ import { createWorkloads } from '../measure/workloads.ts'
 export { startFindings } from './before-start.ts'
 
 /**
- * Tries on the servers that run already what the job will do there: a database and a user of our own are made and
- * dropped again, a row is written, and every statement of the loads is prepared. A server that would have to be started
- * is left alone.
+ * Tries on the servers that run already what the job will do there: a database and a user of our
+ * own are made and dropped again, a row is written, and every statement of the loads is prepared. A
+ * server that would have to be started is left alone.
  */
 export async function loadFindings(settings: Settings, io: Io): Promise<Finding[]> {
   const loads = loadsOf(settings)
@@ -94,7 +94,14 @@ async function findingsOn(
     await attempt(`load ${cell.workload}`, `${target.name} takes its schema and statements`, () =>
       started(async (endpoint) => {
         workload.checkAccess?.(endpoint)
-        await workload.verify?.({ endpoint, cell, folder, logFolder, log: io.log, signal: io.signal })
+        await workload.verify?.({
+          endpoint,
+          cell,
+          folder,
+          logFolder,
+          log: io.log,
+          signal: io.signal,
+        })
       }),
     )
   }

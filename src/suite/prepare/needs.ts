@@ -13,7 +13,11 @@ import {
 } from '../../plan/time-estimate.ts'
 import { type JobTimes, totalSeconds } from '../../record/job-times.ts'
 import { listOf, timeParts } from '../../report/progress.ts'
-import { type KnownClusterSeconds, knownClusterSeconds, targetMemoryBytes } from '../../server/pair.ts'
+import {
+  type KnownClusterSeconds,
+  knownClusterSeconds,
+  targetMemoryBytes,
+} from '../../server/pair.ts'
 import { gib } from '../../system/machine.ts'
 import { requestedSetUp } from '../measure/set-up.ts'
 
@@ -21,7 +25,10 @@ import { requestedSetUp } from '../measure/set-up.ts'
 export interface Needs {
   /** Servers started, data loaded and restored, every run; a build is not in it. */
   readonly times: JobTimes
-  /** Seconds of the second measurement, if all cells are below the stored baseline; absent where there is none. */
+  /**
+   * Seconds of the second measurement, if all cells are below the stored baseline; absent where
+   * there is none.
+   */
   readonly againSeconds?: number
   /** Most bytes at one time, on this machine. */
   readonly diskBytes: number
@@ -38,16 +45,21 @@ const SERVER_BYTES = 0.3 * 2 ** 30
 const MOST_REPLICAS = 3
 
 /** The parts of the settings that say how servers are used. */
-type Used = Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy' | 'servers' | 'confirmAgainst'> & {
+type Used = Pick<
+  Settings,
+  'suite' | 'base' | 'candidate' | 'policy' | 'servers' | 'confirmAgainst'
+> & {
   readonly inputs: Pick<Settings['inputs'], 'parallelSetup' | 'baseline'>
 }
 
 export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
   const { suite, base, candidate, policy, servers, inputs } = settings
   const servedTargets = Object.values(servers ?? {})
-  const targets = servers === undefined ? [base, candidate].filter((one) => one !== undefined) : [candidate]
+  const targets =
+    servers === undefined ? [base, candidate].filter((one) => one !== undefined) : [candidate]
   const together = slicePaceOf(suite, base, policy) !== undefined
-  const isCopied = together || suite.reset !== 'never' || cells.some(({ reload }) => reload === true)
+  const isCopied =
+    together || suite.reset !== 'never' || cells.some(({ reload }) => reload === true)
   const each = (servers === undefined ? targets : servedTargets).map((target, index) => {
     const own =
       servers === undefined
@@ -58,14 +70,18 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
   const most = (of: (one: (typeof each)[number]) => number) =>
     together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
   const known = knownClusterSeconds(process.env)
-  const isCluster = targets.some((target) => target.kind === 'endpoint' && target.swap !== undefined)
+  const isCluster = targets.some(
+    (target) => target.kind === 'endpoint' && target.swap !== undefined,
+  )
   const times = secondsByPart(
     cells,
     overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),
   )
   return {
     ...(isCluster ? { clusters: known } : {}),
-    ...(isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {}),
+    ...(isMeasuredAgain(settings)
+      ? { againSeconds: totalSeconds(times) + pauseSeconds(times) }
+      : {}),
     times: isSimulated(policy)
       ? timesOfGuests(times, cells, {
           sides: targets.length,
@@ -101,10 +117,14 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
   }
 }
 
-/** Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+/**
+ * Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what
+ * the time goes into.
+ */
 export function needLines(needs: Needs): string[] {
   const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs
-  const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
+  const room =
+    disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
   const assumed = [
     ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
     ...(times.reset === undefined ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]),
@@ -125,6 +145,7 @@ export function needLines(needs: Needs): string[] {
 /** Describes the seconds of a cluster's phases, and whether they were measured. */
 function clusterLine({ seconds, measured }: KnownClusterSeconds): string {
   const phases = Object.entries(seconds).map(([phase, value]) => `${phase} ${value} s`)
-  const source = measured.length === 0 ? 'assumed' : `by earlier jobs: ${measured.join(', ')}; else assumed`
+  const source =
+    measured.length === 0 ? 'assumed' : `by earlier jobs: ${measured.join(', ')}; else assumed`
   return `of a cluster: ${phases.join(', ')} (${source})`
 }

@@ -58,7 +58,8 @@ export interface PreparePlace {
 }
 
 /**
- * Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares its servers.
+ * Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares
+ * its servers.
  * @param marked the suite by whose name the commit is marked
  * @throws Failure `input` or `environment` with every obstacle, and as {@link prepareSides}
  */
@@ -72,7 +73,8 @@ export async function prepareSuite(
   const shard = shardOf(settings)
   const lists = new VersionLists(io)
   await requireStartable(settings, shard === undefined ? baseline : undefined, io, lists)
-  // A measurement of both sides has its reference in itself. One after the other: both fetch into the same folder.
+  // A measurement of both sides has its reference in itself. One after the other: both fetch into
+  // the same folder.
   if (settings.base === undefined) void readAhead(baseline, inputs, io).catch(() => undefined)
   const commits = await findCommits(settings, event, io)
   const unaffected = await unaffectedBy(commits, settings)
@@ -83,16 +85,26 @@ export async function prepareSuite(
     const why = unaffectedShards(place ?? shardsFolder(folder))
     return why === undefined ? { kind: 'gather' } : { kind: 'not-affected', why }
   }
-  const sides = await startableSides(settings, commits, { event, folder, io, lists, ...defined({ clock }) })
+  const sides = await startableSides(settings, commits, {
+    event,
+    folder,
+    io,
+    lists,
+    ...defined({ clock }),
+  })
   return sides.kind === 'ready' ? { ...sides, ...defined({ shard }) } : sides
 }
 
 /**
- * Looks up versions for the words that stand for them, finds the commits that `against` names, and builds their servers.
- * @throws Failure `input` for a version or commit that does not exist, or a build that leaves nothing; `environment`
- * where one fails
+ * Looks up versions for the words that stand for them, finds the commits that `against` names, and
+ * builds their servers.
+ * @throws Failure `input` for a version or commit that does not exist, or a build that leaves
+ *   nothing; `environment` where one fails
  */
-export async function prepareSides(settings: Settings, place: PreparePlace): Promise<Ready | NotAffected> {
+export async function prepareSides(
+  settings: Settings,
+  place: PreparePlace,
+): Promise<Ready | NotAffected> {
   const commits = place.commits ?? (await findCommits(settings, place.event, place.io))
   return (await unaffectedBy(commits, settings)) ?? startableSides(settings, commits, place)
 }
@@ -105,7 +117,10 @@ async function unaffectedBy(
   const why = await untouchedPaths(commits, inputs.paths)
   if (why !== undefined) return { kind: 'not-affected', why }
   if (commits.base !== commits.candidate) return undefined
-  return { kind: 'not-affected', why: `the change adds no commit to ${shortCommit(commits.candidate)}` }
+  return {
+    kind: 'not-affected',
+    why: `the change adds no commit to ${shortCommit(commits.candidate)}`,
+  }
 }
 
 async function startableSides(
@@ -115,7 +130,12 @@ async function startableSides(
 ): Promise<Ready | NotAffected> {
   const resolved = await resolveVersions(settings, place.io, place.lists)
   if (commits === undefined)
-    return { kind: 'ready', settings: resolved, builds: {}, files: { remove: async () => undefined } }
+    return {
+      kind: 'ready',
+      settings: resolved,
+      builds: {},
+      files: { remove: async () => undefined },
+    }
   const { clock = createJobClock() } = place
   const build = () => buildSides(resolved, commits, place)
   const builds = resolved.build === undefined ? {} : await clock.time('build', build)
@@ -159,8 +179,8 @@ async function announceRunning(settings: Settings, marked: string, io: Io): Prom
 }
 
 /**
- * The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
- * is: its existence was checked before, as far as there was a list.
+ * The settings with versions in place of words for them, by TiUP's own list. A version by all its
+ * numbers is taken as it is: its existence was checked before, as far as there was a list.
  * @param lists that the job has already fetched
  * @throws Failure `input` where there is no such version, or both sides come out the same
  */
@@ -169,7 +189,11 @@ async function resolveVersions(
   io: Io,
   lists = new VersionLists(io),
 ): Promise<PreparedSettings> {
-  const resolved = async <T extends TargetConfig | undefined>(side: string, config: T, before?: string) => {
+  const resolved = async <T extends TargetConfig | undefined>(
+    side: string,
+    config: T,
+    before?: string,
+  ) => {
     if (config?.kind !== 'playground' || isExactVersion(config.version)) return config
     const word = config.version
     const request = {

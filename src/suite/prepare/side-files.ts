@@ -18,14 +18,17 @@ export interface SideFiles {
 interface OpenedFiles extends SideFiles {
   /** Settings with the folders that the sides take their workloads from. */
   readonly settings: PreparedSettings
-  /** Present: the workloads of both commits are the same, and run on servers that are the same too. */
+  /**
+   * Present: the workloads of both commits are the same, and run on servers that are the same too.
+   */
   readonly same?: string
 }
 
 /**
- * Opens the files of each side: if a commit changes the load and not the server, the base has its workloads from its
- * own commit; so has a candidate that is not what is checked out.
- * @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has faults
+ * Opens the files of each side: if a commit changes the load and not the server, the base has its
+ * workloads from its own commit; so has a candidate that is not what is checked out.
+ * @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has
+ *   faults
  */
 export async function openSideFiles(
   settings: PreparedSettings,
@@ -79,8 +82,12 @@ async function changesPlanFiles(
 ): Promise<boolean> {
   if (plans === undefined) return false
   const { statistics, replayer, statements, schema } = plans
-  const named = [...statistics, ...replayer, statements, schema].filter((path) => path !== undefined)
-  const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder })).toString().trim()
+  const named = [...statistics, ...replayer, statements, schema].filter(
+    (path) => path !== undefined,
+  )
+  const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder }))
+    .toString()
+    .trim()
   const globs = named.flatMap((path) => [join(inside, path), join(inside, path, '**')])
   return matchingFiles(await changedFiles(source, base, candidate), globs).length > 0
 }
@@ -93,13 +100,18 @@ async function unchangedReason(
   commits: ComparedCommits & { readonly base: string },
 ): Promise<string> {
   const { base, candidate, source } = commits
-  const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder })).toString().trim()
+  const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder }))
+    .toString()
+    .trim()
   const all = await changedFiles(source, base, candidate)
   const isReworded = (file: string) => all.includes(join(inside, file))
   const own = ownFilesOf(suite, process.cwd())
   const reworded = own.filter(isReworded)
   const files = own.filter((file) => !isReworded(file))
-  const names = [...files.slice(0, MOST_NAMES), ...(files.length > MOST_NAMES ? ['their other files'] : [])]
+  const names = [
+    ...files.slice(0, MOST_NAMES),
+    ...(files.length > MOST_NAMES ? ['their other files'] : []),
+  ]
   const last = names.length === 1 ? '' : ` and ${names.at(-1)}`
   const others = all.length - reworded.length
   const elsewhere = others === 0 ? '' : `; ${plural(others, 'changed file')} elsewhere not tested`
@@ -126,7 +138,10 @@ function withCandidateFolder(settings: PreparedSettings, workloadFolder: string)
   }
 }
 
-/** Checks whether both sides have the same files. One that the base cannot read is another load, which the comparison reports. */
+/**
+ * Checks whether both sides have the same files. One that the base cannot read is another load,
+ * which the comparison reports.
+ */
 function sameContents({ suite }: Settings, folder: string): boolean {
   const isKnown = ({ contents }: Settings['suite']['workloads'][number]) =>
     contents !== undefined && !Object.values(contents).some((content) => content.endsWith('?'))
@@ -134,7 +149,8 @@ function sameContents({ suite }: Settings, folder: string): boolean {
   try {
     const before = withContent(suite, undefined, folder)
     return suite.workloads.every(
-      ({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents),
+      ({ contents }, index) =>
+        JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents),
     )
   } catch {
     return false

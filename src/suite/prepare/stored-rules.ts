@@ -38,8 +38,8 @@ interface RulesPlace {
 }
 
 /**
- * Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and suite. A folder of
- * records is read as the base has it: a pull request can write any other.
+ * Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and
+ * suite. A folder of records is read as the base has it: a pull request can write any other.
  * @returns undefined where none is stored, or the store cannot be read; the log says why
  */
 export async function storedRules(
@@ -62,7 +62,8 @@ export async function storedRules(
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .find(
         ({ rules }) =>
-          rules?.workflow === place.workflow && (place.job === undefined || rules.job === place.job),
+          rules?.workflow === place.workflow &&
+          (place.job === undefined || rules.job === place.job),
       )?.rules?.inputs
   } catch (error) {
     io.signal.throwIfAborted()
@@ -77,6 +78,7 @@ function inBase(baseline: string, root: string, { env }: Pick<Io, 'env'>): strin
   const text = baseline === 'auto' && env.GITHUB_ACTIONS !== 'true' ? 'files:baselines' : baseline
   if (!text.startsWith('files:')) return text.endsWith('.json') ? 'none' : text
   const folder = posix.normalize(text.slice('files:'.length))
-  const isInside = !folder.startsWith('..') && !folder.startsWith('/') && existsSync(join(root, folder))
+  const isInside =
+    !folder.startsWith('..') && !folder.startsWith('/') && existsSync(join(root, folder))
   return isInside ? `files:${join(root, folder)}` : 'none'
 }

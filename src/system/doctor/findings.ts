@@ -9,8 +9,8 @@ export { readMachineState } from './reading.ts'
 export interface Finding {
   readonly subject: string
   /**
-   * `good`; `note`: worth knowing; `slow`: figures will be lower than they could be; `noisy`: figures will spread;
-   * `missing`: the configured job will not work.
+   * `good`; `note`: worth knowing; `slow`: figures will be lower than they could be; `noisy`:
+   * figures will spread; `missing`: the configured job will not work.
    */
   readonly level: 'good' | 'note' | 'slow' | 'noisy' | 'missing'
   readonly seen: string
@@ -50,7 +50,10 @@ const ownUses: Readonly<Record<string, ProgramUse>> = {
     use: 'target “local” and the demo',
     remedy: installCommand(requirements.mariadb.packages[0], true),
   },
-  haproxy: { use: 'load-balancer “haproxy”', remedy: installCommand(requirements.haproxy.packages[0], true) },
+  haproxy: {
+    use: 'load-balancer “haproxy”',
+    remedy: installCommand(requirements.haproxy.packages[0], true),
+  },
   tiup: {
     use: 'target “playground”',
     remedy: 'Nothing to do: the action downloads and verifies it when it starts a cluster.',
@@ -103,7 +106,8 @@ function cores({ cores: count, cpuModel }: MachineReading): Finding {
   const subject = 'cores'
   const observation = `${count}${cpuModel === undefined ? '' : ` × ${cpuModel}`}`
   if (count >= 4) return { subject, level: 'good', seen: observation }
-  // Measured on two cores: neighbouring runs of 8 s differ by 6 to 8 % (standard deviation of the log ratio).
+  // Measured on two cores: neighbouring runs of 8 s differ by 6 to 8 % (standard deviation of the
+  // log ratio).
   const remedy =
     'The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores.'
   return { subject, level: 'noisy', seen: observation, remedy }
@@ -141,7 +145,12 @@ function governor({ governor: name }: MachineReading): Finding {
   const subject = 'CPU governor'
   if (name === undefined) return { subject, level: 'good', seen: 'the host’s (virtual machine)' }
   if (name === 'performance') return { subject, level: 'good', seen: name }
-  return { subject, level: 'noisy', seen: name, remedy: 'sudo cpupower frequency-set -g performance' }
+  return {
+    subject,
+    level: 'noisy',
+    seen: name,
+    remedy: 'sudo cpupower frequency-set -g performance',
+  }
 }
 
 function memory({ memory: { totalBytes, availableBytes } }: MachineReading): Finding {
@@ -157,7 +166,8 @@ function disk({ diskFolder, diskFreeBytes, diskIsMemory }: MachineReading): Find
   const subject = 'disk'
   const observation = `${gib(diskFreeBytes)} free in ${diskFolder}`
   if (diskIsMemory) {
-    const remedy = 'This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures.'
+    const remedy =
+      'This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures.'
     return { subject, level: 'note', seen: observation, remedy }
   }
   if (diskFreeBytes >= 10 * 2 ** 30) return { subject, level: 'good', seen: observation }
@@ -180,7 +190,12 @@ function openFiles({ openFiles: limit }: MachineReading): Finding {
   if (limit === undefined) return { subject, level: 'good', seen: 'no limit known' }
   const observation = `at most ${limit}`
   if (limit >= 10_000) return { subject, level: 'good', seen: observation }
-  return { subject, level: limit < 1024 ? 'missing' : 'note', seen: observation, remedy: 'ulimit -n 65536' }
+  return {
+    subject,
+    level: limit < 1024 ? 'missing' : 'note',
+    seen: observation,
+    remedy: 'ulimit -n 65536',
+  }
 }
 
 function clock({ clockSource }: MachineReading): Finding {
@@ -192,7 +207,8 @@ function clock({ clockSource }: MachineReading): Finding {
     subject,
     level: 'slow',
     seen: observation,
-    remedy: 'Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock.',
+    remedy:
+      'Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock.',
   }
 }
 

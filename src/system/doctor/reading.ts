@@ -60,15 +60,24 @@ export async function readMachineState(
     spinVariation,
     openFiles: openFilesLimit(await read('/proc/self/limits')),
     clockSource: await read('/sys/devices/system/clocksource/clocksource0/current_clocksource'),
-    hugePages: /\[(\w+)\]/.exec((await read('/sys/kernel/mm/transparent_hugepage/enabled')) ?? '')?.[1],
+    hugePages: /\[(\w+)\]/.exec(
+      (await read('/sys/kernel/mm/transparent_hugepage/enabled')) ?? '',
+    )?.[1],
     tools: Object.fromEntries(await Promise.all(tools)),
   }
 }
 
-/** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */
+/**
+ * The soft limit of open files, as started programs inherit it, from the text of
+ * `/proc/self/limits`.
+ */
 export function openFilesLimit(limits: string | undefined): number | undefined {
   const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
-  return soft === undefined ? undefined : soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft)
+  return soft === undefined
+    ? undefined
+    : soft === 'unlimited'
+      ? Number.POSITIVE_INFINITY
+      : Number(soft)
 }
 
 async function read(path: string): Promise<string | undefined> {
@@ -82,7 +91,10 @@ async function read(path: string): Promise<string | undefined> {
 const PIECES = 30
 const STEPS = 12_000_000
 
-/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
+/**
+ * Does a fixed piece of work again and again. @returns the coefficient of variation of the times
+ * that it took
+ */
 function measureCpuSpread(pieces = PIECES, steps = STEPS): number {
   spin(steps) // compiled by then
   const times: number[] = []

@@ -24,8 +24,8 @@ export interface Misfit {
 }
 
 /**
- * Checks whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values.
- * What the schema does not define is left to the server.
+ * Checks whether the parts of a load fit each other: parameters and placeholders, columns and what
+ * makes their values. What the schema does not define is left to the server.
  * @param tables of the schema, by name in lower case
  */
 export function misfitsOf(definition: SqlDefinition, tables: ReadonlyMap<string, Table>): Misfit[] {
@@ -47,7 +47,9 @@ type Path = readonly (string | number)[]
 function repeatedName({ transactions }: SqlDefinition, name: string, index: number): Misfit[] {
   const first = transactions.findIndex((transaction) => transaction.name === name)
   if (first === index) return []
-  return [{ path: ['transactions', index, 'name'], what: `a transaction is named \`${name}\` already` }]
+  return [
+    { path: ['transactions', index, 'name'], what: `a transaction is named \`${name}\` already` },
+  ]
 }
 
 function repeatedStatement({ transactions }: SqlDefinition, index: number): Misfit[] {
@@ -83,14 +85,24 @@ function circles({ data }: SqlDefinition): Misfit[] {
     Object.keys('columns' in entry ? entry.columns : {}).flatMap((name) => {
       const start = `${(entry as { table: string }).table}.${name}`.toLowerCase()
       let at = picks.get(start)
-      for (let steps = 0; at !== undefined && at !== start && steps < picks.size; steps++) at = picks.get(at)
+      for (let steps = 0; at !== undefined && at !== start && steps < picks.size; steps++)
+        at = picks.get(at)
       if (at !== start) return []
-      return [{ path: ['data', index, 'columns', name], what: '`pick`: the column is picked from itself' }]
+      return [
+        {
+          path: ['data', index, 'columns', name],
+          what: '`pick`: the column is picked from itself',
+        },
+      ]
     }),
   )
 }
 
-function dataMisfits(entry: DataDefinition, path: Path, tables: ReadonlyMap<string, Table>): Misfit[] {
+function dataMisfits(
+  entry: DataDefinition,
+  path: Path,
+  tables: ReadonlyMap<string, Table>,
+): Misfit[] {
   if (!('table' in entry)) return []
   const table = tables.get(entry.table.toLowerCase())
   if (table === undefined) {
@@ -104,15 +116,20 @@ function dataMisfits(entry: DataDefinition, path: Path, tables: ReadonlyMap<stri
   if (!('columns' in entry) || table.columns === undefined) return []
   const columns = table.columns
   const filled = new Set(Object.keys(entry.columns).map((name) => name.toLowerCase()))
-  const lacking = columns.filter(({ name, required }) => required && !filled.has(name.toLowerCase()))
+  const lacking = columns.filter(
+    ({ name, required }) => required && !filled.has(name.toLowerCase()),
+  )
   return [
     ...Object.entries(entry.columns).flatMap(([name, generator]) => {
       const at = [...path, 'columns', name]
       const column = columnNamed(columns, name)
-      if ('plus' in generator) return [{ path: at, what: '`plus` makes parameters of statements alone' }]
+      if ('plus' in generator)
+        return [{ path: at, what: '`plus` makes parameters of statements alone' }]
       if (column !== undefined) return generatorMisfits(generator, at, column, tables)
       const names = columns.map((one) => one.name)
-      return [{ path: at, what: `${entry.table} has no column \`${name}\`${suggestionFor(name, names)}` }]
+      return [
+        { path: at, what: `${entry.table} has no column \`${name}\`${suggestionFor(name, names)}` },
+      ]
     }),
     ...lacking.map(({ name }) => ({
       path: [...path, 'columns'],
@@ -175,7 +192,10 @@ function generatorMisfits(
   const made = column === undefined ? 'unknown' : kindMade(generator, tables)
   if (column === undefined || fits(made, column.kind)) return []
   return [
-    { path, what: `makes ${words[made]} for the column ${column.name}, which holds ${holds[column.kind]}` },
+    {
+      path,
+      what: `makes ${words[made]} for the column ${column.name}, which holds ${holds[column.kind]}`,
+    },
   ]
 }
 
@@ -207,7 +227,9 @@ function kindMade(generator: Generator, tables: ReadonlyMap<string, Table>): Mad
   if ('datetime' in generator) return 'time'
   if ('plus' in generator) return 'unknown'
   if ('string' in generator) {
-    return 'template' in generator.string && /^[\d#.]+$/.test(generator.string.template) ? 'unknown' : 'text'
+    return 'template' in generator.string && /^[\d#.]+$/.test(generator.string.template)
+      ? 'unknown'
+      : 'text'
   }
   if ('weighted' in generator) {
     const kinds = generator.weighted.map(({ of }) =>
@@ -224,7 +246,8 @@ function kindMade(generator: Generator, tables: ReadonlyMap<string, Table>): Mad
         : 'unknown'
   }
   const { pick } = generator
-  if (Array.isArray(pick)) return pick.some((value) => Number.isNaN(Number(value))) ? 'text' : 'unknown'
+  if (Array.isArray(pick))
+    return pick.some((value) => Number.isNaN(Number(value))) ? 'text' : 'unknown'
   if ('file' in pick) return 'unknown'
   const kind = columnNamed(tables.get(pick.table.toLowerCase())?.columns ?? [], pick.column)?.kind
   return kind === undefined || kind === 'other' ? 'unknown' : kind

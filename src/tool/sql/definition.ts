@@ -11,7 +11,10 @@ const identifier = z
 /** Names that are in metrics. */
 const label = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, 'expected at most 40 letters, digits, spaces, dots and dashes')
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/,
+    'expected at most 40 letters, digits, spaces, dots and dashes',
+  )
 
 const text = z.string().min(1).max(100_000)
 
@@ -24,7 +27,9 @@ const dataSchema = z.union([
   z.strictObject({
     table: identifier.describe('Table that is filled.'),
     rows: z.number().int().positive().max(1_000_000_000).describe('Rows that are made.'),
-    columns: z.record(identifier, generatorSchema).describe('How the values of each column are made.'),
+    columns: z
+      .record(identifier, generatorSchema)
+      .describe('How the values of each column are made.'),
   }),
 ])
 
@@ -33,19 +38,30 @@ const statementSchema = z.union([
   z.strictObject({
     name: label.optional().describe('What it is called in reports; default: its place.'),
     sql: text.describe('One statement, with ? for each parameter.'),
-    params: z.array(generatorSchema).max(1_000).default([]).describe('How each parameter is made, in order.'),
+    params: z
+      .array(generatorSchema)
+      .max(1_000)
+      .default([])
+      .describe('How each parameter is made, in order.'),
   }),
 ])
 
 const transactionSchema = z.strictObject({
   name: label.describe('Name in reports.'),
-  weight: z.number().gt(0, 'a weight is over 0').max(1_000_000).default(1).describe('Its share of the load.'),
+  weight: z
+    .number()
+    .gt(0, 'a weight is over 0')
+    .max(1_000_000)
+    .default(1)
+    .describe('Its share of the load.'),
   transaction: z.boolean().default(true).describe('Between BEGIN and COMMIT.'),
   prepared: z.boolean().default(true).describe('As prepared statements.'),
   'ignore-errors': z
     .array(z.number().int().min(1).max(65_535))
     .default([])
-    .describe('Numbers of errors after which it is tried again, beside those that the server asks to retry.'),
+    .describe(
+      'Numbers of errors after which it is tried again, beside those that the server asks to retry.',
+    ),
   statements: z.array(statementSchema).min(1).max(200).describe('What it does, in this order.'),
 })
 
@@ -61,7 +77,13 @@ export type Migration = z.output<typeof migrationSchema>
 
 /** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
 export const sqlKeys = () => ({
-  seed: z.number().int().min(0).max(2_147_483_647).default(1).describe('The same seed makes the same rows.'),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .default(1)
+    .describe('The same seed makes the same rows.'),
   schema: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1), migrationSchema])
     .transform((value) => (typeof value === 'string' ? [value] : value))
@@ -69,7 +91,11 @@ export const sqlKeys = () => ({
       'What creates the tables: statements, `.sql` files, a folder or a glob of them, a list of these; or a command.',
     ),
   data: z.array(dataSchema).default([]).describe('How the tables are filled.'),
-  transactions: z.array(transactionSchema).min(1).max(100).describe('What is run, each by its weight.'),
+  transactions: z
+    .array(transactionSchema)
+    .min(1)
+    .max(100)
+    .describe('What is run, each by its weight.'),
 })
 
 /** A workload file. */
@@ -89,16 +115,21 @@ export function isSqlFile(entry: string): boolean {
 
 /** Checks whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
 export function isSqlFolder(entry: string): boolean {
-  return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry)
+  return /[*?{[]/.test(entry)
+    ? /^\S+$/.test(entry)
+    : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry)
 }
 
-/** Returns the name of a statement: its own, or its place in its transaction. @param index from 0 */
+/**
+ * Returns the name of a statement: its own, or its place in its transaction. @param index from 0
+ */
 export function statementName(
   transaction: Pick<TransactionDefinition, 'name'>,
   statement: object,
   index: number,
 ): string {
-  const own = 'name' in statement && typeof statement.name === 'string' ? statement.name : `${index + 1}`
+  const own =
+    'name' in statement && typeof statement.name === 'string' ? statement.name : `${index + 1}`
   return `${transaction.name}/${own}`
 }
 
@@ -106,12 +137,17 @@ export function statementName(
  * A load of some of its statements, which keep their names. @param names none: all of them
  * @throws Failure `input` where it has none of them
  */
-export function chosenStatements(definition: SqlDefinition, names: readonly string[]): SqlDefinition {
+export function chosenStatements(
+  definition: SqlDefinition,
+  names: readonly string[],
+): SqlDefinition {
   if (names.length === 0) return definition
   const transactions = definition.transactions.flatMap((transaction) => {
     const statements = transaction.statements.flatMap((statement, index) => {
       const name = statementName(transaction, statement, index)
-      return names.includes(name) ? [{ ...statement, name: name.slice(transaction.name.length + 1) }] : []
+      return names.includes(name)
+        ? [{ ...statement, name: name.slice(transaction.name.length + 1) }]
+        : []
     })
     return statements.length === 0 ? [] : [{ ...transaction, statements }]
   })
@@ -154,10 +190,15 @@ export function generatorsOf({ data, transactions }: Pick<SqlDefinition, 'data' 
 /** `CREATE TABLE t{1..50000} …`: one statement for each number. */
 export const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g
 
-/** The statements that a statement with ranges stands for; all of its ranges are alike, and count together. */
+/**
+ * The statements that a statement with ranges stands for; all of its ranges are alike, and count
+ * together.
+ */
 export function repetitionsOf(statement: string): string[] {
   const [first] = statement.matchAll(range)
   if (first === undefined) return [statement]
   const [from, to] = [Number(first[1]), Number(first[2])]
-  return Array.from({ length: to - from + 1 }, (_, at) => statement.replace(range, String(from + at)))
+  return Array.from({ length: to - from + 1 }, (_, at) =>
+    statement.replace(range, String(from + at)),
+  )
 }

@@ -11,7 +11,10 @@ export interface LoadText {
   readonly data: ReadonlyMap<string, string>
 }
 
-/** Load that both sides share, with the weights of the base: the same names and the same mix, each with its own texts. */
+/**
+ * Load that both sides share, with the weights of the base: the same names and the same mix, each
+ * with its own texts.
+ */
 export interface SharedLoad {
   readonly base: SqlDefinition
   readonly candidate: SqlDefinition
@@ -56,7 +59,9 @@ export function shareLoad(base: LoadText, candidate: LoadText): SharedLoad {
   }
 }
 
-/** Words for a log and for the notes of a record, most important first; empty where nothing differs. */
+/**
+ * Words for a log and for the notes of a record, most important first; empty where nothing differs.
+ */
 export function differenceWords({ statements, tables, data, weights }: LoadDifference): string[] {
   return [
     ...statements.map(statementWords),
@@ -84,7 +89,10 @@ type StatementText = TransactionDefinition['statements'][number]
 type Pairs<T> = readonly (readonly [T, T])[]
 
 /** Pairs them by name, and then those with the most texts in common. */
-function pairTransactions(base: SqlDefinition, candidate: SqlDefinition): Pairs<TransactionDefinition> {
+function pairTransactions(
+  base: SqlDefinition,
+  candidate: SqlDefinition,
+): Pairs<TransactionDefinition> {
   const after = [...candidate.transactions]
   const take = (at: number) => after.splice(at, 1)[0]
   const byName = new Map(
@@ -107,8 +115,14 @@ function pairTransactions(base: SqlDefinition, candidate: SqlDefinition): Pairs<
   })
 }
 
-/** Pairs the statements of one transaction, in the order of the candidate. A place is a name only if nothing else matches. */
-function pairStatements(before: TransactionDefinition, after: TransactionDefinition): Pairs<StatementText> {
+/**
+ * Pairs the statements of one transaction, in the order of the candidate. A place is a name only if
+ * nothing else matches.
+ */
+function pairStatements(
+  before: TransactionDefinition,
+  after: TransactionDefinition,
+): Pairs<StatementText> {
   const left = new Set(before.statements)
   const pairs = new Map<StatementText, StatementText>()
   const match = (isSame: (one: StatementText, other: StatementText) => boolean) => {
@@ -139,7 +153,8 @@ function changesIn(
   after: TransactionDefinition,
   shared: Pairs<StatementText>,
 ): StatementChange[] {
-  const has = (side: 0 | 1, statement: StatementText) => shared.some((pair) => pair[side] === statement)
+  const has = (side: 0 | 1, statement: StatementText) =>
+    shared.some((pair) => pair[side] === statement)
   return [
     ...shared.flatMap(([one, other]) => changeOf(before, after, one, other)),
     ...after.statements.flatMap((other): StatementChange[] =>
@@ -158,10 +173,13 @@ function changeOf(
   other: StatementText,
 ): StatementChange[] {
   const [earlier, name] = [fullName(before, one), fullName(after, other)]
-  const isMoved = ownName(one) === undefined && ownName(other) === undefined && before.name === after.name
+  const isMoved =
+    ownName(one) === undefined && ownName(other) === undefined && before.name === after.name
   const renamed = earlier === name || isMoved ? {} : { earlierName: earlier }
   if (normalSql(one.sql) !== normalSql(other.sql)) {
-    return [{ kind: 'changed', name, what: 'text', ...renamed, ...differingClauses(one.sql, other.sql) }]
+    return [
+      { kind: 'changed', name, what: 'text', ...renamed, ...differingClauses(one.sql, other.sql) },
+    ]
   }
   if (JSON.stringify(one.params) !== JSON.stringify(other.params)) {
     return [{ kind: 'changed', name, what: 'parameters', ...renamed }]
@@ -185,7 +203,9 @@ function differingClauses(from: string, to: string): { from: string; to: string 
   while (end < shorter - start && one.at(-1 - end)?.text === other.at(-1 - end)?.text) end += 1
   const begins = (token: Token | undefined) => token?.kind === 'word' && clause.test(token.text)
   // What begins with a clause of its own needs no words before it.
-  const isEntire = [one, other].every((tokens) => start >= tokens.length - end || begins(tokens[start]))
+  const isEntire = [one, other].every(
+    (tokens) => start >= tokens.length - end || begins(tokens[start]),
+  )
   while (!isEntire && start > 0 && !(begins(one[start]) && begins(other[start]))) start -= 1
   return { from: textOf(from, one, start, end), to: textOf(to, other, start, end) }
 }
@@ -219,7 +239,9 @@ function shortName(transaction: TransactionDefinition, statement: StatementText)
 function weightChanges(pairs: Pairs<TransactionDefinition>): LoadDifference['weights'] {
   const sum = (side: 0 | 1) => pairs.reduce((total, pair) => total + pair[side].weight, 0)
   const [before, after] = [sum(0), sum(1)]
-  const isSame = pairs.every(([one, other]) => Math.abs(one.weight / before - other.weight / after) < 1e-9)
+  const isSame = pairs.every(
+    ([one, other]) => Math.abs(one.weight / before - other.weight / after) < 1e-9,
+  )
   if (isSame) return []
   return pairs.flatMap(([one, other]) =>
     one.weight === other.weight ? [] : [{ name: other.name, from: one.weight, to: other.weight }],

@@ -21,9 +21,12 @@ const uniform = z
     }),
   ])
   .refine(({ from, to }) => from <= to, { error: 'the first number is over the second' })
-  .refine(({ from, to, decimals }) => decimals > 0 || (Number.isInteger(from) && Number.isInteger(to)), {
-    error: 'whole numbers, or say how many `decimals`',
-  })
+  .refine(
+    ({ from, to, decimals }) => decimals > 0 || (Number.isInteger(from) && Number.isInteger(to)),
+    {
+      error: 'whole numbers, or say how many `decimals`',
+    },
+  )
 
 const zipfian = z
   .union([
@@ -63,7 +66,10 @@ const string = z.union([
 
 const moment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/, 'expected a time such as "2026-01-31 12:00:00"')
+  .regex(
+    /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/,
+    'expected a time such as "2026-01-31 12:00:00"',
+  )
   .refine((text) => !Number.isNaN(secondsOf(text)), { error: 'there is no such time' })
   .transform(secondsOf)
 
@@ -76,7 +82,12 @@ const by = z.union([whole.transform((one) => [one, one] as const), z.tuple([whol
 
 const plus = z
   .strictObject({
-    parameter: z.number().int().min(1).max(1_000).describe('Which one, from 1; it is before this one.'),
+    parameter: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000)
+      .describe('Which one, from 1; it is before this one.'),
     by: by.describe('What is added: a whole number, or one between two; to a time, seconds.'),
   })
   .refine(({ by: [least, most] }) => least <= most, {
@@ -105,7 +116,10 @@ const weighted = z.array(part).min(1).max(1_000)
 const shapes = { sequential, uniform, zipfian, pick, string, datetime, weighted, plus } as const
 const names = Object.keys(shapes)
 
-/** Schema of a generator of values, as a file writes it: `sequential`, or one key that names the method. */
+/**
+ * Schema of a generator of values, as a file writes it: `sequential`, or one key that names the
+ * method.
+ */
 export const generatorSchema = z
   .union(
     [
@@ -121,7 +135,9 @@ export const generatorSchema = z
     ],
     { error: ({ input }) => whatIsWrong(input) },
   )
-  .describe('How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus.')
+  .describe(
+    'How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus.',
+  )
 
 export type Generator = z.output<typeof generatorSchema>
 /** Generator as a file writes it. */

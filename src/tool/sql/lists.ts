@@ -17,7 +17,10 @@ export const sqlList = z
 /** Names that are in the ids of cells. */
 export const cellName = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, 'expected at most 40 letters, digits, dots and dashes')
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/,
+    'expected at most 40 letters, digits, dots and dashes',
+  )
 
 /** Keys of what is made before, whatever is timed. */
 export const setupKeys = () => ({
@@ -26,7 +29,9 @@ export const setupKeys = () => ({
     .describe(
       'SQL or `.sql` files that create tables and rows, once; `{1..50}` makes fifty statements of one.',
     ),
-  'before-each': sqlList.optional().describe('SQL before each run, not timed, on the same connection.'),
+  'before-each': sqlList
+    .optional()
+    .describe('SQL before each run, not timed, on the same connection.'),
   files: z
     .array(z.string().min(1).max(200))
     .max(MOST_ENTRIES)
@@ -49,7 +54,10 @@ export function dataOfLists(lists: SqlLists): Data {
 /** The keys that such data comes from. */
 export function keysOfLists(data: Data): Record<string, string[]> {
   return Object.fromEntries(
-    Object.keys(data).map((name) => [name === 'beforeEach' ? 'before-each' : name, listIn(data, name)]),
+    Object.keys(data).map((name) => [
+      name === 'beforeEach' ? 'before-each' : name,
+      listIn(data, name),
+    ]),
   )
 }
 
@@ -63,7 +71,10 @@ export function listFaults(lists: SqlLists): KeyFault[] {
   return Object.entries(lists).flatMap(([key, list = []]) => {
     const isLong = JSON.stringify(list).length > MOST_CHARACTERS
     const long = `expected at most ${MOST_CHARACTERS} characters in all; put more into a .sql file`
-    return [...(isLong ? [{ key, what: long }] : []), ...list.flatMap((entry) => entryFaults(key, entry))]
+    return [
+      ...(isLong ? [{ key, what: long }] : []),
+      ...list.flatMap((entry) => entryFaults(key, entry)),
+    ]
   })
 }
 
@@ -86,13 +97,18 @@ function entryFaults(key: string, entry: string): KeyFault[] {
   const faulty = statementsOf(entry).flatMap(({ sql }) => rangeFaults(key, sql))
   if (faulty.length > 0) return faulty
   const hasPlaceholder = tokensOf(entry).some(({ kind }) => kind === 'placeholder')
-  return hasPlaceholder ? [{ key, what: 'expected SQL without placeholders: there is no value for ?' }] : []
+  return hasPlaceholder
+    ? [{ key, what: 'expected SQL without placeholders: there is no value for ?' }]
+    : []
 }
 
 /** Rows that one statement inserts: TiDB and MariaDB both take them in one transaction. */
 const ROWS_AT_ONCE = 1_000
 
-/** SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no order. @param rows at least 1 */
+/**
+ * SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no
+ * order. @param rows at least 1
+ */
 export function itemTable(rows: number): readonly string[] {
   const statements = Math.ceil(rows / ROWS_AT_ONCE)
   const id = `1000 * {0..${statements - 1}} + 100 * a.n + 10 * b.n + c.n + 1`

@@ -3,9 +3,15 @@ import { type Token, tokensOf } from './tokens.ts'
 /** A place where values stand: one of them, or a list of any length. */
 export type Piece =
   | Exclude<Part, { kind: 'more' }>
-  /** `IN (1, 2, 3)`. @property literals those that were written @property count absent where it is not known */
+  /**
+   * `IN (1, 2, 3)`. @property literals those that were written @property count absent where it is
+   * not known
+   */
   | { readonly kind: 'list'; readonly literals: readonly string[]; readonly count?: number }
-  /** List after VALUES. @property row pieces of the first one; absent: values alone, of as many as there are columns */
+  /**
+   * List after VALUES. @property row pieces of the first one; absent: values alone, of as many as
+   * there are columns
+   */
   | {
       readonly kind: 'rows'
       readonly row?: readonly Piece[]
@@ -30,7 +36,10 @@ export type StatementKind =
 /** A statement without its values. */
 export interface Shape {
   readonly kind: StatementKind
-  /** Equal for two statements that differ in their values, list lengths, spaces and letter case alone. */
+  /**
+   * Equal for two statements that differ in their values, list lengths, spaces and letter case
+   * alone.
+   */
   readonly key: string
   readonly pieces: readonly Piece[]
 }
@@ -94,7 +103,8 @@ function fold(parts: readonly Part[], source: 'digest' | 'text'): Piece[] {
       at = end
       continue
     }
-    if (part.kind === 'more') pieces.push(isLimit(parts, at) ? { kind: 'value' } : { kind: 'unknown' })
+    if (part.kind === 'more')
+      pieces.push(isLimit(parts, at) ? { kind: 'value' } : { kind: 'unknown' })
     else pieces.push(part)
   }
   return pieces
@@ -102,7 +112,11 @@ function fold(parts: readonly Part[], source: 'digest' | 'text'): Piece[] {
 
 /** `LIMIT ?, ...`: the one place where a server cuts a list of two. */
 function isLimit(parts: readonly Part[], at: number): boolean {
-  return isSign(parts[at - 1], ',') && parts[at - 2]?.kind === 'value' && wordAt(parts, at - 3) === 'limit'
+  return (
+    isSign(parts[at - 1], ',') &&
+    parts[at - 2]?.kind === 'value' &&
+    wordAt(parts, at - 3) === 'limit'
+  )
 }
 
 /** Values and commas alone. */
@@ -137,7 +151,9 @@ function rowsOf(
 }
 
 function literalsOf(parts: readonly Part[]): string[] {
-  return parts.flatMap((part) => (part.kind === 'value' && part.literal !== undefined ? [part.literal] : []))
+  return parts.flatMap((part) =>
+    part.kind === 'value' && part.literal !== undefined ? [part.literal] : [],
+  )
 }
 
 /** The bracket that closes the one at `from`; the end where none does. */

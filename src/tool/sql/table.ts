@@ -30,7 +30,8 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
 const noColumn = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/
 
 /**
- * The tables that statements make, by the name in lower case. What is unknown is left open, never guessed.
+ * The tables that statements make, by the name in lower case. What is unknown is left open, never
+ * guessed.
  * @param statements in their order
  */
 export function tablesOf(statements: readonly string[]): Map<string, Table> {
@@ -52,7 +53,8 @@ export function tablesOf(statements: readonly string[]): Map<string, Table> {
     }
     if (!isWord(tokens[0], 'alter') || !isWord(tokens[1], 'table')) continue
     const altered = tables.get(tokens[2]?.text.toLowerCase() ?? '')
-    if (altered !== undefined) tables.set(altered.name.toLowerCase(), { ...altered, columns: undefined })
+    if (altered !== undefined)
+      tables.set(altered.name.toLowerCase(), { ...altered, columns: undefined })
   }
   return tables
 }
@@ -65,8 +67,11 @@ function droppedBy(tokens: readonly Token[]): string[] {
 }
 
 /** `RENAME TABLE a TO b` and `ALTER TABLE a RENAME [TO|AS] b`, of one table. */
-function renamedBy(tokens: readonly Token[]): { readonly from: string; readonly to: string } | undefined {
-  const isAlter = isWord(tokens[0], 'alter') && isWord(tokens[1], 'table') && isWord(tokens[3], 'rename')
+function renamedBy(
+  tokens: readonly Token[],
+): { readonly from: string; readonly to: string } | undefined {
+  const isAlter =
+    isWord(tokens[0], 'alter') && isWord(tokens[1], 'table') && isWord(tokens[3], 'rename')
   const isRename = isWord(tokens[0], 'rename') && isWord(tokens[1], 'table')
   const [from, to] = [tokens[2], tokens.findLast(({ kind }) => kind === 'word' || kind === 'name')]
   const names = tokens
@@ -79,7 +84,9 @@ function renamedBy(tokens: readonly Token[]): { readonly from: string; readonly 
 
 function madeBy(tokens: readonly Token[]): Table | undefined {
   const made = listedBy(tokens)
-  return made === undefined ? undefined : { name: made.name, columns: made.parts?.flatMap(columnOf) }
+  return made === undefined
+    ? undefined
+    : { name: made.name, columns: made.parts?.flatMap(columnOf) }
 }
 
 /** Content of a CREATE TABLE: columns, keys and constraints, a list of tokens each. */
@@ -100,11 +107,15 @@ export function listedBy(tokens: readonly Token[]): ListedTable | undefined {
   if (name === undefined || (name.kind !== 'word' && name.kind !== 'name')) return undefined
   const opening = tokens[place + 1]
   // `db.table`, LIKE or AS SELECT: the columns stand elsewhere.
-  if (opening?.text !== '(' || isWord(tokens[place + 2], 'like')) return { name: name.text, parts: undefined }
+  if (opening?.text !== '(' || isWord(tokens[place + 2], 'like'))
+    return { name: name.text, parts: undefined }
   return { name: name.text, parts: listFrom(tokens, place + 2) }
 }
 
-/** The parts of a list up to its closing bracket, split at its own commas. @returns undefined where it does not close */
+/**
+ * The parts of a list up to its closing bracket, split at its own commas. @returns undefined where
+ * it does not close
+ */
 function listFrom(tokens: readonly Token[], from: number): Token[][] | undefined {
   const parts: Token[][] = [[]]
   let depth = 0
@@ -129,8 +140,8 @@ function columnOf(tokens: readonly Token[]): Column[] {
   const words = rest.filter(({ kind }) => kind === 'word').map(({ text }) => text.toLowerCase())
   const followed = (one: string, other: string) =>
     words.some((text, index) => text === one && words[index + 1] === other)
-  const fills = ['default', 'auto_increment', 'auto_random', 'generated', 'as', 'serial'].some((filled) =>
-    words.includes(filled),
+  const fills = ['default', 'auto_increment', 'auto_random', 'generated', 'as', 'serial'].some(
+    (filled) => words.includes(filled),
   )
   const must = followed('not', 'null') || followed('primary', 'key')
   return [{ name: name.text, kind: kindOf(type.text.toLowerCase()), required: must && !fills }]
@@ -187,8 +198,14 @@ function tablesIn(schema: Schema): Map<string, Parts> {
   return tables
 }
 
-/** A statement of a schema that creates no table; one that is not understood is a part by its text. */
-function apply(tokens: readonly Token[], of: (name: string) => Parts, tables: Map<string, Parts>): void {
+/**
+ * A statement of a schema that creates no table; one that is not understood is a part by its text.
+ */
+function apply(
+  tokens: readonly Token[],
+  of: (name: string) => Parts,
+  tables: Map<string, Parts>,
+): void {
   const words = wordsOf(tokens)
   const head = words.slice(0, 4).join(' ').toLowerCase()
   const next = (word: string, skip = 1) =>
@@ -204,7 +221,9 @@ function apply(tokens: readonly Token[], of: (name: string) => Parts, tables: Ma
 
 function alter(table: Parts, tokens: readonly Token[]): void {
   const words = wordsOf(tokens)
-  const [verb = '', kind = '', name = ''] = words.map((word, at) => (at < 2 ? word.toLowerCase() : word))
+  const [verb = '', kind = '', name = ''] = words.map((word, at) =>
+    at < 2 ? word.toLowerCase() : word,
+  )
   const isColumn = kind === 'column'
   const part = partName(tokens.slice(isColumn ? 2 : 1))
   if (verb === 'add') table.set(part, words.slice(isColumn ? 2 : 1).join(' '))
@@ -230,7 +249,9 @@ function splitAtCommas(tokens: readonly Token[]): Token[][] {
 /** `index by_product` of `KEY by_product (product_id)`, `column title` of what is no key. */
 function partName(tokens: readonly Token[]): string {
   const [first = '', ...others] = wordsOf(tokens)
-  const isKey = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check)$/i.test(first)
+  const isKey = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check)$/i.test(
+    first,
+  )
   if (tokens[0]?.kind !== 'word' || !isKey) return `column ${first}`
   if (/^primary$/i.test(first)) return 'the primary key'
   const name = others.find((word) => !/^(?:key|index|if|not|exists)$/i.test(word)) ?? ''

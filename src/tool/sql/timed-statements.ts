@@ -12,7 +12,9 @@ const ofRun = '{run}'
 
 /** Returns the keys of statements that are timed, and of those that undo them. */
 export const timedKeys = () => ({
-  statement: sqlList.describe('What is timed: SQL or the path of a `.sql` file; several are timed as one.'),
+  statement: sqlList.describe(
+    'What is timed: SQL or the path of a `.sql` file; several are timed as one.',
+  ),
   undo: sqlList
     .optional()
     .describe('SQL after each run, not timed, which undoes the effects of the statement.'),
@@ -38,7 +40,8 @@ export function timedStatementFaults({
     .find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)))
   const isTakenBack = leaves === undefined || undo !== undefined || beforeEach !== undefined
   const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`
-  const none = timed.length === 0 ? [{ key: 'statement', what: 'expected a statement, found none' }] : []
+  const none =
+    timed.length === 0 ? [{ key: 'statement', what: 'expected a statement, found none' }] : []
   return [
     ...none,
     ...listFaults({ statement: timed, setup, undo, 'before-each': beforeEach }),

@@ -8,14 +8,20 @@ export type Token =
   /** One character of anything else. */
   | { readonly kind: 'sign'; readonly text: string; readonly at: number }
 
-/** Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space or the end follows. */
+/**
+ * Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space
+ * or the end follows.
+ */
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy
 const word = /[\p{L}\p{N}_$@]+/uy
 
-/** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
+/**
+ * SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never
+ * throws.
+ */
 export function tokensOf(sql: string): Token[] {
   const tokens: Token[] = []
   let at = 0
@@ -36,7 +42,11 @@ export function tokensOf(sql: string): Token[] {
   return tokens
 }
 
-function next(sql: string, at: number, take: (pattern: RegExp) => RegExpExecArray | null): [Token, number] {
+function next(
+  sql: string,
+  at: number,
+  take: (pattern: RegExp) => RegExpExecArray | null,
+): [Token, number] {
   const text = take(quoted)
   if (text !== null) return [{ kind: 'literal', text: text[0], at }, text[0].length]
   const name = take(inBackticks)
@@ -47,7 +57,10 @@ function next(sql: string, at: number, take: (pattern: RegExp) => RegExpExecArra
   const match = take(word)
   if (match !== null) return [{ kind: 'word', text: match[0], at }, match[0].length]
   const sign = sql[at] ?? ''
-  return [sign === '?' ? { kind: 'placeholder', text: '?', at } : { kind: 'sign', text: sign, at }, 1]
+  return [
+    sign === '?' ? { kind: 'placeholder', text: '?', at } : { kind: 'sign', text: sign, at },
+    1,
+  ]
 }
 
 /** One statement of a text. */
@@ -105,7 +118,9 @@ export interface Placeholders {
   readonly count: number
   /** Tables that it names behind keywords such as FROM, JOIN, INTO and UPDATE, in lower case. */
   readonly tables: readonly string[]
-  /** Columns that the placeholders are compared with or stored in; undefined where that is unknown. */
+  /**
+   * Columns that the placeholders are compared with or stored in; undefined where that is unknown.
+   */
   readonly columns: readonly (string | undefined)[]
   /** The same with what stands around it. */
   readonly places: readonly (PlaceholderColumn | undefined)[]
@@ -115,14 +130,20 @@ export interface PlaceholderColumn {
   readonly column: string
   /** The table, or what the statement calls it: `o` of `o.id`. */
   readonly qualifier?: string
-  /** Operator such as `=`, `>=`, `in`, `like`, `between`; `between-end` for its second bound; `insert` for a value of a new row. */
+  /**
+   * Operator such as `=`, `>=`, `in`, `like`, `between`; `between-end` for its second bound;
+   * `insert` for a value of a new row.
+   */
   readonly operator: string
 }
 
 const tableBefore = /^(?:from|join|into)$/
 const comparing = /^(?:like|between|in)$/
 
-/** Reads placeholders and what is beside them; never throws, and names no column where it would be a guess. */
+/**
+ * Reads placeholders and what is beside them; never throws, and names no column where it would be a
+ * guess.
+ */
 export function placeholdersOf(sql: string): Placeholders {
   const tokens = tokensOf(sql)
   const places = tokens.flatMap(({ kind }, index) => (kind === 'placeholder' ? [index] : []))
@@ -136,7 +157,8 @@ export function placeholdersOf(sql: string): Placeholders {
     tables: tokens.flatMap((token, index) => {
       const before = tokens[index - 1]
       const isUpdate = index === 1 && /^update$/i.test(before?.text ?? '')
-      const isTable = isUpdate || (before?.kind === 'word' && tableBefore.test(before.text.toLowerCase()))
+      const isTable =
+        isUpdate || (before?.kind === 'word' && tableBefore.test(before.text.toLowerCase()))
       return isTable && isName(token) ? [token.text.toLowerCase()] : []
     }),
     columns: around.map((place) => place?.column),
@@ -144,7 +166,10 @@ export function placeholdersOf(sql: string): Placeholders {
   }
 }
 
-/** Returns the column of each placeholder that is alone in its place, in `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`. */
+/**
+ * Returns the column of each placeholder that is alone in its place, in `INSERT INTO t (a, b)
+ * VALUES (?, ?), (?, ?)`.
+ */
 function insertedColumns(tokens: readonly Token[]): Map<number, string> {
   const names = new Map<number, string>()
   if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? '')) return names
@@ -166,13 +191,18 @@ function insertedColumns(tokens: readonly Token[]): Map<number, string> {
       depth += token.text === '(' ? 1 : token.text === ')' ? -1 : 0
     }
     const column = columns[place]
-    const alone = /^[(,]$/.test(tokens[index - 1]?.text ?? '') && /^[,)]$/.test(tokens[index + 1]?.text ?? '')
-    if (token.kind === 'placeholder' && depth === 1 && alone && column !== undefined) names.set(index, column)
+    const alone =
+      /^[(,]$/.test(tokens[index - 1]?.text ?? '') && /^[,)]$/.test(tokens[index + 1]?.text ?? '')
+    if (token.kind === 'placeholder' && depth === 1 && alone && column !== undefined)
+      names.set(index, column)
   }
   return names
 }
 
-/** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */
+/**
+ * `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of
+ * a sum.
+ */
 function comparedColumn(tokens: readonly Token[], at: number): PlaceholderColumn | undefined {
   if (/^[-+*/%|&^]$/.test(tokens[at + 1]?.text ?? '')) return undefined
   let before = at - 1

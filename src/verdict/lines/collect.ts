@@ -19,7 +19,12 @@ import {
 } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
-import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
+import {
+  SCREENING_ROUNDS,
+  screenCells,
+  screenedGroup,
+  screeningRounds,
+} from '../side-by-side/screening.ts'
 import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
 import { jobFacts, storedHistory } from '../stored/cells.ts'
@@ -27,7 +32,10 @@ import { missedRateReason } from './rate-reached.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]
 
-/** The lines of one cell. Their data is made when it is requested: that of all cells need not be in memory at once. */
+/**
+ * The lines of one cell. Their data is made when it is requested: that of all cells need not be in
+ * memory at once.
+ */
 export interface CellLines {
   readonly subjects: readonly Subject[]
   dataOf(subject: Subject): Data
@@ -42,8 +50,9 @@ interface Comparing {
 }
 
 /**
- * Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
- * catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
+ * Every line of the comparison: the cells of the candidate in their order, each with its metrics in
+ * the order of the catalogue, then the cells that the newest stored record has and the plan of the
+ * candidate lacks.
  * @returns what throws Failure `input` for a tolerance that nothing can be judged by
  */
 export function* collectLines(
@@ -53,7 +62,8 @@ export function* collectLines(
   const comparing = { candidate, opposites, policy, metrics }
   const cellIds = new Set<string>()
   for (const cell of candidate.cells) {
-    if (cellIds.has(cell.id)) yield brokenCell(cell, [], metrics, invalid('the record holds this cell twice'))
+    if (cellIds.has(cell.id))
+      yield brokenCell(cell, [], metrics, invalid('the record holds this cell twice'))
     else yield linesOf(cell, comparing)
     cellIds.add(cell.id)
   }
@@ -69,14 +79,16 @@ function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparin
   if (reason !== undefined && cell.runs.length === 0)
     return brokenCell(cell, [], metrics, { kind: 'nothing-differs', reason })
   const runs = runsOfSide(cell, 'candidate')
-  if (runs.kind === 'broken') return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail))
+  if (runs.kind === 'broken')
+    return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail))
   const opposite = opposites.of(cell)
   if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
     return brokenCell(cell, [cell], metrics, opposite.verdict)
   const missed = missedRateReason(cell, runs.runs, opposite)
   if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
   const runsWithNames = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
-  const removed = opposite.kind === 'side-by-side' ? namesOf(opposite.runs).filter(isOfOperation) : []
+  const removed =
+    opposite.kind === 'side-by-side' ? namesOf(opposite.runs).filter(isOfOperation) : []
   const settings = settingsOf(cell)
   const measured = measuredRuns(runs.runs, opposite)
   return {
@@ -98,8 +110,14 @@ function dataOf(
   const { metric } = subject
   if (opposite.kind === 'side-by-side') {
     // A statement of a load, for instance, that the change adds.
-    if (opposite.runs.every(({ metrics }) => metrics[metric] === undefined) && metric.includes(':')) {
-      return { kind: 'settled', verdict: { kind: 'new', reason: 'the base does not have this figure' } }
+    if (
+      opposite.runs.every(({ metrics }) => metrics[metric] === undefined) &&
+      metric.includes(':')
+    ) {
+      return {
+        kind: 'settled',
+        verdict: { kind: 'new', reason: 'the base does not have this figure' },
+      }
     }
     if (runs.every(({ metrics }) => metrics[metric] === undefined))
       return {
@@ -110,13 +128,19 @@ function dataOf(
     const terms = termsOf(candidate, cell, subject, both, policy)
     if (metricInfo(metric)?.isExact === true) return countsOf(subject, both, terms)
     const rounds = cellRounds(both, metric)
-    if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`)
-    // A figure that decides must be there in every slice: leaving some out would favour what is missing.
+    if (rounds.flat().length === 0)
+      return unusable(subject, `no pair of slices has a usable ${metric}`)
+    // A figure that decides must be there in every slice: leaving some out would favour what is
+    // missing.
     if (subject.level !== 'show' && both.some((run) => sliceFigure(run, metric) === undefined))
       return unusable(subject, `${metric} is missing in some slices`)
     if (isJudgedByStart(metric, cell)) return { kind: 'side-by-side', rounds, terms }
     return (
-      screenedData(candidate, cell, subject, { rounds, terms }) ?? { kind: 'side-by-side', rounds, terms }
+      screenedData(candidate, cell, subject, { rounds, terms }) ?? {
+        kind: 'side-by-side',
+        rounds,
+        terms,
+      }
     )
   }
   if (metricInfo(metric)?.isExact === true && opposite.kind === 'stored')
@@ -156,8 +180,9 @@ function dataOf(
 }
 
 /**
- * Pairs the guests of a stored job with those of this one, seed by seed and slice by slice: the simulated machine is the
- * same on any host, so that one stored job takes the place of a base that is measured beside the candidate.
+ * Pairs the guests of a stored job with those of this one, seed by seed and slice by slice: the
+ * simulated machine is the same on any host, so that one stored job takes the place of a base that
+ * is measured beside the candidate.
  */
 function guestData(
   subject: Subject,
@@ -173,7 +198,10 @@ function guestData(
   return { kind: 'side-by-side', rounds, terms: termsOf(candidate, cell, subject, both, policy) }
 }
 
-/** Gives the slices of each round the numbers 2k of the base, or 2k+1 of the candidate, in their order. */
+/**
+ * Gives the slices of each round the numbers 2k of the base, or 2k+1 of the candidate, in their
+ * order.
+ */
 function numbered(runs: Runs, side: ValidRun['side']): ValidRun[] {
   const first = side === 'base' ? 0 : 1
   return groupRuns(runs, ({ round }) => round).flatMap((slices) =>
@@ -195,14 +223,17 @@ function countsOf(subject: Subject, runs: readonly ValidRun[], terms: SideBySide
     return unusable(subject, `${metric} is missing in some slices`)
   const valuesOf = (side: ValidRun['side']) =>
     runs.flatMap((run) => (run.side === side ? (run.metrics[metric] ?? []) : []))
-  const raised = runs.map((run) => ({ ...run, metrics: { [metric]: (run.metrics[metric] ?? 0) + 1 } }))
+  const raised = runs.map((run) => ({
+    ...run,
+    metrics: { [metric]: (run.metrics[metric] ?? 0) + 1 },
+  }))
   const rounds = cellRounds(raised, metric)
   return { kind: 'counts', base: valuesOf('base'), candidate: valuesOf('candidate'), rounds, terms }
 }
 
 /**
- * The figures of a cell that was screened with others: its own rounds where it has some, which chance did not choose, else
- * what the screening says of it.
+ * The figures of a cell that was screened with others: its own rounds where it has some, which
+ * chance did not choose, else what the screening says of it.
  */
 function screenedData(
   record: BenchRecord,
@@ -236,11 +267,16 @@ function screenedData(
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4
 
-/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the time of the run is gated. */
+/**
+ * A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the
+ * time of the run is gated.
+ */
 function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
   if (metricStem(subject.metric) === subject.metric) return subject
   const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
-  return rounding > logDrop(subject.tolerance) * MOST_ROUNDING ? { ...subject, level: 'show' } : subject
+  return rounding > logDrop(subject.tolerance) * MOST_ROUNDING
+    ? { ...subject, level: 'show' }
+    : subject
 }
 
 function measuredRuns(runs: Runs, opposite: Opposite): readonly ValidRun[] {
@@ -255,14 +291,23 @@ function measuredRuns(runs: Runs, opposite: Opposite): readonly ValidRun[] {
   }
 }
 
-/** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
+/**
+ * A figure that decides must be there; of the others a zero (a least latency, say) only has no
+ * ratio.
+ */
 function unusable(subject: Subject, reason: string): Data {
   if (subject.level === 'show')
-    return { kind: 'settled', verdict: { kind: 'no-baseline', reason: `${reason}: it has no ratio` } }
+    return {
+      kind: 'settled',
+      verdict: { kind: 'no-baseline', reason: `${reason}: it has no ratio` },
+    }
   return { kind: 'settled', verdict: invalid(reason) }
 }
 
-/** Returns the verdict without a reading: a regression of a figure that decides is then unknown, and unknown is never green. */
+/**
+ * Returns the verdict without a reading: a regression of a figure that decides is then unknown, and
+ * unknown is never green.
+ */
 function withoutReading({ level }: Subject): SettledVerdict {
   const reason = 'the baseline could not be read'
   return level === 'show' ? { kind: 'no-baseline', reason } : invalid(reason)

@@ -7,8 +7,9 @@ import type { Figure, Row, Verdict } from '../result.ts'
 import { runsOfSide } from '../runs.ts'
 
 /**
- * A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on both sides says is
- * plain, and more than that is judged by the alarm of errors, by the share of the transactions that fail.
+ * A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on
+ * both sides says is plain, and more than that is judged by the alarm of errors, by the share of
+ * the transactions that fail.
  */
 export function errorRateRows(cells: readonly Cell[], opposites: Opposites): Row[] {
   return cells.flatMap((cell) => {
@@ -46,7 +47,10 @@ function verdictOf(candidate: Figure, opposite: Opposite): Verdict | undefined {
       if (baseline === undefined)
         return { kind: 'no-baseline', reason: 'no stored run reports its errors per second' }
       if (baseline.value > 0 || candidate.value > 0)
-        return { kind: 'no-baseline', reason: 'shown only: the error alarm judges the share of errors' }
+        return {
+          kind: 'no-baseline',
+          reason: 'shown only: the error alarm judges the share of errors',
+        }
       return { kind: 'nothing-differs', reason: 'no error on either side' }
     }
   }
@@ -68,5 +72,7 @@ function baselineOf(opposite: Opposite): Figure | undefined {
 function figureOf(runs: readonly ValidRun[]): Figure | undefined {
   const values = runs.map(({ metrics }) => metrics[ERROR_RATE_METRIC])
   const present = values.filter((value) => value !== undefined)
-  return present.length < values.length ? undefined : { value: mean(present), count: present.length }
+  return present.length < values.length
+    ? undefined
+    : { value: mean(present), count: present.length }
 }

@@ -2,7 +2,13 @@ import type { Policy } from '../../config/policy.ts'
 import { normalBelow } from '../../statistics/distributions.ts'
 import { defined } from '../../words/objects.ts'
 import { alarmLevel } from '../alarm.ts'
-import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from '../comparison.ts'
+import {
+  type Comparison,
+  type Data,
+  figureOfRuns,
+  type JudgedLine,
+  type Subject,
+} from '../comparison.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { wholeRounds } from '../runs.ts'
@@ -65,14 +71,23 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
   }
 }
 
-/** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
+/**
+ * A count that moves by itself is estimated like a time, for which a smaller tolerance could never
+ * be ruled out.
+ */
 const TOLERANCE_OF_ESTIMATE = 0.03
-/** The largest ratio that is shown for a count that the base has none of; a larger one says nothing. */
+/**
+ * The largest ratio that is shown for a count that the base has none of; a larger one says nothing.
+ */
 const MOST_CHANGE = 999
 
 function judgeCounts(subject: Subject, data: Extract<Data, { kind: 'counts' }>): JudgedLine {
   const { rounds, terms } = data
-  const { kind, base, candidate } = compareCounts(data.base, data.candidate, alarmLevel(terms.gatedCells))
+  const { kind, base, candidate } = compareCounts(
+    data.base,
+    data.candidate,
+    alarmLevel(terms.gatedCells),
+  )
   const change = base === candidate ? 0 : Math.min(candidate / base - 1, MOST_CHANGE)
   const evidence: Evidence = { rule: 'evidence-side-by-side', change, samples: rounds.length }
   const figures = {
@@ -93,7 +108,10 @@ function judgeCounts(subject: Subject, data: Extract<Data, { kind: 'counts' }>):
     }
     case 'moves': {
       const tolerance = Math.max(subject.tolerance, TOLERANCE_OF_ESTIMATE)
-      return { ...judgeSideBySide({ ...subject, tolerance }, rounds, { ...terms, tolerance }), ...figures }
+      return {
+        ...judgeSideBySide({ ...subject, tolerance }, rounds, { ...terms, tolerance }),
+        ...figures,
+      }
     }
   }
 }
@@ -114,8 +132,8 @@ const ROUNDING = 1e-12
 type Plain = 'regression' | 'ok' | 'improved'
 
 /**
- * The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
- * knows no noise, and so says how often it would turn an unchanged run red.
+ * The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is
+ * an improvement. It knows no noise, and so says how often it would turn an unchanged run red.
  */
 function plainDecision(change: number, { tolerance }: Subject): Plain {
   const limit = logDrop(tolerance)
@@ -123,12 +141,24 @@ function plainDecision(change: number, { tolerance }: Subject): Plain {
   return change > limit + ROUNDING ? 'improved' : 'ok'
 }
 
-/** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
-function judgeStoredByThreshold(subject: Subject, data: Extract<Data, { kind: 'stored' }>): JudgedLine {
+/**
+ * The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where
+ * they are enough.
+ */
+function judgeStoredByThreshold(
+  subject: Subject,
+  data: Extract<Data, { kind: 'stored' }>,
+): JudgedLine {
   const { screen, evidence: measured, doAgree, ...figures } = compareStored(subject, data)
   const { change, samples, noise: half, measurements } = measured
   const rate = screen.noise.kind === 'known' ? withRate(subject, screen.standardError, half) : {}
-  const evidence: Evidence = { rule: 'threshold', change, samples, ...rate, ...defined({ measurements }) }
+  const evidence: Evidence = {
+    rule: 'threshold',
+    change,
+    samples,
+    ...rate,
+    ...defined({ measurements }),
+  }
   const plain = plainDecision(screen.change, subject)
   if (plain === 'regression' && !doAgree) {
     const needs = 'another job: what was measured again later in this job is within the tolerance'

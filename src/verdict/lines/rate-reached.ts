@@ -11,7 +11,10 @@ import type { Opposite, Opposites } from '../opposite.ts'
 import type { Row } from '../result.ts'
 import { groupRuns, runsOfSide } from '../runs.ts'
 
-/** Standard deviations that chance explains: arrivals are random, so their count has its own square root as its spread. */
+/**
+ * Standard deviations that chance explains: arrivals are random, so their count has its own square
+ * root as its spread.
+ */
 const DEVIATIONS = 3
 /** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
 const SPREAD_OF_MEDIAN = 1.2533
@@ -26,8 +29,9 @@ interface Reached {
 }
 
 /**
- * The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
- * which the server stalled is a finding of its latencies, and no rate that it cannot hold.
+ * The median of the runs, where it is below the given rate by more than the tolerance and chance: a
+ * single slice in which the server stalled is a finding of its latencies, and no rate that it
+ * cannot hold.
  * @returns undefined where the rate was reached, or none was given
  */
 function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | undefined {
@@ -46,8 +50,9 @@ function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | u
 }
 
 /**
- * Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not reach the rate, so
- * they show a queue that grew as long as the run was. @returns undefined if they are valid, or no rate was given
+ * Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not
+ * reach the rate, so they show a queue that grew as long as the run was. @returns undefined if they
+ * are valid, or no rate was given
  */
 export function missedRateReason(
   cell: Cell,
@@ -62,8 +67,15 @@ export function missedRateReason(
   return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`
 }
 
-/** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
-export function rateRegressions(cells: readonly Cell[], opposites: Opposites, policy: Policy): Row[] {
+/**
+ * Cells whose base holds the given rate and whose candidate does not, typically and in each start
+ * save one of four.
+ */
+export function rateRegressions(
+  cells: readonly Cell[],
+  opposites: Opposites,
+  policy: Policy,
+): Row[] {
   return cells.flatMap((cell) => {
     const opposite = opposites.of(cell)
     if (opposite.kind !== 'side-by-side') return []
@@ -72,7 +84,11 @@ export function rateRegressions(cells: readonly Cell[], opposites: Opposites, po
     const starts = startsOf(own.runs)
     const short = shortOfRate(cell, own.runs)
     const holding = starts.filter((runs) => shortOfRate(cell, runs) === undefined).length
-    if (short === undefined || starts.length < LEAST_STARTS || !doStartsAgree(starts.length, holding))
+    if (
+      short === undefined ||
+      starts.length < LEAST_STARTS ||
+      !doStartsAgree(starts.length, holding)
+    )
       return []
     return shortOfRate(cell, opposite.runs) === undefined
       ? [rowOf(cell, short, opposite.runs, own.runs, policy)]

@@ -6,12 +6,18 @@ import type { Judgement } from '../judge.ts'
 import { countsOf, overallOf } from '../overall.ts'
 import type { OverallChange, Row, Verdict, Work } from '../result.ts'
 import { score } from '../scale.ts'
-import { isSuspicious, type JointVerdict, judgeTwoMachines, type MachineFinding } from './two-machines.ts'
+import {
+  isSuspicious,
+  type JointVerdict,
+  judgeTwoMachines,
+  type MachineFinding,
+} from './two-machines.ts'
 
 /**
- * The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
- * or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
- * those whose baseline was measured under different conditions, on another CPU for instance.
+ * The cells of a result on a stored baseline that a side-by-side run should look at: those below
+ * the tolerance, proved or not, since a stored baseline is the screen and side by side is the
+ * proof, and with `on-not-comparable: confirm` those whose baseline was measured under different
+ * conditions, on another CPU for instance.
  * @returns cell ids in the order of the result; none where nothing is to be confirmed
  */
 export function cellsToConfirm(result: Judgement, policy: Policy): string[] {
@@ -41,8 +47,9 @@ export interface Confirmed {
 }
 
 /**
- * Judges the doubtful lines of a result again: a red stays only if the side-by-side run confirms it. All lines of
- * a confirmed cell are taken from there, so that figures and verdict of a cell come from one measurement.
+ * Judges the doubtful lines of a result again: a red stays only if the side-by-side run confirms
+ * it. All lines of a confirmed cell are taken from there, so that figures and verdict of a cell
+ * come from one measurement.
  * @param stored the result on the stored baseline
  * @param proof the result of the side-by-side run in the same job
  */
@@ -62,7 +69,10 @@ export function confirmCells(stored: Judgement, proof: Judgement, policy: Policy
   return { judgement, cells: [...proved] }
 }
 
-/** Cells of two measurements have no change together: it is that of the one which all of them come from. */
+/**
+ * Cells of two measurements have no change together: it is that of the one which all of them come
+ * from.
+ */
 function overallOfBoth(
   screened: OverallChange | undefined,
   proof: OverallChange | undefined,
@@ -85,8 +95,9 @@ function workOfBoth(
 }
 
 /**
- * The result where the side-by-side run broke: its figures stand, and the doubtful lines are invalid. What should have
- * been proved is neither red nor green then, and no label or policy makes it pass.
+ * The result where the side-by-side run broke: its figures stand, and the doubtful lines are
+ * invalid. What should have been proved is neither red nor green then, and no label or policy makes
+ * it pass.
  * @param reason why it broke, in plain text
  * @param tail the last lines of what broke
  */
@@ -95,10 +106,8 @@ export function breakDoubtfulCells(
   { reason, tail }: { readonly reason: string; readonly tail: readonly string[] },
   policy: Policy,
 ): Judgement {
-  const brokenReason = `the second measurement that should have confirmed it failed: ${reason}`.slice(
-    0,
-    MOST_REASON,
-  )
+  const brokenReason =
+    `the second measurement that should have confirmed it failed: ${reason}`.slice(0, MOST_REASON)
   const lines = tail.slice(-MOST_TAIL).map((line) => line.slice(0, MOST_LINE))
   const rows = stored.rows.map(
     (row): Row =>
@@ -131,8 +140,9 @@ function inOrderOf(stored: Judgement, rows: readonly Row[]): Row[] {
 }
 
 /**
- * The cells of a side-by-side result that another machine should measure once more: those with a deciding figure below
- * the tolerance, proved or not. Work a transaction is exact and needs no other machine; a broken cell needs a repair.
+ * The cells of a side-by-side result that another machine should measure once more: those with a
+ * deciding figure below the tolerance, proved or not. Work a transaction is exact and needs no
+ * other machine; a broken cell needs a repair.
  * @returns cell ids in the order of the result
  */
 export function suspiciousCells(result: Judgement, policy: Policy): string[] {
@@ -165,8 +175,8 @@ export interface JointJudgement {
 }
 
 /**
- * Judges the suspicious lines of a result by two machines. A line shows the figures of the machine that its verdict
- * rests on. A cell that the second machine lacks, or broke at, stays as it was.
+ * Judges the suspicious lines of a result by two machines. A line shows the figures of the machine
+ * that its verdict rests on. A cell that the second machine lacks, or broke at, stays as it was.
  * @param proof the result of the second machine, which measured the suspicious cells alone
  */
 export function judgeByBoth(first: Judgement, proof: Judgement, policy: Policy): JointJudgement {
@@ -174,7 +184,9 @@ export function judgeByBoth(first: Judgement, proof: Judgement, policy: Policy):
   const joint = new Map<Row, Joint>()
   for (const row of first.rows) {
     if (!suspicious.includes(row.cellId) || !isSuspiciousRow(row, policy)) continue
-    const other = proof.rows.find(({ cellId, metric }) => cellId === row.cellId && metric === row.metric)
+    const other = proof.rows.find(
+      ({ cellId, metric }) => cellId === row.cellId && metric === row.metric,
+    )
     const judged = other === undefined ? undefined : jointly(row, other)
     if (judged !== undefined) joint.set(row, judged)
   }

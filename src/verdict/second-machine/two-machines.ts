@@ -12,8 +12,8 @@ export interface MachineFinding {
 }
 
 /**
- * Verdict of two machines together. `disagree`: one found it slower, the other excludes that, and both together do not
- * exclude it. `open`: neither proved anything.
+ * Verdict of two machines together. `disagree`: one found it slower, the other excludes that, and
+ * both together do not exclude it. `open`: neither proved anything.
  */
 export type JointVerdict = 'regression' | 'ok' | 'disagree' | 'open'
 
@@ -21,21 +21,27 @@ export type JointVerdict = 'regression' | 'ok' | 'disagree' | 'open'
 const OK_LEVEL = 0.02
 
 /**
- * Checks whether another machine should measure a figure: its median or mean is below the tolerance, proved or not.
+ * Checks whether another machine should measure a figure: its median or mean is below the
+ * tolerance, proved or not.
  * @param tolerance δ, from 0 to below 1
  */
-export function isSuspicious({ kind, change, average }: MachineFinding, tolerance: number): boolean {
+export function isSuspicious(
+  { kind, change, average }: MachineFinding,
+  tolerance: number,
+): boolean {
   if (kind === 'regression') return true
   return kind === 'inconclusive' && Math.min(change, average) < -logDrop(tolerance)
 }
 
 /**
- * The verdict on a figure that was suspicious on one machine, and was then measured alone on a fresh one. No noise is
- * pooled: each machine's estimate comes with its own, and only the estimates are put together.
+ * The verdict on a figure that was suspicious on one machine, and was then measured alone on a
+ * fresh one. No noise is pooled: each machine's estimate comes with its own, and only the estimates
+ * are put together.
  *
- * What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious is red where the
- * fresh machine proves it. So a false red needs two machines, or one that proves it and one that cannot say no. Green
- * is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond δ.
+ * What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious
+ * is red where the fresh machine proves it. So a false red needs two machines, or one that proves
+ * it and one that cannot say no. Green is what the fresh machine finds green and both together
+ * exclude as well: the first one saw a drop beyond δ.
  * @param first suspicious (`isSuspicious`)
  * @param tolerance δ, from 0 to below 1
  */
@@ -54,7 +60,9 @@ export function judgeTwoMachines(
   }
 }
 
-/** Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite. */
+/**
+ * Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite.
+ */
 function isExcludedTogether(first: MachineFinding, second: MachineFinding, drop: number): boolean {
   if (!((first.average + second.average) / 2 > -drop)) return false
   const [one, other] = [first.standardError ** 2, second.standardError ** 2]

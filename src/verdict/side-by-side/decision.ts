@@ -1,11 +1,19 @@
 import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { wholeRounds, withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
-import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
+import {
+  type EstimateTerms,
+  estimateSideBySide,
+  type Round,
+  type SideBySideEstimate,
+} from './estimate.ts'
 import { firstLookOf, levelAt, okLevelAt, type Risks } from './looks.ts'
 import { doesCpuContradict, otherWaySays } from './way.ts'
 
-/** Terms that were set before the first round; a verdict can be reached again from them and the figures alone. */
+/**
+ * Terms that were set before the first round; a verdict can be reached again from them and the
+ * figures alone.
+ */
 export interface SideBySideTerms extends EstimateTerms {
   /** K: the most rounds that may be measured, at least 2. */
   readonly rounds: number
@@ -13,14 +21,22 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly pairs: number
   /** F: gated cells of the job, which share the risk of a false red. */
   readonly gatedCells: number
-  /** Statements of the load that have figures of their own, over all cells: they share the risk of a false alarm. */
+  /**
+   * Statements of the load that have figures of their own, over all cells: they share the risk of a
+   * false alarm.
+   */
   readonly statements?: number
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
-  /** CPU per transaction of the pairs, if loads take turns. Some work of a side may run in the windows of the other one. */
+  /**
+   * CPU per transaction of the pairs, if loads take turns. Some work of a side may run in the
+   * windows of the other one.
+   */
   readonly cpu?: readonly Round[]
-  /** Pairs of the other way, for a cell that is measured in two: they must not contradict a verdict. */
+  /**
+   * Pairs of the other way, for a cell that is measured in two: they must not contradict a verdict.
+   */
   readonly other?: readonly Round[]
 }
 
@@ -40,8 +56,9 @@ const MOST_OF_DROP = 0.75
 /** Evidence of a drop: the typical pair, the sums, or slices that stalled. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
 /**
- * `stalls`: only they prevented ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
- * `slower`: a drop is proved, δ neither passed nor excluded; or excluded, and another figure contradicts it.
+ * `stalls`: only they prevented ok, or those of one side cost more than δ. `starts`: only starts
+ * that differ as those of two modes do. `slower`: a drop is proved, δ neither passed nor excluded;
+ * or excluded, and another figure contradicts it.
  */
 export type OpenBy = 'stalls' | 'starts' | 'slower' | 'noisy'
 
@@ -70,13 +87,16 @@ export type SideBySideDecision =
   | { readonly kind: 'invalid'; readonly reason: string }
 
 /**
- * The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or after 2 where the noise of
- * starts was learned, and then each one up to K) that decides; a verdict once reached
- * stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
- * why it is open. A round with less than half of its pairs is void.
+ * The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or
+ * after 2 where the noise of starts was learned, and then each one up to K) that decides; a verdict
+ * once reached stands, whatever later rounds, measured for the sake of another figure, would say.
+ * Without one, the last look says why it is open. A round with less than half of its pairs is void.
  * @param rounds in the order of measurement
  */
-export function decideSideBySide(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
+export function decideSideBySide(
+  rounds: readonly Round[],
+  terms: SideBySideTerms,
+): SideBySideDecision {
   const whole = wholeRounds(rounds, terms.pairs)
   if (whole.length === 0) return { kind: 'invalid', reason: 'no round has half of its pairs' }
   for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
@@ -94,8 +114,14 @@ function beforeFirstLook(whole: readonly Round[], terms: SideBySideTerms): SideB
   return { kind: 'inconclusive', by: 'noisy', final: false, round: whole.length, estimate }
 }
 
-/** The estimate from the pairs in which the machine did not stand still. @param rounds as of `wholeRounds` */
-export function estimateMeasured(rounds: readonly Round[], terms: EstimateTerms): SideBySideEstimate {
+/**
+ * The estimate from the pairs in which the machine did not stand still. @param rounds as of
+ * `wholeRounds`
+ */
+export function estimateMeasured(
+  rounds: readonly Round[],
+  terms: EstimateTerms,
+): SideBySideEstimate {
   const measured = withoutStandstills(rounds)
   const standstills = rounds.flat().length - measured.flat().length
   return { ...estimateSideBySide(measured, terms), ...(standstills > 0 ? { standstills } : {}) }
@@ -114,10 +140,18 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
   const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)
-  if (mayBeRed && other !== 'no-drop' && change < limit && dropProved && agreeOnDrop && isSupported(estimate))
+  if (
+    mayBeRed &&
+    other !== 'no-drop' &&
+    change < limit &&
+    dropProved &&
+    agreeOnDrop &&
+    isSupported(estimate)
+  )
     return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
-    studentAbove((change - limit) / standardError, degreesOfFreedom) <= okLevelAt(round, estimate, terms)
+    studentAbove((change - limit) / standardError, degreesOfFreedom) <=
+    okLevelAt(round, estimate, terms)
   const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
   const doSums = doSumsAgree(estimate, terms)
   const isContradicted = excluded && (other === 'drop' || isContradictedByCpu(terms, round))
@@ -137,14 +171,22 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   return { kind: 'inconclusive', by: openBy(), final: round === terms.rounds, round, estimate }
 
   function openBy(): OpenBy {
-    if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms))) return 'stalls'
-    if ((excluded && !agreeOnNone) || (change < limit && dropProved && !agreeOnDrop)) return 'starts'
+    if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms)))
+      return 'stalls'
+    if ((excluded && !agreeOnNone) || (change < limit && dropProved && !agreeOnDrop))
+      return 'starts'
     return dropProved || isContradicted ? 'slower' : 'noisy'
   }
 }
 
-/** Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of the decision */
-export function isDropContradicted({ change, rounds }: SideBySideEstimate, terms: SideBySideTerms): boolean {
+/**
+ * Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of
+ * the decision
+ */
+export function isDropContradicted(
+  { change, rounds }: SideBySideEstimate,
+  terms: SideBySideTerms,
+): boolean {
   const otherWay = estimateOfOther(terms.other, terms, rounds)
   const isBeyond = change < -logDrop(terms.tolerance)
   return isBeyond && otherWay !== undefined && otherWaySays(otherWay, terms.tolerance) === 'no-drop'
@@ -155,7 +197,9 @@ function isContradictedByCpu({ cpu, ...terms }: SideBySideTerms, round: number):
   return estimate !== undefined && doesCpuContradict(estimate, terms.tolerance)
 }
 
-/** Returns the estimate of another figure from the same rounds; undefined where it was not measured. */
+/**
+ * Returns the estimate of another figure from the same rounds; undefined where it was not measured.
+ */
 function estimateOfOther(
   pairs: readonly Round[] = [],
   terms: SideBySideTerms,
@@ -165,8 +209,14 @@ function estimateOfOther(
   return whole.length === 0 ? undefined : estimateMeasured(whole, terms)
 }
 
-/** Checks that starts are of one kind or, if they are not, that all of them agree: half of them may be those of a plan that flips. */
-function areStartsAgreed(estimate: SideBySideEstimate, says: (roundMedian: number) => boolean): boolean {
+/**
+ * Checks that starts are of one kind or, if they are not, that all of them agree: half of them may
+ * be those of a plan that flips.
+ */
+function areStartsAgreed(
+  estimate: SideBySideEstimate,
+  says: (roundMedian: number) => boolean,
+): boolean {
   return !doStartsDiffer(estimate) || estimate.roundMedians.every(says)
 }
 
@@ -175,18 +225,24 @@ export function doStartsDiffer({ pStartsAlike }: SideBySideEstimate): boolean {
   return pStartsAlike <= DIFFERING_LEVEL
 }
 
-/** Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios forgive. */
+/**
+ * Checks whether the plain sums too exclude a drop of δ: they show stalls that clipped ratios
+ * forgive.
+ */
 export function doSumsAgree(
   { average, change }: SideBySideEstimate,
   { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
 ): boolean {
   const limit = -logDrop(tolerance)
-  return average === undefined || (average.logRatio > limit && average.logRatio - change > limit / 2)
+  return (
+    average === undefined || (average.logRatio > limit && average.logRatio - change > limit / 2)
+  )
 }
 
 /**
- * Checks whether the candidate stalled so often that as many of the stalls of both sides fall to one side by chance in
- * at most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
+ * Checks whether the candidate stalled so often that as many of the stalls of both sides fall to
+ * one side by chance in at most `level` of the jobs, in several starts, and lost more than δ by it.
+ * The sums must be lower too.
  */
 export function areStallsProved(
   { average, stalls, rounds }: SideBySideEstimate,
@@ -204,7 +260,9 @@ export function areStallsProved(
   )
 }
 
-/** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
+/**
+ * Stalls of one side that are too few to prove, and that cost more than δ: they are what is open.
+ */
 function isSuspectedOfStalls(estimate: SideBySideEstimate, terms: SideBySideTerms): boolean {
   return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL)
 }
@@ -217,14 +275,17 @@ function silentSide(rounds: readonly Round[]): string | undefined {
   return undefined
 }
 
-/** Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the noise. */
+/**
+ * Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the
+ * noise.
+ */
 const MOST_CONTRARY = 0.2
 const SUPPORT_LEVEL = 0.001
 
 /**
- * Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that others load and
- * leave has two speeds: if five pairs of eight agree by chance, the other three are clipped to them, and nothing is
- * left of the noise. Then all pairs must prove it, none clipped.
+ * Checks whether a drop that the clipped pairs prove is also in the unclipped pairs. A machine that
+ * others load and leave has two speeds: if five pairs of eight agree by chance, the other three are
+ * clipped to them, and nothing is left of the noise. Then all pairs must prove it, none clipped.
  */
 export function isSupported({ contrary, pairs, unclipped }: SideBySideEstimate): boolean {
   if (contrary <= MOST_CONTRARY * pairs) return true

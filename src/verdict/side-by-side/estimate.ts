@@ -1,9 +1,18 @@
 import type { Direction } from '../../record/metric.ts'
 import type { Side } from '../../record/schema.ts'
-import { compareStarts, mean, median, moderatedVariance, squaresAround } from '../../statistics/sample.ts'
+import {
+  compareStarts,
+  mean,
+  median,
+  moderatedVariance,
+  squaresAround,
+} from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 
-/** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled, `both`: nobody's fault. */
+/**
+ * Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled,
+ * `both`: nobody's fault.
+ */
 export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
 /** The pairs of one fresh start of both servers. */
 export type Round = readonly Pair[]
@@ -11,15 +20,21 @@ export type Round = readonly Pair[]
 /** Terms of the estimate of one cell and metric, beside its figures. */
 export interface EstimateTerms {
   readonly direction: Direction
-  /** σ: standard deviation of the score that one start of one server adds; 0.01 where nothing was learned. */
+  /**
+   * σ: standard deviation of the score that one start of one server adds; 0.01 where nothing was
+   * learned.
+   */
   readonly startNoise: number
   /** True if ten stored jobs taught σ: it is trusted more than the usual one. */
   readonly isStartNoiseLearned?: boolean
-  /** True if it was learned from other cells of this job, which do not show a plan that flips in one cell. */
+  /**
+   * True if it was learned from other cells of this job, which do not show a plan that flips in one
+   * cell.
+   */
   readonly isStartNoiseOfThisJob?: boolean
   /**
-   * σ_L²: variance of the change by starts that last as long as the job, of servers that it does not restart. No number of
-   * rounds lessens it. Absent where each round starts both afresh.
+   * σ_L²: variance of the change by starts that last as long as the job, of servers that it does
+   * not restart. No number of rounds lessens it. Absent where each round starts both afresh.
    */
   readonly lastingVariance?: number
   /** Added to se²: what rounding of the printed figures costs; 0 for exact ones. */
@@ -57,11 +72,17 @@ export interface SideBySideEstimate {
   readonly stalls: Stalls
   /** Pairs that were left out, since the machine stalled; absent where none was. */
   readonly standstills?: number
-  /** Clipped pairs that speak against a drop: better than the typical one by more than half of the change. */
+  /**
+   * Clipped pairs that speak against a drop: better than the typical one by more than half of the
+   * change.
+   */
   readonly contrary: number
   /** The same change from all log ratios as they are, none clipped. */
   readonly unclipped: PlainEstimate
-  /** The same in plain sums, stalls included; only where higher is better, since latencies do not add up. */
+  /**
+   * The same in plain sums, stalls included; only where higher is better, since latencies do not
+   * add up.
+   */
   readonly average?: AverageEstimate
 }
 
@@ -79,7 +100,10 @@ interface AverageEstimate extends PlainEstimate {
 
 /** Today's pairs outweigh what the starts show, but not for ever. */
 const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12]
-/** Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what ten jobs taught holds longer. */
+/**
+ * Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what
+ * ten jobs taught holds longer.
+ */
 const [ASSUMED_DEGREES, LEARNED_DEGREES] = [0.6, 12]
 /** A normal's standard deviation over its median absolute deviation. */
 export const MAD_TO_DEVIATION = 1.4826
@@ -90,18 +114,23 @@ const LEAST_DEVIATION = 1e-9
 const ZERO_SLICE_SHARE = 0.01
 
 /**
- * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
- * `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
- * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
- * `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
- * `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 + σ_L²·R/s²)²`.
- * Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
+ * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`: `c =
+ * median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of
+ * round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ`
+ * = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`,
+ * `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 +
+ * σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
  * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
  */
-export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerms): SideBySideEstimate {
+export function estimateSideBySide(
+  rounds: readonly Round[],
+  terms: EstimateTerms,
+): SideBySideEstimate {
   const positive = withoutZeros(rounds, terms.direction)
   const ratios = positive.map((round) =>
-    round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)),
+    round.map(
+      ([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction),
+    ),
   )
   const { values, clipped, above } = clippedRatios(ratios)
   const spread = spreadOf(values, clipped, terms)
@@ -124,14 +153,20 @@ export function figuresIn(rounds: readonly Round[]): number[] {
   return figures
 }
 
-/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
+/**
+ * A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's
+ * median.
+ */
 function withoutZeros(rounds: readonly Round[], direction: Direction): readonly Round[] {
   const figures = figuresIn(rounds)
   if (figures.every((figure) => figure > 0)) return rounds
   const centre = median(figures.filter((figure) => figure > 0))
-  const least = direction === 'higher-is-better' ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE
+  const least =
+    direction === 'higher-is-better' ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE
   const atLeast = (figure: number) => (figure > 0 ? figure : least)
-  return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]))
+  return rounds.map((round) =>
+    round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]),
+  )
 }
 
 function clippedRatios(ratios: readonly (readonly number[])[]) {
@@ -215,7 +250,10 @@ interface Stalls {
   readonly candidate: number
   /** Slices measured on each side. */
   readonly slices: number
-  /** Those of them that no other slice of this machine comes near: on a busy one 60 % of the median is usual. */
+  /**
+   * Those of them that no other slice of this machine comes near: on a busy one 60 % of the median
+   * is usual.
+   */
   readonly beyondNoise: {
     readonly base: number
     readonly candidate: number
@@ -231,8 +269,10 @@ const NOISE_DEVIATIONS = 4
 function stallsOf(rounds: readonly Round[], direction: Direction): Stalls {
   const figures = figuresIn(rounds)
   const centre = median(figures)
-  const speed = (figure: number) => (direction === 'higher-is-better' ? figure / centre : centre / figure)
-  const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))))
+  const speed = (figure: number) =>
+    direction === 'higher-is-better' ? figure / centre : centre / figure
+  const noise =
+    MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))))
   const noisiest = Math.exp(-NOISE_DEVIATIONS * noise)
   const isStalled = (figure: number) => speed(figure) < STALLED_SHARE
   const isBeyond = (figure: number) => isStalled(figure) && speed(figure) < noisiest
@@ -244,7 +284,8 @@ function stallsOf(rounds: readonly Round[], direction: Direction): Stalls {
     beyondNoise: {
       base: pairs.filter(([base]) => isBeyond(base)).length,
       candidate: pairs.filter(([, candidate]) => isBeyond(candidate)).length,
-      candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate))).length,
+      candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate)))
+        .length,
     },
   }
 }

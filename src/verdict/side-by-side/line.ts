@@ -1,4 +1,9 @@
-import { minimumDetectable, reach, studentAbove, studentBelow } from '../../statistics/distributions.ts'
+import {
+  minimumDetectable,
+  reach,
+  studentAbove,
+  studentBelow,
+} from '../../statistics/distributions.ts'
 import { alarmLevel, isAlarm } from '../alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../comparison.ts'
 import { statementOf } from '../gating.ts'
@@ -26,7 +31,9 @@ const MOST_ROUNDS_ADVISED = 100
 /** Most rounds that the configuration allows. */
 const MOST_ROUNDS_OF_JOB = 12
 
-/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+/**
+ * The verdict on one figure of a side-by-side record, with the figures of the look that reached it.
+ */
 export function judgeSideBySide(
   subject: Subject,
   rounds: readonly Round[],
@@ -39,7 +46,11 @@ export function judgeSideBySide(
 }
 
 /** The verdict on a cell that has no rounds of its own beside those that all cells have. */
-export function judgeScreened(subject: Subject, screened: ScreenedCell, terms: SideBySideTerms): JudgedLine {
+export function judgeScreened(
+  subject: Subject,
+  screened: ScreenedCell,
+  terms: SideBySideTerms,
+): JudgedLine {
   const { estimate, passes, visible } = screened
   const evidence = evidenceOf(subject, estimate, terms)
   return lineOf(
@@ -61,7 +72,12 @@ export function lineOf(
   const { baseScore, stalls } = estimate
   const figure = (y: number) => figureAt(y, { subject }, stalls.slices, undefined)
   const shown = change === estimate.change ? estimate : { ...estimate, change }
-  return { verdict, estimate: shown, baseline: figure(baseScore), candidate: figure(baseScore + change) }
+  return {
+    verdict,
+    estimate: shown,
+    baseline: figure(baseScore),
+    candidate: figure(baseScore + change),
+  }
 }
 
 function invalid({ level }: Subject, reason: string): Verdict {
@@ -69,8 +85,8 @@ function invalid({ level }: Subject, reason: string): Verdict {
 }
 
 /**
- * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
- * once, at everything that was measured of the cell.
+ * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line
+ * said. The alarm looks once, at everything that was measured of the cell.
  */
 export function withAlarm(
   line: JudgedLine,
@@ -84,7 +100,12 @@ export function withAlarm(
   const estimate = estimateMeasured(whole, terms)
   if (!isAlarm(estimate, limit, alarmLevel(terms.gatedCells, terms.statements))) return line
   const evidence = evidenceOf(subject, estimate, terms)
-  const alarm = lineOf(subject, estimate, { kind: 'regression', by: 'alarm', evidence, level: 'fail' })
+  const alarm = lineOf(subject, estimate, {
+    kind: 'regression',
+    by: 'alarm',
+    evidence,
+    level: 'fail',
+  })
   return statementOf(subject.metric) !== undefined && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS
     ? line
     : alarm
@@ -104,12 +125,19 @@ function verdictOf(
   shown: number,
 ): Verdict {
   const { estimate, round } = decision
-  const evidence = { ...evidenceOf(subject, estimate, terms), change: changeOf(shown, subject.direction) }
+  const evidence = {
+    ...evidenceOf(subject, estimate, terms),
+    change: changeOf(shown, subject.direction),
+  }
   switch (decision.kind) {
     case 'regression':
       return regression(subject, decision.by, evidence)
     case 'ok':
-      return { kind: 'ok', improved: decision.improved, evidence: { ...evidence, exclusion: exclusion() } }
+      return {
+        kind: 'ok',
+        improved: decision.improved,
+        evidence: { ...evidence, exclusion: exclusion() },
+      }
     case 'inconclusive':
       return {
         kind: 'inconclusive',
@@ -120,7 +148,8 @@ function verdictOf(
   }
 
   function exclusion() {
-    return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms)).interval
+    return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms))
+      .interval
   }
 }
 
@@ -162,7 +191,11 @@ function extentOf(roundMedians: readonly number[], direction: Subject['direction
 }
 
 /** Describes what would decide it, for the reader: a phrase that follows "needs". */
-export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: SideBySideTerms): string {
+export function describeNeeds(
+  by: OpenBy,
+  estimate: SideBySideEstimate,
+  terms: SideBySideTerms,
+): string {
   const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate
   if (by === 'stalls')
     return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`
@@ -182,7 +215,10 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
     ok: okLevelAt(rounds, estimate, terms),
   }
   const moreRounds = (lastingVariance: number) => {
-    const factor = samplesFactor(change, standardError, degreesOfFreedom, { ...levels, lastingVariance })
+    const factor = samplesFactor(change, standardError, degreesOfFreedom, {
+      ...levels,
+      lastingVariance,
+    })
     return Math.max(1, Math.ceil(rounds * factor) - rounds)
   }
   const more = moreRounds(terms.lastingVariance ?? 0)
@@ -200,9 +236,9 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
 }
 
 /**
- * Returns how many times the present number of independent samples would settle the question, with a chance of 8 in 10,
- * if the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
- * errors, which shrink with the root of the number.
+ * Returns how many times the present number of independent samples would settle the question, with
+ * a chance of 8 in 10, if the true change were as estimated: the distance to the nearer border must
+ * be `(t_{1−α,ν}+t_{.80,ν})` standard errors, which shrink with the root of the number.
  * @param change m, the estimated change of the score
  * @param logDrop LD
  * @returns a factor of at least 1; infinite if the change is on the border
@@ -218,7 +254,8 @@ function samplesFactor(
     lastingVariance: number
   },
 ): number {
-  // Over δ the drop itself must be proved; under it, that δ is not reached. A gain needs no more proof than no change.
+  // Over δ the drop itself must be proved; under it, that δ is not reached. A gain needs no more
+  // proof than no change.
   const asRegression = change < -levels.logDrop
   const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop
   const times = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok)

@@ -6,8 +6,9 @@ const TAIL = 8
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = 0.1
 /**
- * Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to the slow side by chance in 1
- * of 64 jobs, so that a red needs four. Where earlier jobs taught that noise, two are enough.
+ * Two rounds hardly show the noise between starts; and where a plan flips, three of three fall to
+ * the slow side by chance in 1 of 64 jobs, so that a red needs four. Where earlier jobs taught that
+ * noise, two are enough.
  */
 const FIRST_LOOK = { ok: 3, red: 4, learned: 2 }
 
@@ -38,14 +39,15 @@ type Density = readonly { readonly at: number; readonly mass: number }[]
 const levelsByPlan = new Map<string, readonly number[]>()
 
 /**
- * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
- * spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
- * .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+ * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that
+ * the looks together spend `alpha`, and until round r the share r/K of it. With .0075 in eight
+ * rounds from the second on: .00187 .00144 .00161 .00183 .00206 .00231 .00255.
  *
- * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
- * Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
- * f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
- * The first step covers f rounds, and spends f·α/K.
+ * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the
+ * recursion of Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r
+ * standard normal values and f_r its density over the paths that crossed no earlier bound, `∫
+ * f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r. The first step covers f rounds, and spends
+ * f·α/K.
  * @param alpha total risk, between 0 and 0.5
  * @param rounds K, at least f
  * @param first f, the round of the first look, at least 2
@@ -74,7 +76,10 @@ function plannedLevels(alpha: number, rounds: number, first: number): readonly n
   return levels
 }
 
-/** Level of one look, before the first one its level; reds share their risk, while green needs every gated figure to be green. */
+/**
+ * Level of one look, before the first one its level; reds share their risk, while green needs every
+ * gated figure to be green.
+ */
 export function levelAt(
   round: number,
   terms: LookTerms,
@@ -86,8 +91,9 @@ export function levelAt(
 }
 
 /**
- * Part of the risk of a green that is not spent: so much of the share that starts have in the expected variance of a round, at
- * most MOST_CARE. Only the expectation accounts for starts that agree by chance.
+ * Part of the risk of a green that is not spent: so much of the share that starts have in the
+ * expected variance of a round, at most MOST_CARE. Only the expectation accounts for starts that
+ * agree by chance.
  */
 const CARE = { assumed: 0.9, learned: 0.3 }
 const MOST_CARE = 0.45
@@ -95,12 +101,18 @@ const MOST_CARE = 0.45
 /** Level of one look at a green. */
 export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: LookTerms): number {
   const care = CARE[terms.isStartNoiseLearned === true ? 'learned' : 'assumed']
-  return levelAt(round, terms, 'ok') * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)))
+  return (
+    levelAt(round, terms, 'ok') * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)))
+  )
 }
 
-/** The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after them. */
+/**
+ * The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after
+ * them.
+ */
 export function firstLookOf(terms: LookTerms, risk: keyof Risks = 'ok'): number {
-  const isLearned = terms.isStartNoiseLearned === true && (risk === 'ok' || !terms.isStartNoiseOfThisJob)
+  const isLearned =
+    terms.isStartNoiseLearned === true && (risk === 'ok' || !terms.isStartNoiseOfThisJob)
   return Math.min(terms.rounds, FIRST_LOOK[isLearned ? 'learned' : risk === 'ok' ? 'ok' : 'red'])
 }
 
@@ -109,7 +121,8 @@ function boundSpending(before: Density, share: number, guess: number): number {
   let bound = guess
   for (let step = 0; step < 50; step++) {
     const spent = before.reduce((sum, { at, mass }) => sum + mass * normalBelow(at - bound), 0)
-    // The spent share is close to exponential in the bound: Newton on its logarithm does not overshoot.
+    // The spent share is close to exponential in the bound: Newton on its logarithm does not
+    // overshoot.
     const next = bound + (Math.log(spent / share) * spent) / convolved(before, bound)
     if (Math.abs(next - bound) < 1e-12) return next
     bound = next

@@ -7,7 +7,13 @@ import type { Row } from '../result.ts'
 import { cellRounds, wholeRounds } from '../runs.ts'
 import { estimateMeasured } from './decision.ts'
 import { USUAL_START_NOISE } from './estimate.ts'
-import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screeningPairs } from './screening.ts'
+import {
+  roundsOf,
+  SCREENING_ROUNDS,
+  type ScreenedGroup,
+  screenedGroup,
+  screeningPairs,
+} from './screening.ts'
 import { isLevelOfStart } from './starts.ts'
 import { decidingRuns, wayOf } from './way.ts'
 
@@ -24,7 +30,10 @@ export type NextRound =
       readonly inWindows?: readonly string[]
     }
 
-/** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
+/**
+ * Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three
+ * starts.
+ */
 const THRESHOLD_ROUNDS = 3
 
 export function nextByThreshold({ cells }: BenchRecord, policy: Policy): NextRound {
@@ -42,10 +51,15 @@ export function nextByThreshold({ cells }: BenchRecord, policy: Policy): NextRou
 export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Policy): NextRound {
   const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds
   const planned = record.sideBySide?.pairs ?? policy.sideBySide.pairs
-  const broken = new Set(rows.filter(({ verdict }) => verdict.kind === 'invalid').map((row) => row.cellId))
+  const broken = new Set(
+    rows.filter(({ verdict }) => verdict.kind === 'invalid').map((row) => row.cellId),
+  )
   const open = rows.filter(
     ({ cellId, gated, metric, verdict }) =>
-      verdict.kind === 'inconclusive' && gated && !isWarnOnly(metric, policy) && !broken.has(cellId),
+      verdict.kind === 'inconclusive' &&
+      gated &&
+      !isWarnOnly(metric, policy) &&
+      !broken.has(cellId),
   )
   const isOpen = ({ id }: Cell) => open.some(({ cellId }) => cellId === id)
   const undecided = record.cells.filter((cell) => isOpen(cell) || isSuspected(cell, rows))
@@ -90,12 +104,19 @@ function isNext(
   const members = group.cells.filter((one) => undecided.includes(one))
   const ids = new Set(group.cells.map(({ id }) => id))
   // Once one is red, the others wait for the next job.
-  if (rows.some(({ cellId, gated, verdict }) => gated && verdict.kind === 'regression' && ids.has(cellId)))
+  if (
+    rows.some(
+      ({ cellId, gated, verdict }) => gated && verdict.kind === 'regression' && ids.has(cellId),
+    )
+  )
     return false
   const active = members.filter((one) => own(one) > 0 && own(one) < most).length
   const queue = members.filter((one) => own(one) === 0)
-  const rank = (one: Cell) => Math.min(1, ...rows.filter((row) => row.cellId === one.id).map(chanceOfDrop))
-  return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active
+  const rank = (one: Cell) =>
+    Math.min(1, ...rows.filter((row) => row.cellId === one.id).map(chanceOfDrop))
+  return (
+    queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active
+  )
 }
 
 /** Checks whether all cells together need another round before any of them can be suspicious. */
@@ -115,13 +136,17 @@ const SUSPECTED_LEVEL = 0.05
 function isSuspected({ id }: Cell, rows: readonly Row[]): boolean {
   return rows.some(({ cellId, metric, gated, verdict }) => {
     const limit = alarmLimitOf(metric)
-    if (cellId !== id || gated || limit === undefined || verdict.kind !== 'inconclusive') return false
+    if (cellId !== id || gated || limit === undefined || verdict.kind !== 'inconclusive')
+      return false
     const { change = 0, pRegression = 1 } = verdict.evidence ?? {}
     return change > limit && pRegression <= SUSPECTED_LEVEL
   })
 }
 
-/** The noise of neighbouring slices from which on a round has twice as many of them; from twice that, three times. */
+/**
+ * The noise of neighbouring slices from which on a round has twice as many of them; from twice
+ * that, three times.
+ */
 const NOISY = 0.05
 
 function timesOf(cell: Cell, open: readonly Row[], policy: Policy): number {

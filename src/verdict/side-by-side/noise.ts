@@ -23,7 +23,10 @@ export interface NoiseFloor {
   readonly pairs: number
   /** Standard deviation of one pair's log ratio inside a round. */
   readonly pairNoise: number
-  /** Standard deviation that a fresh start of both servers adds to a round; 0 where the pairs explain all. */
+  /**
+   * Standard deviation that a fresh start of both servers adds to a round; 0 where the pairs
+   * explain all.
+   */
   readonly startNoise: number
   /** The smallest drop that would be seen in 8 of 10 cases after so many rounds. */
   readonly minimumDetectable: readonly { readonly rounds: number; readonly drop: number }[]
@@ -65,7 +68,10 @@ interface RoundNoise {
   readonly pairs: number
 }
 
-/** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
+/**
+ * The drop that one gated cell would show after so many rounds of the usual plan, at the level of
+ * that look.
+ */
 function dropSeen({ ofSlices, startVariance, pairs }: RoundNoise, rounds: number): number {
   const usual = { rounds: ROUNDS, gatedCells: 1, risks: USUAL_RISKS, startNoise: USUAL_START_NOISE }
   const betweenRounds = (rounds - 1) * (ofSlices + startVariance)
@@ -74,12 +80,17 @@ function dropSeen({ ofSlices, startVariance, pairs }: RoundNoise, rounds: number
     { ofSlices, pairDegrees, betweenRounds, rounds },
     usual,
   )
-  return minimumDetectable(Math.sqrt(variance / rounds), degreesOfFreedom, levelAt(rounds, usual, 'typical'))
+  return minimumDetectable(
+    Math.sqrt(variance / rounds),
+    degreesOfFreedom,
+    levelAt(rounds, usual, 'typical'),
+  )
 }
 
 /**
- * Estimates how much neighbouring runs of one cell on one server differ without any change: the standard deviation of
- * the log ratio of consecutive runs, as a fraction, over all cells and both sides.
+ * Estimates how much neighbouring runs of one cell on one server differ without any change: the
+ * standard deviation of the log ratio of consecutive runs, as a fraction, over all cells and both
+ * sides.
  * @returns undefined if no cell has three valid runs on a side
  */
 export function adjacentRunNoise(record: BenchRecord, metric: string): number | undefined {
@@ -101,8 +112,9 @@ export function adjacentRunNoise(record: BenchRecord, metric: string): number | 
 export type StartNoise = NonNullable<SideBySidePlan['startNoise']>
 
 /**
- * Estimates from earlier side-by-side records the noise of starts of the cells that are about to be measured, for the
- * plan in the record; of comparable records only. The servers that one of them compared do not matter.
+ * Estimates from earlier side-by-side records the noise of starts of the cells that are about to be
+ * measured, for the plan in the record; of comparable records only. The servers that one of them
+ * compared do not matter.
  * @param records side-by-side records, newest first
  * @param upcoming the record to be measured; its cells may still be without runs
  */
@@ -113,7 +125,8 @@ export function startNoiseFor(records: readonly BenchRecord[], upcoming: BenchRe
       record.cells
         .filter(
           (other) =>
-            other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0,
+            other.id === cell.id &&
+            differingFields(comparableFields(record, other), fields).length === 0,
         )
         .map((other) => evidenceOfCell(other, record)),
     )
@@ -136,7 +149,9 @@ function evidenceOfCell(cell: Cell, record: BenchRecord): Map<string, StartEvide
   for (const metric of Object.keys(candidate.runs[0].metrics)) {
     const direction = metricInfo(metric)?.direction
     if (direction === undefined) continue
-    const rounds = withoutStandstills(wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0))
+    const rounds = withoutStandstills(
+      wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0),
+    )
     if (rounds.length < 2 || !figuresIn(rounds).some((figure) => figure > 0)) continue
     const terms = { direction, startNoise: USUAL_START_NOISE, roundingVariance: 0 }
     evidence.set(metric, estimateSideBySide(rounds, terms))
@@ -158,10 +173,10 @@ const LEAST_JOBS = 10
 const [LEAST_NOISE, MOST_NOISE] = [0.002, 0.05]
 
 /**
- * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
- * `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
- * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
- * usual noise as by Smyth (2004).
+ * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever
+ * they compared: `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`,
+ * within 0.2 and 5 %. Source: the analysis of variance of Searle, Casella, McCulloch, Variance
+ * Components (1992), ch. 3, shrunk to the usual noise as by Smyth (2004).
  * @param jobs newest first; the last 20 count
  */
 export function estimateStartNoise(jobs: readonly StartEvidence[]): number {

@@ -15,7 +15,10 @@ export interface ScreenedGroup {
   readonly rounds: number
 }
 
-/** @returns undefined for a cell that has rounds of its own from the beginning, and before the first round */
+/**
+ * @returns undefined for a cell that has rounds of its own from the beginning, and before the first
+ * round
+ */
 export function screenedGroup(record: BenchRecord, cell: Cell): ScreenedGroup | undefined {
   const sound = groupOf(record, cell)?.filter(
     ({ runs }) => runs.length > 0 && runs.every(({ state }) => state === 'valid'),
@@ -27,14 +30,24 @@ export function screenedGroup(record: BenchRecord, cell: Cell): ScreenedGroup | 
 function groupOf(record: BenchRecord, cell: Cell): readonly Cell[] | undefined {
   const least = record.sideBySide?.screenedFrom
   // Cells on several machines do not share their starts.
-  if (least === undefined || record.cells.length < least || record.shards !== undefined) return undefined
+  if (least === undefined || record.cells.length < least || record.shards !== undefined)
+    return undefined
   const key = keyOf(cell)
   const cells = record.cells.filter((other) => other.shape === undefined && keyOf(other) === key)
   return cells.length < least ? undefined : cells
 }
 
 /** Equal for cells of one data set on servers with the same settings: they share their starts. */
-function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, beside }: Cell): string {
+function keyOf({
+  onlyOn,
+  server,
+  serverSettings,
+  tool,
+  workload,
+  data,
+  options,
+  beside,
+}: Cell): string {
   const { family, makingOptions } = factsOf(tool).data
   const making = makingOptions.map((name) => optionOf(options, name))
   const loaded = [tool, family(workload) ?? workload, Object.entries(data).sort(), making]
@@ -58,7 +71,10 @@ export function screeningPairs(record: BenchRecord, cell: Cell): number | undefi
 }
 
 /** The rounds of one metric of all cells of a screening, as they are tested. */
-export function screeningRounds({ cells, rounds }: ScreenedGroup, metric: string): (readonly Round[])[] {
+export function screeningRounds(
+  { cells, rounds }: ScreenedGroup,
+  metric: string,
+): (readonly Round[])[] {
   return cells.map(({ runs }) =>
     cellRounds(
       runs.filter((run) => run.state === 'valid').filter(({ round }) => round <= rounds),
@@ -70,7 +86,9 @@ export function screeningRounds({ cells, rounds }: ScreenedGroup, metric: string
 /** Estimate of one cell from the first rounds of a suite of many cells. */
 export interface ScreenedCell {
   readonly estimate: SideBySideEstimate
-  /** True if the cell needs no rounds of its own: no general drop of δ, and none of 2δ in this cell. */
+  /**
+   * True if the cell needs no rounds of its own: no general drop of δ, and none of 2δ in this cell.
+   */
   readonly passes: boolean
   /** The drop that gives a cell rounds of its own in 8 of 10 cases, as a score. */
   readonly visible: number
@@ -78,25 +96,33 @@ export interface ScreenedCell {
   readonly startNoise: number
 }
 
-/** Rounds with a few pairs of each cell; one more where they do not answer for all cells together. */
+/**
+ * Rounds with a few pairs of each cell; one more where they do not answer for all cells together.
+ */
 export const SCREENING_ROUNDS = { least: 3, most: 4 }
 /** Share of the cells with a drop of 2δ that get no rounds of their own. */
 const MISSED = 0.035
-/** Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise of starts. */
+/**
+ * Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise
+ * of starts.
+ */
 const [SHARED_DEGREES, START_DEGREES] = [24, 4]
 const SCORE_OF_8_IN_10 = 0.8416
 
 /**
- * Cells that are measured with a pair or two a round, on the same starts. Each is compared with the median of all, so
- * that starts cancel out. Their noise W is pooled, by the median of the residuals `e = q − m_c − s_r`:
- * `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+ * Cells that are measured with a pair or two a round, on the same starts. Each is compared with the
+ * median of all, so that starts cancel out. Their noise W is pooled, by the median of the residuals
+ * `e = q − m_c − s_r`: `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested
+ * with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
  * @param cells the rounds of each cell, at least two; the same number of rounds for all
  */
 export function screenCells(
   cells: readonly (readonly Round[])[],
   terms: SideBySideTerms,
 ): readonly ScreenedCell[] {
-  const ratios = cells.map((rounds) => rounds.map((round) => round.map((pair) => scoreRatio(pair, terms))))
+  const ratios = cells.map((rounds) =>
+    rounds.map((round) => round.map((pair) => scoreRatio(pair, terms))),
+  )
   const starts = ratios[0]?.map((_, r) => ratios.flatMap((rounds) => rounds[r] ?? [])) ?? []
   const rounds = starts.length
   const means = ratios.map((own) => mean(own.flat()))
@@ -106,7 +132,8 @@ export function screenCells(
     own.flatMap((round, r) => round.map((q) => q - (means[c] ?? 0) - (shifts[r] ?? 0))),
   )
   const pairs = mean(residuals.map(({ length }) => length))
-  const pooled = (MAD_TO_DEVIATION * median(residuals.flat().map(Math.abs))) ** 2 * (pairs / (pairs - 1))
+  const pooled =
+    (MAD_TO_DEVIATION * median(residuals.flat().map(Math.abs))) ** 2 * (pairs / (pairs - 1))
   const drop = logDrop(terms.tolerance)
   const ofStart = pooled / (cells.length * (pairs / rounds)) + 2 * terms.startNoise ** 2
   const degreesOfStarts = START_DEGREES + rounds - 1
@@ -115,7 +142,8 @@ export function screenCells(
   const isNoneGeneral = studentAbove((centre + drop) / ofAll, degreesOfStarts) <= terms.risks.ok / 2
   return residuals.map((own, c): ScreenedCell => {
     const degreesOfFreedom = SHARED_DEGREES + own.length - 1
-    const pairVariance = (SHARED_DEGREES * pooled + own.reduce((sum, e) => sum + e * e, 0)) / degreesOfFreedom
+    const pairVariance =
+      (SHARED_DEGREES * pooled + own.reduce((sum, e) => sum + e * e, 0)) / degreesOfFreedom
     const error = Math.sqrt(pairVariance / own.length + terms.roundingVariance)
     const change = means[c] ?? 0
     const estimate = {
@@ -127,7 +155,8 @@ export function screenCells(
       rounds,
       roundMeans: (ratios[c] ?? []).map(mean),
     }
-    const isFarAbove = studentAbove((change - centre + 2 * drop) / error, degreesOfFreedom) <= MISSED
+    const isFarAbove =
+      studentAbove((change - centre + 2 * drop) / error, degreesOfFreedom) <= MISSED
     const reach = studentQuantile(1 - MISSED, degreesOfFreedom) - SCORE_OF_8_IN_10
     return {
       estimate,

@@ -20,11 +20,11 @@ const REACH = 3
 const FAR = 6
 
 /**
- * The change that is shown. A job that stops as soon as it is decided stops at an estimate that leans: a median-unbiased
- * one is the θ under which half of all jobs end further up, where a green ends further up the earlier it came, and a
- * red further down. Rounds are taken as normal, with the standard error at the end. What a regression passed, and a
- * green excluded, stays so.
- * Source: Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
+ * The change that is shown. A job that stops as soon as it is decided stops at an estimate that
+ * leans: a median-unbiased one is the θ under which half of all jobs end further up, where a green
+ * ends further up the earlier it came, and a red further down. Rounds are taken as normal, with the
+ * standard error at the end. What a regression passed, and a green excluded, stays so. Source:
+ * Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
  */
 export function shownChange(
   decision: Exclude<SideBySideDecision, { kind: 'invalid' }>,
@@ -79,18 +79,31 @@ function looksBefore(
 }
 
 /** Share of the jobs with the true change `each` that end above one whose last sum is `sum`. */
-function shareAbove(each: number, sum: number, { first, low, high }: Looks, deviation: number): number {
+function shareAbove(
+  each: number,
+  sum: number,
+  { first, low, high }: Looks,
+  deviation: number,
+): number {
   const start = deviation * Math.sqrt(first)
   let above = normalBelow((each * first - (high[0] ?? 0)) / start)
-  let going = between(low[0] ?? 0, high[0] ?? 0, (s) => normalDensity((s - each * first) / start) / start)
+  let going = between(
+    low[0] ?? 0,
+    high[0] ?? 0,
+    (s) => normalDensity((s - each * first) / start) / start,
+  )
   const shareOver = (bound: number) =>
-    going.reduce((all, { at, mass }) => all + mass * normalBelow((at + each - bound) / deviation), 0)
+    going.reduce(
+      (all, { at, mass }) => all + mass * normalBelow((at + each - bound) / deviation),
+      0,
+    )
   for (let look = 1; look < low.length; look++) {
     above += shareOver(high[look] ?? 0)
     const from = going
     going = between(low[look] ?? 0, high[look] ?? 0, (s) =>
       from.reduce(
-        (all, { at, mass }) => all + (mass * normalDensity((s - at - each) / deviation)) / deviation,
+        (all, { at, mass }) =>
+          all + (mass * normalDensity((s - at - each) / deviation)) / deviation,
         0,
       ),
     )

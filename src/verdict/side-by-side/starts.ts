@@ -25,20 +25,27 @@ interface StartEstimate {
   readonly degreesOfFreedom: number
 }
 
-/** Checks whether a metric is a level that grows within a start, so that starts are its only samples. */
+/**
+ * Checks whether a metric is a level that grows within a start, so that starts are its only
+ * samples.
+ */
 export function isLevelOfStart(metric: string): boolean {
   return metricInfo(metric)?.ofStart !== undefined
 }
 
-/** Checks whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+/**
+ * Checks whether starts are the only samples of a figure: it is such a level, or each start has one
+ * long run.
+ */
 export function isJudgedByStart(metric: string, { shape }: Pick<CellSettings, 'shape'>): boolean {
   return shape === true || isLevelOfStart(metric)
 }
 
 /**
- * The verdict on a level that grows within a start, such as memory: slices of one start share what that start holds, so
- * one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1), 2·0.01²)`, d the score of the candidate
- * less that of the base in each start, and ν = R−1. The first look is after five starts.
+ * The verdict on a level that grows within a start, such as memory: slices of one start share what
+ * that start holds, so one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1),
+ * 2·0.01²)`, d the score of the candidate less that of the base in each start, and ν = R−1. The
+ * first look is after five starts.
  * @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
  */
 export function judgeStarts(
@@ -53,7 +60,8 @@ export function judgeStarts(
     const reason = `no start has a usable ${subject.metric}`
     const { level } = subject
     return {
-      verdict: level === 'show' ? { kind: 'no-baseline', reason } : { kind: 'invalid', reason, tail: [] },
+      verdict:
+        level === 'show' ? { kind: 'no-baseline', reason } : { kind: 'invalid', reason, tail: [] },
     }
   }
   if (plain !== undefined && starts.length >= first) {
@@ -63,15 +71,24 @@ export function judgeStarts(
   const looks = { ...terms, rounds: Math.max(terms.rounds, starts.length) }
   for (let count = Math.min(first, starts.length); ; count++) {
     const estimate = estimateStarts(starts.slice(0, count), terms)
-    const verdict = count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks)
-    if (verdict.kind !== 'inconclusive' || count === starts.length) return lineOf(subject, estimate, verdict)
+    const verdict =
+      count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks)
+    if (verdict.kind !== 'inconclusive' || count === starts.length)
+      return lineOf(subject, estimate, verdict)
   }
 }
 
-function startsIn(subject: Subject, rounds: readonly Round[], { lastingVariance }: SideBySideTerms): Round[] {
+function startsIn(
+  subject: Subject,
+  rounds: readonly Round[],
+  { lastingVariance }: SideBySideTerms,
+): Round[] {
   // What starts the server in each run has a start a run.
-  if (factsOf(subject.settings.tool).pace.server === 'restarted') return rounds.flat().map((pair) => [pair])
-  return lastingVariance !== undefined && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds]
+  if (factsOf(subject.settings.tool).pace.server === 'restarted')
+    return rounds.flat().map((pair) => [pair])
+  return lastingVariance !== undefined && isLevelOfStart(subject.metric)
+    ? [rounds.flat()]
+    : [...rounds]
 }
 
 function scoresOf({ metric, direction }: Subject, round: Round): StartScores | undefined {
@@ -92,7 +109,10 @@ function estimateStarts(
   const differences = starts.map(({ base, candidate }) => candidate - base)
   const change = mean(differences)
   const degreesOfFreedom = Math.max(1, starts.length - 1)
-  const variance = Math.max(squaresAround(differences, change) / degreesOfFreedom, 2 * USUAL_START_NOISE ** 2)
+  const variance = Math.max(
+    squaresAround(differences, change) / degreesOfFreedom,
+    2 * USUAL_START_NOISE ** 2,
+  )
   return {
     starts: starts.length,
     baseScore: mean(starts.map(({ base }) => base)),
@@ -121,7 +141,11 @@ function tooFew(
   return {
     kind: 'inconclusive',
     cause: 'few-starts',
-    evidence: { rule: 'evidence-side-by-side', change: changeOf(change, direction), samples: starts },
+    evidence: {
+      rule: 'evidence-side-by-side',
+      change: changeOf(change, direction),
+      samples: starts,
+    },
     needs:
       lastingVariance !== undefined && isLevelOfStart(metric)
         ? 'servers that the job starts itself, since memory differs from start to start'
@@ -148,9 +172,18 @@ function lookAt(subject: Subject, estimate: StartEstimate, terms: SideBySideTerm
 }
 
 /** @param level of the look; absent where there is none */
-function evidenceOf({ direction, tolerance }: Subject, estimate: StartEstimate, level?: number): Evidence {
+function evidenceOf(
+  { direction, tolerance }: Subject,
+  estimate: StartEstimate,
+  level?: number,
+): Evidence {
   const { change, standardError, degreesOfFreedom, starts } = estimate
-  const common = { change: changeOf(change, direction), samples: starts, standardError, degreesOfFreedom }
+  const common = {
+    change: changeOf(change, direction),
+    samples: starts,
+    standardError,
+    degreesOfFreedom,
+  }
   if (level === undefined) return { rule: 'threshold', ...common }
   return {
     rule: 'evidence-side-by-side',

@@ -12,19 +12,25 @@ import { otherRuns } from './way.ts'
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
 
 /**
- * Difference between starts of one server, as a share of the tolerance that a figure has by default: 0.75 % of throughput, as
- * eleven pairs of equal clusters of TiDB and TiKV did (root mean square), and more of what is noisier. Only a server that
- * is restarted shows its own.
+ * Difference between starts of one server, as a share of the tolerance that a figure has by
+ * default: 0.75 % of throughput, as eleven pairs of equal clusters of TiDB and TiKV did (root mean
+ * square), and more of what is noisier. Only a server that is restarted shows its own.
  */
 const LASTING_SHARE = 1 / 4
 
 /** The least that is ever learned of a start. */
 const NOISE_OF_NO_START = 0.002
 
-/** Difference between starts of the simulated machine, by their seeds and by the layout of the loaded data: an upper bound. */
+/**
+ * Difference between starts of the simulated machine, by their seeds and by the layout of the
+ * loaded data: an upper bound.
+ */
 const NOISE_OF_GUEST_START = 0.002
 
-/** Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds one, and the policy. */
+/**
+ * Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds
+ * one, and the policy.
+ */
 export function termsOf(
   record: BenchRecord,
   cell: Cell,
@@ -44,7 +50,8 @@ export function termsOf(
   return {
     direction,
     tolerance,
-    // Records of earlier versions may have been planned with a single round: they have no look, and no verdict.
+    // Records of earlier versions may have been planned with a single round: they have no look, and
+    // no verdict.
     rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
     pairs: plan?.pairs ?? policy.sideBySide.pairs,
     gatedCells,
@@ -82,14 +89,17 @@ export function lastingVarianceOf(metric: string, sides: number): number {
 
 /** Sides that no round starts afresh: all their slices are of one start. */
 function lastingSides({ targets: { base, candidate } }: BenchRecord) {
-  return [base, candidate].filter((target) => target?.kind === 'endpoint' && target.restarted !== true)
+  return [base, candidate].filter(
+    (target) => target?.kind === 'endpoint' && target.restarted !== true,
+  )
 }
 
 const figuresOfJobs = new WeakMap<BenchRecord, WeakMap<Policy, number>>()
 
 /**
- * F: each gated figure has its share of the risk. The plan counts most cells as one figure, and cells of other machines
- * too; what the runs hold says how many figures it is: those that the policy names, or the operations of a cell.
+ * F: each gated figure has its share of the risk. The plan counts most cells as one figure, and
+ * cells of other machines too; what the runs hold says how many figures it is: those that the
+ * policy names, or the operations of a cell.
  */
 function gatedFigures(record: BenchRecord, policy: Policy): number {
   const ofJob = figuresOfJobs.get(record) ?? new WeakMap<Policy, number>()

@@ -5,28 +5,34 @@ import { formatExactShare } from '../../words/number.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideEstimate } from './estimate.ts'
 
-/** The way whose figure decides a cell whose pairs are measured in two ways, and why it is not the other one. */
+/**
+ * The way whose figure decides a cell whose pairs are measured in two ways, and why it is not the
+ * other one.
+ */
 export interface ChosenWay {
   readonly way: 'at-once' | 'windows'
   /** A phrase; absent where both at once decide. */
   readonly because?: string
 }
 
-/** Limits for sides that used as much of the processor at once: the mean logarithm of their ratio, and its deviation. */
+/**
+ * Limits for sides that used as much of the processor at once: the mean logarithm of their ratio,
+ * and its deviation.
+ */
 const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [0.01, 0.02]
 /** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
 const LEAST_BUSY = 0.9
 const MOST_IDLE_DIFFERENCE = 0.1
 /**
- * Processor time of a transaction at once against alone, as a logarithm: the sides may not differ by more. What
- * both suffer alike, such as half of the caches, cancels out.
+ * Processor time of a transaction at once against alone, as a logarithm: the sides may not differ
+ * by more. What both suffer alike, such as half of the caches, cancels out.
  */
 const MOST_INTERFERENCE_DIFFERENCE = 0.1
 
 /**
- * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its first round all
- * allow it. They are processor time and its use; none is the ratio of the sides' throughputs. Once the first round is over,
- * the choice stays.
+ * Returns the way that decides a cell that is measured in two: `at-once` only if the gauges of its
+ * first round all allow it. They are processor time and its use; none is the ratio of the sides'
+ * throughputs. Once the first round is over, the choice stays.
  * @returns undefined for a cell that is measured in one way
  */
 export function wayOf({ measure, runs }: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
@@ -62,7 +68,8 @@ function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): stri
 function logRatios(runs: readonly ValidRun[]): number[] {
   return runs.flatMap((base) => {
     const other = runs.find(
-      ({ side, slice }) => side !== base.side && Math.floor(slice / 2) === Math.floor(base.slice / 2),
+      ({ side, slice }) =>
+        side !== base.side && Math.floor(slice / 2) === Math.floor(base.slice / 2),
     )
     const ratio = (other?.pairing?.busy ?? 0) / (base.pairing?.busy ?? 0)
     return base.side === 'base' && ratio > 0 && Number.isFinite(ratio) ? [Math.log(ratio)] : []
@@ -73,7 +80,11 @@ function logRatios(runs: readonly ValidRun[]): number[] {
 const percent = (share: number) => formatExactShare(Number(share.toFixed(3)))
 
 /** NaN where no run has the figure. */
-function meanOf(runs: readonly ValidRun[], side: Side, of: (run: ValidRun) => number | undefined): number {
+function meanOf(
+  runs: readonly ValidRun[],
+  side: Side,
+  of: (run: ValidRun) => number | undefined,
+): number {
   return mean(runs.flatMap((run) => (run.side === side ? (of(run) ?? []) : [])))
 }
 
@@ -84,7 +95,10 @@ function perCpuSecond({ metrics, pairing }: ValidRun): number | undefined {
     : rate / pairing.busy
 }
 
-/** The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken runs are kept. */
+/**
+ * The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken
+ * runs are kept.
+ */
 export function decidingRuns<R extends Run>(
   cell: Pick<Cell, 'measure' | 'runs'>,
   runs: readonly R[],
@@ -94,8 +108,8 @@ export function decidingRuns<R extends Run>(
 }
 
 /**
- * The valid runs of the windows beside those at once that decide. None where windows decide: what the gauges ruled out
- * may show equal servers 20 % apart, and says nothing against a green.
+ * The valid runs of the windows beside those at once that decide. None where windows decide: what
+ * the gauges ruled out may show equal servers 20 % apart, and says nothing against a green.
  */
 export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
   const chosen = wayOf(cell)
@@ -120,10 +134,13 @@ export function doesCpuContradict(
 }
 
 /**
- * Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change. It need not prove that. With
- * a proof at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of simulated jobs, since windows
- * are the noisier figure.
+ * Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change.
+ * It need not prove that. With a proof at a level of 5 %, drops of 2δ that were hidden at once were
+ * green in 20 to 30 % of simulated jobs, since windows are the noisier figure.
  */
-export function otherWaySays({ change }: SideBySideEstimate, tolerance: number): 'drop' | 'no-drop' {
+export function otherWaySays(
+  { change }: SideBySideEstimate,
+  tolerance: number,
+): 'drop' | 'no-drop' {
   return change < -logDrop(tolerance) / 2 ? 'drop' : 'no-drop'
 }

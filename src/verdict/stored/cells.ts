@@ -43,7 +43,9 @@ type Likeness = 'same' | 'other-machine' | 'different'
 
 const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']
 
-/** Stored records beside a candidate, with what all cells of a pair of records share looked at once. */
+/**
+ * Stored records beside a candidate, with what all cells of a pair of records share looked at once.
+ */
 export interface StoredRecords {
   readonly candidate: BenchRecord
   /** Newest first. */
@@ -51,7 +53,10 @@ export interface StoredRecords {
 }
 
 /** @param records newest first */
-export function storedRecords(records: readonly BenchRecord[], candidate: BenchRecord): StoredRecords {
+export function storedRecords(
+  records: readonly BenchRecord[],
+  candidate: BenchRecord,
+): StoredRecords {
   const own = comparableEnvironment(candidate)
   return {
     candidate,
@@ -63,8 +68,8 @@ export function storedRecords(records: readonly BenchRecord[], candidate: BenchR
 }
 
 /**
- * Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
- * where all do, the newest one says in which fields.
+ * Finds the cell of the same id in each stored record. Records that differ in a field that matters
+ * are left out; where all do, the newest one says in which fields.
  */
 export function storedCells(stored: StoredRecords, cell: Cell, most: number): StoredCells {
   const jobs: StoredCell[] = []
@@ -94,7 +99,9 @@ export function* sameCells(
     if (other === undefined) continue
     const ownMachine = cell.machine !== undefined || other.machine !== undefined
     const likeness = ownMachine
-      ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell)))
+      ? likenessOf(
+          differingFields(comparableFields(record, other), comparableFields(candidate, cell)),
+        )
       : isSameLoad(other, cell) && other.dataReset === cell.dataReset
         ? environment
         : 'different'
@@ -104,7 +111,9 @@ export function* sameCells(
 
 function likenessOf(differences: Differences): Likeness {
   if (differences.length === 0) return 'same'
-  return differences.every(({ field }) => machineFields.includes(field)) ? 'other-machine' : 'different'
+  return differences.every(({ field }) => machineFields.includes(field))
+    ? 'other-machine'
+    : 'different'
 }
 
 /** One number a job, and the record it comes from. */
@@ -114,8 +123,8 @@ export interface HistoryEntry {
 }
 
 /**
- * The history of one figure, oldest first: the mean score of the runs of each job, since the noise is between jobs.
- * Jobs without a usable figure are left out.
+ * The history of one figure, oldest first: the mean score of the runs of each job, since the noise
+ * is between jobs. Jobs without a usable figure are left out.
  * @param jobs newest first
  */
 export function storedHistory(
@@ -129,7 +138,10 @@ export function storedHistory(
     // The noise within older jobs is of no use.
     const { within, machine } = jobFacts(runs, subject, index >= jobs.length - MOST_LEVEL_JOBS)
     return [
-      { record, job: { y, accepted: record.acceptance !== undefined, ...defined({ within, machine }) } },
+      {
+        record,
+        job: { y, accepted: record.acceptance !== undefined, ...defined({ within, machine }) },
+      },
     ]
   })
 }

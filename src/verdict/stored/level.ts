@@ -60,8 +60,8 @@ const LEAST_ESTIMATE = 0.02
 /** … and where their runs show none. */
 const ASSUMED_NOISE = 0.05
 /**
- * Variance between jobs over that of a run, where noise is as large over hours as over seconds: the longer it lasts, the
- * more of it there was. Chosen by the trial (D10).
+ * Variance between jobs over that of a run, where noise is as large over hours as over seconds: the
+ * longer it lasts, the more of it there was. Chosen by the trial (D10).
  */
 export const JOBS_OVER_RUNS = 3
 /** Degrees of freedom of what is assumed. */
@@ -70,9 +70,9 @@ const ASSUMED_DEGREES = 8
 const WINSORISED_SHARE = 0.1
 
 /**
- * Level and noise of a history: the level is that of the last segment, a winsorised mean of its last 20 jobs (the
- * median of fewer than five); the noise is that of all segments around their medians, so that a change of the level
- * does not make it grow, and does not make it forgotten.
+ * Level and noise of a history: the level is that of the last segment, a winsorised mean of its
+ * last 20 jobs (the median of fewer than five); the noise is that of all segments around their
+ * medians, so that a change of the level does not make it grow, and does not make it forgotten.
  * Standard deviation of winsorised residuals: Yuen, Biometrika 61 (1974).
  * @param jobs oldest first, at least one; an accepted job begins a segment
  */
@@ -93,14 +93,18 @@ export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
     residuals,
     segments,
     machines: jobs.slice(-newest.length).flatMap(({ machine }) => machine ?? []),
-    ...defined({ within: pooled(jobs.slice(-newest.length).flatMap(({ within }) => within ?? [])) }),
+    ...defined({
+      within: pooled(jobs.slice(-newest.length).flatMap(({ within }) => within ?? [])),
+    }),
   }
 }
 
 function pooled(within: readonly NoiseWithin[]): StoredLevel['within'] {
   const degreesOfFreedom = within.reduce((sum, each) => sum + each.degreesOfFreedom, 0)
   const squares = within.reduce((sum, each) => sum + each.degreesOfFreedom * each.variance, 0)
-  return degreesOfFreedom === 0 ? undefined : { variance: squares / degreesOfFreedom, degreesOfFreedom }
+  return degreesOfFreedom === 0
+    ? undefined
+    : { variance: squares / degreesOfFreedom, degreesOfFreedom }
 }
 
 function levelOf(scores: readonly number[]): number {
@@ -108,9 +112,14 @@ function levelOf(scores: readonly number[]): number {
   return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2))
 }
 
-function noiseOf(residuals: readonly number[], segments: number, history: readonly StoredJob[]): JobNoise {
+function noiseOf(
+  residuals: readonly number[],
+  segments: number,
+  history: readonly StoredJob[],
+): JobNoise {
   const jobs = residuals.length
-  if (jobs < LEAST_JOBS || jobs <= segments) return estimatedNoise(residuals, jobs - segments, history)
+  if (jobs < LEAST_JOBS || jobs <= segments)
+    return estimatedNoise(residuals, jobs - segments, history)
   const aSide = Math.floor(WINSORISED_SHARE * jobs)
   const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide)
   const squares = squaresAround(winsorised(residuals, aSide), 0)
@@ -119,8 +128,8 @@ function noiseOf(residuals: readonly number[], segments: number, history: readon
 }
 
 /**
- * Estimates the noise between few jobs: as large as that within them, and as what is assumed at least, moderated by what
- * the jobs themselves show (Smyth 2004).
+ * Estimates the noise between few jobs: as large as that within them, and as what is assumed at
+ * least, moderated by what the jobs themselves show (Smyth 2004).
  * @param degrees of the residuals
  */
 function estimatedNoise(
@@ -130,7 +139,8 @@ function estimatedNoise(
 ): JobNoise {
   const within = history.flatMap((job) => job.within ?? [])
   const least = within.length === 0 ? ASSUMED_NOISE : LEAST_ESTIMATE
-  const seen = within.length === 0 ? 0 : JOBS_OVER_RUNS * mean(within.map(({ variance }) => variance))
+  const seen =
+    within.length === 0 ? 0 : JOBS_OVER_RUNS * mean(within.map(({ variance }) => variance))
   const seenDegrees = within.reduce((sum, { degreesOfFreedom }) => sum + degreesOfFreedom, 0)
   const priorDegrees = seen > least ** 2 ? Math.min(ASSUMED_DEGREES, seenDegrees) : ASSUMED_DEGREES
   const degreesOfFreedom = priorDegrees + degrees

@@ -23,8 +23,8 @@ const FAR_WORSE = 4
 type StoredData = Extract<Data, { kind: 'stored' }>
 
 /**
- * The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
- * that it is as it is here.
+ * The verdict of the screen. A suspicion that both versions could prove is proved side by side by
+ * the caller; without that it is as it is here.
  * @param gatedCells F, over which the risk of a false red is shared
  */
 export function judgeStored(subject: Subject, data: StoredData, gatedCells: number): JudgedLine {
@@ -78,7 +78,8 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
 }
 
 /**
- * Compares the mean with the level of its last segment: the figures of the plain rule, which knows no noise.
+ * Compares the mean with the level of its last segment: the figures of the plain rule, which knows
+ * no noise.
  * @returns the line without its verdict, and the change as a difference of scores
  */
 export function compareStored(
@@ -110,12 +111,16 @@ function doAgree(
   { level }: ScreenFigures,
   measurements: readonly (readonly number[])[],
 ): boolean {
-  return measurements.length < 2 || measurements.every((scores) => mean(scores) - level < -logDrop(tolerance))
+  return (
+    measurements.length < 2 ||
+    measurements.every((scores) => mean(scores) - level < -logDrop(tolerance))
+  )
 }
 
 /**
- * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
- * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
+ * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line
+ * would say: proved by the noise between jobs where that is known, and by the last 60 of them, else
+ * four times as long, which no two jobs of one version differ by.
  */
 function isStoredAlarm({ metric, alarm }: Subject, screen: StoredScreen, cells: number): boolean {
   if (alarm === undefined || screen.kind !== 'below-tolerance') return false
@@ -156,7 +161,8 @@ function evidenceOfScreen(
       : {}),
     ...(machineDifference === undefined ? {} : { machineChange: Math.expm1(machineDifference) }),
   } as const
-  // An assumed noise is no measurement: it decides with caution, and is not shown as if it were one.
+  // An assumed noise is no measurement: it decides with caution, and is not shown as if it were
+  // one.
   if (noise.kind === 'assumed') return common
   return {
     ...common,

@@ -1,4 +1,9 @@
-import { fisherAbove, studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
+import {
+  fisherAbove,
+  studentAbove,
+  studentBelow,
+  studentQuantile,
+} from '../../statistics/distributions.ts'
 import { mean } from '../../statistics/sample.ts'
 import { logDrop } from '../scale.ts'
 import {
@@ -68,13 +73,17 @@ const POWER_QUANTILE = 0.84
 const RECENT_JOBS = 60
 /** Least drop that is a regression where no run shows the noise of its job. */
 const FAR_BELOW = 0.15
-/** Drop that passes at most once in 20: a check that would not notice it has not compared anything. */
+/**
+ * Drop that passes at most once in 20: a check that would not notice it has not compared anything.
+ */
 export const LARGE_DROP = 0.2
 
 /**
- * Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
- * seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
- * @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
+ * Compares one job with the history of its series: passes what is not below the tolerance, and says
+ * what it could have seen. It never fails a job: noise between jobs is too large for that, so a
+ * suspicion is to be measured again.
+ * @param history oldest first, the valid jobs of the series before the candidate (the caller takes
+ *   the last 200)
  * @param tolerance δ, a fraction above 0 and below 1
  */
 export function screenStored(
@@ -89,7 +98,9 @@ export function screenStored(
   const drop = logDrop(tolerance)
   if (change < -drop) {
     const pDrop = studentBelow(change / standardError, degreesOfFreedom)
-    const isBelowRecentJobs = stored.residuals.slice(-RECENT_JOBS).every((residual) => change < residual)
+    const isBelowRecentJobs = stored.residuals
+      .slice(-RECENT_JOBS)
+      .every((residual) => change < residual)
     return { kind: 'below-tolerance', figures, pDrop, isBelowRecentJobs }
   }
   const pTolerance = studentAbove((change + drop) / standardError, degreesOfFreedom)
@@ -97,10 +108,18 @@ export function screenStored(
   const excluded = studentQuantile(1 - OK_LEVEL, degreesOfFreedom) * standardError - change
   if (excluded > Math.max(logDrop(LARGE_DROP), 2 * drop)) return { kind: 'too-noisy', figures }
   const visibleDrop = -Math.expm1(-drop - POWER_QUANTILE * standardError)
-  return { kind: 'no-drop-seen', figures, visibleDrop, excludedDrop: -Math.expm1(-Math.max(drop, excluded)) }
+  return {
+    kind: 'no-drop-seen',
+    figures,
+    visibleDrop,
+    excludedDrop: -Math.expm1(-Math.max(drop, excluded)),
+  }
 }
 
-/** Compares a job with the level: m, its standard error and the degrees of freedom of that (Satterthwaite 1946). */
+/**
+ * Compares a job with the level: m, its standard error and the degrees of freedom of that
+ * (Satterthwaite 1946).
+ */
 export function screenFigures(
   { noise, level, levelJobs, residuals, machines, within }: StoredLevel,
   candidate: Omit<StoredJob, 'accepted'>,
@@ -139,8 +158,9 @@ export function screenFigures(
 const NOISIER_LEVEL = 0.01
 
 /**
- * Returns the variance of a job whose own runs show more noise than there is between the stored jobs; else undefined. Runs
- * that vary as those of the stored jobs do show nothing: their jobs are known to agree.
+ * Returns the variance of a job whose own runs show more noise than there is between the stored
+ * jobs; else undefined. Runs that vary as those of the stored jobs do show nothing: their jobs are
+ * known to agree.
  */
 function noisierThan(
   { within }: Omit<StoredJob, 'accepted'>,
@@ -161,18 +181,27 @@ function noisierThan(
       ? 0
       : fisherAbove(variance / ofStored.variance, degreesOfFreedom, ofStored.degreesOfFreedom),
   ]
-  return chances.every((chance) => chance <= NOISIER_LEVEL) ? { variance, degreesOfFreedom } : undefined
+  return chances.every((chance) => chance <= NOISIER_LEVEL)
+    ? { variance, degreesOfFreedom }
+    : undefined
 }
 
-/** A fixed calculation takes this much more or less time on a machine that is no faster or slower (logarithm), … */
+/**
+ * A fixed calculation takes this much more or less time on a machine that is no faster or slower
+ * (logarithm), …
+ */
 const USUAL_WORK = 0.05
-/** … and an empty statement half or twice as long: that of an idle server wavers, and its version may be the cause. */
+/**
+ * … and an empty statement half or twice as long: that of an idle server wavers, and its version
+ * may be the cause.
+ */
 const USUAL_ROUND_TRIP = Math.LN2
 const MACHINE_DEGREES = 4
 
 /**
- * Returns how much faster the machine was than in the stored jobs, as a difference of logarithms; of two signs the
- * larger. How much slower that makes a server is not known, so it is no correction, and counts as noise.
+ * Returns how much faster the machine was than in the stored jobs, as a difference of logarithms;
+ * of two signs the larger. How much slower that makes a server is not known, so it is no
+ * correction, and counts as noise.
  * @returns undefined if it was not measured, or is usual
  */
 function differenceOfMachine(
@@ -200,12 +229,14 @@ function difference(own: number | undefined, stored: readonly number[], usual: n
   if (own === undefined || stored.length === 0) return 0
   const centre = mean(stored)
   // Jobs enough to know their noise include what their machines did.
-  const seen = stored.length < LEAST_JOBS ? 0 : Math.max(...stored.map((speed) => Math.abs(speed - centre)))
+  const seen =
+    stored.length < LEAST_JOBS ? 0 : Math.max(...stored.map((speed) => Math.abs(speed - centre)))
   return Math.abs(own - centre) <= Math.max(usual, seen) ? 0 : own - centre
 }
 
 /**
- * The last word on a job below the tolerance where the two versions cannot be measured side by side.
+ * The last word on a job below the tolerance where the two versions cannot be measured side by
+ * side.
  * @param gatedCells F, over which the risk of a false alarm is shared; at least 1
  */
 export function decideUnconfirmed(

@@ -18,7 +18,9 @@ export function historyShifts(
   return candidate.cells.flatMap((cell) => {
     const opposite = opposites.of(cell)
     if (opposite.kind !== 'stored') return []
-    return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric))
+    return metricsOf(cell, metrics).flatMap((metric) =>
+      shiftsOfFigure(opposite.jobs, cell.id, metric),
+    )
   })
 }
 
@@ -63,7 +65,9 @@ const SHORTEST_LEVEL = 4
 
 /** Metrics in the order of the runs. */
 function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
-  const names = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))
+  const names = new Set(
+    cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])),
+  )
   const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)
   const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric))
   return catalogued.filter((metric) => gated.has(metric))

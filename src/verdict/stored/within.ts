@@ -4,7 +4,10 @@ import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { usableFigure } from '../runs.ts'
 import { score } from '../scale.ts'
 
-/** Noise that one job shows by itself: how far apart its runs are, and what the blocks of its seconds say of that. */
+/**
+ * Noise that one job shows by itself: how far apart its runs are, and what the blocks of its
+ * seconds say of that.
+ */
 export interface NoiseWithin {
   /** Variance of the score of a run. */
   readonly variance: number
@@ -12,7 +15,9 @@ export interface NoiseWithin {
   readonly runs: number
 }
 
-/** A second without a transaction counts as this share of its run, since nothing has no logarithm. */
+/**
+ * A second without a transaction counts as this share of its run, since nothing has no logarithm.
+ */
 const LEAST_SHARE = 0.01
 /** Degrees of freedom of runs alone. */
 const LEAST_DEGREES = 2
@@ -20,10 +25,11 @@ const LEAST_DEGREES = 2
 const LEAST_VARIANCE = 1e-12
 
 /**
- * Estimates the noise of a job from its own runs. Blocks of 1, 2, 4, … seconds of all runs around their common mean give
- * a variance for each length; the line through their logarithms gives that of a block as long as a run. Its slope is −1 for
- * independent seconds and 0 where noise is as large over minutes as over seconds, as on a shared machine. The larger of
- * that and of the variance between the runs counts.
+ * Estimates the noise of a job from its own runs. Blocks of 1, 2, 4, … seconds of all runs around
+ * their common mean give a variance for each length; the line through their logarithms gives that
+ * of a block as long as a run. Its slope is −1 for independent seconds and 0 where noise is as
+ * large over minutes as over seconds, as on a shared machine. The larger of that and of the
+ * variance between the runs counts.
  * @returns undefined for one run or two without a series of the metric, which may agree by chance
  */
 export function noiseWithin(
@@ -37,7 +43,9 @@ export function noiseWithin(
   const length = Math.min(...seconds.map((own) => own.length))
   const points: Point[] = between === undefined ? [] : [{ length, ...between }]
   for (let block = 1; 2 * block <= length; block *= 2) {
-    const scores = seconds.flatMap((own) => blockMeans(own, block).map((value) => score(value, direction)))
+    const scores = seconds.flatMap((own) =>
+      blockMeans(own, block).map((value) => score(value, direction)),
+    )
     const variance = varianceOf(scores)
     if (variance !== undefined) points.push({ length: block, ...variance })
   }
@@ -69,7 +77,10 @@ interface Point {
 function varianceOf(scores: readonly number[]): Omit<Point, 'length'> | undefined {
   const degrees = scores.length - 1
   if (degrees < 1) return undefined
-  return { variance: Math.max(LEAST_VARIANCE, squaresAround(scores, mean(scores)) / degrees), degrees }
+  return {
+    variance: Math.max(LEAST_VARIANCE, squaresAround(scores, mean(scores)) / degrees),
+    degrees,
+  }
 }
 
 /** The weighted line through ln V over ln length, at a length; its slope is between −1 and 0. */
@@ -77,7 +88,10 @@ function varianceAt(length: number, points: readonly Point[]): number {
   const weight = points.reduce((sum, { degrees }) => sum + degrees, 0)
   const centre = (value: (point: Point) => number) =>
     points.reduce((sum, point) => sum + point.degrees * value(point), 0) / weight
-  const [x, y] = [centre((point) => Math.log(point.length)), centre((point) => Math.log(point.variance))]
+  const [x, y] = [
+    centre((point) => Math.log(point.length)),
+    centre((point) => Math.log(point.variance)),
+  ]
   const spread = centre((point) => (Math.log(point.length) - x) ** 2)
   const joint = centre((point) => (Math.log(point.length) - x) * (Math.log(point.variance) - y))
   const slope = spread === 0 ? 0 : Math.min(0, Math.max(-1, joint / spread))

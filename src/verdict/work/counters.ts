@@ -44,8 +44,8 @@ export interface JudgedCounter {
 const LEAST_STARTS = 2
 
 /**
- * Judges the counters of a cell's candidate against its base, in the order of the report; `other-rows` where each job to
- * compare it with may hold other rows.
+ * Judges the counters of a cell's candidate against its base, in the order of the report;
+ * `other-rows` where each job to compare it with may hold other rows.
  */
 export function judgeWork(
   cell: Cell,
@@ -63,15 +63,28 @@ export function judgeWork(
   if (base === undefined || base === 'other-rows') return base ?? []
   const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
     runs.map((run) => ({ ...run, side, round: 1 }))
-  return judgedCounters([...asStart(base, 'base'), ...asStart(candidate.runs, 'candidate')], 'one-start')
+  return judgedCounters(
+    [...asStart(base, 'base'), ...asStart(candidate.runs, 'candidate')],
+    'one-start',
+  )
 }
 
-/** Finds the newest valid job that measured this cell's rows with counters, on whatever machine; `other-rows`: only others did. */
-function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | 'other-rows' | undefined {
+/**
+ * Finds the newest valid job that measured this cell's rows with counters, on whatever machine;
+ * `other-rows`: only others did.
+ */
+function storedRuns(
+  cell: Cell,
+  stored: StoredRecords,
+): readonly ValidRun[] | 'other-rows' | undefined {
   let skipped: 'other-rows' | undefined
   for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
     const runs = runsOfSide(other, 'candidate')
-    if (likeness === 'different' || runs.kind === 'broken' || runsWithCounters(runs.runs).length === 0)
+    if (
+      likeness === 'different' ||
+      runs.kind === 'broken' ||
+      runsWithCounters(runs.runs).length === 0
+    )
       continue
     // The work of a server is the same on any machine, but not of other rows.
     if (rowsOf(record, other) === rowsOf(stored.candidate, cell)) return runs.runs
@@ -80,11 +93,16 @@ function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | 'o
   return skipped
 }
 
-/** Tells the rows of a job from those of another one; `undefined` where that does not matter, or the load tool cannot tell. */
+/**
+ * Tells the rows of a job from those of another one; `undefined` where that does not matter, or the
+ * load tool cannot tell.
+ */
 function rowsOf({ targets }: BenchRecord, { data }: Cell): string | undefined {
   if (data.randType === 'uniform') return undefined
   const name = rowsNote(data)
-  return targets.candidate.notes?.find(({ what, why }) => what === name && why.startsWith(ROWS_DIGEST))?.why
+  return targets.candidate.notes?.find(
+    ({ what, why }) => what === name && why.startsWith(ROWS_DIGEST),
+  )?.why
 }
 
 function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start'): JudgedCounter[] {
@@ -99,7 +117,12 @@ function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start')
     if (design === 'pairs' && starts.length < LEAST_STARTS) return []
     const side = (of: 'base' | 'candidate') => starts.flatMap((start) => start[of])
     const [base, candidate] = [side('base'), side('candidate')]
-    const figuresOfCounter = { counter, unit: unit.kind, ...figures(base, candidate), starts: starts.length }
+    const figuresOfCounter = {
+      counter,
+      unit: unit.kind,
+      ...figures(base, candidate),
+      starts: starts.length,
+    }
     const exact = exactWork(starts)
     if (exact.kind === 'qualified')
       return [{ ...figuresOfCounter, by: 'exact', logRatio: exact.logRatio, proved: exact.proved }]
@@ -115,8 +138,9 @@ function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start')
 }
 
 /**
- * The change that the figures of both sides show. Where a few slices with next to nothing in them move the mean of the
- * pairs away from it, that is added to the error, and a change of opposite sign is not proved.
+ * The change that the figures of both sides show. Where a few slices with next to nothing in them
+ * move the mean of the pairs away from it, that is added to the error, and a change of opposite
+ * sign is not proved.
  */
 function asFigures(
   { logRatio: ofPairs, standardError, proved }: Extract<PairTest, { kind: 'tested' }>,
@@ -160,7 +184,10 @@ const LEAST_PAIRS = 6
 const LEAST_COUNT = 100
 /** The least that proves, however many pairs there are. */
 const LEAST_T = 3.4
-/** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
+/**
+ * Risk that any of the counters of a cell is said to have grown where none did; as much that one
+ * fell.
+ */
 const FALSE_FINDING = 0.01
 const LEAST_CHANGE = 0.02
 /** Finding of a counter that varies from slice to slice. */
@@ -168,7 +195,10 @@ export type PairTest =
   | { readonly kind: 'too-little' }
   | {
       readonly kind: 'tested'
-      /** Mean of the pairs' `ln(candidate/base)` of the counter a unit, clipped as those of throughput. */
+      /**
+       * Mean of the pairs' `ln(candidate/base)` of the counter a unit, clipped as those of
+       * throughput.
+       */
       readonly logRatio: number
       readonly standardError: number
       /** More by 2 % or less by 2 %, with one sign in all starts, and beyond doubt. */
@@ -181,10 +211,12 @@ const LEAST_PAIRS_OF_START = 2
 const DIFFERING_STARTS_LEVEL = 0.05
 
 /**
- * The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
- * an error that holds what starts differ by; all starts must agree. The counters of a cell share the risk (Bonferroni).
+ * The test of throughput on the work of neighbouring slices, for counters that are not exact:
+ * clipped log ratios, and an error that holds what starts differ by; all starts must agree. The
+ * counters of a cell share the risk (Bonferroni).
  * @param counters that are tested so, this one among them
- * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
+ * @param starts the pairs of each start, with the idle rate of the servers taken off where it is
+ *   known; units above 0
  */
 export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1): PairTest {
   const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START)
@@ -195,7 +227,8 @@ export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1
     mean(pairs.map(({ candidate }) => candidate.count)),
   )
   if (most < LEAST_COUNT) return { kind: 'too-little' }
-  // Where units hardly differ, or always to one side, their share is not known well enough to be taken off.
+  // Where units hardly differ, or always to one side, their share is not known well enough to be
+  // taken off.
   const [plain, adjusted] = [0, shareOfSlice(pairs)].map((share) => estimateOf(whole, share)) as [
     Estimated,
     Estimated,
@@ -234,7 +267,10 @@ function estimateOf(starts: readonly (readonly WorkPair[])[], share: number) {
   }
 }
 
-/** Returns the standard error: if starts differ by more than their slices explain, they are the only samples. */
+/**
+ * Returns the standard error: if starts differ by more than their slices explain, they are the only
+ * samples.
+ */
 function errorOf({
   standardError,
   degreesOfFreedom,

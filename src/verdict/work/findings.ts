@@ -16,17 +16,29 @@ export interface CellWork {
 }
 
 /** Judges the counters of each cell; empty if the base may hold other rows. */
-export function workOfCells(record: BenchRecord, reference: Reference, { stored }: Opposites): CellWork[] {
+export function workOfCells(
+  record: BenchRecord,
+  reference: Reference,
+  { stored }: Opposites,
+): CellWork[] {
   return record.cells.map((cell) => {
     if (!hasCounters(cell)) return { cell, counters: [] }
     const ofSides = reference.kind === 'side-by-side' && mayRowsDiffer(record, cell)
     const counters = ofSides ? 'other-rows' : judgeWork(cell, reference, stored)
-    return counters === 'other-rows' ? { cell, counters: [], mayRowsDiffer: true } : { cell, counters }
+    return counters === 'other-rows'
+      ? { cell, counters: [], mayRowsDiffer: true }
+      : { cell, counters }
   })
 }
 
-/** Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to hold the same. */
-function mayRowsDiffer({ targets }: Pick<BenchRecord, 'targets'>, { data }: Pick<Cell, 'data'>): boolean {
+/**
+ * Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to
+ * hold the same.
+ */
+function mayRowsDiffer(
+  { targets }: Pick<BenchRecord, 'targets'>,
+  { data }: Pick<Cell, 'data'>,
+): boolean {
   if (data.tableSize === undefined || data.randType === 'uniform') return false
   const name = rowsNote(data)
   const notes = targets.candidate.notes?.filter(({ what }) => what === name) ?? []
@@ -73,7 +85,10 @@ function missingWork({ targets, design }: BenchRecord): string[] {
   })
 }
 
-function findingOf(cell: Cell, { counter, by, unit, base, candidate, logRatio }: JudgedCounter): WorkFinding {
+function findingOf(
+  cell: Cell,
+  { counter, by, unit, base, candidate, logRatio }: JudgedCounter,
+): WorkFinding {
   return {
     cellId: cell.id,
     settings: settingsOf(cell),

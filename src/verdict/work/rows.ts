@@ -17,9 +17,9 @@ const CONFIDENCE = 0.95
 const MOST_CHANGE = 999
 
 /**
- * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
- * the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
- * that says most surely that none did.
+ * The lines of work a transaction: one a cell, where the policy gates it, since more work may be
+ * meant. The line is of the counter that grew most, among those over the tolerance, exact ones
+ * first, else of one that may have, else of the one that says most surely that none did.
  * @param missing why counters were unavailable
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
@@ -51,12 +51,15 @@ const ofOtherRows: Verdict = {
   needs: 'the same rows in all that is compared, or tables with `data-rand-type: uniform`',
 }
 
-/** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
+/**
+ * Counters of what a load asks of the server, or the server of itself; not those that contention
+ * inflates.
+ */
 const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/
 
 /**
- * Adds a line for each cell whose throughput is open after its last round, and whose work per transaction grew by more
- * than its tolerance, proved: a regression.
+ * Adds a line for each cell whose throughput is open after its last round, and whose work per
+ * transaction grew by more than its tolerance, proved: a regression.
  */
 export function decidingWork(
   rows: readonly Row[],
@@ -109,15 +112,22 @@ function rowOf(
   }
 }
 
-function shownCounter(counters: readonly JudgedCounter[], tolerance: number): JudgedCounter | undefined {
+function shownCounter(
+  counters: readonly JudgedCounter[],
+  tolerance: number,
+): JudgedCounter | undefined {
   const own = counters.filter(({ counter }) => counterInfo(counter).isWork)
   const grown = own.filter((counter) => isOver(counter, tolerance))
   const exact = own.filter(({ by }) => by === 'exact')
-  const largest = (of: readonly JudgedCounter[]) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0]
-  // Work of a kind that the base has none of is no ratio: where another counter grew as well, that one says more.
+  const largest = (of: readonly JudgedCounter[]) =>
+    of.toSorted((a, b) => b.logRatio - a.logRatio)[0]
+  // Work of a kind that the base has none of is no ratio: where another counter grew as well, that
+  // one says more.
   const largestGrowth =
-    largest(grown.filter(({ by }) => by === 'exact')) ?? largest(grown.filter(({ base }) => base > 0))
-  // Green needs all of them: one that may have grown by the tolerance is shown before one that has not grown.
+    largest(grown.filter(({ by }) => by === 'exact')) ??
+    largest(grown.filter(({ base }) => base > 0))
+  // Green needs all of them: one that may have grown by the tolerance is shown before one that has
+  // not grown.
   const open = own.filter((counter) => mayBeOver(counter, tolerance))
   const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0]
   return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest
@@ -132,10 +142,20 @@ function isOver({ proved, logRatio }: JudgedCounter, tolerance: number): boolean
   return proved && logRatio > logDrop(tolerance)
 }
 
-function verdictOf(counter: JudgedCounter, tolerance: number, reference: Reference, policy: Policy): Verdict {
+function verdictOf(
+  counter: JudgedCounter,
+  tolerance: number,
+  reference: Reference,
+  policy: Policy,
+): Verdict {
   const evidence = evidenceOf(counter, reference)
   if (isOver(counter, tolerance))
-    return { kind: 'regression', by: 'work', evidence, level: isWarnOnly(WORK, policy) ? 'warn' : 'fail' }
+    return {
+      kind: 'regression',
+      by: 'work',
+      evidence,
+      level: isWarnOnly(WORK, policy) ? 'warn' : 'fail',
+    }
   if (!mayBeOver(counter, tolerance)) return { kind: 'ok', improved: false, evidence }
   return {
     kind: 'inconclusive',
@@ -167,7 +187,9 @@ function evidenceOf(counter: JudgedCounter, { kind }: Reference): Evidence {
   }
 }
 
-/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+/**
+ * A gate that nothing was measured for is never green; a first run has nothing to be compared with.
+ */
 function withoutCounters(reference: Reference, missing: readonly string[]): Verdict {
   switch (reference.kind) {
     case 'none':
@@ -177,7 +199,8 @@ function withoutCounters(reference: Reference, missing: readonly string[]): Verd
       return { kind: 'invalid', reason: 'the baseline could not be read', tail: [] }
     case 'stored':
     case 'side-by-side':
-      if (missing.length > 0) return { kind: 'invalid', reason: missing.join('; ').slice(0, 1_000), tail: [] }
+      if (missing.length > 0)
+        return { kind: 'invalid', reason: missing.join('; ').slice(0, 1_000), tail: [] }
       if (reference.kind === 'stored' && !reference.records.some(hasCounters))
         return { kind: 'no-baseline', reason: 'no stored job has server counters' }
       return {
@@ -189,5 +212,7 @@ function withoutCounters(reference: Reference, missing: readonly string[]): Verd
 }
 
 function hasCounters({ cells }: BenchRecord): boolean {
-  return cells.some(({ runs }) => runs.some((run) => run.state === 'valid' && run.work !== undefined))
+  return cells.some(({ runs }) =>
+    runs.some((run) => run.state === 'valid' && run.work !== undefined),
+  )
 }

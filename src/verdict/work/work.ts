@@ -33,8 +33,9 @@ export type ExactWork =
     }
 
 /**
- * Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
- * slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+ * Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a
+ * standard deviation from slice to slice of at most 0.2 %, on both sides; throughput, and what else
+ * loads the machine, do not move it.
  * @param starts each fresh start of the servers; a stored job and its candidate are one
  */
 export function exactWork(starts: readonly WorkStart[]): ExactWork {
@@ -50,7 +51,8 @@ export function exactWork(starts: readonly WorkStart[]): ExactWork {
 
 /**
  * `ln` of the work a unit of the candidate over that of the base.
- * @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+ * @param addedEvents to each side, spread over the units of both, so that what one side alone has
+ *   is finite too
  */
 export function logWorkRatio(
   base: readonly WorkSlice[],
@@ -64,7 +66,8 @@ export function logWorkRatio(
 
 /** The ratio of sums. @param slices at least one unit in them */
 export function perUnit(slices: readonly WorkSlice[]): number {
-  const sum = (of: (slice: WorkSlice) => number) => slices.reduce((total, slice) => total + of(slice), 0)
+  const sum = (of: (slice: WorkSlice) => number) =>
+    slices.reduce((total, slice) => total + of(slice), 0)
   return sum(({ count }) => count) / sum(({ units }) => units)
 }
 
@@ -76,23 +79,30 @@ function isExact(slices: readonly WorkSlice[]): boolean {
 
 /** Change of a count that the same program repeats, such as allocations an operation. */
 export interface CountChange {
-  /** `moves`: it differs from run to run by more than it differs between the sides. `too-few`: runs that prove nothing. */
+  /**
+   * `moves`: it differs from run to run by more than it differs between the sides. `too-few`: runs
+   * that prove nothing.
+   */
   readonly kind: 'more' | 'less' | 'same' | 'moves' | 'too-few'
   readonly base: number
   readonly candidate: number
 }
 
-/** Whole numbers may be off by one, large ones by this share: the process allocates something else now and then. */
+/**
+ * Whole numbers may be off by one, large ones by this share: the process allocates something else
+ * now and then.
+ */
 const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, 0.002]
 /** A difference of less is that of a rounded quotient, whatever repeats it. */
 const LEAST_SHARE = 1e-4
 
 /**
- * Compares a count by its runs. More is proved where each run of the candidate is above each of the base: without a
- * difference all orders of the runs are as likely, and this one has `1 / C(n+m, n)`. No estimate of noise is needed, and
- * a count that wobbles in both directions proves nothing. Later looks cannot add to the risk: more runs never separate
- * what fewer left mixed.
- * Source: Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as the region.
+ * Compares a count by its runs. More is proved where each run of the candidate is above each of the
+ * base: without a difference all orders of the runs are as likely, and this one has `1 / C(n+m,
+ * n)`. No estimate of noise is needed, and a count that wobbles in both directions proves nothing.
+ * Later looks cannot add to the risk: more runs never separate what fewer left mixed. Source:
+ * Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as
+ * the region.
  * @param level at which it has to be proved @returns medians of both sides
  */
 export function compareCounts(
@@ -105,7 +115,9 @@ export function compareCounts(
   const large = Math.max(medians.base, medians.candidate)
   if (Math.abs(difference) <= LEAST_SHARE * large) return { kind: 'same', ...medians }
   const isSeparate =
-    difference > 0 ? Math.min(...candidate) > Math.max(...base) : Math.max(...candidate) < Math.min(...base)
+    difference > 0
+      ? Math.min(...candidate) > Math.max(...base)
+      : Math.max(...candidate) < Math.min(...base)
   if (!isSeparate) {
     const wobble = Math.max(COUNT_WOBBLE, SHARE_OF_WOBBLE * large)
     return { kind: Math.abs(difference) <= wobble ? 'same' : 'moves', ...medians }
@@ -149,11 +161,13 @@ export interface WorkUnit {
 }
 
 /**
- * Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
- * and the server's count of statements covers exactly the time of its other counters.
+ * Statements a transaction, by the tool's own figures: the client decides on them, so they are one
+ * number for both sides, and the server's count of statements covers exactly the time of its other
+ * counters.
  */
 export function workUnit(runs: readonly ValidRun[]): WorkUnit {
-  const sum = (metric: string) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0)
+  const sum = (metric: string) =>
+    runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0)
   const [tps, qps] = [sum('tps'), sum('qps')]
   return tps > 0 && qps > 0
     ? { kind: 'transaction', statements: qps / tps }
@@ -163,14 +177,22 @@ export function workUnit(runs: readonly ValidRun[]): WorkUnit {
 const MOST_IDLE_SHARE = 0.5
 
 /** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
-function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit, idle: number): WorkSlice | undefined {
+function sliceOf(
+  { work }: CountedRun,
+  counter: string,
+  unit: WorkUnit,
+  idle: number,
+): WorkSlice | undefined {
   const count = work.counters[counter] ?? 0
   const byItself = idle * work.seconds
   if (byItself > MOST_IDLE_SHARE * count) return undefined
   return { count: count - byItself, units: work.statements / unit.statements }
 }
 
-/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+/**
+ * The slices of one side in one start, what an idle server counts by itself taken off where that
+ * was seen.
+ */
 function slicesOf(
   runs: readonly CountedRun[],
   place: { readonly round: number; readonly side: CountedRun['side'] },
@@ -194,7 +216,11 @@ export function startsOf(
   const rounds = [...new Set(runs.map(({ round }) => round))]
   const of = (round: number, side: CountedRun['side']) =>
     slicesOf(runs, { round, side }, counter, unit).map(({ slice }) => slice)
-  return rounds.map((round) => ({ round, base: of(round, 'base'), candidate: of(round, 'candidate') }))
+  return rounds.map((round) => ({
+    round,
+    base: of(round, 'base'),
+    candidate: of(round, 'candidate'),
+  }))
 }
 
 /** The pairs of neighbouring slices of a start. */
@@ -234,13 +260,18 @@ export function logOf({ count, units }: WorkSlice): number {
 export const moreUnits = ({ base, candidate }: WorkPair) => Math.log(candidate.units / base.units)
 
 /**
- * The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions that begin: the slope of
- * the pairs' log ratios over those of their units. Source: Sen, J. Am. Stat. Assoc. 63 (1968), the median slope.
+ * The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions
+ * that begin: the slope of the pairs' log ratios over those of their units. Source: Sen, J. Am.
+ * Stat. Assoc. 63 (1968), the median slope.
  */
 export function shareOfSlice(pairs: readonly WorkPair[]): number {
-  const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)] as const)
+  const points = pairs.map(
+    (pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)] as const,
+  )
   const slopes = points.flatMap(([x, y], at) =>
-    points.slice(at + 1).flatMap((other) => (other[0] === x ? [] : [(other[1] - y) / (other[0] - x)])),
+    points
+      .slice(at + 1)
+      .flatMap((other) => (other[0] === x ? [] : [(other[1] - y) / (other[0] - x)])),
   )
   return slopes.length === 0 ? 0 : Math.min(0, Math.max(-1, median(slopes)))
 }

@@ -47,7 +47,8 @@ export function withBeside(workload: Workload, workloadOf: (tool: string) => Wor
         return runBesideLoad(main, second)
       }
       if (beside.pause !== undefined) return runBesidePause(own, beside.pause, main, place)
-      if (beside.idleConnections !== undefined) return runBesideIdle(own, beside.idleConnections, main, place)
+      if (beside.idleConnections !== undefined)
+        return runBesideIdle(own, beside.idleConnections, main, place)
       return runBesideStatement(own, beside, main, place)
     },
   }
@@ -68,9 +69,15 @@ export function joinBeside(run: Run, { metrics = {}, fault }: BesideOutcome): Ru
   return runOf(place, { state: 'invalid', reason: `beside the load: ${fault}` }, undefined, [])
 }
 
-/** Figures of a statement. @param seconds it took @param durationSeconds measured time of the load @testonly Pure. */
+/**
+ * Figures of a statement. @param seconds it took @param durationSeconds measured time of the load
+ * @testonly Pure.
+ */
 export function statementFigures(seconds: number, durationSeconds: number): Record<string, number> {
-  return { beside_s: seconds, beside_pct: (100 * Math.min(seconds, durationSeconds)) / durationSeconds }
+  return {
+    beside_s: seconds,
+    beside_pct: (100 * Math.min(seconds, durationSeconds)) / durationSeconds,
+  }
 }
 
 /** Both begin and end together. */
@@ -99,8 +106,12 @@ async function runBesidePause(
   const settled = pauseProcess(context, pause).catch(wordsOf)
   const result = await run().finally(() => over.abort())
   const fault = await settled
-  const seconds = result.state === 'valid' && result.series && recoverySeconds(result.series, context.cell)
-  return joinBeside(result, defined({ fault, metrics: seconds ? { recovery_s: seconds } : undefined }))
+  const seconds =
+    result.state === 'valid' && result.series && recoverySeconds(result.series, context.cell)
+  return joinBeside(
+    result,
+    defined({ fault, metrics: seconds ? { recovery_s: seconds } : undefined }),
+  )
 }
 
 /** Opened at once. */
@@ -141,7 +152,10 @@ async function runBesideIdle(
   }
 }
 
-/** Most seconds that a statement may continue after the load, or ten times the load's seconds if that is more. */
+/**
+ * Most seconds that a statement may continue after the load, or ten times the load's seconds if
+ * that is more.
+ */
 const LEAST_LIMIT_SECONDS = 600
 
 async function runBesideStatement(
@@ -150,7 +164,8 @@ async function runBesideStatement(
   { run, over }: Main,
   place: RunPlace,
 ): Promise<Run> {
-  const texts = (list: string, entries: readonly string[]) => placedTexts(context, list, entries, place)
+  const texts = (list: string, entries: readonly string[]) =>
+    placedTexts(context, list, entries, place)
   const [timed, behind] = [texts('statement', statement), texts('undo', undo)]
   const endpoint = endpointFor(context.endpoint, [...timed, ...behind])
   const inTime = { ...context, endpoint }
@@ -164,7 +179,9 @@ async function runBesideStatement(
     const timer = setTimeout(() => over.abort(), limit * 1_000)
     const outcome = await settled.finally(() => clearTimeout(timer))
     const isLate = over.signal.aborted && result.state === 'valid'
-    const late = { fault: `the statement did not end within ${formatDuration(limit)} after the load` }
+    const late = {
+      fault: `the statement did not end within ${formatDuration(limit)} after the load`,
+    }
     return joinBeside(result, await undone(inTime, behind, isLate ? late : outcome))
   } catch (error) {
     over.abort()
@@ -173,8 +190,14 @@ async function runBesideStatement(
   }
 }
 
-/** Starts with the measured time. The statement is stopped on the server where the signal is aborted. */
-async function timeStatement(context: RunContext, timed: readonly PlacedStatement[]): Promise<BesideOutcome> {
+/**
+ * Starts with the measured time. The statement is stopped on the server where the signal is
+ * aborted.
+ */
+async function timeStatement(
+  context: RunContext,
+  timed: readonly PlacedStatement[],
+): Promise<BesideOutcome> {
   const { cell, endpoint, signal } = context
   try {
     await sleep(cell.warmUpSeconds * 1_000, undefined, { signal })
@@ -187,7 +210,9 @@ async function timeStatement(context: RunContext, timed: readonly PlacedStatemen
         signal.removeEventListener('abort', stop),
       )
       const seconds = (performance.now() - from) / 1_000
-      return fault === undefined ? { metrics: statementFigures(seconds, cell.durationSeconds) } : { fault }
+      return fault === undefined
+        ? { metrics: statementFigures(seconds, cell.durationSeconds) }
+        : { fault }
     })
   } catch (error) {
     return { fault: wordsOf(error) }
@@ -201,7 +226,9 @@ async function killQuery({ endpoint }: RunContext, id: string | undefined): Prom
   await withConnection(endpoint, kill).catch(() => undefined)
 }
 
-/** Takes back what the statement left, also where it failed. What failed first is what is reported. */
+/**
+ * Takes back what the statement left, also where it failed. What failed first is what is reported.
+ */
 async function undone(
   { signal: _, ...context }: RunContext,
   behind: readonly PlacedStatement[],
@@ -209,7 +236,9 @@ async function undone(
 ): Promise<BesideOutcome> {
   if (behind.length === 0) return outcome
   const own = { ...context, signal: new AbortController().signal }
-  const refusal = await withConnection(own.endpoint, (db) => refusalOf(db, behind, own)).catch(wordsOf)
+  const refusal = await withConnection(own.endpoint, (db) => refusalOf(db, behind, own)).catch(
+    wordsOf,
+  )
   return outcome.fault === undefined && refusal !== undefined ? { fault: refusal } : outcome
 }
 

@@ -52,7 +52,10 @@ interface PlacedRun {
  * Reads logs that others made, plain or packed, each of one run or several.
  * @throws as {@link readLog}
  */
-export async function importLogs(paths: readonly string[], facts: ImportFacts): Promise<ImportedLogs> {
+export async function importLogs(
+  paths: readonly string[],
+  facts: ImportFacts,
+): Promise<ImportedLogs> {
   const placed: PlacedRun[] = []
   const dialect = logDialectOf(facts.tool)
   for (const path of paths) {
@@ -64,7 +67,8 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
 }
 
 /**
- * The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one that sees a run.
+ * The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one
+ * that sees a run.
  * @returns undefined where none does
  * @throws as {@link readLog}
  */
@@ -74,7 +78,9 @@ export async function toolOfLog(
 ): Promise<CellSettings['tool'] | undefined> {
   const readers = tools.flatMap(({ name, logs }) => {
     if (logs === undefined) return []
-    return [{ name, reader: logReader(logs, expectationsOf(facts)), isRun: logs.isRun, seen: false }]
+    return [
+      { name, reader: logReader(logs, expectationsOf(facts)), isRun: logs.isRun, seen: false },
+    ]
   })
   return readLog(path, {
     push(line) {
@@ -92,7 +98,10 @@ export async function toolOfLog(
   })
 }
 
-function expectationsOf({ errorLimit = 0.01, ...facts }: Omit<ImportFacts, 'tool'>): LogExpectations {
+function expectationsOf({
+  errorLimit = 0.01,
+  ...facts
+}: Omit<ImportFacts, 'tool'>): LogExpectations {
   const { workload, threads, durationSeconds, warmUpSeconds } = facts
   return { errorLimit, ...defined({ workload, threads, durationSeconds, warmUpSeconds }) }
 }
@@ -141,12 +150,17 @@ function withFile(run: Run, file: string, firstLine: number): Run {
   return { ...run, reason: `${place}: ${run.reason}` }
 }
 
-/** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
+/**
+ * A line of a log is cut at this length, so that a file without line ends cannot fill the memory.
+ */
 const LONGEST_LINE = 1_000_000
 
 const CARRIAGE_RETURN = 0x0d
 
-/** Compression of a file, by its first bytes; others than gzip are unpacked by the program of that name. */
+/**
+ * Compression of a file, by its first bytes; others than gzip are unpacked by the program of that
+ * name.
+ */
 type Packing = 'none' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
 
 const magics: readonly (readonly [Packing, readonly number[]])[] = [
@@ -157,9 +171,10 @@ const magics: readonly (readonly [Packing, readonly number[]])[] = [
 ]
 
 /**
- * Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz, bzip2 or zstd is
- * unpacked on the way.
- * @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to unpack it is missing
+ * Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz,
+ * bzip2 or zstd is unpacked on the way.
+ * @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to
+ *   unpack it is missing
  */
 export async function readLog<Result>(path: string, reader: LineReader<Result>): Promise<Result> {
   try {
@@ -216,7 +231,11 @@ async function readUnpacked(
     onStdoutLine: (line) => reader.push(line),
   })
   if (exit.exitCode === 0) return
-  throw unreadable(path, exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`, undefined)
+  throw unreadable(
+    path,
+    exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`,
+    undefined,
+  )
 }
 
 function unreadable(path: string, why: string, cause: unknown): Failure {

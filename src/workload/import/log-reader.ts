@@ -4,8 +4,8 @@ import type { LogDialect, LogExpectations, LoggedRun } from '../../tool/log-dial
 const TAIL_LINES = 40
 
 /**
- * Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
- * invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
+ * Reads a log of one tool, of one run or of several one behind the other. A log without any run
+ * yields one that is invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
  */
 export function logReader(
   { open, begins, isRun }: LogDialect,
@@ -68,8 +68,8 @@ const names = new Map([
 ])
 
 /**
- * go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the plain output has for it;
- * other lines as they are.
+ * go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the
+ * plain output has for it; other lines as they are.
  * @returns a function to call for each line; undefined for a line that only draws the table
  */
 function tableUnfolder(): (line: string) => string | undefined {
@@ -99,7 +99,10 @@ function tableUnfolder(): (line: string) => string | undefined {
 
 const [SPACE, PLUS, BAR, DELETE] = [0x20, 0x2b, 0x7c, 0x7f]
 
-/** Does a line that begins with this character have nothing of a table? Decided without a look at the rest: most have none. */
+/**
+ * Does a line that begins with this character have nothing of a table? Decided without a look at
+ * the rest: most have none.
+ */
 function isPlain(code: number): boolean {
   return code > SPACE && code < DELETE && code !== PLUS && code !== BAR
 }
@@ -121,5 +124,7 @@ function plainLine(header: readonly string[], cells: readonly string[]): string 
   if (header[0] === 'OPERATION') return `${cells[0]} - ${figures(1)}`
   const [prefix, operation, only] = cells
   // The mean of an analytical query is the only figure.
-  return header.length === 3 ? `${prefix} ${operation}: ${only}` : `${prefix} ${operation} - ${figures(2)}`
+  return header.length === 3
+    ? `${prefix} ${operation}: ${only}`
+    : `${prefix} ${operation} - ${figures(2)}`
 }

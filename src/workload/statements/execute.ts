@@ -40,12 +40,16 @@ export async function refusalOf(
 }
 
 /**
- * Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins eight tables that are
- * requested at the same time into one change of its schema, and works on several of these at once.
+ * Connections that make many tables, and the fewest repetitions that are worth them. TiDB joins
+ * eight tables that are requested at the same time into one change of its schema, and works on
+ * several of these at once.
  */
 const [CONNECTIONS, FEWEST] = [64, 8]
 
-/** Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several connections. */
+/**
+ * Finds why a set-up is refused, like `refusalOf`, with the repetitions of a statement on several
+ * connections.
+ */
 export async function refusalOfSetup(
   endpoint: Endpoint,
   statements: readonly PlacedStatement[],
@@ -84,7 +88,10 @@ async function refusalOfMany(
 /** Most bytes of a file with statements, which are sent one by one. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** A server may ask for any file: it gets those that the statement names and that are in the folder of the job. */
+/**
+ * A server may ask for any file: it gets those that the statement names and that are in the folder
+ * of the job.
+ */
 function ownFile(name: string, sql: string, root: string): Readable {
   const path = realpathSync(resolve(root, name))
   const way = relative(root, path)
@@ -92,14 +99,21 @@ function ownFile(name: string, sql: string, root: string): Readable {
     throw new Error(
       `the server asks for the file ${name}, which the statement does not name or that lies outside`,
     )
-  if (!statSync(path).isFile()) throw new Error(`the server asks for ${name}, which is not a regular file`)
+  if (!statSync(path).isFile())
+    throw new Error(`the server asks for ${name}, which is not a regular file`)
   return createReadStream(path)
 }
 
-/** Statements that need a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
+/**
+ * Statements that need a global privilege, which a user made for one database lacks: FILE,
+ * BACKUP_ADMIN, RESTORE_ADMIN.
+ */
 const beyondOneDatabase = /^(?:IMPORT\s+INTO|BACKUP|RESTORE|LOAD\s+DATA\s+INFILE)\b/i
 
-/** Returns the endpoint with the user that may run all of the statements: the caller's only where one needs it. */
+/**
+ * Returns the endpoint with the user that may run all of the statements: the caller's only where
+ * one needs it.
+ */
 export function endpointFor(endpoint: Endpoint, statements: readonly PlacedStatement[]): Endpoint {
   return statements.some(({ sql }) => beyondOneDatabase.test(sql)) ? asOwner(endpoint) : endpoint
 }
@@ -121,11 +135,17 @@ function ownFolder({ folder }: Pick<RunContext, 'folder'>): string {
  * The statements of a list of the cell's data, what files hold among them.
  * @param run `{run}` stands for it @throws where a file cannot be read
  */
-export function placedStatements(context: RunContext, list: string, run?: RunPlace): PlacedStatement[] {
+export function placedStatements(
+  context: RunContext,
+  list: string,
+  run?: RunPlace,
+): PlacedStatement[] {
   return placedTexts(context, list, listIn(context.cell.data, list), run)
 }
 
-/** The statements of the entries of a list, each SQL or a file. @throws where a file cannot be read */
+/**
+ * The statements of the entries of a list, each SQL or a file. @throws where a file cannot be read
+ */
 export function placedTexts(
   context: RunContext,
   list: string,
@@ -145,7 +165,9 @@ export function placedTexts(
   })
 }
 
-/** Puts in what only a job knows: where the files are, what the database is called, which run it is. */
+/**
+ * Puts in what only a job knows: where the files are, what the database is called, which run it is.
+ */
 function filled(sql: string, context: RunContext, run: RunPlace | undefined): string {
   const values: Readonly<Record<string, string>> = {
     folder: ownFolder(context),

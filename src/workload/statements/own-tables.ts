@@ -6,9 +6,13 @@ import type { RunContext } from '../../tool/load-runner.ts'
 import { tablesOf } from '../../tool/sql/check.ts'
 import { endpointFor, placedStatements, refusalOfSetup } from './execute.ts'
 
-/** Tables that the set-up of workloads creates, and drops again: tables that existed before stay. */
+/**
+ * Tables that the set-up of workloads creates, and drops again: tables that existed before stay.
+ */
 export interface OwnTables {
-  /** @throws Failure `input` with the server's words and the place of the statement, `environment` */
+  /**
+   * @throws Failure `input` with the server's words and the place of the statement, `environment`
+   */
   prepare(context: RunContext): Promise<void>
   /** Drops every table that the setup made. @throws Failure `environment` */
   cleanup(context: RunContext): Promise<void>

@@ -7,7 +7,9 @@ import { invalidOutcome, type RunOutcome } from '../../tool/run-outcome.ts'
 
 const optionsSchema = z.strictObject({})
 
-/** Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any */
+/**
+ * Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any
+ */
 export function onceOptions({ tool, options }: Pick<CellSettings, 'tool' | 'options'>): void {
   readOptions(tool, optionsSchema, options)
 }
@@ -20,8 +22,14 @@ export function timeOutcome(milliseconds: number): RunOutcome {
   }
 }
 
-/** A server that does not answer any more is a broken run; whether it is alive is checked afterwards. */
-export async function orInvalid(context: RunContext, act: () => Promise<RunOutcome>): Promise<RunOutcome> {
+/**
+ * A server that does not answer any more is a broken run; whether it is alive is checked
+ * afterwards.
+ */
+export async function orInvalid(
+  context: RunContext,
+  act: () => Promise<RunOutcome>,
+): Promise<RunOutcome> {
   try {
     return await act()
   } catch (error) {

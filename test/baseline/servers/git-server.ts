@@ -29,7 +29,10 @@ export interface GitServerOptions {
   readonly loseFirstPush?: boolean
 }
 
-/** A real git server over HTTP: git's own http-backend behind a small CGI bridge, on a free port of 127.0.0.1. */
+/**
+ * A real git server over HTTP: git's own http-backend behind a small CGI bridge, on a free port of
+ * 127.0.0.1.
+ */
 export async function startGitServer(options: GitServerOptions = {}): Promise<GitServer> {
   const root = mkdtempSync(join(tmpdir(), 'tidb-bench-git-server-'))
   const folder = join(root, 'store.git')
@@ -57,7 +60,10 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
       backend(root, request, silent, traffic)
     } else if (options.isUnavailable?.() === true) {
       response.writeHead(503).end()
-    } else if (options.unavailableEvery !== undefined && traffic.requests % options.unavailableEvery === 0) {
+    } else if (
+      options.unavailableEvery !== undefined &&
+      traffic.requests % options.unavailableEvery === 0
+    ) {
       response.writeHead(503).end()
     } else if (options.token !== undefined && !authorised(request, options.token)) {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end()

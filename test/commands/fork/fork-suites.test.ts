@@ -40,14 +40,18 @@ describe('the suites that a run must hand over', () => {
     ],
     ['the inputs’ own, where there is no file', {}, [], ['default']],
     ['the inputs’ own, whatever the label says', { suite: 'mine' }, ['bench: full'], ['mine']],
-  ] as [string, Record<string, string>, string[], string[]][])('are %s', (_, raw, labels, names) => {
-    expect(required(raw, labels)).toEqual(names)
-  })
+  ] as [string, Record<string, string>, string[], string[]][])(
+    'are %s',
+    (_, raw, labels, names) => {
+      expect(required(raw, labels)).toEqual(names)
+    },
+  )
 
   it('are marked by their own names, and the full one by that of the suite whose place it takes', () => {
     const marked = (raw: Record<string, string>, suite: string, labels: string[] = []) =>
       forkSuites(inputsOf(raw, label)).marked(suite, labels)
-    for (const suite of ['default', 'full', 'nightly']) expect(marked(file('two.yml'), suite)).toBe(suite)
+    for (const suite of ['default', 'full', 'nightly'])
+      expect(marked(file('two.yml'), suite)).toBe(suite)
     const full = ['bench: full']
     expect(marked(file('two.yml'), 'full', full)).toBe('default')
     expect(marked(file('two.yml'), 'default', full)).toBeUndefined()

@@ -39,23 +39,39 @@ function judged(ofFork: BenchRecord) {
   const candidate = recordOfSubmission(read.submission, origin, '2026-01-02T00:00:00Z')
   const base = { ...measured(1000), id: 'oltp/base/1-1' }
   const policy = policySchema.parse({ rule: 'threshold', tolerance: '3%' })
-  return judge(candidate, { kind: 'stored', records: [base], description: 'the base branch' }, policy)
+  return judge(
+    candidate,
+    { kind: 'stored', records: [base], description: 'the base branch' },
+    policy,
+  )
 }
 
 describe('the verdict on what a fork measured', () => {
   it('is computed again: what the fork found of itself, by a tolerance of its own, is nowhere', () => {
-    const ofFork: BenchRecord = { ...measured(900), judgement: { overall: 'passed', rule: 'threshold' } }
+    const ofFork: BenchRecord = {
+      ...measured(900),
+      judgement: { overall: 'passed', rule: 'threshold' },
+    }
     const result = judged(ofFork)
     expect(result.overall).toBe('regression')
     expect(result.counts).toMatchObject({ regression: 1 })
   })
 
   it('finds the machine and the load comparable with those of a trusted run', () => {
-    expect(judged(measured(1000))).toMatchObject({ overall: 'passed', counts: { 'not-comparable': 0 } })
+    expect(judged(measured(1000))).toMatchObject({
+      overall: 'passed',
+      counts: { 'not-comparable': 0 },
+    })
   })
 
   it('leaves out the plans that the fork compared, whether worse or accepted by itself', () => {
-    const red = { name: 'a', sql: 'SELECT 1', state: 'red' as const, reasons: ['secret'], trees: [] }
+    const red = {
+      name: 'a',
+      sql: 'SELECT 1',
+      state: 'red' as const,
+      reasons: ['secret'],
+      trees: [],
+    }
     const plans = { statements: 1, seconds: 1, gate: true, warnings: [], findings: [red] }
     const ofFork: BenchRecord = { ...measured(1000), plans }
     expect(buildSubmission(ofFork)).not.toContain('secret')

@@ -28,7 +28,15 @@ async function run(inputs?: Record<string, string>, env: NodeJS.ProcessEnv = pro
 test('on this machine: every subject is named, and without inputs nothing is missing', async () => {
   const { exitCode, text } = await run()
   expect(exitCode).toBe(exitCodes.passed)
-  for (const subject of ['cores', 'memory', 'disk flush', 'clock', 'other load', 'sysbench', 'tiup']) {
+  for (const subject of [
+    'cores',
+    'memory',
+    'disk flush',
+    'clock',
+    'other load',
+    'sysbench',
+    'tiup',
+  ]) {
     expect(text).toMatch(new RegExp(`^\\w+ +${subject} `, 'm'))
   }
 })
@@ -79,7 +87,14 @@ describe('what a run would do on a running server', () => {
   async function ask(user: string, rest: object = {}): ReturnType<typeof run> {
     const port = server.endpoint().hosts[0]?.port
     const config = join(room.path, 'tidb-bench.yml')
-    const candidate = { kind: 'endpoint', host: 'localhost', port, user, 'password-env': 'WAY_IN', ...rest }
+    const candidate = {
+      kind: 'endpoint',
+      host: 'localhost',
+      port,
+      user,
+      'password-env': 'WAY_IN',
+      ...rest,
+    }
     const suites = { default: { workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }] } }
     writeFileSync(config, stringify({ targets: { candidate }, suites }))
     return run({ config }, { ...process.env, WAY_IN: 'right' })
@@ -88,7 +103,9 @@ describe('what a run would do on a running server', () => {
   test('the user may not create a database', async () => {
     const { exitCode, text } = await ask('reader')
     expect(exitCode).toBe(exitCodes.environment)
-    expect(text).toMatch(/MISSING +target candidate +the user “reader” may not use or create the database/)
+    expect(text).toMatch(
+      /MISSING +target candidate +the user “reader” may not use or create the database/,
+    )
     expect(text).toContain('→ Grant CREATE and DROP')
   })
 
@@ -105,7 +122,9 @@ describe('what a run would do on a running server', () => {
     const authority = tls.mode === 'verify' ? tls.caFile : undefined
     const { exitCode, text } = await ask('writer', { tls: 'verify', 'tls-ca': authority })
     expect(exitCode).toBe(exitCodes.environment)
-    expect(text).toMatch(/MISSING +load oltp_point_select +sysbench does not check the server’s name/)
+    expect(text).toMatch(
+      /MISSING +load oltp_point_select +sysbench does not check the server’s name/,
+    )
   })
 
   test('nothing is in the way, and nothing is left', async () => {
@@ -122,7 +141,10 @@ test('a time between slices that sysbench cannot take', async () => {
   const targets = { base: { kind: 'local' }, candidate: { kind: 'local' } }
   const workloads = [{ tool: 'sysbench', name: 'oltp_point_select' }]
   const gate = { 'side-by-side': { settle: '0.5s' } }
-  writeFileSync(config, stringify({ targets, suites: { default: { against: 'base', workloads } }, gate }))
+  writeFileSync(
+    config,
+    stringify({ targets, suites: { default: { against: 'base', workloads } }, gate }),
+  )
   expect((await run({ config })).text).toContain('sysbench measures whole seconds, not 0.5 s')
   await room.remove()
 })

@@ -14,7 +14,11 @@ describe('versions', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   /** Runs the verb with a TiUP that prints this list. */
-  function versions(args: readonly string[], listed: readonly string[], env: Record<string, string> = {}) {
+  function versions(
+    args: readonly string[],
+    listed: readonly string[],
+    env: Record<string, string> = {},
+  ) {
     const rows = listed.map((version) => `${version}  2026-01-01T00:00:00Z  linux/amd64`).join('\n')
     writeFileSync(
       join(folder, 'tiup'),
@@ -38,17 +42,23 @@ describe('versions', () => {
   it('a version that does not exist is bad input, with the nearest', async () => {
     const run = await versions(['v8.5.9'], ['v8.1.2', 'v8.5.3', 'v8.5.4'])
     expect(run.exitCode).toBe(2)
-    expect(run.stderr).toContain('TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3')
+    expect(run.stderr).toContain(
+      'TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3',
+    )
   })
 
   it('picks a release candidate, and hands it to the next step', async () => {
     const outputs = join(folder, 'outputs')
     const summary = join(folder, 'summary')
     for (const file of [outputs, summary]) writeFileSync(file, '')
-    const run = await versions(['--pick', 'release-candidate'], ['v8.1.2', 'v8.5.3', 'v8.5.4-rc.1'], {
-      GITHUB_OUTPUT: outputs,
-      GITHUB_STEP_SUMMARY: summary,
-    })
+    const run = await versions(
+      ['--pick', 'release-candidate'],
+      ['v8.1.2', 'v8.5.3', 'v8.5.4-rc.1'],
+      {
+        GITHUB_OUTPUT: outputs,
+        GITHUB_STEP_SUMMARY: summary,
+      },
+    )
     expect(run.exitCode).toBe(0)
     const words = 'v8.5.4-rc.1 against v8.5.3, and against v8.1.2, the last of the previous line.'
     expect(readFileSync(summary, 'utf8')).toBe(`${words}\n`)

@@ -39,7 +39,16 @@ describe('presets', () => {
   })
 
   it('show takes a server in place of the preset’s own', async () => {
-    const endpoint = ['--target', 'endpoint', '--host', 'db.example.com', '--port', '4001', '--tls', 'verify']
+    const endpoint = [
+      '--target',
+      'endpoint',
+      '--host',
+      'db.example.com',
+      '--port',
+      '4001',
+      '--tls',
+      'verify',
+    ]
     const base = ['--base-host', 'old.example.com']
     const { stdout } = await cli(['presets', 'show', 'tidb-tpcc', ...endpoint, ...base], { cwd })
     expect(parseConfig(stdout, 'shown').targets).toMatchObject({
@@ -57,7 +66,10 @@ describe('presets', () => {
       ['show', 'tidb-tpcc', '--target', 'endpoint', '--host', 'db'],
       /compares two servers, and base is missing/,
     ],
-    [['show', 'tidb-tpcc', '--scale', '2'], /--scale: expected a number over 0 and at most 1; got "2"/],
+    [
+      ['show', 'tidb-tpcc', '--scale', '2'],
+      /--scale: expected a number over 0 and at most 1; got "2"/,
+    ],
     [['show', 'tidb-tpcc', '--target', 'endpoint'], /--host/],
     [
       ['show', 'tidb-tpcc', '--target', 'cloud'],
@@ -109,9 +121,12 @@ describe('a preset at a tiny scale on throw-away MariaDB servers', () => {
   })
 
   it('mariadb-strong-sync measures both servers, each with its replica, one after the other', async () => {
-    const { stdout: yaml } = await cli(['presets', 'show', 'mariadb-strong-sync', '--scale', '0.001'], {
-      cwd,
-    })
+    const { stdout: yaml } = await cli(
+      ['presets', 'show', 'mariadb-strong-sync', '--scale', '0.001'],
+      {
+        cwd,
+      },
+    )
     const short = yaml
       .replace(/duration: 10$/m, 'duration: 1')
       .replace(/warm-up: 2$/m, 'warm-up: 0')
@@ -119,7 +134,9 @@ describe('a preset at a tiny scale on throw-away MariaDB servers', () => {
     writeFileSync(join(cwd, 'tidb-bench.yml'), short)
     const { exitCode, stderr, stdout } = await run()
     expect(exitCode, stderr).toBe(0)
-    expect(stdout).toContain('one after the other and each alone: the difference is shown, not judged')
+    expect(stdout).toContain(
+      'one after the other and each alone: the difference is shown, not judged',
+    )
     const { cells, targets, order } = record()
     expect(order).toBe('in-turn')
     expect(targets.base).toMatchObject({ topology: { mariadb: 1, replica: 1 } })

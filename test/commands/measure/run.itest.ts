@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withConnection } from '../../../src/mysql/connect.ts'
@@ -14,7 +22,10 @@ function short(more: Record<string, string> = {}): string[] {
   return ['run', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]
 }
 
-const withPassword = () => ({ cwd: server.cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint.password } })
+const withPassword = () => ({
+  cwd: server.cwd,
+  env: { TIDB_BENCH_PASSWORD: server.endpoint.password },
+})
 const json = (name: string) => JSON.parse(readFileSync(join(server.cwd, 'results', name), 'utf8'))
 
 test('the first run passes without a baseline and stores one; the second is compared with it', async () => {
@@ -50,7 +61,10 @@ test('a baseline with far more throughput makes it red, and the red job joins th
 
 test('run --hold-verdict exits 0, gate reports the verdict afterwards', async () => {
   const heldRun = await cli(
-    [...short({ baseline: 'none', workloads: 'oltp_point_select', 'table-size': '10' }), '--hold-verdict'],
+    [
+      ...short({ baseline: 'none', workloads: 'oltp_point_select', 'table-size': '10' }),
+      '--hold-verdict',
+    ],
     withPassword(),
   )
   expect(heldRun.exitCode).toBe(0)

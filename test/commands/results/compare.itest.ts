@@ -16,11 +16,17 @@ const rule = ['--rule', 'threshold', '--tolerance', '3%']
 
 test('the published comparison: point select at 600 and 900 threads regressed at 3 %, and nothing else', async () => {
   const files = ['--baseline', published('v6.1.0'), '--candidate', published('v6.2.0')]
-  const { exitCode, stdout } = await cli(['compare', ...files, ...rule, '--format', 'json'], { cwd })
+  const { exitCode, stdout } = await cli(['compare', ...files, ...rule, '--format', 'json'], {
+    cwd,
+  })
   expect(exitCode).toBe(1)
   const rows = (
     JSON.parse(stdout) as {
-      rows: { cellId: string; gated: boolean; verdict: { kind: string; evidence: { change: number } } }[]
+      rows: {
+        cellId: string
+        gated: boolean
+        verdict: { kind: string; evidence: { change: number } }
+      }[]
     }
   ).rows
   const gated = rows.filter((row) => row.gated)
@@ -36,7 +42,9 @@ test('the published comparison: point select at 600 and 900 threads regressed at
 
 test('the other way round nothing regressed, and the table is Markdown on request', async () => {
   const files = ['--baseline', published('v6.2.0'), '--candidate', published('v6.1.0')]
-  const { exitCode, stdout } = await cli(['compare', ...files, ...rule, '--format', 'markdown'], { cwd })
+  const { exitCode, stdout } = await cli(['compare', ...files, ...rule, '--format', 'markdown'], {
+    cwd,
+  })
   expect(exitCode).toBe(0)
   expect(stdout.split('\n')[0]).toMatch(/no regression|no change|no drop detected|faster/)
   expect(stdout).toMatch(/^\| .*Workload.*\| Metric .*\|$/m)
@@ -77,7 +85,15 @@ test.each([
 test.each([
   [['compare'], /--baseline FILE/],
   [
-    ['compare', '--baseline', published('v6.1.0'), '--candidate', published('v6.2.0'), '--tolerance', '3'],
+    [
+      'compare',
+      '--baseline',
+      published('v6.1.0'),
+      '--candidate',
+      published('v6.2.0'),
+      '--tolerance',
+      '3',
+    ],
     /--tolerance.*3%/s,
   ],
   [['compare', '--no-such-option'], /unknown option/],

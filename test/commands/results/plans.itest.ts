@@ -83,13 +83,17 @@ async function plans(candidateSchema: string, sql: string, ...more: string[]) {
   return { exitCode, stdout, stderr }
 }
 
-async function verdictsOf(candidateSchema: string, sql = statements): Promise<readonly PlanVerdict[]> {
+async function verdictsOf(
+  candidateSchema: string,
+  sql = statements,
+): Promise<readonly PlanVerdict[]> {
   const { exitCode, stdout, stderr } = await plans(candidateSchema, sql, '--format', 'json')
   expect(exitCode, stderr).toBe(0)
   return (JSON.parse(stdout) as Report).verdicts
 }
 
-const states = (verdicts: readonly PlanVerdict[]) => verdicts.map(({ name, state }) => `${name}: ${state}`)
+const states = (verdicts: readonly PlanVerdict[]) =>
+  verdicts.map(({ name, state }) => `${name}: ${state}`)
 
 async function leftovers(): Promise<unknown> {
   return withConnection(server.endpoint, async (db) => [
@@ -123,7 +127,9 @@ test('an index dropped: worse where it was used, by the estimates of the statist
     'parts: same',
     'write: not-weighed',
   ])
-  expect(verdicts[0]?.reasons.at(-1)).toBe('Full scan of o instead of an index: 101 → 1,000,000 rows read.')
+  expect(verdicts[0]?.reasons.at(-1)).toBe(
+    'Full scan of o instead of an index: 101 → 1,000,000 rows read.',
+  )
 })
 
 test('ranges are not weighed, and an index whose name differs in its digits alone is another plan', async () => {
@@ -131,7 +137,8 @@ test('ranges are not weighed, and an index whose name differs in its digits alon
     schema.replace('KEY day (day), KEY state_1 (state)', 'KEY state_2 (state)'),
   )
   expect(states(verdicts)).toContain('last days: not-weighed')
-  const bySta = 'SELECT c.name, o.note FROM customers c JOIN orders o ON o.state = c.city WHERE c.city > 5;'
+  const bySta =
+    'SELECT c.name, o.note FROM customers c JOIN orders o ON o.state = c.city WHERE c.city > 5;'
   const renamed = await verdictsOf(
     schema.replace('state_1', 'state_2').replace(', KEY state_day (state, day)', ''),
     bySta,
@@ -149,16 +156,28 @@ test('the report has both trees, and --gate ends with 1', async () => {
   expect(stdout).toMatch(
     /^Plans: 6 statements, 4 changed, 2 worse \(estimated, nothing measured\), 1 changed, not weighed, [\d.]+ s$/mu,
   )
-  expect(stdout).toContain('MariaDB estimates 1 row for each range without data, so ranges are not weighed.')
+  expect(stdout).toContain(
+    'MariaDB estimates 1 row for each range without data, so ranges are not weighed.',
+  )
   expect(stdout).toMatch(/> SIMPLE ref table:o, index:customer {2}100 rows/u)
   expect(await leftovers()).toEqual([[], [], []])
 })
 
 test('statistics that describe no table, and one server with one schema, are refused', async () => {
   const place = `127.0.0.1:${server.endpoint.hosts[0]?.port}`
-  const options = ['--schema', file('schema.sql', schema), '--statements', file('queries.sql', statements)]
-  const same = await cli(['plans', '--base', place, '--candidate', place, ...options], { cwd: server.cwd })
-  expect([same.exitCode, same.stderr]).toEqual([2, expect.stringContaining('add --candidate-schema')])
+  const options = [
+    '--schema',
+    file('schema.sql', schema),
+    '--statements',
+    file('queries.sql', statements),
+  ]
+  const same = await cli(['plans', '--base', place, '--candidate', place, ...options], {
+    cwd: server.cwd,
+  })
+  expect([same.exitCode, same.stderr]).toEqual([
+    2,
+    expect.stringContaining('add --candidate-schema'),
+  ])
   const broken = await cli(
     [
       'plans',
@@ -174,7 +193,10 @@ test('statistics that describe no table, and one server with one schema, are ref
     ].concat(['--statistics', file('broken.json', '{"database_name": "x"}')]),
     { cwd: server.cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint.password } },
   )
-  expect([broken.exitCode, broken.stderr]).toEqual([2, expect.stringContaining('line 1 of the statistics')])
+  expect([broken.exitCode, broken.stderr]).toEqual([
+    2,
+    expect.stringContaining('line 1 of the statistics'),
+  ])
   expect(await leftovers()).toEqual([[], [], []])
 })
 
@@ -182,9 +204,12 @@ test('statistics that `capture --statistics` writes are a pack with the tables, 
   await withConnection(server.endpoint, async (db) => {
     await db.query('CREATE DATABASE shop')
     await db.query('USE shop')
-    for (const statement of schema.split(';\n').filter((each) => each !== '')) await db.query(statement)
+    for (const statement of schema.split(';\n').filter((each) => each !== ''))
+      await db.query(statement)
     await db.query('INSERT INTO customers SELECT seq, seq, seq % 50 FROM seq_1_to_1000')
-    await db.query("INSERT INTO orders SELECT seq, seq % 1000, seq, seq % 4, 'x' FROM seq_1_to_20000")
+    await db.query(
+      "INSERT INTO orders SELECT seq, seq % 1000, seq, seq % 4, 'x' FROM seq_1_to_20000",
+    )
     await db.query('INSERT INTO items SELECT seq, 1, seq % 70, 1 FROM seq_1_to_20000')
     await db.query('ANALYZE TABLE customers, orders, items PERSISTENT FOR ALL')
   })

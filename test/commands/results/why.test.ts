@@ -29,7 +29,8 @@ test('as text', async () => {
 test('as JSON: the causes, and an empty list where there is none', async () => {
   const json = async (scene: 'no-change' | 'build-cpu') =>
     JSON.parse(
-      (await why(recordedFolder(scene, 'base'), recordedFolder(scene, 'slow'), '--format', 'json')).printed,
+      (await why(recordedFolder(scene, 'base'), recordedFolder(scene, 'slow'), '--format', 'json'))
+        .printed,
     )
   expect(await json('no-change')).toEqual({ causes: [] })
   const { causes } = await json('build-cpu')

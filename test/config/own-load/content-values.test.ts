@@ -52,7 +52,9 @@ const inner = sql('inner', {
 const plain = { tool: 'sysbench', name: 'oltp_insert' }
 const suites: Readonly<Record<string, object[]>> = {
   'names of tools alone': [plain, { tool: 'go-tpc', name: 'tpcc' }],
-  'a script with those that it takes': [{ tool: 'sysbench', name: ['own.lua', 'oltp_insert', 'two.lua'] }],
+  'a script with those that it takes': [
+    { tool: 'sysbench', name: ['own.lua', 'oltp_insert', 'two.lua'] },
+  ],
   'a script with those that it takes, in a folder': [{ tool: 'sysbench', name: 'part/one.lua' }],
   'loads of statements': [sql(['shop.yml', 'bench.yml#inner'])],
   'a load beside another one': [{ ...plain, beside: { load: { tool: 'sql', name: 'shop.yml' } } }],
@@ -63,7 +65,9 @@ const suites: Readonly<Record<string, object[]>> = {
   'files in the order in which they are named': [command(['one.txt', 'run/a.py'])],
   'files in another order': [command(['run/a.py', 'one.txt'])],
   'a folder of files': [command(['run']), command([], 'none')],
-  'loads that the configuration does not have': [sql(['bench.yml#gone', 'no.yml#inner', 'bench.yml#inner'])],
+  'loads that the configuration does not have': [
+    sql(['bench.yml#gone', 'no.yml#inner', 'bench.yml#inner']),
+  ],
   'a load of a configuration with faults': [sql('broken.yml#inner')],
   'packages of a commit': [{ tool: 'go-bench', name: 'all', packages: ['./pkg'] }],
   'files that are missing': [
@@ -79,7 +83,10 @@ function orRefusal(reach: () => unknown): unknown {
     return reach()
   } catch (error) {
     if (error instanceof Failure)
-      return { refused: error.message.replaceAll(/\/\S*\/(?=\w)/g, '').split('\n'), remedy: error.remedy }
+      return {
+        refused: error.message.replaceAll(/\/\S*\/(?=\w)/g, '').split('\n'),
+        remedy: error.remedy,
+      }
     throw error
   }
 }
@@ -99,10 +106,12 @@ function contentsOf(workloads: object[], folder: string, isPartial = false): unk
 
 const facts = {
   contents: contentsOf,
-  'contents of what is there': (workloads: object[], folder: string) => contentsOf(workloads, folder, true),
+  'contents of what is there': (workloads: object[], folder: string) =>
+    contentsOf(workloads, folder, true),
   'has own files': (workloads: object[]) => hasOwnFiles(suiteSchema.parse({ workloads })),
   files: (workloads: object[], folder: string) => ownFilesOf(suiteOf(workloads, folder), folder),
-  statements: (workloads: object[], folder: string) => statementNames(suiteOf(workloads, folder), folder),
+  statements: (workloads: object[], folder: string) =>
+    statementNames(suiteOf(workloads, folder), folder),
 }
 
 const bases: Readonly<Record<string, Files>> = {

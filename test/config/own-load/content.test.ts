@@ -48,7 +48,9 @@ test('a folder of a command stands for all that is in it', () => {
     'no.js': 'd',
   }
   const suite = suiteSchema.parse({
-    workloads: [{ tool: 'command', name: 'mine', command: ['node', 'dist/index.js'], files: ['dist'] }],
+    workloads: [
+      { tool: 'command', name: 'mine', command: ['node', 'dist/index.js'], files: ['dist'] },
+    ],
   })
   const contentOf = (contentWith: Readonly<Record<string, string>>) =>
     planCells(withContent(suite, undefined, folderWith(contentWith)))[0]?.settings.data.content

@@ -15,7 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const tables =
   'CREATE TABLE a (id INT PRIMARY KEY); CREATE TABLE b (id INT PRIMARY KEY); CREATE TABLE c (id INT);'
 
-/** The empty tables of a load that reads `a` and `b`, with more statements in its schema, data and transaction. */
+/**
+ * The empty tables of a load that reads `a` and `b`, with more statements in its schema, data and
+ * transaction.
+ */
 function emptyOf({ schema = '', data = '[]', statement = '' } = {}): string[] {
   writeFileSync(join(folder, 'schema.sql'), `${tables}${schema}`)
   const own = statement === '' ? '' : `\n      - { name: own, sql: '${statement}' }`
@@ -37,7 +40,9 @@ it('are those that are read and that nothing fills', () => {
   expect(emptyOf()).toEqual(['a', 'b'])
   expect(emptyOf({ data: '[{ table: a, rows: 5, columns: { id: sequential } }]' })).toEqual(['b'])
   expect(emptyOf({ schema: 'INSERT INTO `a` VALUES (1);' })).toEqual(['b'])
-  expect(emptyOf({ schema: 'INSERT IGNORE INTO b SELECT 1; REPLACE INTO A VALUES (2);' })).toEqual([])
+  expect(emptyOf({ schema: 'INSERT IGNORE INTO b SELECT 1; REPLACE INTO A VALUES (2);' })).toEqual(
+    [],
+  )
   expect(emptyOf({ statement: 'INSERT INTO b VALUES (3)' })).toEqual(['a'])
 })
 

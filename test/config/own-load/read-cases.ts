@@ -16,9 +16,12 @@ const schemaOf = (written: string, more: Files): Files => ({
   ...more,
 })
 const picking = (text: string): Files =>
-  on('data: [{ table: users, rows: 5, columns: { id: sequential, name: { pick: { file: n.txt } } } }]\n', {
-    'n.txt': text,
-  })
+  on(
+    'data: [{ table: users, rows: 5, columns: { id: sequential, name: { pick: { file: n.txt } } } }]\n',
+    {
+      'n.txt': text,
+    },
+  )
 const whole = `seed: 5
 schema: [schema.sql, "CREATE TABLE more (id INT)"]
 data: [{ file: rows.sql }, { table: users, rows: 3, columns: { id: sequential, name: { string: 5 } } }]
@@ -69,7 +72,10 @@ export const readCases: Readonly<Record<string, Files>> = {
     'b.sql': `\n${create('b')}`,
   }),
   'a file that is named twice': schemaOf('[none.sql, none.sql]', {}),
-  'a schema of statements': schemaOf('["CREATE TABLE users (name TEXT); CREATE TABLE b (id INT)"]', {}),
+  'a schema of statements': schemaOf(
+    '["CREATE TABLE users (name TEXT); CREATE TABLE b (id INT)"]',
+    {},
+  ),
   'a folder': schemaOf('db', {
     'db/V10__c.sql': create('c'),
     'db/V2__b.SQL': create('b'),
@@ -95,7 +101,10 @@ export const readCases: Readonly<Record<string, Files>> = {
     'db/README.md': 'words',
     'other/3.sql': create('c'),
   }),
-  'a glob of a folder above': schemaOf('"./[ab].sql"', { 'a.sql': create('users'), 'c.sql': create('c') }),
+  'a glob of a folder above': schemaOf('"./[ab].sql"', {
+    'a.sql': create('users'),
+    'c.sql': create('c'),
+  }),
   'a folder without a file': schemaOf('db/', {}),
   'a glob that fits nothing': schemaOf('"db/*.sql"', { 'db/a.txt': 'words' }),
   'migrations that go both ways': schemaOf('db', {
@@ -111,7 +120,10 @@ export const readCases: Readonly<Record<string, Files>> = {
     'db/1.sql': create('users'),
     'db/2.sql': create('b'),
   }),
-  'a command with files that are missing': schemaOf('{ command: make, files: [Makefile, "db/*"] }', {}),
+  'a command with files that are missing': schemaOf(
+    '{ command: make, files: [Makefile, "db/*"] }',
+    {},
+  ),
   'a command with files that are missing, on a line of their own': {
     'load.yml': `seed: 5\nschema:\n  command: make\n  files: [none.sql]\n${transactions}\n`,
   },
@@ -137,7 +149,9 @@ transactions:
   'a CSV file with a column without a name': csv('id,\n1,2\n'),
   'a CSV file with its columns alone': csv('id,user_id'),
   'a CSV file with a field too many': csv('id,user_id\n1,2\n1,2,3\n'),
-  'a CSV file with a stray quote': csv('id,user_id\n1,"a\nb"\n2,a"b, and more text than is shown\n'),
+  'a CSV file with a stray quote': csv(
+    'id,user_id\n1,"a\nb"\n2,a"b, and more text than is shown\n',
+  ),
   'a CSV file with an open quote': csv('id,user_id\n1,"a\n2,3\n'),
   'a CSV file with columns that there are not': csv('ID,user,name\n1,2,3\n', 'VISITS'),
   'a CSV file of a table that there is not': csv('a,b\n1,2\n', 'vists'),

@@ -46,7 +46,9 @@ test('reads a load with the files that it names, each from the folder of the wor
   expect(read.lists).toEqual(new Map([['names.txt', ['Ann', 'Bob']]]))
   expect(read.fillings.map(({ kind }) => kind)).toEqual(['made', 'csv'])
   expect(read.places.get('look/1')).toBe('loads/look.yml:11')
-  expect(read.definition.transactions).toMatchObject([{ weight: 1, transaction: true, prepared: true }])
+  expect(read.definition.transactions).toMatchObject([
+    { weight: 1, transaction: true, prepared: true },
+  ])
 })
 
 test('reports all misfits together, each with its line', () => {
@@ -117,7 +119,12 @@ test.each([
     'name: look\n    weight: 0',
     /look\.yml:10: .*a weight is over 0; got 0/,
   ],
-  ['an unknown key', 'name: look', 'name: look\n    wieght: 2', /look\.yml:10: unknown key `wieght`/],
+  [
+    'an unknown key',
+    'name: look',
+    'name: look\n    wieght: 2',
+    /look\.yml:10: unknown key `wieght`/,
+  ],
   [
     'a circle of columns',
     'id: sequential,',
@@ -177,7 +184,8 @@ test('reads a folder of migrations in the order of their versions, forward alone
       'bench/look.yml': loadOn('../db/migrations'),
       'db/migrations/V10__last.sql': 'RENAME TABLE people TO users;',
       'db/migrations/V2__visits.sql': 'CREATE TABLE visits (id INT);\nDROP TABLE IF EXISTS old;',
-      'db/migrations/V1__users.sql': 'CREATE TABLE people (id INT, name TEXT);\nCREATE TABLE old (id INT);',
+      'db/migrations/V1__users.sql':
+        'CREATE TABLE people (id INT, name TEXT);\nCREATE TABLE old (id INT);',
       'db/migrations/R__view.sql': 'CREATE VIEW names AS SELECT name FROM users;',
       'db/migrations/U2__visits.sql': 'DROP TABLE visits;',
       'db/migrations/README.md': 'words',
@@ -212,12 +220,17 @@ test.each([
   [
     'goose',
     'db',
-    { 'db/1_a.sql': '-- +goose Up\nCREATE TABLE users (id INT);\n-- +goose Down\nDROP TABLE users;' },
+    {
+      'db/1_a.sql': '-- +goose Up\nCREATE TABLE users (id INT);\n-- +goose Down\nDROP TABLE users;',
+    },
   ],
   [
     'dbmate',
     'db',
-    { 'db/1_a.sql': '-- migrate:up\nCREATE TABLE users (id INT);\n-- migrate:down\nDROP TABLE users;' },
+    {
+      'db/1_a.sql':
+        '-- migrate:up\nCREATE TABLE users (id INT);\n-- migrate:down\nDROP TABLE users;',
+    },
   ],
 ])('reads the migrations of %s', (_, schema, migrations) => {
   const read = readSqlLoad('look.yml', folderWith({ 'look.yml': loadOn(schema), ...migrations }))
@@ -243,7 +256,10 @@ test('a command creates the tables; without its files, equal digests may be two 
     migration: { command: './migrate.sh', files: [] },
     content: expect.stringMatching(/\?$/),
   })
-  const withFiles = { ...files, 'look.yml': loadOn('{ command: ./migrate.sh, files: [migrate.sh] }') }
+  const withFiles = {
+    ...files,
+    'look.yml': loadOn('{ command: ./migrate.sh, files: [migrate.sh] }'),
+  }
   const contentOf = (all: typeof withFiles) => readSqlLoad('look.yml', folderWith(all)).content
   expect(contentOf(withFiles)).not.toMatch(/\?$/)
   expect(contentOf({ ...withFiles, 'migrate.sh': 'false' })).not.toBe(contentOf(withFiles))

@@ -4,11 +4,16 @@ import { testStoredValues } from '../../setup/stored-values.ts'
 import { usingFolder } from './folder.ts'
 import { readCases } from './read-cases.ts'
 
-/** What is read of a load, with the place of each part, or the lines of the message that refuses it. */
+/**
+ * What is read of a load, with the place of each part, or the lines of the message that refuses it.
+ */
 function answerTo(name: string, folder: string): unknown {
   try {
     const load = readSqlLoad(name, folder, 'bench.yml:7')
-    const migration = load.migration && { ...load.migration, folder: load.migration.folder === folder }
+    const migration = load.migration && {
+      ...load.migration,
+      folder: load.migration.folder === folder,
+    }
     return { ...load, migration, rows: rowsOf(load) }
   } catch (error) {
     if (error instanceof Failure)

@@ -3,7 +3,9 @@ import { generatorSchema } from '../../../src/tool/sql/generator.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 
 const of = (written: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(written).map(([name, one]) => [name, generatorSchema.parse(one)]))
+  Object.fromEntries(
+    Object.entries(written).map(([name, one]) => [name, generatorSchema.parse(one)]),
+  )
 const load = {
   fillings: [
     { kind: 'statements' as const },
@@ -75,13 +77,22 @@ const cases: Record<string, () => unknown> = {}
 for (const [name, written] of Object.entries(generators))
   cases[name] = () => {
     const sampler = sampleValues(load, 7)
-    return Array.from({ length: 12 }, () => sampler.parameters([generatorSchema.parse(written)])?.[0] ?? '–')
+    return Array.from(
+      { length: 12 },
+      () => sampler.parameters([generatorSchema.parse(written)])?.[0] ?? '–',
+    )
   }
 for (const [name, first] of Object.entries(firsts))
   cases[`more than ${name}`] = () => {
     const one = typeof first === 'object' ? first : { pick: [first] }
-    const written = [one, { plus: { parameter: 1, by: [1, 90] } }, { plus: { parameter: 2, by: 0 } }]
-    return sampleValues(load, 3).parameters(written.map((each) => generatorSchema.parse(each))) ?? '–'
+    const written = [
+      one,
+      { plus: { parameter: 1, by: [1, 90] } },
+      { plus: { parameter: 2, by: 0 } },
+    ]
+    return (
+      sampleValues(load, 3).parameters(written.map((each) => generatorSchema.parse(each))) ?? '–'
+    )
   }
 for (const seed of [0, 1, -1, 2 ** 31, 2 ** 32 + 5])
   cases[`the seed ${seed}`] = () => {

@@ -8,7 +8,10 @@ const load = {
       kind: 'made' as const,
       table: 'Orders',
       rows: 100,
-      columns: { id: { sequential: { from: 10, step: 10 } }, note: { weighted: [{ weight: 1, of: null }] } },
+      columns: {
+        id: { sequential: { from: 10, step: 10 } },
+        note: { weighted: [{ weight: 1, of: null }] },
+      },
     },
   ],
   lists: new Map([['cities.txt', ['Bonn', 'Oslo']]]),
@@ -18,7 +21,8 @@ const draw = (written: unknown[], seed = 1, times = 200) => {
   const sampler = sampleValues(load, seed)
   return Array.from({ length: times }, () => sampler.parameters(of(...written)))
 }
-const single = (written: unknown, times = 200) => draw([written], 1, times).map((values) => values?.[0])
+const single = (written: unknown, times = 200) =>
+  draw([written], 1, times).map((values) => values?.[0])
 
 test('the same seed draws the same values, another seed others', () => {
   const written = [{ uniform: [1, 1_000_000] }, { string: 8 }]

@@ -9,8 +9,9 @@ import { planCells } from '../../../src/plan/cells.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
 
 /*
- * The commands of the reports, beside those that the presets come to. What this program adds by itself (connection, log
- * file, report format) says so here; everything else has to be the report's.
+ * The commands of the reports, beside those that the presets come to. What this program adds by
+ * itself (connection, log file, report format) says so here; everything else has to be the
+ * report's.
  */
 
 const endpoint: Endpoint = {
@@ -34,7 +35,8 @@ function cellOf(name: string, id: string, scale = 1): CellSettings {
   return cell
 }
 
-const connection = /^--(config-file|mysql-(host|port|user|db)|db-driver)=|^--(user|host|port|db|conn-params)$/
+const connection =
+  /^--(config-file|mysql-(host|port|user|db)|db-driver)=|^--(user|host|port|db|conn-params)$/
 
 function sysbench(command: 'prepare' | 'run', cell: CellSettings): string[] {
   const call = { command, dialect: '1.0', cell, endpoint, configFile: '/private/options' } as const
@@ -44,7 +46,8 @@ function sysbench(command: 'prepare' | 'run', cell: CellSettings): string[] {
 /** What sysbench 1.0.20 does anyway: its own defaults, and no end by a count. */
 const sysbenchDefaults = ['--events=0', '--percentile=95', '--db-ps-mode=auto']
 
-const others = (args: readonly string[]) => args.filter((argument) => !sysbenchDefaults.includes(argument))
+const others = (args: readonly string[]) =>
+  args.filter((argument) => !sysbenchDefaults.includes(argument))
 
 test('tidb-cloud-sysbench', () => {
   const cell = cellOf('tidb-cloud-sysbench', 'sysbench/oltp_insert/400')
@@ -120,7 +123,15 @@ test('tidb-tpcc', () => {
     )
   }
   // The check of the data is a call of its own.
-  expect(own('prepare')).toEqual(['tpcc', '--threads', '16', '--warehouses', '5000', 'prepare', '--no-check'])
+  expect(own('prepare')).toEqual([
+    'tpcc',
+    '--threads',
+    '16',
+    '--warehouses',
+    '5000',
+    'prepare',
+    '--no-check',
+  ])
   expect(own('run')).toEqual([
     'tpcc',
     '--threads',

@@ -1,4 +1,9 @@
-import { type PresetOptions, presetConfig, presets, presetText } from '../../../src/config/presets/presets.ts'
+import {
+  type PresetOptions,
+  presetConfig,
+  presets,
+  presetText,
+} from '../../../src/config/presets/presets.ts'
 import { slicesOf } from '../../../src/config/presets/size.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
@@ -62,7 +67,9 @@ for (const { name } of presets)
       presetText(name, { scale }).split('\n')
 for (const [title, { name = 'tidb-tpcc', ...options }] of Object.entries(requests))
   cases[title] = () => orRefusal(() => presetConfig(name, options))
-cases['a text of the full size'] = () => presetText('tikv-ycsb', { scale: 1 }).split('\n').slice(0, 5)
-cases['slices as long as a run'] = () => [10, 12, 13, 30, 100, 300, 1_000, 12_000, 1e6].map(slicesOf)
+cases['a text of the full size'] = () =>
+  presetText('tikv-ycsb', { scale: 1 }).split('\n').slice(0, 5)
+cases['slices as long as a run'] = () =>
+  [10, 12, 13, 30, 100, 300, 1_000, 12_000, 1e6].map(slicesOf)
 
 testStoredValues(new URL('preset-texts.txt', import.meta.url), cases)

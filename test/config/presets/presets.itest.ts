@@ -31,7 +31,8 @@ test.each([
     (cell, index) =>
       cells.findIndex(
         (other) =>
-          other.workload === cell.workload && other.options['rand-type'] === cell.options['rand-type'],
+          other.workload === cell.workload &&
+          other.options['rand-type'] === cell.options['rand-type'],
       ) === index,
   )
   expect(first).toHaveLength(workloads)

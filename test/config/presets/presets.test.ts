@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../../src/config/load.ts'
-import { findPreset, presetConfig, presets, presetText } from '../../../src/config/presets/presets.ts'
+import {
+  findPreset,
+  presetConfig,
+  presets,
+  presetText,
+} from '../../../src/config/presets/presets.ts'
 import { slicesOf } from '../../../src/config/presets/size.ts'
 import { configSchema } from '../../../src/config/schema.ts'
 import { dataKey, planCells } from '../../../src/plan/cells.ts'
@@ -106,7 +111,11 @@ describe('at its own size', () => {
           '1x40 2x40 3x40 4x40 5x40 6x40 7x40 8x40 9x40 10x40 11x40 12x40',
         ]),
       ),
-      { operations: 10_000_000, warmUpSeconds: 0, data: { records: 10_000_000, database: 'tikv-raw' } },
+      {
+        operations: 10_000_000,
+        warmUpSeconds: 0,
+        data: { records: 10_000_000, database: 'tikv-raw' },
+      },
     ],
     [
       'mariadb-strong-sync',
@@ -140,7 +149,10 @@ describe('at its own size', () => {
       '488gb 60 40000000 6 128',
       '488gb-tuned 60 10000000 6 128',
     ])
-    expect(cellsOf('mariadb-oltp')[0]?.settings).toMatchObject({ durationSeconds: 1_800, warmUpSeconds: 0 })
+    expect(cellsOf('mariadb-oltp')[0]?.settings).toMatchObject({
+      durationSeconds: 1_800,
+      warmUpSeconds: 0,
+    })
   })
 
   test.each([
@@ -150,7 +162,13 @@ describe('at its own size', () => {
     ['mariadb-oltp', 'never', false, false],
     ['mariadb-strong-sync', 'never', false, false],
   ])('%s has no step that its report lacks', (name, reset, analyze, prewarm) => {
-    expect(configOf(name).suites.default).toMatchObject({ reset, analyze, prewarm, warmUp: 0, repeats: 1 })
+    expect(configOf(name).suites.default).toMatchObject({
+      reset,
+      analyze,
+      prewarm,
+      warmUp: 0,
+      repeats: 1,
+    })
   })
 
   test('the data of tikv-ycsb is restored only before e', () => {
@@ -160,7 +178,8 @@ describe('at its own size', () => {
 
   test('TiKV’s keys of both TPC-C servers are equal, and TiDB’s differ in auto-tls alone', () => {
     const { base, candidate } = configOf('tidb-tpcc').targets
-    if (base?.kind !== 'playground' || candidate?.kind !== 'playground') throw new Error('no clusters')
+    if (base?.kind !== 'playground' || candidate?.kind !== 'playground')
+      throw new Error('no clusters')
     expect(base.configuration.tikv).toEqual(candidate.configuration.tikv)
     expect(candidate.configuration.tidb).toEqual({
       ...base.configuration.tidb,
@@ -196,7 +215,10 @@ describe('on a smaller machine', () => {
       topology: { tidb: 2, tikv: 1, pd: 1 },
       'load-balancer': 'haproxy',
     })
-    expect(configOf('tidb-sysbench', 0.01).suites.default).toMatchObject({ reset: 'workload', prewarm: true })
+    expect(configOf('tidb-sysbench', 0.01).suites.default).toMatchObject({
+      reset: 'workload',
+      prewarm: true,
+    })
   })
 
   test('errors of conflicts are retried beside those of the report', () => {
@@ -245,6 +267,8 @@ test.each([0, -1, 2, Number.NaN])('scale %d is refused', (scale) => {
 
 test('an unknown name names the nearest, and those that are known', () => {
   expect(() => presetConfig('tidb-tpc')).toThrow(
-    expect.objectContaining({ remedy: expect.stringMatching(/^Did you mean tidb-tpcc\?.*tikv-ycsb/) }),
+    expect.objectContaining({
+      remedy: expect.stringMatching(/^Did you mean tidb-tpcc\?.*tikv-ycsb/),
+    }),
   )
 })

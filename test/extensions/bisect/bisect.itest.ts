@@ -71,8 +71,12 @@ describe('bisect', () => {
 
     const { exitCode, stdout, stderr } = await bisect('--good', good)
     expect(exitCode, stderr).toBe(0)
-    expect(stdout).toContain(`${culprit.slice(0, 7)} is the first slow commit: who needs an index (Somebody)`)
-    expect(stderr).toMatch(/6 commits from \w+ to \w+, at most 3 steps; the two ends are measured first/)
+    expect(stdout).toContain(
+      `${culprit.slice(0, 7)} is the first slow commit: who needs an index (Somebody)`,
+    )
+    expect(stderr).toMatch(
+      /6 commits from \w+ to \w+, at most 3 steps; the two ends are measured first/,
+    )
     expect(stderr).toMatch(/about \d+ steps and .* to find its commit/)
     const { found, figure, proof, steps } = JSON.parse(
       readFileSync(join(cwd, 'out/bisect.json'), 'utf8'),

@@ -20,7 +20,10 @@ import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from '../../ve
 
 const least = leastLogOdds(STEP_ERROR)
 
-/** Plays the entire search against a truth: from `culprit` on everything is slow; these cannot be built. */
+/**
+ * Plays the entire search against a truth: from `culprit` on everything is slow; these cannot be
+ * built.
+ */
 function play(count: number, culprit: number, broken: ReadonlySet<number> = new Set()) {
   const knowledge = new Map<number, CommitKnowledge>()
   for (let steps = 0; steps <= count; steps++) {
@@ -70,17 +73,25 @@ describe('the search', () => {
   it('asks again for a commit whose odds are too small still, until nothing more will be measured of it', () => {
     const open = new Map<number, CommitKnowledge>([[0, { kind: 'measured', logOdds: 1 }]])
     expect(nextStep(2, open, least)).toEqual({ kind: 'measure', index: 0 })
-    const done = new Map<number, CommitKnowledge>([[0, { kind: 'measured', logOdds: 1, exhausted: true }]])
+    const done = new Map<number, CommitKnowledge>([
+      [0, { kind: 'measured', logOdds: 1, exhausted: true }],
+    ])
     expect(nextStep(2, done, least)).toEqual({ kind: 'found', index: 0, passedOver: [] })
   })
 })
 
 describe('the steps and minutes to expect', () => {
   const cost = { buildSeconds: 60, startSeconds: 20, roundSeconds: 100, pairs: 4, startNoise: 0.02 }
-  const drop = { cellId: 'c', metric: 'tps', direction: 'higher-is-better', degreesOfFreedom: 9 } as const
+  const drop = {
+    cellId: 'c',
+    metric: 'tps',
+    direction: 'higher-is-better',
+    degreesOfFreedom: 9,
+  } as const
 
   it('are steps of a binary search, each with the rounds that the noise and the drop need', () => {
-    // Variance 0.01 / 4 + 2 · 0.02² = 0.0033, rounds 3 · 2 · 0.0033 / 0.1² = 1.98: 278 s a step, 220 s for the proof.
+    // Variance 0.01 / 4 + 2 · 0.02² = 0.0033, rounds 3 · 2 · 0.0033 / 0.1² = 1.98: 278 s a step,
+    // 220 s for the proof.
     const expected = { kind: 'figure', ...drop, change: -0.1, pairVariance: 0.01 } as const
     expect(expectation(10, expected, cost, 3)).toEqual({
       steps: 4,
@@ -93,7 +104,10 @@ describe('the steps and minutes to expect', () => {
     const large = { kind: 'figure', ...drop, change: -0.9, pairVariance: 0.01 } as const
     const work = { kind: 'work', cellId: 'c', counter: 'keys', logRatio: 0.5 } as const
     for (const expected of [large, work])
-      expect(expectation(10, expected, cost, 3)).toEqual({ steps: 4, minutes: expect.closeTo(minutes, 9) })
+      expect(expectation(10, expected, cost, 3)).toEqual({
+        steps: 4,
+        minutes: expect.closeTo(minutes, 9),
+      })
   })
 
   it('are no step for one commit, and finite where nothing changed', () => {
@@ -113,7 +127,12 @@ describe('the odds of a step', () => {
   })
 
   it('weigh each round by its noise, that of the slices pooled with the noise of the ends', () => {
-    const figures = { roundMeans: [-0.1, 0.02], pairs: [4, 2], pairVariance: 0.01, degreesOfFreedom: 6 }
+    const figures = {
+      roundMeans: [-0.1, 0.02],
+      pairs: [4, 2],
+      pairVariance: 0.01,
+      degreesOfFreedom: 6,
+    }
     const drop = {
       direction: 'higher-is-better',
       change: -0.1,
@@ -127,7 +146,10 @@ describe('the odds of a step', () => {
       [[100, 110] as const, [100, 90] as const],
       [[100, 100] as const, [100, 121] as const, [100, 100] as const],
     ]
-    expect(stepFigures(rounds, 'higher-is-better')).toMatchObject({ pairs: [2, 3], degreesOfFreedom: 3 })
+    expect(stepFigures(rounds, 'higher-is-better')).toMatchObject({
+      pairs: [2, 3],
+      degreesOfFreedom: 3,
+    })
   })
 
   it('are of the figure that fell most surely, and of single rounds with two pairs', () => {
@@ -136,7 +158,10 @@ describe('the odds of a step', () => {
         Array.from({ length: 6 }, (_, round) =>
           [1, -1, 1, -1].map(
             (sign, pair) =>
-              [1_000, 1_000 * change * (1 + noise * sign * (1 + 0.1 * pair) + 0.0001 * round)] as const,
+              [
+                1_000,
+                1_000 * change * (1 + noise * sign * (1 + 0.1 * pair) + 0.0001 * round),
+              ] as const,
           ),
         ),
       )
@@ -166,7 +191,9 @@ describe('the odds of a step', () => {
       cells: [
         cellOf(
           pairedRuns(
-            pairs.map((count) => Array.from({ length: count }, (_, pair) => [1_000, 800 + pair] as const)),
+            pairs.map((count) =>
+              Array.from({ length: count }, (_, pair) => [1_000, 800 + pair] as const),
+            ),
           ),
           { id: 'sure' },
         ),

@@ -60,7 +60,9 @@ function pick({ roundMeans, pairVariance, degreesOfFreedom }: StepFigures) {
 }
 
 describe('a drop of 5 % among 64 commits, on a machine with 3 % of noise', () => {
-  const runs = Array.from({ length: 200 }, (_, seed) => bisect(64, (seed * 29) % 64, 0.05, seed + 1))
+  const runs = Array.from({ length: 200 }, (_, seed) =>
+    bisect(64, (seed * 29) % 64, 0.05, seed + 1),
+  )
 
   it('is found before its proof in more than 19 of 20', () => {
     const right = runs.filter(({ index }, seed) => index === (seed * 29) % 64).length

@@ -4,9 +4,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSqlLoad } from '../../../src/config/own-load/read-sql.ts'
-import { type CaseName, caseNames, cases, checkout, self } from '../../../src/extensions/init/cases.ts'
+import {
+  type CaseName,
+  caseNames,
+  cases,
+  checkout,
+  self,
+} from '../../../src/extensions/init/cases.ts'
 import { buildOf, defaultsOf } from '../../../src/extensions/init/repository.ts'
-import { answersFor, askCase, WORKFLOW_PATH, writeStarter } from '../../../src/extensions/init/verb.ts'
+import {
+  answersFor,
+  askCase,
+  WORKFLOW_PATH,
+  writeStarter,
+} from '../../../src/extensions/init/verb.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { filesBelow, projectFolder } from '../../house/sources.ts'
 
@@ -89,7 +100,9 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
     const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, uses]) => uses)
     expect(used).toEqual([checkout, self])
-    const examples = filesBelow('workflows').map((file) => readFileSync(join(projectFolder, file), 'utf8'))
+    const examples = filesBelow('workflows').map((file) =>
+      readFileSync(join(projectFolder, file), 'utf8'),
+    )
     for (const uses of used) expect(examples.join('\n')).toContain(`uses: ${uses}\n`)
     expect(parse(text).permissions).toEqual({})
   })
@@ -104,7 +117,9 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     // A secret reaches the program by another variable.
     const { password: _, ...given } = jobs.bench.steps.at(-1).with
     const inputs = Object.entries(given)
-    const settings = settingsOf(Object.fromEntries(inputs.map(([input, value]) => [input, String(value)])))
+    const settings = settingsOf(
+      Object.fromEntries(inputs.map(([input, value]) => [input, String(value)])),
+    )
     expect(settings.candidate.kind).toBe(name === 'server' ? 'endpoint' : 'playground')
     // A server that runs already is compared with what is stored of it.
     if (name === 'server') expect(settings.inputs.baseline).toBe('branch')
@@ -196,7 +211,9 @@ describe('an application that has tables', () => {
     put('db/migrations/1_books.down.sql', 'DROP TABLE books;')
     const answers = await answersFor('application', {}, defaultsOf(folder), undefined)
     expect(answers).toMatchObject({ schema: 'db/migrations', workloads: 'bench/book-shop.yml' })
-    expect(writeStarter(folder, 'application', answers, false).written).toContain('bench/book-shop.yml')
+    expect(writeStarter(folder, 'application', answers, false).written).toContain(
+      'bench/book-shop.yml',
+    )
     const load = readSqlLoad('bench/book-shop.yml', folder)
     expect(load.definition).toMatchObject({ schema: ['../db/migrations'] })
     expect(load.definition.transactions[0]?.statements).toMatchObject([
@@ -209,7 +226,9 @@ describe('an application that has tables', () => {
     const answers = await answersFor('application', {}, defaultsOf(folder), undefined)
     expect(answers.schema).toBe('python manage.py migrate')
     writeStarter(folder, 'application', answers, false)
-    expect(readSqlLoad(answers.workloads, folder).migration).toMatchObject({ command: answers.schema })
+    expect(readSqlLoad(answers.workloads, folder).migration).toMatchObject({
+      command: answers.schema,
+    })
   })
 
   it('writes nothing where its migrations cannot be read', async () => {

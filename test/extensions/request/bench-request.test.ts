@@ -164,14 +164,20 @@ describe('readBenchRequest', () => {
   it('considers only pushes to the branch of the pull request', async () => {
     const made = await scene()
     push(made, sha(9), '2026-01-02T12:00:01Z', 'topic-2')
-    expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'accepted', headCommit: sha(1) })
+    expect(await request(made, 'ann', '/bench')).toMatchObject({
+      state: 'accepted',
+      headCommit: sha(1),
+    })
   })
 
   it('starts none where the time of the push of the head is unavailable, and names the right', async () => {
     const made = await scene()
     const [account] = made.github.state.accounts.entries()
     if (account)
-      made.github.state.accounts.set(account[0], { ...account[1], permissions: { 'pull-requests': 'write' } })
+      made.github.state.accounts.set(account[0], {
+        ...account[1],
+        permissions: { 'pull-requests': 'write' },
+      })
     expect(await request(made, 'ann', '/bench')).toMatchObject({
       state: 'forbidden',
       missingPermission: 'contents: read',
@@ -192,41 +198,55 @@ describe('readBenchRequest', () => {
 
   it('starts nothing where the rights of the author are unavailable', async () => {
     const made = await scene()
-    made.github.faults.push({ at: (_, path) => path.includes('/collaborators/'), kind: { answer: 403 } })
+    made.github.faults.push({
+      at: (_, path) => path.includes('/collaborators/'),
+      kind: { answer: 403 },
+    })
     expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'forbidden' })
   })
 
   it.each([
-    ['somebody with write access', 'ann', { state: 'restarted', runs: [5], by: 'ann' }, [5], 'eyes'],
+    [
+      'somebody with write access',
+      'ann',
+      { state: 'restarted', runs: [5], by: 'ann' },
+      [5],
+      'eyes',
+    ],
     ['an approver without it', 'olga', { state: 'restarted', runs: [5], by: 'olga' }, [5], 'eyes'],
     ['a stranger', 'bob', { state: 'ignored' }, [], undefined],
-  ])('starts the red run again for /bench accept by %s', async (_, author, answer, reruns, reaction) => {
-    const made = await scene({
-      'pull-requests': 'write',
-      contents: 'read',
-      statuses: 'read',
-      actions: 'write',
-    })
-    const { state } = made.github
-    state.files.set(`${sha(100)}:OWNERS`, 'approvers: [Olga]')
-    const mark = (context: string, status: string, run: number, of = sha(1)) =>
-      state.statuses.push({
-        id: state.nextId++,
-        sha: of,
-        state: status,
-        context,
-        description: '',
-        targetUrl: `https://github.com/acme/db/actions/runs/${run}/attempts/2`,
+  ])(
+    'starts the red run again for /bench accept by %s',
+    async (_, author, answer, reruns, reaction) => {
+      const made = await scene({
+        'pull-requests': 'write',
+        contents: 'read',
+        statuses: 'read',
+        actions: 'write',
       })
-    mark('tidb-bench/default', 'failure', 4)
-    mark('tidb-bench/default', 'failure', 5)
-    mark('tidb-bench/long', 'success', 6)
-    mark('tests', 'failure', 7)
-    mark('tidb-bench/default', 'failure', 8, sha(2))
-    expect(await request(made, author, '/bench accept')).toMatchObject(answer)
-    expect(state.reruns).toEqual(reruns)
-    expect(state.reactions.map(({ content }) => content)).toEqual(reaction === undefined ? [] : [reaction])
-  })
+      const { state } = made.github
+      state.files.set(`${sha(100)}:OWNERS`, 'approvers: [Olga]')
+      const mark = (context: string, status: string, run: number, of = sha(1)) =>
+        state.statuses.push({
+          id: state.nextId++,
+          sha: of,
+          state: status,
+          context,
+          description: '',
+          targetUrl: `https://github.com/acme/db/actions/runs/${run}/attempts/2`,
+        })
+      mark('tidb-bench/default', 'failure', 4)
+      mark('tidb-bench/default', 'failure', 5)
+      mark('tidb-bench/long', 'success', 6)
+      mark('tests', 'failure', 7)
+      mark('tidb-bench/default', 'failure', 8, sha(2))
+      expect(await request(made, author, '/bench accept')).toMatchObject(answer)
+      expect(state.reruns).toEqual(reruns)
+      expect(state.reactions.map(({ content }) => content)).toEqual(
+        reaction === undefined ? [] : [reaction],
+      )
+    },
+  )
 
   it('refuses /bench accept where nothing is red, or the name of the commit is cut', async () => {
     const made = await scene({

@@ -8,7 +8,12 @@ import {
   padding,
 } from '../../../src/extensions/simulated/archive.ts'
 
-const text = (path: string, content: string): Entry => ({ kind: 'text', path, text: content, mode: 0o644 })
+const text = (path: string, content: string): Entry => ({
+  kind: 'text',
+  path,
+  text: content,
+  mode: 0o644,
+})
 
 describe('the order of an archive', () => {
   it('has each folder before what is in it', () => {
@@ -31,7 +36,16 @@ describe('a header', () => {
     const header = entryHeader(text('/init', '#!/bin/sh\n'), 7)
     expect(header.toString('latin1', 0, 110)).toBe(
       [
-        ...['070701', '00000007', '000081A4', '00000000', '00000000', '00000001', '00000000', '0000000A'],
+        ...[
+          '070701',
+          '00000007',
+          '000081A4',
+          '00000000',
+          '00000000',
+          '00000001',
+          '00000000',
+          '0000000A',
+        ],
         ...['00000000', '00000000', '00000000', '00000000', '00000005', '00000000'],
       ].join(''),
     )

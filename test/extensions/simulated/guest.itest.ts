@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type HangLimits, runGuest } from '../../../src/extensions/simulated/guest.ts'
 import { writeImage } from '../../../src/extensions/simulated/image.ts'
-import { findPrograms, type Programs, sharedLibraries } from '../../../src/extensions/simulated/programs.ts'
+import {
+  findPrograms,
+  type Programs,
+  sharedLibraries,
+} from '../../../src/extensions/simulated/programs.ts'
 import { type GuestPlan, guestScript } from '../../../src/extensions/simulated/script.ts'
 import type { GuestServer } from '../../../src/server/target.ts'
 import { silentLog } from '../../server/support.ts'
@@ -52,7 +56,8 @@ function serverOf(own: readonly string[] = words): GuestServer {
   }
 }
 
-const shown = 'cat /data/row; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime'
+const shown =
+  'cat /data/row; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime'
 
 function planOf(own: readonly string[] = words): GuestPlan {
   return {
@@ -73,7 +78,11 @@ function planOf(own: readonly string[] = words): GuestPlan {
 async function run(
   name: string,
   script: string,
-  { seed = 1, hang, server = serverOf() }: { seed?: number; hang?: HangLimits; server?: GuestServer } = {},
+  {
+    seed = 1,
+    hang,
+    server = serverOf(),
+  }: { seed?: number; hang?: HangLimits; server?: GuestServer } = {},
 ) {
   const image = await writeImage(join(folder, name), { programs, server, loads: [], script }, place)
   const machine = {
@@ -112,7 +121,9 @@ describe('a guest', () => {
 
   it('ends with its console where its server does not start', async () => {
     const own = ['/server/bin/busybox', 'sh', '-c', 'echo broken table >&2; exit 1']
-    await expect(run('dead', guestScript(planOf(own)), { server: serverOf(own) })).rejects.toMatchObject({
+    await expect(
+      run('dead', guestScript(planOf(own)), { server: serverOf(own) }),
+    ).rejects.toMatchObject({
       message: 'the simulated machine of dead failed: the server ended while it started',
       tail: expect.arrayContaining(['broken table']),
     })
@@ -128,9 +139,12 @@ describe('a guest', () => {
     ['a program fills its memory', 'tail /dev/zero'],
     ['its files fill its memory', 'cat /dev/zero >/tmp/fill'],
   ])('ends where %s', async (_, command) => {
-    const mounts = 'mount -t proc proc /proc\nmount -t devtmpfs dev /dev\necho 1 >/proc/sys/vm/panic_on_oom'
+    const mounts =
+      'mount -t proc proc /proc\nmount -t devtmpfs dev /dev\necho 1 >/proc/sys/vm/panic_on_oom'
     await expect(run('full', `#!/bin/sh\n${mounts}\n${command}\nexit 1\n`)).rejects.toMatchObject({
-      message: expect.stringContaining('the simulated machine of full failed: the guest ran out of memory'),
+      message: expect.stringContaining(
+        'the simulated machine of full failed: the guest ran out of memory',
+      ),
       remedy: 'Lower the memory of the server, such as innodb-buffer-pool-size, or load less data.',
     })
   })
@@ -160,7 +174,9 @@ describe('an image', () => {
     writeFileSync(script, '#!/bin/sh\n', { mode: 0o755 })
     const loads = [{ program: script, words: [], texts: {}, folders: [] }]
     const parts = { programs, server: serverOf(), loads, script: '' }
-    await expect(writeImage(join(folder, 'script'), parts, place)).rejects.toThrow(`${script} is a script`)
+    await expect(writeImage(join(folder, 'script'), parts, place)).rejects.toThrow(
+      `${script} is a script`,
+    )
   })
 
   it('explains where it cannot be written', async () => {
@@ -176,7 +192,14 @@ describe('the libraries of a program', () => {
     const compile = (text: string, ...words: string[]) =>
       execFileSync('cc', ['-x', 'c', '-', ...words], { input: text })
     compile('int found(void) { return 0; }', '-shared', '-fPIC', '-o', library)
-    compile('int found(void); int main(void) { return found(); }', '-x', 'none', library, '-o', program)
+    compile(
+      'int found(void); int main(void) { return found(); }',
+      '-x',
+      'none',
+      library,
+      '-o',
+      program,
+    )
     rmSync(library)
     const loads = [{ program, words: [], texts: {}, folders: [] }]
     const parts = { programs, server: serverOf(), loads, script: '' }
@@ -187,7 +210,9 @@ describe('the libraries of a program', () => {
   })
 
   it('have the dynamic linker', async () => {
-    expect(await sharedLibraries('/bin/sh', place)).toContainEqual(expect.stringMatching(/ld-linux/))
+    expect(await sharedLibraries('/bin/sh', place)).toContainEqual(
+      expect.stringMatching(/ld-linux/),
+    )
   })
 
   it('are none of a static one', async () => {

@@ -51,7 +51,8 @@ describe('the time of a plan', () => {
   const plan = { cellSeconds: [3, 3], sides: 2, rounds: 2, cores: 2 }
 
   it('is the budget of instructions, as many guests at once as there are cores', () => {
-    // Two rounds one after the other, of four virtual seconds of start and six of cells, four seconds each.
+    // Two rounds one after the other, of four virtual seconds of start and six of cells, four
+    // seconds each.
     expect(guestSeconds(plan)).toBe(2 * 10 * 4)
     expect(guestSeconds({ ...plan, cores: 4 })).toBe(10 * 4)
     expect(guestSeconds({ ...plan, cores: 1 })).toBe(4 * 10 * 4)

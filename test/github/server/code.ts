@@ -41,7 +41,9 @@ export function codeRoutes(
     [`GET ${repo}/pulls/{pull_number}`]: {
       handle({ values }) {
         const pull = state.pulls.get(Number(values.pull_number))
-        return pull === undefined ? notFound : { status: 200, body: shapes.pull(pull, 'pull-request') }
+        return pull === undefined
+          ? notFound
+          : { status: 200, body: shapes.pull(pull, 'pull-request') }
       },
     },
     [`GET ${repo}/pulls`]: {
@@ -53,7 +55,10 @@ export function codeRoutes(
             (stateFilter === 'all' || pull.state === stateFilter) &&
             (head === null || head === `${pull.head.repository.split('/')[0]}:${pull.head.ref}`),
         )
-        return { status: 200, body: matches.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
+        return {
+          status: 200,
+          body: matches.map((pull) => shapes.pull(pull, 'pull-request-simple')),
+        }
       },
     },
     [`GET ${repo}/commits/{commit_sha}/pulls`]: {
@@ -62,7 +67,10 @@ export function codeRoutes(
         const matches = [...state.pulls.values()].filter(
           ({ mergeCommit }) => mergeCommit === values.commit_sha,
         )
-        return { status: 200, body: matches.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
+        return {
+          status: 200,
+          body: matches.map((pull) => shapes.pull(pull, 'pull-request-simple')),
+        }
       },
     },
     [`POST ${repo}/statuses/{sha}`]: {
@@ -184,7 +192,9 @@ export function codeRoutes(
       ],
       paged: list,
       handle({ query }) {
-        const matches = state.pushes.filter(({ branch }) => query.get('ref') === `refs/heads/${branch}`)
+        const matches = state.pushes.filter(
+          ({ branch }) => query.get('ref') === `refs/heads/${branch}`,
+        )
         return { status: 200, body: matches.map(shapes.push).reverse() }
       },
     },
@@ -229,9 +239,13 @@ export function codeRoutes(
       handle({ values, query }) {
         const matches = state.artifacts.filter(
           ({ runId, name }) =>
-            runId === Number(values.run_id) && (query.get('name') === null || name === query.get('name')),
+            runId === Number(values.run_id) &&
+            (query.get('name') === null || name === query.get('name')),
         )
-        return { status: 200, body: { total_count: matches.length, artifacts: matches.map(shapes.artifact) } }
+        return {
+          status: 200,
+          body: { total_count: matches.length, artifacts: matches.map(shapes.artifact) },
+        }
       },
     },
     [`GET ${repo}/actions/artifacts/{artifact_id}/{archive_format}`]: {

@@ -12,7 +12,12 @@ import {
 import type { State } from './state.ts'
 
 /** Comments, labels, issues and reactions: what each call does to the state. */
-export function conversationRoutes({ description, state, shapes, newId }: Played): Record<string, Route> {
+export function conversationRoutes({
+  description,
+  state,
+  shapes,
+  newId,
+}: Played): Record<string, Route> {
   const withComment = (call: Call, act: (comment: State['comments'][number]) => Answer): Answer => {
     const comment = state.comments.find(({ id }) => id === Number(call.values.comment_id))
     return comment === undefined ? notFound : act(comment)
@@ -21,13 +26,17 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
   return {
     'GET /user': {
       handle: ({ account }) =>
-        account.type === 'Bot' ? { status: 403 } : { status: 200, body: shapes.user(account.login, 'User') },
+        account.type === 'Bot'
+          ? { status: 403 }
+          : { status: 200, body: shapes.user(account.login, 'User') },
     },
     [`GET ${repo}/issues/{issue_number}/comments`]: {
       paged: list,
       handle: ({ values }) => ({
         status: 200,
-        body: state.comments.filter(({ issue }) => issue === Number(values.issue_number)).map(shapes.comment),
+        body: state.comments
+          .filter(({ issue }) => issue === Number(values.issue_number))
+          .map(shapes.comment),
       }),
     },
     [`POST ${repo}/issues/{issue_number}/comments`]: {
@@ -36,13 +45,21 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
         const text = String(body.body)
         if (text.length > 65_536) return { status: 422 }
         const { login, type } = account
-        const stored = { id: newId(), issue: Number(values.issue_number), login, type, body: text, edits: 0 }
+        const stored = {
+          id: newId(),
+          issue: Number(values.issue_number),
+          login,
+          type,
+          body: text,
+          edits: 0,
+        }
         state.comments.push(stored)
         return { status: 201, body: shapes.comment(stored) }
       },
     },
     [`GET ${repo}/issues/comments/{comment_id}`]: {
-      handle: (call) => withComment(call, (comment) => ({ status: 200, body: shapes.comment(comment) })),
+      handle: (call) =>
+        withComment(call, (comment) => ({ status: 200, body: shapes.comment(comment) })),
     },
     [`PATCH ${repo}/issues/comments/{comment_id}`]: {
       needs: commentRights,
@@ -104,7 +121,9 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
       handle({ values }) {
         const member = state.memberships.get(`${values.org}/${values.team_slug}/${values.username}`)
         if (member === undefined) return notFound
-        const [example] = [description.example('team-membership-response-if-user-is-a-team-maintainer')]
+        const [example] = [
+          description.example('team-membership-response-if-user-is-a-team-maintainer'),
+        ]
         return { status: 200, body: { ...example, state: member } }
       },
     },
@@ -122,7 +141,13 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
       paged: list,
       handle({ values }) {
         const { files = [] } = state.pulls.get(Number(values.pull_number)) ?? {}
-        const changed = { sha: 'a'.repeat(40), status: 'modified', additions: 1, deletions: 0, changes: 1 }
+        const changed = {
+          sha: 'a'.repeat(40),
+          status: 'modified',
+          additions: 1,
+          deletions: 0,
+          changes: 1,
+        }
         const urls = { blob_url: 'https://x', raw_url: 'https://x', contents_url: 'https://x' }
         return { status: 200, body: files.map((filename) => ({ filename, ...changed, ...urls })) }
       },

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /**
- * GitHub's own description of its REST API (OpenAPI 3.0, package @octokit/openapi), cut down to the operations that
- * the server beside this file plays. It judges every request of ours and every answer of the server.
+ * GitHub's own description of its REST API (OpenAPI 3.0, package @octokit/openapi), cut down to the
+ * operations that the server beside this file plays. It judges every request of ours and every
+ * answer of the server.
  */
 
 const operations = [
@@ -85,7 +86,9 @@ export function loadDescription(): Description {
 }
 
 function read(): Description {
-  const file = createRequire(import.meta.url).resolve('@octokit/openapi/generated/api.github.com.json')
+  const file = createRequire(import.meta.url).resolve(
+    '@octokit/openapi/generated/api.github.com.json',
+  )
   const whole = JSON.parse(readFileSync(file, 'utf8')) as OpenApi
   const paths: OpenApi['paths'] = {}
   for (const operation of operations) {
@@ -96,7 +99,12 @@ function read(): Description {
   }
   const { examples = {}, ...components } = whole.components
   for (const each of [components, paths]) allowNull(each)
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, coerceTypes: 'array' })
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    coerceTypes: 'array',
+  })
   const exact = new Ajv({ strict: false, allErrors: true, validateFormats: false })
   for (const each of [ajv, exact]) each.addSchema({ $id: 'github', paths, components } as object)
   const compiled = new Map<string, ValidateFunction>()
@@ -109,7 +117,9 @@ function read(): Description {
       : (validate.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message}`)
   }
   const pointerTo = (...parts: string[]) =>
-    parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
+    parts
+      .map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+      .join('')
 
   return {
     match: (method, path) => matchTemplate(paths, method, path),
@@ -119,7 +129,8 @@ function read(): Description {
       const place = pointerTo('paths', template, method.toLowerCase())
       const faults: string[] = []
       const parameters = (operation.parameters ?? []).map((parameter, index) => {
-        if (!('$ref' in parameter)) return { parameter, pointer: `${place}/parameters/${index}/schema` }
+        if (!('$ref' in parameter))
+          return { parameter, pointer: `${place}/parameters/${index}/schema` }
         const name = parameter.$ref.split('/').at(-1) ?? ''
         return {
           parameter: components.parameters?.[name] as unknown as Parameter,
@@ -129,13 +140,18 @@ function read(): Description {
       for (const { parameter, pointer } of parameters) {
         const value = parameter.in === 'path' ? values[parameter.name] : query.get(parameter.name)
         if (value === undefined || value === null) {
-          if (parameter.required && parameter.in !== 'header') faults.push(`${parameter.name} is missing`)
+          if (parameter.required && parameter.in !== 'header')
+            faults.push(`${parameter.name} is missing`)
         } else if (parameter.in !== 'header') {
-          faults.push(...faultsOf(ajv, pointer, value).map((fault) => `${parameter.name}: ${fault}`))
+          faults.push(
+            ...faultsOf(ajv, pointer, value).map((fault) => `${parameter.name}: ${fault}`),
+          )
         }
       }
       for (const name of query.keys()) {
-        if (!parameters.some(({ parameter }) => parameter.in === 'query' && parameter.name === name))
+        if (
+          !parameters.some(({ parameter }) => parameter.in === 'query' && parameter.name === name)
+        )
           faults.push(`unknown query parameter ${name}`)
       }
       if (operation.requestBody?.content?.['application/json'] !== undefined) {
@@ -151,7 +167,8 @@ function read(): Description {
       if (answer === undefined && [401, 403, 404, 422].includes(status)) {
         return faultsOf(exact, '/components/schemas/basic-error', body)
       }
-      if (answer === undefined) return [`GitHub describes no answer ${status} to ${method} ${template}`]
+      if (answer === undefined)
+        return [`GitHub describes no answer ${status} to ${method} ${template}`]
       const schemaName = answer.$ref?.split('/').at(-1)
       const described =
         schemaName === undefined ? answer : (components.responses?.[schemaName] as typeof answer)
@@ -166,7 +183,9 @@ function read(): Description {
   }
 }
 
-/** OpenAPI's `nullable` beside `enum`, `oneOf` and others, which plain JSON Schema does not know. */
+/**
+ * OpenAPI's `nullable` beside `enum`, `oneOf` and others, which plain JSON Schema does not know.
+ */
 function allowNull(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   for (const child of Object.values(node)) allowNull(child)
@@ -190,7 +209,8 @@ function matchTemplate(paths: OpenApi['paths'], method: string, path: string) {
       pattern.every((part, index) => part.startsWith('{') || part === parts[index])
     )
   })
-  // `/issues/comments/1` fits `/issues/{issue_number}/…` too: the template with the fewest gaps is meant.
+  // `/issues/comments/1` fits `/issues/{issue_number}/…` too: the template with the fewest gaps is
+  // meant.
   const template = fitting.sort((a, b) => a.split('{').length - b.split('{').length)[0]
   if (template === undefined) return undefined
   const values: Record<string, string> = {}

@@ -4,7 +4,11 @@ export interface Fault {
   /** How many requests; default: every one. */
   times?: number
   readonly kind:
-    | { readonly answer: number; readonly message?: string; readonly headers?: Record<string, string> }
+    | {
+        readonly answer: number
+        readonly message?: string
+        readonly headers?: Record<string, string>
+      }
     /** Carries the request out and then breaks the connection, so that the caller cannot know. */
     | 'cut-after-doing'
     /** Never answers. */
@@ -15,7 +19,8 @@ const documented = 'https://docs.github.com/rest'
 
 export const secondaryLimit = {
   answer: 403,
-  message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+  message:
+    'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
   headers: { 'retry-after': '2' },
 } as const
 
@@ -26,7 +31,11 @@ export const primaryLimit = {
 } as const
 
 /** The fault that applies to a request, used up by one. */
-export function takeFault(faults: Fault[], method: string, path: string): Fault['kind'] | undefined {
+export function takeFault(
+  faults: Fault[],
+  method: string,
+  path: string,
+): Fault['kind'] | undefined {
   const fault = faults.find(({ at, times }) => times !== 0 && at(method, path))
   if (fault?.times !== undefined) fault.times--
   return fault?.kind
@@ -46,7 +55,9 @@ export function errorBody(status: number, message?: string): Record<string, unkn
   return {
     message: message ?? usual[status] ?? 'Error',
     documentation_url: documented,
-    ...(status === 422 && { errors: [{ resource: 'IssueComment', field: 'body', code: 'invalid' }] }),
+    ...(status === 422 && {
+      errors: [{ resource: 'IssueComment', field: 'body', code: 'invalid' }],
+    }),
     ...(status === 503 && { code: 'unavailable' }),
     status: String(status),
   }

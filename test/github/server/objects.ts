@@ -3,7 +3,9 @@ import type { State, StoredArtifact, StoredComment, StoredIssue, StoredPull } fr
 
 type Json = Record<string, unknown>
 
-/** The server's state in the shape that GitHub describes: its own examples, with the state put in. */
+/**
+ * The server's state in the shape that GitHub describes: its own examples, with the state put in.
+ */
 export function objectShapes(description: Description, state: State, webUrl: string) {
   const page = `${webUrl}/${state.repository}`
   const user = (login: string, type: string): Json => ({

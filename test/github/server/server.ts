@@ -64,14 +64,22 @@ export async function startFakeGitHub(
       })
     }
     const account = accountOf(request)
-    const answer = account === undefined ? { status: 401 } : answerTo(method, url, path, text, account)
+    const answer =
+      account === undefined ? { status: 401 } : answerTo(method, url, path, text, account)
     if (fault === 'cut-after-doing') return void response.destroy()
     send(response, answer)
   }
 
-  function answerTo(method: string, url: URL, path: string, text: string, account: Account): Answer {
+  function answerTo(
+    method: string,
+    url: URL,
+    path: string,
+    text: string,
+    account: Account,
+  ): Answer {
     if (url.pathname.endsWith('/graphql')) return graphql(account)
-    if (path === '/version' && dialect === 'gitea') return { status: 200, body: { version: '1.24.0' } }
+    if (path === '/version' && dialect === 'gitea')
+      return { status: 200, body: { version: '1.24.0' } }
     const matched = description.match(method, path)
     if (matched === undefined) {
       violations.push(`no such call: ${method} ${path}`)
@@ -80,15 +88,28 @@ export async function startFakeGitHub(
     const { template, values } = matched
     const body = text === '' ? undefined : JSON.parse(text)
     const call = `${method} ${template}`
-    for (const fault of description.requestFaults(method, template, values, url.searchParams, body)) {
+    for (const fault of description.requestFaults(
+      method,
+      template,
+      values,
+      url.searchParams,
+      body,
+    )) {
       violations.push(`request ${call}: ${fault}`)
     }
     const route = routes[call]
     if (route === undefined) throw new Error(`${call} is not played`)
-    if (`${values.owner ?? ''}/${values.repo ?? ''}` !== state.repository && values.owner !== undefined)
+    if (
+      `${values.owner ?? ''}/${values.repo ?? ''}` !== state.repository &&
+      values.owner !== undefined
+    )
       return { status: 404 }
     if (!isAllowed(route, account)) return { status: 403 }
-    const answer = paged(route, route.handle({ values, query: url.searchParams, body, account }), url)
+    const answer = paged(
+      route,
+      route.handle({ values, query: url.searchParams, body, account }),
+      url,
+    )
     judgeAnswer(call, answer)
     return answer
   }
@@ -126,7 +147,10 @@ export async function startFakeGitHub(
     const body = Array.isArray(answer.body)
       ? slice
       : Object.fromEntries(
-          Object.entries(answer.body as object).map(([key, value]) => [key, value === all ? slice : value]),
+          Object.entries(answer.body as object).map(([key, value]) => [
+            key,
+            value === all ? slice : value,
+          ]),
         )
     return {
       ...answer,
@@ -165,7 +189,8 @@ export async function startFakeGitHub(
 
 function isAllowed(route: Route, account: Account): boolean {
   return (
-    route.needs === undefined || route.needs.some(([scope, level]) => account.permissions[scope] === level)
+    route.needs === undefined ||
+    route.needs.some(([scope, level]) => account.permissions[scope] === level)
   )
 }
 
@@ -180,7 +205,10 @@ function send(response: ServerResponse, answer: Answer): void {
   }
   const body = answer.body !== undefined && answer.status >= 400 ? answer.body : bodyToSend(answer)
   response
-    .writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', ...answer.headers })
+    .writeHead(answer.status, {
+      'content-type': 'application/json; charset=utf-8',
+      ...answer.headers,
+    })
     .end(JSON.stringify(body))
 }
 

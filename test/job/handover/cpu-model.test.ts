@@ -36,7 +36,8 @@ describe('a CPU model that a fork reported', () => {
       'Approved by the maintainers',
     )
     const read = readSubmission(Buffer.from(forged.replace('github-hosted', 'merge-this')))
-    if (read.state !== 'accepted' || read.submission.kind !== 'figures') throw new Error('not accepted')
+    if (read.state !== 'accepted' || read.submission.kind !== 'figures')
+      throw new Error('not accepted')
     const origin = {
       repository: 'acme/db',
       headRepository: 'mallory/db',
@@ -45,7 +46,9 @@ describe('a CPU model that a fork reported', () => {
       attempt: 1,
       suite: 'default',
     }
-    const record = JSON.stringify(recordOfSubmission(read.submission, origin, '2026-01-01T00:00:00Z'))
+    const record = JSON.stringify(
+      recordOfSubmission(read.submission, origin, '2026-01-01T00:00:00Z'),
+    )
     expect(record).toContain('unlisted CPU')
     expect(record).not.toMatch(/Approved|merge-this/)
   })

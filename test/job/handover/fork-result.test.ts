@@ -28,7 +28,11 @@ function event(changes: object = {}): WorkflowRunEvent {
     ...changes,
   }
   return readEvent({
-    environment: { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REPOSITORY: 'acme/db', GITHUB_SHA: sha(77) },
+    environment: {
+      GITHUB_EVENT_NAME: 'workflow_run',
+      GITHUB_REPOSITORY: 'acme/db',
+      GITHUB_SHA: sha(77),
+    },
     payload: { action: 'completed', repository, workflow_run },
   }) as WorkflowRunEvent
 }
@@ -50,7 +54,13 @@ function addPull(
 ) {
   scene.github.state.pulls.set(number, {
     number,
-    head: { sha: sha(1), ref: hostileBranch, repository: 'mallory/db', repositoryId: 66, ...changes.head },
+    head: {
+      sha: sha(1),
+      ref: hostileBranch,
+      repository: 'mallory/db',
+      repositoryId: 66,
+      ...changes.head,
+    },
     base: { sha: sha(100), ref: 'main', repository: 'acme/db', ...changes.base },
     state: changes.state ?? 'open',
     labels: ['bench: full'],
@@ -60,7 +70,14 @@ function addPull(
 function addArtifact(scene: Scene, content: Buffer, changes: object = {}) {
   const { state } = scene.github
   const createdAt = '2026-01-01T01:00:00Z'
-  state.artifacts.push({ id: state.nextId++, runId: 9, name: artifact, content, createdAt, ...changes })
+  state.artifacts.push({
+    id: state.nextId++,
+    runId: 9,
+    name: artifact,
+    content,
+    createdAt,
+    ...changes,
+  })
 }
 
 type Changes = { event?: object; skippedBy?: string; untouched?: string; suite?: string }
@@ -68,7 +85,10 @@ type Changes = { event?: object; skippedBy?: string; untouched?: string; suite?:
 function collect(scene: Scene, changes: Changes = {}) {
   const { suite = 'oltp' } = changes
   const where = { client: scene.client(), repository, event: event(changes.event), suite }
-  const lookups = { skippedBy: async () => changes.skippedBy, untouched: async () => changes.untouched }
+  const lookups = {
+    skippedBy: async () => changes.skippedBy,
+    untouched: async () => changes.untouched,
+  }
   return collectHandedOver({ ...where, ...lookups, createdAt: '2026-01-01T02:00:00Z' })
 }
 
@@ -128,7 +148,10 @@ describe('findPullRequest', () => {
   it('does not choose where two pull requests have the head', async () => {
     const scene = await forkScene()
     addPull(scene, 9, { base: { ref: 'release-8.5' } })
-    expect(await find(scene)).toMatchObject({ state: 'unknown', why: expect.stringMatching(/^2 open/) })
+    expect(await find(scene)).toMatchObject({
+      state: 'unknown',
+      why: expect.stringMatching(/^2 open/),
+    })
   })
 
   it.each([
@@ -145,7 +168,10 @@ describe('collectHandedOver', () => {
     const scene = await forkScene()
     expect(await collect(scene)).toMatchObject({
       state: 'figures',
-      record: { suite: 'oltp', source: { commit: sha(1), origin: 'reported by a run of mallory/db' } },
+      record: {
+        suite: 'oltp',
+        source: { commit: sha(1), origin: 'reported by a run of mallory/db' },
+      },
     })
   })
 
@@ -166,7 +192,11 @@ describe('collectHandedOver', () => {
   const zipOf = (content: string) => makeZip([{ name: 'submission.json', content }])
   it.each([
     ['a step up', 'archive', makeZip([{ name: '../submission.json', content: submission }])],
-    ['a link', 'archive', makeZip([{ name: 'submission.json', content: '/etc/passwd', mode: 0o120777 }])],
+    [
+      'a link',
+      'archive',
+      makeZip([{ name: 'submission.json', content: '/etc/passwd', mode: 0o120777 }]),
+    ],
     [
       'two files',
       'archive',
@@ -201,7 +231,9 @@ describe('collectHandedOver', () => {
     addArtifact(scene, zipOf(submission))
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'several-artifacts' })
     // However many there are, a page is read.
-    expect(scene.github.requests.filter((request) => request.endsWith('/artifacts'))).toHaveLength(2)
+    expect(scene.github.requests.filter((request) => request.endsWith('/artifacts'))).toHaveLength(
+      2,
+    )
     artifacts.length = 0
     addArtifact(scene, Buffer.alloc(10), { size: 50_000_000 })
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'too-large' })
@@ -226,7 +258,12 @@ describe('collectHandedOver', () => {
 
   it('believes that nothing was to be measured only where somebody who may said so', async () => {
     const commit = sha(1)
-    const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'label-skip' })
+    const nothing = buildNothing({
+      suite: 'oltp',
+      repository: 'acme/db',
+      commit,
+      reason: 'label-skip',
+    })
     const scene = await forkScene(zipOf(nothing))
     const outcome = { state: 'nothing', cause: 'skipped', why: 'ann, a label' }
     expect(await collect(scene, { skippedBy: 'ann, a label' })).toEqual(outcome)
@@ -235,7 +272,12 @@ describe('collectHandedOver', () => {
 
   it('believes that a change reaches no server only where the files that GitHub lists show it', async () => {
     const commit = sha(1)
-    const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'not-affected' })
+    const nothing = buildNothing({
+      suite: 'oltp',
+      repository: 'acme/db',
+      commit,
+      reason: 'not-affected',
+    })
     const scene = await forkScene(zipOf(nothing))
     const why = '2 changed files, none of them in `paths`'
     const outcome = { state: 'nothing', cause: 'not-affected', why }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMilliseconds } from '../../../bench/linear/parsers.ts'
 import { policySchema } from '../../../src/config/policy.ts'
-import { publicTarget, publicVersion, withKnownNames } from '../../../src/job/handover/known-names.ts'
+import {
+  publicTarget,
+  publicVersion,
+  withKnownNames,
+} from '../../../src/job/handover/known-names.ts'
 import type { LoadReport } from '../../../src/record/cause.ts'
 import type { BenchRecord } from '../../../src/record/schema.ts'
 import { renderComment } from '../../../src/report/comment.ts'
@@ -37,8 +41,13 @@ describe('a name that a fork gives to a figure', () => {
       [`latency_avg_ms:${sentence}/1`]: 5,
     })
     const [run] = shown(ofFork).record.cells[0]?.runs ?? []
-    const names = Object.keys((run as { metrics: object }).metrics).filter((name) => name.includes(':'))
-    expect(names.slice(0, 2)).toEqual(['latency_avg_ms:browse/category-page', 'latency_avg_ms:NEW_ORDER'])
+    const names = Object.keys((run as { metrics: object }).metrics).filter((name) =>
+      name.includes(':'),
+    )
+    expect(names.slice(0, 2)).toEqual([
+      'latency_avg_ms:browse/category-page',
+      'latency_avg_ms:NEW_ORDER',
+    ])
     expect(names[2]).toMatch(/^latency_avg_ms:unlisted-[0-9a-f]{8}$/)
     expect(names[3]).toMatch(/^latency_avg_ms:unlisted\/[0-9a-f]{8}$/)
   })
@@ -48,8 +57,15 @@ describe('a name that a fork gives to a figure', () => {
     const policy = policySchema.parse({ rule: 'threshold', tolerance: '3%' })
     const base = shown(withMetrics({ [metric]: 1 })).record
     const { record: slower } = shown({ ...withMetrics({ [metric]: 100 }), id: 'oltp/slower/1-1' })
-    const result = judge(slower, { kind: 'stored', records: [base], description: 'the base' }, policy)
-    const text = renderComment(result, { generatedAt: '2026-01-02T00:00:00Z', reported: { by: 'fork' } })
+    const result = judge(
+      slower,
+      { kind: 'stored', records: [base], description: 'the base' },
+      policy,
+    )
+    const text = renderComment(result, {
+      generatedAt: '2026-01-02T00:00:00Z',
+      reported: { by: 'fork' },
+    })
     expect(result.overall).toBe('regression')
     expect(JSON.stringify(result.rows)).not.toContain('alice')
     expect(text).not.toContain('alice')
@@ -91,7 +107,8 @@ describe('a name that a fork gives to a figure', () => {
       return { ...whole, cells }
     }
     const [few, many] = [invented(5_000), invented(20_000)]
-    const milliseconds = (of: BenchRecord) => cpuMilliseconds(() => withKnownNames(of, [], known), '', 1)
+    const milliseconds = (of: BenchRecord) =>
+      cpuMilliseconds(() => withKnownNames(of, [], known), '', 1)
     milliseconds(many)
     expect(withKnownNames(many, [], known)).toEqual({
       state: 'refused',
@@ -127,7 +144,11 @@ describe('what a server says of itself to a fork', () => {
   )
 
   it('products and kinds of nodes are those that there are', () => {
-    const target = { product: 'approved-by-alice', version: 'v8.5.4', topology: { tidb: 1, approved: 2 } }
+    const target = {
+      product: 'approved-by-alice',
+      version: 'v8.5.4',
+      topology: { tidb: 1, approved: 2 },
+    }
     expect(publicTarget(target)).toEqual({
       product: 'unlisted',
       version: 'v8.5.4',

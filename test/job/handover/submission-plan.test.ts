@@ -64,7 +64,12 @@ function measured(changes: Partial<Cell> = {}, runs = [run(), run({ slice: 1 })]
 function measuredPair(rounds = 3, pairs = 4): BenchRecord {
   const runs = Array.from({ length: rounds }, (_, round) =>
     Array.from({ length: 2 * pairs }, (_, slice) =>
-      run({ side: slice % 2 === 0 ? 'base' : 'candidate', round: round + 1, slice, durationSeconds: 10 }),
+      run({
+        side: slice % 2 === 0 ? 'base' : 'candidate',
+        round: round + 1,
+        slice,
+        durationSeconds: 10,
+      }),
     ),
   ).flat()
   return {
@@ -82,7 +87,11 @@ const whyNot = (of: BenchRecord, trusted: TrustedSuite) => {
 
 describe('figures that were measured as planned', () => {
   it('fit, one server or two', () => {
-    expect(fitToPlan(measured(), single)).toEqual({ state: 'fits', record: measured(), leftOut: [] })
+    expect(fitToPlan(measured(), single)).toEqual({
+      state: 'fits',
+      record: measured(),
+      leftOut: [],
+    })
     expect(fitToPlan(measuredPair(), pair)).toMatchObject({ state: 'fits' })
   })
 
@@ -90,18 +99,31 @@ describe('figures that were measured as planned', () => {
     const workloads = [{ tool: 'sysbench', name: 'oltp_point_select', rate: '70%' }]
     const requested = {
       ...single,
-      suite: suiteSchema.parse({ threads: [16], duration: '60s', 'warm-up': '10s', repeats: 2, workloads }),
+      suite: suiteSchema.parse({
+        threads: [16],
+        duration: '60s',
+        'warm-up': '10s',
+        repeats: 2,
+        workloads,
+      }),
     }
     const paced = { rateShare: 0.7, options: { rate: 2010 } }
     expect(whyNot(measured(paced), requested)).toBe('it fits')
-    expect(whyNot(measured({ ...paced, rateShare: 0.1 }), requested)).toMatch(/another share of the capacity/)
+    expect(whyNot(measured({ ...paced, rateShare: 0.1 }), requested)).toMatch(
+      /another share of the capacity/,
+    )
     expect(whyNot(measured({ options: { rate: 2010 } }), single)).toMatch(/another option rate/)
-    expect(whyNot(measured({ ...paced, options: { rate: 2010, seed: 4 } }), requested)).toMatch(/option seed/)
+    expect(whyNot(measured({ ...paced, options: { rate: 2010, seed: 4 } }), requested)).toMatch(
+      /option seed/,
+    )
   })
 
   it('fit where fewer rounds were enough, and where the job ended early', () => {
     expect(whyNot(measuredPair(1), pair)).toBe('it fits')
-    const partial = { ...measured({}, [run()]), completeness: { state: 'partial', reason: 'x' } } as const
+    const partial = {
+      ...measured({}, [run()]),
+      completeness: { state: 'partial', reason: 'x' },
+    } as const
     expect(whyNot(partial, single)).toBe('it fits')
     // As it stands for a machine that left no record.
     const lost = { ...run({ slice: 0 }), state: 'invalid', reason: 'x', tail: [] } as unknown as Run
@@ -109,7 +131,11 @@ describe('figures that were measured as planned', () => {
   })
 
   it('fit with a broken cell, however many runs it came to, and are invalid', () => {
-    const broken = run({ state: 'invalid', reason: 'shard 2/3 left no record', tail: [] } as Partial<Run>)
+    const broken = run({
+      state: 'invalid',
+      reason: 'shard 2/3 left no record',
+      tail: [],
+    } as Partial<Run>)
     const alone = measured({}, [broken])
     expect(whyNot(alone, single)).toBe('it fits')
     const fit = fitToPlan(alone, single)
@@ -123,7 +149,13 @@ describe('figures that were measured as planned', () => {
   })
 
   it('do not fit with a broken run of a server that nobody judges, and fewer of the other', () => {
-    const foreign = run({ state: 'invalid', side: 'base', slice: 9, reason: 'x', tail: [] } as Partial<Run>)
+    const foreign = run({
+      state: 'invalid',
+      side: 'base',
+      slice: 9,
+      reason: 'x',
+      tail: [],
+    } as Partial<Run>)
     expect(whyNot(measured({}, [run(), foreign]), single)).toMatch(/runs of a base/)
   })
 
@@ -146,19 +178,26 @@ describe('figures that were measured as planned', () => {
   it('lose the cells that nobody planned: tested beside the planned ones, they would dilute them', () => {
     const slow = measuredPair()
     const cell = slow.cells[0] as Cell
-    const others = Array.from({ length: 99 }, (_, index) => ({ ...cell, id: `sysbench/other/${index}` }))
+    const others = Array.from({ length: 99 }, (_, index) => ({
+      ...cell,
+      id: `sysbench/other/${index}`,
+    }))
     const fit = fitToPlan({ ...slow, cells: [...others, cell] }, pair)
     expect(fit).toMatchObject({ state: 'fits', record: { cells: [{ id: cell.id }] } })
     expect(fit.state === 'fits' && fit.leftOut).toHaveLength(99)
     const reference = { kind: 'side-by-side', description: 'base' } as const
-    if (fit.state === 'fits') expect(judge(fit.record, reference, policy).rows[0]?.cellId).toBe(cell.id)
+    if (fit.state === 'fits')
+      expect(judge(fit.record, reference, policy).rows[0]?.cellId).toBe(cell.id)
   })
 })
 
 describe('a load of the pull request’s own', () => {
   const own = () => {
     const { cells, ...rest } = measuredPair()
-    return { ...rest, cells: cells.map((cell) => ({ ...cell, data: { ...cell.data, content: 'changed' } })) }
+    return {
+      ...rest,
+      cells: cells.map((cell) => ({ ...cell, data: { ...cell.data, content: 'changed' } })),
+    }
   }
 
   it('is compared with that of its base, on servers that are alike', () => {
@@ -184,7 +223,12 @@ describe('figures of another plan', () => {
       single,
       /the design is side-by-side/,
     ],
-    ['a screening of its own', withPlan({ screenedFrom: 2 }), pair, /screenedFrom is 2, not undefined/],
+    [
+      'a screening of its own',
+      withPlan({ screenedFrom: 2 }),
+      pair,
+      /screenedFrom is 2, not undefined/,
+    ],
     ['another number of rounds', withPlan({ rounds: 1 }), pair, /rounds is 1, not 3/],
     ['shorter slices', withPlan({ sliceSeconds: 1 }), pair, /sliceSeconds is 1, not 10/],
     ['rounds beyond the plan', measuredPair(4), pair, /a round 4 of 3/],
@@ -194,32 +238,95 @@ describe('figures of another plan', () => {
     ['a tool that nobody knows', measured({ tool: 'tomorrow' }), single, /has another tool$/],
     ['other threads', measured({ threads: 8 }), single, /another threads/],
     ['less data', measured({ data: { tables: 1, tableSize: 10 } }), single, /another data tables/],
-    ['another option', measured({ options: { 'skip-trx': true } }), single, /another option skip-trx/],
-    ['a server setting', measured({ serverSettings: { x: 1 } }), single, /another server setting x/],
+    [
+      'another option',
+      measured({ options: { 'skip-trx': true } }),
+      single,
+      /another option skip-trx/,
+    ],
+    [
+      'a server setting',
+      measured({ serverSettings: { x: 1 } }),
+      single,
+      /another server setting x/,
+    ],
     ['fewer runs', measured({}, [run()]), single, /has 1 runs in place of 2/],
-    ['more runs', measured({}, [run(), run({ slice: 1 }), run({ slice: 2 })]), single, /has 3 runs/],
+    [
+      'more runs',
+      measured({}, [run(), run({ slice: 1 }), run({ slice: 2 })]),
+      single,
+      /has 3 runs/,
+    ],
     ['two runs in one place', measured({}, [run(), run()]), single, /two runs in one place/],
-    ['runs of a base', measured({}, [run(), run({ slice: 1, side: 'base' })]), single, /runs of a base/],
-    ['no throughput', measured({}, [run(), run({ slice: 1, metrics: { qps: 1 } })]), single, /has no tps/],
+    [
+      'runs of a base',
+      measured({}, [run(), run({ slice: 1, side: 'base' })]),
+      single,
+      /runs of a base/,
+    ],
+    [
+      'no throughput',
+      measured({}, [run(), run({ slice: 1, metrics: { qps: 1 } })]),
+      single,
+      /has no tps/,
+    ],
     [
       'the rate of another tool',
       measured({}, [run(), run({ slice: 1, metrics: { tps: 1, tpmc: 9 } })]),
       single,
       /rate of another tool/,
     ],
-    ['another kind of server', withTarget({ kind: 'endpoint' }), single, /is a endpoint, not a playground/],
+    [
+      'another kind of server',
+      withTarget({ kind: 'endpoint' }),
+      single,
+      /is a endpoint, not a playground/,
+    ],
     ['another version', withTarget({ version: 'v8.5.30' }), single, /is v8.5.30, not v8.5.3/],
-    ['other instances', withTarget({ topology: { tikv: 3 } }), single, /of the candidate is another one/],
-    ['another variable', withTarget({ variables: { tidb_enable_1pc: 0 } }), single, /tidb_enable_1pc of/],
-    ['a variable of its own', withVariables({ max_connections: 9 }), single, /max_connections of the can/],
-    ['another setting', withTarget({ configuration: {} }), single, /tidb.log.level of the candidate/],
+    [
+      'other instances',
+      withTarget({ topology: { tikv: 3 } }),
+      single,
+      /of the candidate is another one/,
+    ],
+    [
+      'another variable',
+      withTarget({ variables: { tidb_enable_1pc: 0 } }),
+      single,
+      /tidb_enable_1pc of/,
+    ],
+    [
+      'a variable of its own',
+      withVariables({ max_connections: 9 }),
+      single,
+      /max_connections of the can/,
+    ],
+    [
+      'another setting',
+      withTarget({ configuration: {} }),
+      single,
+      /tidb.log.level of the candidate/,
+    ],
     ['a setting of its own', withSetting({ 'pd.x': 1 }), single, /pd.x of the candidate/],
-    ['a load balancer', withTarget({ topology: { ...description.topology, haproxy: 1 } }), single, /haproxy/],
-    ['a base with less memory', withBase({ configuration: lessCache }), pair, /differs between the sides/],
+    [
+      'a load balancer',
+      withTarget({ topology: { ...description.topology, haproxy: 1 } }),
+      single,
+      /haproxy/,
+    ],
+    [
+      'a base with less memory',
+      withBase({ configuration: lessCache }),
+      pair,
+      /differs between the sides/,
+    ],
     ['a slower base', withBase({ variables: {} }), pair, /tidb_enable_1pc of the base/],
-  ] as [string, BenchRecord, TrustedSuite, RegExp][])('are refused for %s', (_, of, trusted, why) => {
-    expect(whyNot(of, trusted)).toMatch(why)
-  })
+  ] as [string, BenchRecord, TrustedSuite, RegExp][])(
+    'are refused for %s',
+    (_, of, trusted, why) => {
+      expect(whyNot(of, trusted)).toMatch(why)
+    },
+  )
 })
 
 function withPlan(changes: Partial<NonNullable<BenchRecord['sideBySide']>>): BenchRecord {
@@ -243,5 +350,8 @@ function withTarget(changes: Partial<TargetDescription>): BenchRecord {
 }
 
 function withBase(changes: Partial<TargetDescription>): BenchRecord {
-  return { ...measuredPair(), targets: { candidate: description, base: { ...description, ...changes } } }
+  return {
+    ...measuredPair(),
+    targets: { candidate: description, base: { ...description, ...changes } },
+  }
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildNothing, buildSubmission, readSubmission } from '../../../src/job/handover/submission.ts'
+import {
+  buildNothing,
+  buildSubmission,
+  readSubmission,
+} from '../../../src/job/handover/submission.ts'
 import { foreignOrigin, recordOfSubmission } from '../../../src/job/handover/submission-record.ts'
 import { recordSchema } from '../../../src/record/schema.ts'
 import { record } from '../../github/record.ts'
@@ -66,7 +70,11 @@ describe('a submission', () => {
     const whole = record()
     const measured = {
       ...whole,
-      cells: whole.cells.map((cell) => ({ ...cell, dataReset: 'once' as const, measure: 'duet' as const })),
+      cells: whole.cells.map((cell) => ({
+        ...cell,
+        dataReset: 'once' as const,
+        measure: 'duet' as const,
+      })),
     }
     const back = recordOfSubmission(accepted(buildSubmission(measured)), origin, now)
     expect(recordSchema.safeParse(back).error).toBeUndefined()
@@ -85,8 +93,13 @@ describe('a submission', () => {
 
   it('carries the names of the caller’s own transactions and statements', () => {
     const [cell, ...others] = record().cells
-    const metrics = { tps: 10, 'qps:browse/category-page': 3, 'latency_p95_ms:check out/place order.2': 4 }
-    const runs = cell?.runs.flatMap((run) => (run.state === 'valid' ? [{ ...run, metrics }] : [])) ?? []
+    const metrics = {
+      tps: 10,
+      'qps:browse/category-page': 3,
+      'latency_p95_ms:check out/place order.2': 4,
+    }
+    const runs =
+      cell?.runs.flatMap((run) => (run.state === 'valid' ? [{ ...run, metrics }] : [])) ?? []
     const id = 'sql/tidb-bench.yml#shop/4'
     const own = { ...cell, id, tool: 'sql', workload: 'tidb-bench.yml#shop', options: {}, runs }
     const cells = [own, ...others] as ReturnType<typeof record>['cells']
@@ -139,7 +152,12 @@ describe('a submission', () => {
   })
 
   it('says in a word that nothing was measured, and has no place for another one', () => {
-    const text = buildNothing({ suite: 'oltp', repository: 'acme/db', commit: sha(1), reason: 'label-skip' })
+    const text = buildNothing({
+      suite: 'oltp',
+      repository: 'acme/db',
+      commit: sha(1),
+      reason: 'label-skip',
+    })
     expect(read(text)).toMatchObject({ state: 'accepted', submission: { kind: 'nothing' } })
     expect(read(text.replace('label-skip', 'all is well')).state).toBe('refused')
     expect(read(text.replace('{', '{"cells":[],')).state).toBe('refused')
@@ -175,12 +193,18 @@ describe('a submission', () => {
   it.each([
     ['a key that is not known', (text: string) => text.replace('{', '{"pullRequest":7,')],
     ['a verdict', (text: string) => text.replace('{', '{"judgement":{"overall":"passed"},')],
-    ['a newer version', (text: string) => text.replace('"submissionVersion":1', '"submissionVersion":2')],
+    [
+      'a newer version',
+      (text: string) => text.replace('"submissionVersion":1', '"submissionVersion":2'),
+    ],
     ['a key twice', (text: string) => text.replace('{', '{"commit":"x",')],
     ['a metric that is not known', (text: string) => text.replace('"tps"', '"glory"')],
     ['a list at the top', (text: string) => `[${text}]`],
     ['another kind', (text: string) => text.replace('"figures"', '"verdict"')],
-    ['a second server without a plan', (text: string) => text.replace('"single"', '"side-by-side"')],
+    [
+      'a second server without a plan',
+      (text: string) => text.replace('"single"', '"side-by-side"'),
+    ],
     [
       'a base that the design does not have',
       (text: string) => {
@@ -198,7 +222,10 @@ describe('a submission', () => {
         return JSON.stringify({ ...JSON.parse(text), sideBySide: plan })
       },
     ],
-    ['a sentence as a version', (text: string) => text.replace('"v8.5.3"', '"v8.5.3 and all is well"')],
+    [
+      'a sentence as a version',
+      (text: string) => text.replace('"v8.5.3"', '"v8.5.3 and all is well"'),
+    ],
     [
       'a sentence as the program’s version',
       (text: string) => text.replace('"0.1.0"', '"0.1.0 approved by the maintainers"'),
@@ -218,7 +245,10 @@ describe('a submission', () => {
   it('says why in one line without control characters', () => {
     const value = { ...JSON.parse(buildSubmission(record())), 'a\n::error::b\u202E': 1 }
     const result = read(JSON.stringify(value))
-    expect(result).toMatchObject({ state: 'refused', why: expect.not.stringMatching(/[\n\r\u202e]/) })
+    expect(result).toMatchObject({
+      state: 'refused',
+      why: expect.not.stringMatching(/[\n\r\u202e]/),
+    })
   })
 
   it('is not built from a record that it cannot carry, and the message names the place', () => {

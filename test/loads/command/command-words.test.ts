@@ -48,7 +48,12 @@ describe('a word in braces', () => {
 })
 
 test('an unknown word in a command is a fault of the configuration, where it is written', () => {
-  const workload = { tool: 'command', name: 'own', command: ['./run', '{hots}'], prepare: ['./load', '{pd}'] }
+  const workload = {
+    tool: 'command',
+    name: 'own',
+    command: ['./run', '{hots}'],
+    prepare: ['./load', '{pd}'],
+  }
   const issues = suiteSchema.safeParse({ workloads: [workload] }).error?.issues ?? []
   expect(issues.map(({ path }) => path.join('.'))).toEqual(['workloads.0.command.1'])
 })

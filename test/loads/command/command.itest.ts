@@ -87,7 +87,10 @@ test('the recipe for JMeter says what its samples say, after the warm-up', async
   const times = counted.map(([, ms = 0]) => ms).toSorted((a, b) => a - b)
   expect(counted.length).toBeGreaterThan(20)
   expect(run.metrics.tps).toBeCloseTo(counted.length / 2, 2)
-  expect(run.metrics.latency_avg_ms).toBeCloseTo(times.reduce((sum, ms) => sum + ms, 0) / times.length, 2)
+  expect(run.metrics.latency_avg_ms).toBeCloseTo(
+    times.reduce((sum, ms) => sum + ms, 0) / times.length,
+    2,
+  )
   expect(run.metrics.latency_p95_ms).toBe(times[Math.ceil(times.length * 0.95) - 1])
   expect(run.metrics.latency_max_ms).toBe(times.at(-1))
 })
@@ -107,7 +110,10 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
     },
   )
   const commandContext = { ...plain, cell: { ...plain.cell, options: { rate: 250 } } }
-  expect(await workload.run(commandContext, place)).toMatchObject({ state: 'valid', metrics: { ops: 7 } })
+  expect(await workload.run(commandContext, place)).toMatchObject({
+    state: 'valid',
+    metrics: { ops: 7 },
+  })
   const tokens = readFileSync(join(commandContext.folder ?? '', 'told'), 'utf8')
   const { password, hosts } = commandContext.endpoint
   const [first = '', ...variables] = tokens.split('\n')
@@ -130,7 +136,10 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
     status: ['c:10080'],
   })
   const files = { 'tell.sh': script }
-  const plain = { ...context(files, { command: '["./tell.sh","{pd}","http://{tidb}/"]' }), addresses }
+  const plain = {
+    ...context(files, { command: '["./tell.sh","{pd}","http://{tidb}/"]' }),
+    addresses,
+  }
   expect(await workload.run(plain, place)).toMatchObject({ state: 'valid' })
   expect(readFileSync(join(plain.folder ?? '', 'addresses'), 'utf8')).toBe(
     'a:2379,b:2379 http://c:4000/ c:10080\n',

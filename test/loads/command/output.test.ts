@@ -4,7 +4,12 @@ import { readText } from '../../../src/tool/lines.ts'
 
 const request = { durationSeconds: 10, errorLimit: 0.01 }
 const result = (more: object = {}) =>
-  JSON.stringify({ type: 'result', duration_s: 10, metrics: { tps: 100, 'latency_avg_ms:pay': 3 }, ...more })
+  JSON.stringify({
+    type: 'result',
+    duration_s: 10,
+    metrics: { tps: 100, 'latency_avg_ms:pay': 3 },
+    ...more,
+  })
 
 const judged = (text: string, ending = { exitCode: 0, timedOut: false }) =>
   judgeCommand(readText(commandReader(), text), request, ending)
@@ -46,7 +51,11 @@ test.each([
   ['an unknown key', `${result({ percentiles: {} })}\n`, /percentiles/],
   ['no rate', `${result({ metrics: { latency_avg_ms: 3 } })}\n`, /neither tps nor ops/],
   ['no throughput', `${result({ metrics: { tps: 0 } })}\n`, /zero throughput/],
-  ['too short a run', `${result({ duration_s: 4 })}\n`, /10 s were requested, the result covers 4 s/],
+  [
+    'too short a run',
+    `${result({ duration_s: 4 })}\n`,
+    /10 s were requested, the result covers 4 s/,
+  ],
   [
     'too many errors',
     `${result({ errors: 11 })}\n`,

@@ -13,8 +13,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const check = (command: readonly string[], prepare?: readonly string[]) => {
-  const data = { command: JSON.stringify(command), ...(prepare && { prepare: JSON.stringify(prepare) }) }
-  const cell = { id: '', tool: 'command', workload: 'x', threads: 1, clients: 1, options: {} } as const
+  const data = {
+    command: JSON.stringify(command),
+    ...(prepare && { prepare: JSON.stringify(prepare) }),
+  }
+  const cell = {
+    id: '',
+    tool: 'command',
+    workload: 'x',
+    threads: 1,
+    clients: 1,
+    options: {},
+  } as const
   const { signal } = new AbortController()
   return createCommand().checkOptions?.(
     { ...cell, data, durationSeconds: 1, warmUpSeconds: 0 },

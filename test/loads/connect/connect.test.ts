@@ -16,7 +16,10 @@ const cell = {
 
 test('connects become a rate, percentiles and a rate of errors', () => {
   const latenciesMs = Array.from({ length: 200 }, (_, index) => 200 - index)
-  const outcome = connectOutcome({ latenciesMs, errors: 1, firstError: 'refused', seconds: 4 }, 0.01)
+  const outcome = connectOutcome(
+    { latenciesMs, errors: 1, firstError: 'refused', seconds: 4 },
+    0.01,
+  )
   expect(outcome).toEqual({
     state: 'valid',
     measured: {
@@ -44,7 +47,9 @@ test('too many errors, or no connect at all, are a broken run with its reason', 
     state: 'invalid',
     reason: '1 of 4 connects failed, above the error limit of 20 %: Too many connections',
   })
-  expect(connectOutcome({ latenciesMs: [], errors: 0, seconds: 1 }, 0.01)).toMatchObject({ state: 'invalid' })
+  expect(connectOutcome({ latenciesMs: [], errors: 0, seconds: 1 }, 0.01)).toMatchObject({
+    state: 'invalid',
+  })
 })
 
 test('connects at a rate are due at random moments that add up to it', () => {
@@ -66,7 +71,9 @@ test('connects at a rate are due at random moments that add up to it', () => {
 })
 
 test('an unknown option and several clients are refused before the start', async () => {
-  await expect(checkCell({ ...cell, options: { tsl: true } })).rejects.toThrow(/unknown option `tsl`/)
+  await expect(checkCell({ ...cell, options: { tsl: true } })).rejects.toThrow(
+    /unknown option `tsl`/,
+  )
   await expect(checkCell({ ...cell, clients: 2 })).rejects.toThrow(
     /connect has one client, and 2 were requested/,
   )

@@ -33,9 +33,27 @@ describe('the output of a test binary', () => {
     expect(read(printed)).toEqual({
       failed: [],
       results: [
-        { name: 'BenchmarkTotal/n=10', iterations: 5_000_000, nsPerOp: 3.834, bytesPerOp: 0, allocsPerOp: 0 },
-        { name: 'BenchmarkTotal/n=10', iterations: 5_000_000, nsPerOp: 3.79, bytesPerOp: 0, allocsPerOp: 0 },
-        { name: 'BenchmarkCopy', iterations: 20_000, nsPerOp: 1043, bytesPerOp: 4096, allocsPerOp: 1 },
+        {
+          name: 'BenchmarkTotal/n=10',
+          iterations: 5_000_000,
+          nsPerOp: 3.834,
+          bytesPerOp: 0,
+          allocsPerOp: 0,
+        },
+        {
+          name: 'BenchmarkTotal/n=10',
+          iterations: 5_000_000,
+          nsPerOp: 3.79,
+          bytesPerOp: 0,
+          allocsPerOp: 0,
+        },
+        {
+          name: 'BenchmarkCopy',
+          iterations: 20_000,
+          nsPerOp: 1043,
+          bytesPerOp: 4096,
+          allocsPerOp: 1,
+        },
       ],
     })
   })
@@ -49,7 +67,8 @@ describe('the output of a test binary', () => {
   test('names the benchmark that failed, or that panicked', () => {
     const failing = 'BenchmarkGet\n    get_test.go:7: no row\n--- FAIL: BenchmarkGet\nFAIL'
     expect(read(failing).failed).toEqual([{ name: 'BenchmarkGet', line: 'get_test.go:7: no row' }])
-    const panicking = 'BenchmarkSet\npanic: runtime error: index out of range [3]\n\ngoroutine 7 [running]:'
+    const panicking =
+      'BenchmarkSet\npanic: runtime error: index out of range [3]\n\ngoroutine 7 [running]:'
     expect(read(panicking).panic).toEqual({
       line: 'panic: runtime error: index out of range [3]',
       during: 'BenchmarkSet',
@@ -79,7 +98,9 @@ describe('benchmarks of one process', () => {
   })
 
   test('have round numbers of them', () => {
-    expect([1, 3, 5, 9, 10, 49, 1_234_567].map(roundIterations)).toEqual([1, 2, 5, 5, 10, 20, 1_000_000])
+    expect([1, 3, 5, 9, 10, 49, 1_234_567].map(roundIterations)).toEqual([
+      1, 2, 5, 5, 10, 20, 1_000_000,
+    ])
   })
 })
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { tpcArguments } from '../../../src/loads/go-tpc/arguments.ts'
 import { tpcOptions } from '../../../src/loads/go-tpc/options.ts'
 import { parseTpc } from '../../../src/loads/go-tpc/parse.ts'
-import { planFault, type Replica, tiflashPlans, waitForReplicas } from '../../../src/loads/go-tpc/tiflash.ts'
+import {
+  planFault,
+  type Replica,
+  tiflashPlans,
+  waitForReplicas,
+} from '../../../src/loads/go-tpc/tiflash.ts'
 import { judgeTpc } from '../../../src/loads/go-tpc/validity.ts'
 import type { Log } from '../../../src/system/log.ts'
 import { recording } from '../../workload/recordings.ts'
@@ -89,11 +94,15 @@ const endpoint = {
 
 test('a run ends with its work: each thread runs each query as often as requested', () => {
   const words = (command: 'run' | 'explain', workload: 'tpch' | 'ch') =>
-    tpcArguments(command, workload, cell, endpoint, command === 'run' ? 'checked' : 'unseen').join(' ')
+    tpcArguments(command, workload, cell, endpoint, command === 'run' ? 'checked' : 'unseen').join(
+      ' ',
+    )
   expect(words('run', 'tpch')).toMatch(
     /--threads 2 --sf 1 --queries q6,q14 --check run --count 12 --interval 1s$/,
   )
-  expect(words('explain', 'tpch')).toMatch(/--threads 1 --sf 1 --queries q6,q14 run --use-explain --count 2$/)
+  expect(words('explain', 'tpch')).toMatch(
+    /--threads 1 --sf 1 --queries q6,q14 run --use-explain --count 2$/,
+  )
   // The transactions stand still.
   expect(words('explain', 'ch')).toMatch(/--threads 0 .* run --use-explain --count 2$/)
 })
@@ -109,7 +118,8 @@ test('every wrong option is reported at once', () => {
 
 test('a plan uses TiFlash where an operator of it ran there', () => {
   const reader = tiflashPlans()
-  for (const line of recording('go-tpc-analytical', 'tpch-explain').stderr.split('\n')) reader.push(line)
+  for (const line of recording('go-tpc-analytical', 'tpch-explain').stderr.split('\n'))
+    reader.push(line)
   const plans = reader.end()
   expect([...plans]).toEqual([
     ['q6', true],
@@ -128,7 +138,11 @@ function growing(steps: readonly (readonly Replica[])[]) {
   return async () => steps[Math.min(queryCount++, steps.length - 1)] ?? []
 }
 
-const replica = (table: string, progress: number): Replica => ({ table, progress, available: progress === 1 })
+const replica = (table: string, progress: number): Replica => ({
+  table,
+  progress,
+  available: progress === 1,
+})
 
 test('replicas are waited for, and how far they are is reported', async () => {
   const messages: string[] = []
@@ -157,7 +171,8 @@ test('replicas are waited for, and how far they are is reported', async () => {
   })
   await expect(late).rejects.toMatchObject({
     kind: 'environment',
-    message: 'the TiFlash replicas are not ready after 0 s: 1 of 2 ready · 75 %; missing are lineitem',
+    message:
+      'the TiFlash replicas are not ready after 0 s: 1 of 2 ready · 75 %; missing are lineitem',
     remedy: expect.stringContaining('topology: { tiflash: 1 }'),
   })
 })

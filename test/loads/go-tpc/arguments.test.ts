@@ -61,9 +61,9 @@ test.each([
 })
 
 test('TPC-H has a scale factor, CH-benCHmark two kinds of threads', () => {
-  expect(tpcArguments('run', 'tpch', { ...cell, options: { queries: 'q1,q6' } }, endpoint).join(' ')).toMatch(
-    /^tpch .* --sf 4 --queries q1,q6 run --count 32 --interval 1s$/,
-  )
+  expect(
+    tpcArguments('run', 'tpch', { ...cell, options: { queries: 'q1,q6' } }, endpoint).join(' '),
+  ).toMatch(/^tpch .* --sf 4 --queries q1,q6 run --count 32 --interval 1s$/)
   const options = { analyticalThreads: 2, connParams: 'tidb_isolation_read_engines=tiflash' }
   expect(tpcArguments('run', 'ch', { ...cell, options }, endpoint).join(' ')).toMatch(
     /--conn-params tls=false&tidb_isolation_read_engines=tiflash .* --acThreads 2$/,
@@ -89,7 +89,11 @@ test.each([
 
 test('its version', () => {
   expect(tpcVersion(recording('go-tpc', 'version').stdout)).toBe('dev')
-  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: dev\n')).toBe('dev 0123456789')
-  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: v1.0.12\n')).toBe('v1.0.12')
+  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: dev\n')).toBe(
+    'dev 0123456789',
+  )
+  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: v1.0.12\n')).toBe(
+    'v1.0.12',
+  )
   expect(tpcVersion('Usage:')).toBeUndefined()
 })

@@ -10,7 +10,9 @@ import { createPrivateFolder, type PrivateFolder } from '../../../src/system/fol
 import type { RunContext } from '../../../src/tool/load-runner.ts'
 import { silentLog, unlessAborted } from '../../server/support.ts'
 
-const workload = createTpc({ binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname })
+const workload = createTpc({
+  binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname,
+})
 const cell: CellSettings = {
   id: 'go-tpc/tpcc/4',
   tool: 'go-tpc',

@@ -62,13 +62,16 @@ test('the tpmC of an old release has no total', () => {
   })
 })
 
-test.each(['run-plain', 'run-json', 'tiup-bench-run'])('%s cut off at any line is invalid', (name) => {
-  const lines = recording('go-tpc', name).stdout.trimEnd().split('\n')
-  for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
-    const outcome = judgeTpc(parseTpc(lines.slice(0, lineCount).join('\n')), imported, undefined)
-    expect(outcome.state, `${lineCount} lines`).toBe('invalid')
-  }
-})
+test.each(['run-plain', 'run-json', 'tiup-bench-run'])(
+  '%s cut off at any line is invalid',
+  (name) => {
+    const lines = recording('go-tpc', name).stdout.trimEnd().split('\n')
+    for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
+      const outcome = judgeTpc(parseTpc(lines.slice(0, lineCount).join('\n')), imported, undefined)
+      expect(outcome.state, `${lineCount} lines`).toBe('invalid')
+    }
+  },
+)
 
 test('CRLF and the other stream between the lines change nothing', () => {
   const { stdout, stderr } = recording('go-tpc', 'run-plain')
@@ -89,12 +92,15 @@ test.each([
 
 test('queries of TPC-H and CH-benCHmark', () => {
   const text = 'Finished\n[Summary] Q1: 1.25s\n[Summary] Q6: 0.30s\n'
-  expect(judgeTpc(parseTpc(text), { ...imported, workload: 'tpch', durationSeconds: 60 }, undefined)).toEqual(
-    {
-      state: 'valid',
-      measured: { durationSeconds: 60, metrics: { 'latency_avg_ms:Q1': 1250, 'latency_avg_ms:Q6': 300 } },
+  expect(
+    judgeTpc(parseTpc(text), { ...imported, workload: 'tpch', durationSeconds: 60 }, undefined),
+  ).toEqual({
+    state: 'valid',
+    measured: {
+      durationSeconds: 60,
+      metrics: { 'latency_avg_ms:Q1': 1250, 'latency_avg_ms:Q6': 300 },
     },
-  )
+  })
   const { stdout } = recording('go-tpc', 'run-plain')
   const ch = `${stdout.replace('Finished', 'Finished: 4 OLTP workers, 1 OLAP workers')}[Summary] Q1: 1.25s\nQphH: 2880.0\n`
   expect(judgeTpc(parseTpc(ch), { ...imported, workload: 'ch' }, undefined)).toMatchObject({

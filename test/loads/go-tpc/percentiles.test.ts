@@ -6,8 +6,9 @@ import { recording } from '../../workload/recordings.ts'
 
 const ranks = [50, 90, 95, 99, 99.9]
 const at = (sorted: readonly number[], rank: number) =>
-  sorted[Math.min(sorted.length, Math.max(1, Math.floor((rank / 100) * sorted.length + 0.5))) - 1] ??
-  Number.NaN
+  sorted[
+    Math.min(sorted.length, Math.max(1, Math.floor((rank / 100) * sorted.length + 0.5))) - 1
+  ] ?? Number.NaN
 
 function intervalOf(latencies: readonly number[]): IntervalRanks {
   const sorted = latencies.toSorted((a, b) => a - b)
@@ -33,7 +34,8 @@ describe('percentiles of intervals', () => {
     const whole = summary.filter(({ operation }) => !operation.endsWith('_ERR'))
     expect(whole).toHaveLength(5)
     for (const { operation, percentilesMs, count } of whole) {
-      const merged = mergedPercentiles(intervals.flatMap((interval) => interval.get(operation) ?? [])) ?? {}
+      const merged =
+        mergedPercentiles(intervals.flatMap((interval) => interval.get(operation) ?? [])) ?? {}
       // The slowest of a hundred is one transaction, which an interval may not show.
       for (const rank of ['90', '95', 'max', ...(count > 1000 ? ['99'] : [])]) {
         const printed = percentilesMs[rank] ?? Number.NaN
@@ -57,7 +59,8 @@ describe('percentiles of intervals', () => {
       const merged = mergedPercentiles(slices.map(intervalOf)) ?? {}
       for (const rank of ['95', '99'])
         errors[rank] =
-          (errors[rank] ?? 0) + Math.log((merged[rank] ?? Number.NaN) / at(all, Number(rank))) / jobs
+          (errors[rank] ?? 0) +
+          Math.log((merged[rank] ?? Number.NaN) / at(all, Number(rank))) / jobs
     }
     expect(Math.abs(errors[95] ?? 1)).toBeLessThan(0.01)
     expect(Math.abs(errors[99] ?? 1)).toBeLessThan(0.015)
@@ -70,7 +73,9 @@ describe('percentiles of intervals', () => {
 
   test('are none where an interval lacks a rank, or nothing was counted', () => {
     const whole = intervalOf([1, 2, 3])
-    expect(mergedPercentiles([whole, { count: 3, percentilesMs: { '50': 2, max: 3 } }])).toBeUndefined()
+    expect(
+      mergedPercentiles([whole, { count: 3, percentilesMs: { '50': 2, max: 3 } }]),
+    ).toBeUndefined()
     expect(mergedPercentiles([])).toBeUndefined()
     expect(mergedPercentiles([{ count: 0, percentilesMs: {} }])).toBeUndefined()
   })

@@ -78,7 +78,9 @@ test('no such release, and no release at all', async () => {
     kind: 'environment',
     message: expect.stringContaining('404'),
   })
-  await expect(fetchTpcRelease(release({ version: 'latest' }))).rejects.toMatchObject({ kind: 'input' })
+  await expect(fetchTpcRelease(release({ version: 'latest' }))).rejects.toMatchObject({
+    kind: 'input',
+  })
 })
 
 test('lines of a file of checksums', () => {

@@ -7,7 +7,9 @@ import type { Interval, RunContext } from '../../../src/tool/load-runner.ts'
 import { useLocalServer } from '../../workload/local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
-const workload = createTpc({ binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname })
+const workload = createTpc({
+  binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname,
+})
 // go-tpc's own check runs only on TiDB.
 const local = useLocalServer({ version: '8.0.11-TiDB-v8.5.0' })
 
@@ -62,7 +64,10 @@ test('a run: arguments, progress, figures without the warm-up, the check behind 
   vi.stubEnv('FAKE_GO_TPC_ARGUMENTS', file)
   const intervals: Interval[] = []
   const run = await workload.run(
-    context({ options: { weight: '45,43,4,4,4' } }, { onInterval: (interval) => intervals.push(interval) }),
+    context(
+      { options: { weight: '45,43,4,4,4' } },
+      { onInterval: (interval) => intervals.push(interval) },
+    ),
     place,
   )
   if (run.state === 'invalid') throw new Error(run.reason)
@@ -102,7 +107,10 @@ test('a server that dies, a failed check behind the run, and a wrong flag: inval
 })
 
 test('two clients: the rates add up, percentiles are the worst client’s and say so', async () => {
-  const run = await workload.run(context({ clients: 2, warmUpSeconds: 0, durationSeconds: 15 }), place)
+  const run = await workload.run(
+    context({ clients: 2, warmUpSeconds: 0, durationSeconds: 15 }),
+    place,
+  )
   if (run.state === 'invalid') throw new Error(run.reason)
   expect(run.metrics.tpmc).toBeCloseTo(2 * 4387.6, 6)
   expect(run.metrics['latency_avg_ms:NEW_ORDER']).toBeCloseTo(26797.3 / 1092, 6)
@@ -126,7 +134,10 @@ test('TPC-H: its data, a run that its work ends, wrong answers, and nothing is l
   await workload.check(context(tpch))
   vi.stubEnv('FAKE_GO_TPC_RUN', '../go-tpc-analytical/tpch-json')
   const run = await workload.run(context(tpch), place)
-  expect(run).toMatchObject({ state: 'valid', metrics: { 'query_ms:Q6': 100, time_ms: expect.any(Number) } })
+  expect(run).toMatchObject({
+    state: 'valid',
+    metrics: { 'query_ms:Q6': 100, time_ms: expect.any(Number) },
+  })
   const [prepared, ran] = readFileSync(file, 'utf8').trimEnd().split('\n')
   expect(JSON.parse(prepared ?? '')).toContain('prepare')
   // The server says that it is TiDB, on which go-tpc knows the answers.
@@ -148,7 +159,10 @@ test('CH-benCHmark: both halves are loaded, measured, and dropped', async () => 
   await workload.prepare(context(ch))
   vi.stubEnv('FAKE_GO_TPC_RUN', '../go-tpc-analytical/ch-run')
   const run = await workload.run(context(ch), place)
-  expect(run).toMatchObject({ state: 'valid', metrics: { 'latency_avg_ms:Q1': expect.closeTo(356.13, 2) } })
+  expect(run).toMatchObject({
+    state: 'valid',
+    metrics: { 'latency_avg_ms:Q1': expect.closeTo(356.13, 2) },
+  })
   await workload.cleanup(context(ch))
   await workload.prepare(context(ch))
   await workload.cleanup(context(ch))

@@ -17,8 +17,14 @@ const ending = { exitCode: 0, timedOut: false }
 const judge = (text: string, what: Partial<TpcRequest> = {}, how: Partial<typeof ending> = {}) =>
   judgeTpc(parseTpc(text), { ...request, ...what }, { ...ending, ...how })
 
-/** What is left where the server stands still until the deadline, which cuts off a transaction of each thread. */
-const withoutTransactions = stdout.replace(/^(\[(Current|Summary)\] \w+(?<!_ERR) - |tpmC: ).*\n/gm, '')
+/**
+ * What is left where the server stands still until the deadline, which cuts off a transaction of
+ * each thread.
+ */
+const withoutTransactions = stdout.replace(
+  /^(\[(Current|Summary)\] \w+(?<!_ERR) - |tpmC: ).*\n/gm,
+  '',
+)
 
 test('the warm-up is cut off at its interval: what is left is counted, and its percentiles are those of the intervals behind it', () => {
   const outcome = judge(stdout)
@@ -36,7 +42,8 @@ test('the warm-up is cut off at its interval: what is left is counted, and its p
   expect(metrics['latency_p95_ms:NEW_ORDER']).toBeGreaterThan(37.7)
   expect(metrics['latency_p95_ms:NEW_ORDER']).toBeLessThan(46.1)
   expect(metrics['latency_max_ms:NEW_ORDER']).toBe(62.9)
-  const all = 26797.3 + 9200.3 + 1696.7 + 20046.4 + 1166.6 - (8769 + 3185.8 + 696.7 + 6468.5 + 333.3)
+  const all =
+    26797.3 + 9200.3 + 1696.7 + 20046.4 + 1166.6 - (8769 + 3185.8 + 696.7 + 6468.5 + 333.3)
   expect(metrics.latency_avg_ms).toBeCloseTo(
     all / (1092 + 103 + 110 + 1101 + 105 - 382 - 40 - 44 - 406 - 31),
     9,
@@ -54,7 +61,11 @@ test('the warm-up is cut off at its interval: what is left is counted, and its p
 test.each([
   ['a time-out', judge(stdout, {}, { timedOut: true }), /did not end in time/],
   ['a panic', judge(stdout, {}, { exitCode: 2 }), /exit code 2/],
-  ['a short run', judge(stdout, { durationSeconds: 55 }), '60 s were requested, but the run lasted 14.9 s'],
+  [
+    'a short run',
+    judge(stdout, { durationSeconds: 55 }),
+    '60 s were requested, but the run lasted 14.9 s',
+  ],
   [
     'more errors than threads',
     judge(stdout, { threads: 2 }),

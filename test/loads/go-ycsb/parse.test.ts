@@ -42,7 +42,10 @@ test('json says the same as plain', () => {
 
 test('an interrupted run is valid; the operations that the signal cut off are counted as errors', () => {
   const outcome = judge(recording('go-ycsb', 'run-workloada-sigint').stdout)
-  expect(outcome).toMatchObject({ state: 'valid', measured: { ignoredErrors: 4, metrics: { ops: 2186.8 } } })
+  expect(outcome).toMatchObject({
+    state: 'valid',
+    measured: { ignoredErrors: 4, metrics: { ops: 2186.8 } },
+  })
   if (outcome.state === 'invalid') return
   expect(outcome.measured.series?.rows).toEqual([
     [2, 4357 / 2, 0],
@@ -77,7 +80,10 @@ test('errors over the limit, another number of threads, a wrong exit code', () =
   const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
   const request = { durationSeconds: 5, threads: 4, errorLimit: 0.0001 }
   const ending = { exitCode: 0, timedOut: false }
-  const many = stdout.replace('READ_ERROR - Takes(s): 0.0, Count: 2', 'READ_ERROR - Takes(s): 0.0, Count: 20')
+  const many = stdout.replace(
+    'READ_ERROR - Takes(s): 0.0, Count: 2',
+    'READ_ERROR - Takes(s): 0.0, Count: 20',
+  )
   expect(judgeYcsb(parseYcsb(stdout), request, ending).state).toBe('valid')
   expect(judgeYcsb(parseYcsb(many), request, ending)).toEqual({
     state: 'invalid',
@@ -102,7 +108,9 @@ test('a server that stalled throughout has no throughput; of an imported log nob
     state: 'valid',
     measured: { durationSeconds: 5, metrics: { ops: 0 }, ignoredErrors: 4 },
   })
-  expect(judgeYcsb(parseYcsb(still), { ...request, durationSeconds: 60 }, ending).state).toBe('invalid')
+  expect(judgeYcsb(parseYcsb(still), { ...request, durationSeconds: 60 }, ending).state).toBe(
+    'invalid',
+  )
   expect(judgeYcsb(parseYcsb(still), { ...request, threads: 2 }, ending).state).toBe('invalid')
   expect(judgeYcsb(parseYcsb(still), request, undefined).state).toBe('invalid')
 })
@@ -112,7 +120,9 @@ test.each(['run-workloada-plain', 'run-workloada-json', 'run-workloada-warmup'])
   (name) => {
     const lines = recording('go-ycsb', name).stdout.trimEnd().split('\n')
     for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
-      expect(judge(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe('invalid')
+      expect(judge(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe(
+        'invalid',
+      )
     }
   },
 )
@@ -120,9 +130,9 @@ test.each(['run-workloada-plain', 'run-workloada-json', 'run-workloada-warmup'])
 test('CRLF and the other stream between the lines change nothing', () => {
   const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
   expect(judge(stdout.replaceAll('\n', '\r\n'))).toEqual(judge(stdout))
-  expect(judge(stdout.replaceAll('\n', '\n[mysql] 2026/11/21 packets.go:37: unexpected EOF\n'))).toEqual(
-    judge(stdout),
-  )
+  expect(
+    judge(stdout.replaceAll('\n', '\n[mysql] 2026/11/21 packets.go:37: unexpected EOF\n')),
+  ).toEqual(judge(stdout))
 })
 
 test.each([

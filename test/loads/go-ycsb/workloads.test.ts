@@ -29,13 +29,18 @@ const endpoint = {
   tls: { mode: 'off' as const },
 }
 
-test.each(Object.entries(coreWorkloads))('the shares of workload %s add up to 1', (_, properties) => {
-  const shares = Object.entries(properties).filter(([name]) => name.endsWith('proportion'))
-  expect(shares.reduce((sum, [, value]) => sum + Number(value), 0)).toBeCloseTo(1, 12)
-})
+test.each(Object.entries(coreWorkloads))(
+  'the shares of workload %s add up to 1',
+  (_, properties) => {
+    const shares = Object.entries(properties).filter(([name]) => name.endsWith('proportion'))
+    expect(shares.reduce((sum, [, value]) => sum + Number(value), 0)).toBeCloseTo(1, 12)
+  },
+)
 
 test('rows are read as upstream does: zipfian, and the latest in d', () => {
-  const distributions = Object.values(coreWorkloads).map((properties) => properties.requestdistribution)
+  const distributions = Object.values(coreWorkloads).map(
+    (properties) => properties.requestdistribution,
+  )
   expect(distributions).toEqual(['zipfian', 'zipfian', 'zipfian', 'latest', 'zipfian', 'zipfian'])
 })
 

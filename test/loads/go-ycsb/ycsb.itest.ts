@@ -7,7 +7,9 @@ import type { Interval, RunContext } from '../../../src/tool/load-runner.ts'
 import { useLocalServer } from '../../workload/local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
-const workload = createYcsb({ binary: new URL('../../workload/fake/go-ycsb.mjs', import.meta.url).pathname })
+const workload = createYcsb({
+  binary: new URL('../../workload/fake/go-ycsb.mjs', import.meta.url).pathname,
+})
 const local = useLocalServer()
 
 const cell: CellSettings = {
@@ -39,12 +41,12 @@ test('two builds are told apart by their checksum', async () => {
 
 test('rows are counted, since a missing table would look like a fast one', async () => {
   await workload.check(context())
-  await expect(workload.check(context({ data: { records: 5001, database: 'mysql' } }))).rejects.toMatchObject(
-    {
-      kind: 'measurement',
-      message: 'usertable has 5000 rows, expected 5001 rows',
-    },
-  )
+  await expect(
+    workload.check(context({ data: { records: 5001, database: 'mysql' } })),
+  ).rejects.toMatchObject({
+    kind: 'measurement',
+    message: 'usertable has 5000 rows, expected 5001 rows',
+  })
   await expect(workload.prepare(context())).rejects.toMatchObject({ kind: 'input' })
 })
 
@@ -53,7 +55,10 @@ test('a run ends by its clock, and the password stays in the private file', asyn
   const file = join(local.folder, 'properties')
   vi.stubEnv('FAKE_GO_YCSB_PROPERTIES', file)
   const intervals: Interval[] = []
-  const run = await workload.run(context({}, { onInterval: (interval) => intervals.push(interval) }), place)
+  const run = await workload.run(
+    context({}, { onInterval: (interval) => intervals.push(interval) }),
+    place,
+  )
   if (run.state === 'invalid') throw new Error(run.reason)
   expect(runSchema.parse(run)).toEqual(run)
   expect(run.metrics.ops).toBe(2186.8)

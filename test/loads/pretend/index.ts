@@ -12,7 +12,8 @@ export const pretend = defineLoad({
   }),
   names: {
     alias: 'made-up',
-    label: (workload, data) => `pretend ${workload} · ${countIn(data, 'itemCount', 'item') ?? 'some items'}`,
+    label: (workload, data) =>
+      `pretend ${workload} · ${countIn(data, 'itemCount', 'item') ?? 'some items'}`,
     word: (workload) => `pretend-${workload}`,
     choices: ['pretend-alpha', 'pretend-beta'],
     read(word, { tableSize }) {

@@ -33,7 +33,8 @@ export const runner: LoadRunner = {
       },
       async check({ endpoint, cell, signal }) {
         const rows = (await rowCounts(endpoint, ['items'], signal)).get('items')
-        if (rows !== cell.data.itemCount) throw new Failure('measurement', `there are ${rows} items`)
+        if (rows !== cell.data.itemCount)
+          throw new Failure('measurement', `there are ${rows} items`)
       },
       async run({ cell, logFolder, onInterval }, place) {
         const reader = pretendLog.open({ durationSeconds: cell.durationSeconds, errorLimit: 0 })
@@ -47,7 +48,9 @@ export const runner: LoadRunner = {
         return runOf(place, reader.end().outcome, exit, exit.stdoutTail)
       },
       async cleanup({ endpoint }) {
-        await withConnection(endpoint, (connection) => connection.query('DROP TABLE IF EXISTS items'))
+        await withConnection(endpoint, (connection) =>
+          connection.query('DROP TABLE IF EXISTS items'),
+        )
       },
     }
   },

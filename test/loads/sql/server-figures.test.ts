@@ -3,7 +3,11 @@ import { serverFigures } from '../../../src/loads/sql/server-figures.ts'
 
 const kind = { weight: 1, transaction: false, prepared: true, 'ignore-errors': [] }
 const transactions = [
-  { ...kind, name: 'read', statements: [{ name: 'one', sql: 'SELECT c FROM t WHERE id = ?', params: [] }] },
+  {
+    ...kind,
+    name: 'read',
+    statements: [{ name: 'one', sql: 'SELECT c FROM t WHERE id = ?', params: [] }],
+  },
   {
     ...kind,
     name: 'list',
@@ -56,7 +60,11 @@ test('two plans of one statement are one; a window that was reset has lost what 
     SUM_LATENCY: String(calls * 3e6),
   })
   const before = { product: 'TiDB', atMs: 0, rows: [row('09:00', 'p', 10)] }
-  const after = { product: 'TiDB', atMs: 1_000, rows: [row('09:00', 'p', 30), row('09:00', 'q', 20)] }
+  const after = {
+    product: 'TiDB',
+    atMs: 1_000,
+    rows: [row('09:00', 'p', 30), row('09:00', 'q', 20)],
+  }
   expect(serverFigures({ transactions }, before, after)).toEqual({
     'server_qps:read/one': 40,
     'server_latency_avg_ms:read/one': 3,

@@ -43,7 +43,8 @@ async function measured(load: object, more: Partial<CellSettings> = {}) {
   return run
 }
 
-const rowsOf = (sql: string) => withConnection(local.server.endpoint(), (connection) => connection.query(sql))
+const rowsOf = (sql: string) =>
+  withConnection(local.server.endpoint(), (connection) => connection.query(sql))
 
 const counters = {
   schema: [
@@ -72,14 +73,21 @@ const counters = {
       weight: 3,
       transaction: false,
       statements: [
-        { name: 'by-id', sql: 'SELECT name FROM counters WHERE id = ?', params: [{ zipfian: [1, 25_000] }] },
+        {
+          name: 'by-id',
+          sql: 'SELECT name FROM counters WHERE id = ?',
+          params: [{ zipfian: [1, 25_000] }],
+        },
       ],
     },
     {
       name: 'write',
       prepared: false,
       statements: [
-        { sql: 'UPDATE counters SET hits = hits + 1 WHERE id = ?', params: [{ pick: 'events.counter_id' }] },
+        {
+          sql: 'UPDATE counters SET hits = hits + 1 WHERE id = ?',
+          params: [{ pick: 'events.counter_id' }],
+        },
       ],
     },
   ],
@@ -91,14 +99,17 @@ test('loads what the file says, runs the mix, and reports the figures of each ki
   const run = await measured(counters)
   expect(runSchema.parse(run)).toEqual(run)
   const { metrics } = run
-  // The kinds make up the total, and each its share; the clocks of both start within a moment of each other.
+  // The kinds make up the total, and each its share; the clocks of both start within a moment of
+  // each other.
   const [read = 0, write = 0] = [metrics['tps:read'], metrics['tps:write']]
   expect((read + write) / (metrics.tps ?? 0)).toBeGreaterThan(0.9)
   expect((read + write) / (metrics.tps ?? 0)).toBeLessThan(1.1)
   expect(read / (read + write)).toBeGreaterThan(0.7)
   expect(read / (read + write)).toBeLessThan(0.8)
   expect(metrics['qps:read/by-id']).toBe(read)
-  expect(metrics['latency_avg_ms:read/by-id']).toBeLessThanOrEqual(metrics['latency_avg_ms:read'] ?? 0)
+  expect(metrics['latency_avg_ms:read/by-id']).toBeLessThanOrEqual(
+    metrics['latency_avg_ms:read'] ?? 0,
+  )
   expect(metrics['latency_p99_ms:write/1']).toBeGreaterThanOrEqual(
     metrics['latency_p95_ms:write/1'] ?? Infinity,
   )
@@ -159,7 +170,9 @@ test.each([true, false])('hostile text arrives as it is, prepared: %s', async (p
   await workload.prepare(context(load))
   const words = async () =>
     (await rowsOf('SELECT DISTINCT word FROM words ORDER BY BINARY word')).map(({ word }) => word)
-  const expected = [...hostile].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+  const expected = [...hostile].sort((one, other) =>
+    Buffer.compare(Buffer.from(one), Buffer.from(other)),
+  )
   expect(await words()).toEqual(expected)
   await measured(load, { durationSeconds: 1, warmUpSeconds: 0 })
   expect(await words()).toEqual(expected)
@@ -170,7 +183,10 @@ test('the server says before the load what it does not know, all of it, with the
   const load = {
     ...counters,
     transactions: [
-      { name: 'wrong', statements: ['SELECT nothing FROM counters', 'SELEC 1', 'SELECT 1 FROM nowhere'] },
+      {
+        name: 'wrong',
+        statements: ['SELECT nothing FROM counters', 'SELEC 1', 'SELECT 1 FROM nowhere'],
+      },
     ],
   }
   await expect(workload.prepare(context(load))).rejects.toMatchObject({
@@ -189,11 +205,14 @@ test('an error that is to be ignored is tried again and counted, another one end
       {
         name: 'add',
         'ignore-errors': ignored,
-        statements: [{ sql: 'INSERT INTO keyed VALUES (?)', params: [{ uniform: [1, 1_000_000] }] }],
+        statements: [
+          { sql: 'INSERT INTO keyed VALUES (?)', params: [{ uniform: [1, 1_000_000] }] },
+        ],
       },
     ],
   })
-  // The common list holds 1062, so a duplicate is ignored there; here only what the transaction names is.
+  // The common list holds 1062, so a duplicate is ignored there; here only what the transaction
+  // names is.
   const options = { ignoreErrors: '1213' }
   await workload.prepare(context(load([])))
   await withConnection(local.server.endpoint(), (connection) =>

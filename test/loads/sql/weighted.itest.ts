@@ -27,7 +27,8 @@ function context(load: object) {
   return local.context(cell, { folder: local.folder })
 }
 
-const rowsOf = (sql: string) => withConnection(local.server.endpoint(), (connection) => connection.query(sql))
+const rowsOf = (sql: string) =>
+  withConnection(local.server.endpoint(), (connection) => connection.query(sql))
 
 test('weights and NULL are as the file says, of rows and of parameters; nobody asks for NULL', async () => {
   const load = {

@@ -58,7 +58,10 @@ test('IMPORT INTO is timed alone, with what comes before and behind it on the sa
     setup: ['CREATE TABLE imported (id INT)'],
     beforeEach: ['SET tidb_mem_quota_query = 1; INSERT INTO imported VALUES (CONNECTION_ID())'],
     statement: ["IMPORT INTO imported FROM '{folder}/{run}.csv'"],
-    undo: ['DELETE FROM imported WHERE id = CONNECTION_ID()', 'INSERT INTO imported SELECT 1 FROM imported'],
+    undo: [
+      'DELETE FROM imported WHERE id = CONNECTION_ID()',
+      'INSERT INTO imported SELECT 1 FROM imported',
+    ],
   })
   const workload = createStatement()
   await workload.prepare(context({ data }))
@@ -102,10 +105,12 @@ test('the throw-away user has no FILE and no BACKUP_ADMIN: the caller’s own ru
 
 test('a backup has a place of its own for each run; without one the second is refused, and broken', async () => {
   const workload = createStatement()
-  const once = (statement: string) => lists({ setup: ['CREATE TABLE kept (id INT)'], statement: [statement] })
+  const once = (statement: string) =>
+    lists({ setup: ['CREATE TABLE kept (id INT)'], statement: [statement] })
   const own = context({ data: once("BACKUP DATABASE `{database}` TO 'local:///b-{run}'") })
   await workload.prepare(own)
-  for (const slice of [0, 1]) expect(await workload.run(own, place(slice))).toMatchObject({ state: 'valid' })
+  for (const slice of [0, 1])
+    expect(await workload.run(own, place(slice))).toMatchObject({ state: 'valid' })
   const same = context({ data: once("BACKUP DATABASE `{database}` TO 'local:///b'") })
   expect(await workload.run(same, place(0))).toMatchObject({ state: 'valid' })
   expect(await workload.run(same, place(1))).toMatchObject({
@@ -117,7 +122,9 @@ test('a backup has a place of its own for each run; without one the second is re
 
 test('TiFlash makes replicas of what was loaded, and they are waited for', async () => {
   vi.stubEnv('FAKE_GO_TPC_RUN', 'run-plain')
-  const workload = createTpc({ binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname })
+  const workload = createTpc({
+    binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname,
+  })
   const messages: string[] = []
   const log = { info: (text: string) => messages.push(text), warn() {}, debug() {}, progress() {} }
   const altered: string[] = []

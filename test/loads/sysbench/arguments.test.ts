@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { canPrewarm, configFileText, sysbenchArguments } from '../../../src/loads/sysbench/arguments.ts'
+import {
+  canPrewarm,
+  configFileText,
+  sysbenchArguments,
+} from '../../../src/loads/sysbench/arguments.ts'
 import { type SysbenchDialect, sysbenchVersion } from '../../../src/loads/sysbench/options.ts'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
@@ -26,7 +30,11 @@ const cell: CellSettings = {
   warmUpSeconds: 10,
   options: {},
 }
-const call = (dialect: SysbenchDialect, more: Partial<CellSettings> = {}, where: Partial<Endpoint> = {}) => ({
+const call = (
+  dialect: SysbenchDialect,
+  more: Partial<CellSettings> = {},
+  where: Partial<Endpoint> = {},
+) => ({
   command: 'run' as const,
   dialect,
   cell: { ...cell, ...more },
@@ -66,7 +74,9 @@ test('1.1 has a warm-up of its own and TLS by names', () => {
   expect(args).toContain('--time=60')
   expect(args).toContain('--warmup-time=10')
   expect(args).toContain('--mysql-ssl=VERIFY_IDENTITY')
-  expect(sysbenchArguments(call('1.0', {}, { tls: { mode: 'verify' } }))).toContain('--mysql-ssl=on')
+  expect(sysbenchArguments(call('1.0', {}, { tls: { mode: 'verify' } }))).toContain(
+    '--mysql-ssl=on',
+  )
 })
 
 test('a custom mix, in either way of writing', () => {
@@ -95,8 +105,12 @@ test('a custom mix, in either way of writing', () => {
 })
 
 test('no histogram is printed where it is not wanted, or where no percentile is counted', () => {
-  expect(sysbenchArguments(call('1.0', { options: { histogram: false } }))).not.toContain('--histogram=on')
-  expect(sysbenchArguments(call('1.0', { options: { percentile: 0 } }))).not.toContain('--histogram=on')
+  expect(sysbenchArguments(call('1.0', { options: { histogram: false } }))).not.toContain(
+    '--histogram=on',
+  )
+  expect(sysbenchArguments(call('1.0', { options: { percentile: 0 } }))).not.toContain(
+    '--histogram=on',
+  )
 })
 
 test('several clients print their histograms, which give a percentile', () => {
@@ -129,7 +143,9 @@ test('prewarming too, for the workloads that share one library', () => {
 })
 
 test('a script is given by its full path', () => {
-  expect(sysbenchArguments(call('1.0', { workload: 'mine/load.lua' }))[1]).toMatch(/^\/.*\/mine\/load\.lua$/)
+  expect(sysbenchArguments(call('1.0', { workload: 'mine/load.lua' }))[1]).toMatch(
+    /^\/.*\/mine\/load\.lua$/,
+  )
 })
 
 test.each([

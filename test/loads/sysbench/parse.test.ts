@@ -54,7 +54,9 @@ test('a run that ends behind its checkpoint has no figures', () => {
 })
 
 test('the histogram is read completely', () => {
-  const { histogram, transactions } = reportOf(recording('sysbench', 'run-read-write-histogram').stdout)
+  const { histogram, transactions } = reportOf(
+    recording('sysbench', 'run-read-write-histogram').stdout,
+  )
   expect(histogram?.boundsMs[0]).toBe(15.545)
   expect(histogram?.boundsMs.at(-1)).toBe(58.923)
   expect(histogram?.counts.reduce((sum, count) => sum + count, 0)).toBe(transactions)
@@ -77,7 +79,9 @@ test.each(['run-point-select-p95', 'run-read-write-checkpoints', 'run-read-write
     const { stdout } = recording('sysbench', name)
     const lines = stdout.trimEnd().split('\n')
     for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
-      expect(parseSysbench(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe('broken')
+      expect(parseSysbench(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe(
+        'broken',
+      )
     }
     expect(parseSysbench(lines.join('\n')).state).toBe('report')
   },
@@ -99,7 +103,10 @@ test('numbers of another locale are refused with the line', () => {
   const parse = parseSysbench(stdout.replace(/avg: +(\d+)\.(\d+)/, 'avg: $1,$2'))
   expect(parse).toMatchObject({
     state: 'broken',
-    fault: { line: expect.any(Number), what: expect.stringContaining('avg: malformed figure in "avg:') },
+    fault: {
+      line: expect.any(Number),
+      what: expect.stringContaining('avg: malformed figure in "avg:'),
+    },
   })
 })
 

@@ -23,10 +23,13 @@ const printed: fc.Arbitrary<Printed> = fc
     latencies: fc.array(cents(100_000), { minLength: 3, maxLength: 3 }),
     rank: fc.integer({ min: 1, max: 99 }),
     percentile: cents(100_000),
-    intervals: fc.array(fc.record({ tps: cents(1e6), qps: cents(1e7), errors: cents(1e4), ms: cents(1e5) }), {
-      minLength: 1,
-      maxLength: 30,
-    }),
+    intervals: fc.array(
+      fc.record({ tps: cents(1e6), qps: cents(1e7), errors: cents(1e4), ms: cents(1e5) }),
+      {
+        minLength: 1,
+        maxLength: 30,
+      },
+    ),
   })
   .map(({ latencies, ...rest }) => {
     const [min = 0, avg = 0, max = 0] = latencies.toSorted((one, other) => one - other)
@@ -54,7 +57,13 @@ test('what every version prints comes back', () => {
         latencyMs: { min: run.min, avg: run.avg, max: run.max },
         percentile: { rank: run.rank, ms: run.percentile },
       })
-      const rows = run.intervals.map(({ tps, qps, errors, ms }, index) => [index + 1, tps, qps, errors, ms])
+      const rows = run.intervals.map(({ tps, qps, errors, ms }, index) => [
+        index + 1,
+        tps,
+        qps,
+        errors,
+        ms,
+      ])
       expect(parse.report.series?.rows).toEqual(rows)
     }),
     { numRuns: 300 },
@@ -89,7 +98,8 @@ test('the printer prints what sysbench 1.0 prints', () => {
   })
   const block = (text: string) =>
     text.slice(text.indexOf('SQL statistics:'), text.indexOf('General statistics:'))
-  const latency = (text: string) => text.slice(text.indexOf('Latency (ms):'), text.indexOf('         sum:'))
+  const latency = (text: string) =>
+    text.slice(text.indexOf('Latency (ms):'), text.indexOf('         sum:'))
   expect(block(mine)).toBe(block(real))
   expect(latency(mine)).toBe(latency(real))
 })
@@ -113,5 +123,7 @@ test('sysbench 1.1: the clock starts behind the warm-up', () => {
     errors: 0,
   })
   const request = { durationSeconds: 30, warmUpSeconds: 10, errorLimit: 0.01 }
-  expect(judgeSysbench(parseSysbench(text), request, { exitCode: 0, timedOut: false }).state).toBe('valid')
+  expect(judgeSysbench(parseSysbench(text), request, { exitCode: 0, timedOut: false }).state).toBe(
+    'valid',
+  )
 })

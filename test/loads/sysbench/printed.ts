@@ -1,6 +1,6 @@
 /**
- * Prints what sysbench 0.5, 1.0 and 1.1 print, from figures: the formats of the versions of which there is no
- * recording, and the other half of the property that what is printed comes back.
+ * Prints what sysbench 0.5, 1.0 and 1.1 print, from figures: the formats of the versions of which
+ * there is no recording, and the other half of the property that what is printed comes back.
  */
 export interface Printed {
   readonly version: '0.5' | '1.0' | '1.1'
@@ -64,7 +64,11 @@ function at(run: Printed, second: number): string {
   return run.version === '0.5' ? `[${String(second).padStart(4)}s] ` : `[ ${second}s ] `
 }
 
-function interval(run: Printed, second: number, row: Printed['intervals'][number] | undefined): string {
+function interval(
+  run: Printed,
+  second: number,
+  row: Printed['intervals'][number] | undefined,
+): string {
   const { tps = 0, qps = 0, errors = 0, ms = 0 } = row ?? {}
   return run.version === '0.5'
     ? `${at(run, second)}threads: ${run.threads}, tps: ${two(tps)}, reads: ${two(qps)}, writes: 0.00, response time: ${two(ms)}ms (${run.rank}%), errors: ${two(errors)}, reconnects:  0.00`
@@ -102,7 +106,11 @@ function report(run: Printed, total: number): string[] {
           `    time elapsed:                        ${four(total)}s`,
           ...events,
         ]
-      : ['General statistics:', `    total time:                          ${four(total)}s`, ...events]),
+      : [
+          'General statistics:',
+          `    total time:                          ${four(total)}s`,
+          ...events,
+        ]),
     ...(run.version === '0.5'
       ? [
           `    total time taken by event execution: ${four(transactions * run.avg)}s`,

@@ -35,11 +35,15 @@ test('the version is the program’s own', async () => {
 
 test('the data is what the cell says, and another size is noticed', async () => {
   await workload.check(context())
-  await expect(workload.check(context({ data: { tables: 2, tableSize: 501 } }))).rejects.toMatchObject({
+  await expect(
+    workload.check(context({ data: { tables: 2, tableSize: 501 } })),
+  ).rejects.toMatchObject({
     kind: 'measurement',
     message: 'sbtest1 has 500 rows, expected 501 rows',
   })
-  await expect(workload.check(context({ data: { tables: 3, tableSize: 500 } }))).rejects.toMatchObject({
+  await expect(
+    workload.check(context({ data: { tables: 3, tableSize: 500 } })),
+  ).rejects.toMatchObject({
     message: 'sbtest3 does not exist, expected 500 rows',
   })
 })
@@ -53,7 +57,10 @@ test('tables that exist are never loaded over', async () => {
 
 test('a run leaves out its warm-up, reports its intervals, and fits the record', async () => {
   const reports: Interval[] = []
-  const run = await workload.run(context({}, { onInterval: (interval) => reports.push(interval) }), place)
+  const run = await workload.run(
+    context({}, { onInterval: (interval) => reports.push(interval) }),
+    place,
+  )
   expect(runSchema.parse(run)).toEqual(run)
   if (run.state === 'invalid') throw new Error(run.reason)
   expect(run.durationSeconds).toBeGreaterThan(1.5)
@@ -83,12 +90,17 @@ test('a run leaves out its warm-up, reports its intervals, and fits the record',
 })
 
 test('two clients at once: rates add up, and the percentile comes from both histograms', async () => {
-  const run = await workload.run(context({ clients: 2, options: { pointSelects: 4, percentile: 99 } }), place)
+  const run = await workload.run(
+    context({ clients: 2, options: { pointSelects: 4, percentile: 99 } }),
+    place,
+  )
   if (run.state === 'invalid') throw new Error(run.reason)
   const reports = [1, 2].map((client) =>
     readFileSync(join(local.folder, `sysbench-${client}.stdout`), 'utf8'),
   )
-  const tps = reports.map((text) => Number([...text.matchAll(/transactions: +\d+ +\(([\d.]+)/g)].at(-1)?.[1]))
+  const tps = reports.map((text) =>
+    Number([...text.matchAll(/transactions: +\d+ +\(([\d.]+)/g)].at(-1)?.[1]),
+  )
   expect(run.metrics.tps).toBeCloseTo((tps[0] ?? 0) + (tps[1] ?? 0), 6)
   expect(run.metrics.latency_p99_ms).toBeGreaterThan(0)
   expect(run.worstClient).toBeUndefined()
@@ -106,10 +118,12 @@ test('a broken run comes back as invalid, with the tool’s own words', async ()
 })
 
 test('an unknown option is the caller’s fault and names those that are known', async () => {
-  await expect(workload.run(context({ options: { pointSelect: 4 } }), place)).rejects.toMatchObject({
-    kind: 'input',
-    remedy: expect.stringContaining('point-selects'),
-  })
+  await expect(workload.run(context({ options: { pointSelect: 4 } }), place)).rejects.toMatchObject(
+    {
+      kind: 'input',
+      remedy: expect.stringContaining('point-selects'),
+    },
+  )
 })
 
 test('cancelling ends the program at once', async () => {
@@ -132,7 +146,9 @@ test('cleaning up drops the tables', async () => {
 
 test('a missing program names its remedy', async () => {
   const missing = createSysbench({ binary: '/nonexistent/sysbench' })
-  await expect(missing.version(new AbortController().signal)).rejects.toMatchObject({ kind: 'environment' })
+  await expect(missing.version(new AbortController().signal)).rejects.toMatchObject({
+    kind: 'environment',
+  })
 })
 
 test('a server that dies in the middle: invalid, with what sysbench said', async () => {
@@ -146,5 +162,9 @@ test('a server that dies in the middle: invalid, with what sysbench said', async
     place,
   )
   await stopped
-  expect(run).toMatchObject({ state: 'invalid', exitCode: 1, reason: expect.stringContaining('FATAL') })
+  expect(run).toMatchObject({
+    state: 'invalid',
+    exitCode: 1,
+    reason: expect.stringContaining('FATAL'),
+  })
 })

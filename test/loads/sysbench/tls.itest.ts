@@ -94,7 +94,10 @@ test('a server that shows no authority: the remedy names what is missing', async
   })
   try {
     await alone.start(unlessAborted)
-    const prepare = workload.prepare({ ...context({ mode: 'required' }), endpoint: alone.endpoint() })
+    const prepare = workload.prepare({
+      ...context({ mode: 'required' }),
+      endpoint: alone.endpoint(),
+    })
     await expect(prepare).rejects.toMatchObject({
       message: expect.stringContaining('error 2026'),
       remedy: expect.stringMatching(/^(?!.*“verify”).*set tls-ca to the file/),
@@ -113,7 +116,9 @@ test('a server that shows no authority: the remedy names what is missing', async
 test('with “verify” sysbench is not given a password that must not be lost', async () => {
   const { account: _, ...own } = server.endpoint()
   const tlsContext = { ...context(own.tls), endpoint: own }
-  await expect(workload.run(tlsContext, { side: 'candidate', round: 1, slice: 0 })).rejects.toMatchObject({
+  await expect(
+    workload.run(tlsContext, { side: 'candidate', round: 1, slice: 0 }),
+  ).rejects.toMatchObject({
     kind: 'input',
     message: expect.stringContaining('does not check the server’s name'),
     remedy: expect.stringMatching(/CREATE USER.*set tls to “required”, and keep tls-ca/),
@@ -124,7 +129,12 @@ test('sysbench hands its password to whoever asks for it in clear text', async (
   const stranger = await startHostileServer('asks in clear')
   try {
     const hosts = [{ host: '127.0.0.1', port: stranger.port }]
-    const endpoint = { ...server.endpoint(), hosts, password: 'may-be-lost', tls: { mode: 'off' } as const }
+    const endpoint = {
+      ...server.endpoint(),
+      hosts,
+      password: 'may-be-lost',
+      tls: { mode: 'off' } as const,
+    }
     const run = await workload.run(
       { ...context(endpoint.tls), endpoint },
       { side: 'candidate', round: 1, slice: 0 },
@@ -154,8 +164,8 @@ test('sysbench hands no file of this machine to a server that asks for it, as LO
 })
 
 /**
- * What sysbench itself enforces with “verify”, measured. The authority and the dates, and not the name: that is why it
- * gets no other user than a throw-away one with “verify”.
+ * What sysbench itself enforces with “verify”, measured. The authority and the dates, and not the
+ * name: that is why it gets no other user than a throw-away one with “verify”.
  */
 test.each([
   ['for another name', 'DNS:elsewhere.example', 2, 'valid'],

@@ -6,8 +6,11 @@ import { recording } from '../../workload/recordings.ts'
 const { stdout } = recording('sysbench', 'run-read-write-checkpoints')
 const request = { durationSeconds: 7, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }
 const ending = { exitCode: 0, timedOut: false }
-const judge = (text: string, what: Partial<typeof request> = {}, how: Partial<typeof ending> = {}) =>
-  judgeSysbench(parseSysbench(text), { ...request, ...what }, { ...ending, ...how })
+const judge = (
+  text: string,
+  what: Partial<typeof request> = {},
+  how: Partial<typeof ending> = {},
+) => judgeSysbench(parseSysbench(text), { ...request, ...what }, { ...ending, ...how })
 
 test('a run as asked is valid, with the metrics by their names', () => {
   expect(judge(stdout)).toMatchObject({
@@ -45,9 +48,21 @@ test('errors in the place of transactions, or an imported log without any, are n
 })
 
 test.each([
-  ['a wrong exit code', judge(stdout, {}, { exitCode: 139 }), 'sysbench ended with exit code 139 (SIGSEGV)'],
-  ['a time-out', judge(stdout, {}, { timedOut: true }), 'sysbench did not end in time, so it was stopped'],
-  ['a short run', judge(stdout, { durationSeconds: 57 }), '60 s were requested, but the run lasted 10.02 s'],
+  [
+    'a wrong exit code',
+    judge(stdout, {}, { exitCode: 139 }),
+    'sysbench ended with exit code 139 (SIGSEGV)',
+  ],
+  [
+    'a time-out',
+    judge(stdout, {}, { timedOut: true }),
+    'sysbench did not end in time, so it was stopped',
+  ],
+  [
+    'a short run',
+    judge(stdout, { durationSeconds: 57 }),
+    '60 s were requested, but the run lasted 10.02 s',
+  ],
   [
     'a missing warm-up',
     judge(stdout, { warmUpSeconds: 6, durationSeconds: 4 }),

@@ -37,7 +37,13 @@ afterEach(async () => {
 
 async function run(more: Partial<CellSettings> = {}) {
   const hosts = [{ host: '127.0.0.1', port: 1 }]
-  const endpoint = { hosts, user: 'u', password: 'secret', database: 'd', tls: { mode: 'off' as const } }
+  const endpoint = {
+    hosts,
+    user: 'u',
+    password: 'secret',
+    database: 'd',
+    tls: { mode: 'off' as const },
+  }
   const context = {
     endpoint,
     cell: { ...cell, ...more },
@@ -46,7 +52,10 @@ async function run(more: Partial<CellSettings> = {}) {
     logFolder: room.path,
   }
   const result = await workload.run(context, { side: 'candidate', round: 1, slice: 0 })
-  return { result, args: JSON.parse(readFileSync(join(room.path, 'arguments'), 'utf8')) as string[] }
+  return {
+    result,
+    args: JSON.parse(readFileSync(join(room.path, 'arguments'), 'utf8')) as string[],
+  }
 }
 
 test('1.1: its warm-up, its report, no password among the arguments', async () => {

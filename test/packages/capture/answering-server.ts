@@ -4,7 +4,10 @@ import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 
 type Row = Readonly<Record<string, string | null>>
 /** Rows, a refusal of the server, or undefined for what it does not know. */
-export type Answer = readonly Row[] | { readonly refused: string; readonly number: number } | undefined
+export type Answer =
+  | readonly Row[]
+  | { readonly refused: string; readonly number: number }
+  | undefined
 
 /** What the driver's types leave out of its own server. */
 interface Served extends Connection {
@@ -61,7 +64,8 @@ export async function answeringServer(
       const reply = answer(sql)
       if (reply === undefined)
         connection.writeError({ code: 1105, message: `not known here: ${sql.slice(0, 80)}` })
-      else if ('refused' in reply) connection.writeError({ code: reply.number, message: reply.refused })
+      else if ('refused' in reply)
+        connection.writeError({ code: reply.number, message: reply.refused })
       else if (reply[0] === undefined) connection.writeOk()
       else {
         const names = Object.keys(reply[0])
@@ -78,7 +82,9 @@ export async function answeringServer(
   }
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', undefined, resolve))
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())))
-  const { port } = (server as unknown as { _server: { address(): { port: number } } })._server.address()
+  const { port } = (
+    server as unknown as { _server: { address(): { port: number } } }
+  )._server.address()
   const hosts = [{ host: '127.0.0.1', port }]
   return {
     endpoint: { hosts, user: 'root', password: '', database: '', tls: { mode: 'off' } },

@@ -190,7 +190,8 @@ test('prepared statements of MariaDB: what is missing is reported, and a slow lo
   expect(planned, planned.stderr).toMatchObject({ exitCode: 0 })
   await sysbench('cleanup')
 
-  // One kind of transaction: ten look-ups, four ranges of 100 rows, two updates, a delete and an insert.
+  // One kind of transaction: ten look-ups, four ranges of 100 rows, two updates, a delete and an
+  // insert.
   const file = readFileSync(join(folder, 'oltp.yml'), 'utf8')
   expect(file.match(/^ {2}- name: /gm)).toHaveLength(1)
   expect(file.match(/SELECT c FROM sbtest1 WHERE id = \?$/gm)).toHaveLength(10)

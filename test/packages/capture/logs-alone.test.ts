@@ -12,7 +12,11 @@ CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer_id BIGINT NO
 CREATE VIEW v AS SELECT 1;`
 
 /** What TiDB writes of one statement. */
-const entry = (session: number, sql: string, seconds = 0.001) => `# Time: 2026-11-22T08:00:00.1+08:00
+const entry = (
+  session: number,
+  sql: string,
+  seconds = 0.001,
+) => `# Time: 2026-11-22T08:00:00.1+08:00
 # Conn_ID: ${session}
 # Query_time: ${seconds}
 # DB: shop
@@ -69,7 +73,10 @@ test('transactions of two sessions, a join that says what refers to what, and a 
       name: 'transaction',
       weight: 50,
       transaction: true,
-      statements: [{ params: [{ pick: 'orders.customer_id' }] }, { params: [{ pick: 'customers.id' }, {}] }],
+      statements: [
+        { params: [{ pick: 'orders.customer_id' }] },
+        { params: [{ pick: 'customers.id' }, {}] },
+      ],
     },
     {
       name: 'select-orders',
@@ -98,7 +105,9 @@ test('transactions of two sessions, a join that says what refers to what, and a 
 test('a log of slow statements alone says so, and a file that is none is refused', async () => {
   const warnings: string[] = []
   await captured([logOf([entry(1, 'select * from orders where id = 5', 2)])], warnings)
-  expect(warnings[0]).toMatch(/no statement faster than 2 s, so the shares cover only slow statements/)
+  expect(warnings[0]).toMatch(
+    /no statement faster than 2 s, so the shares cover only slow statements/,
+  )
   await expect(captured([logOf(['no log\n'])])).rejects.toMatchObject({
     kind: 'input',
     message: expect.stringContaining('contains no statement'),

@@ -12,7 +12,9 @@ type Row = Record<string, string | null>
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 const recorded: Row[] = JSON.parse(
-  gunzipSync(readFileSync(`${recordedFolder('build-cpu', 'base')}/statements_summary.json.gz`)).toString(),
+  gunzipSync(
+    readFileSync(`${recordedFolder('build-cpu', 'base')}/statements_summary.json.gz`),
+  ).toString(),
 )
 const createTable = `CREATE TABLE \`sbtest1\` (
   \`id\` int NOT NULL AUTO_INCREMENT,
@@ -52,7 +54,8 @@ function behavesLikeTidb(more: (sql: string) => Answer = () => undefined) {
       return readings === 1 ? counted(1, first) : counted(1, second)
     }
     const [, table] = /^SHOW CREATE TABLE `sbtest`\.`(sbtest\d)`/.exec(sql) ?? []
-    if (table !== undefined) return [{ Table: table, 'Create Table': createTable.replace('sbtest1', table) }]
+    if (table !== undefined)
+      return [{ Table: table, 'Create Table': createTable.replace('sbtest1', table) }]
     if (/TABLE_ROWS/.test(sql)) return [{ tidb_bench_n: '30000' }]
     if (/^SELECT COUNT\(\*\) AS tidb_bench_n FROM/.test(sql)) return [{ tidb_bench_n: '30000' }]
     if (/^SHOW STATS_HISTOGRAMS/.test(sql))
@@ -78,7 +81,11 @@ const unlessAborted = new AbortController().signal
 
 test('counts of a window that ended meanwhile are complete; shares, samples and statistics make a workload', async () => {
   const { endpoint, queries, most } = await answeringServer(behavesLikeTidb())
-  const { workload, schema, coverage } = await capture({ ...request, endpoint }, quiet, unlessAborted)
+  const { workload, schema, coverage } = await capture(
+    { ...request, endpoint },
+    quiet,
+    unlessAborted,
+  )
   // Queries to the tables themselves are no load to the next capture.
   const ofTables = queries.filter((sql) => /FROM [^;]*`sbtest`\./.test(sql))
   expect(ofTables.length).toBeGreaterThan(3)
@@ -100,12 +107,19 @@ test('counts of a window that ended meanwhile are complete; shares, samples and 
   // 8 of 11 statements.
   expect(points.reduce((sum, { weight = 0 }) => sum + weight, 0)).toBeCloseTo((100 * 8) / 11, 0)
   expect(
-    statements.find(({ sql }) => sql === 'select sum(`k`) from `sbtest1` where `id` between ? and ?')?.params,
+    statements.find(
+      ({ sql }) => sql === 'select sum(`k`) from `sbtest1` where `id` between ? and ?',
+    )?.params,
   ).toEqual([{ pick: 'sbtest1.id' }, { plus: { parameter: 1, by: 99 } }])
-  expect(statements.map(({ sql }) => sql)).toContain('select `id`, `c` from `sbtest1` where `k` = ? limit 20')
+  expect(statements.map(({ sql }) => sql)).toContain(
+    'select `id`, `c` from `sbtest1` where `k` = ? limit 20',
+  )
   expect(workload.data?.[0]).toMatchObject({
     rows: 3_000,
-    columns: { id: 'sequential', k: { zipfian: { from: 1, to: 1_000, exponent: expect.any(Number) } } },
+    columns: {
+      id: 'sequential',
+      k: { zipfian: { from: 1, to: 1_000, exponent: expect.any(Number) } },
+    },
   })
   expect(JSON.stringify(workload) + schema).not.toMatch(/secret|AUTO_INCREMENT=/)
   expect(most()).toBe(1)
@@ -135,7 +149,9 @@ test('missing rights to see the statements of others are reported before anythin
       /^SHOW GRANTS/.test(sql) ? [{ g: "GRANT SELECT ON *.* TO 'root'@'%'" }] : undefined,
     ),
   )
-  await expect(capture({ ...request, endpoint, seconds: 600 }, quiet, unlessAborted)).rejects.toMatchObject({
+  await expect(
+    capture({ ...request, endpoint, seconds: 600 }, quiet, unlessAborted),
+  ).rejects.toMatchObject({
     kind: 'environment',
     remedy: "GRANT PROCESS ON *.* TO 'root'@'%'",
   })

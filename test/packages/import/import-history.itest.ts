@@ -21,12 +21,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const at = (...parts: string[]) => join(folder, ...parts)
 const readWrite = readFileSync(recordingFile('sysbench', 'run-read-write-p99', 'stdout'), 'utf8')
-const log = (name: string, text: string | Buffer = readWrite) => writeFileSync(at('logs', name), text)
+const log = (name: string, text: string | Buffer = readWrite) =>
+  writeFileSync(at('logs', name), text)
 /** The same run on a server of another speed: as many transactions in another time. */
 const atSpeed = (factor: number) =>
   readWrite
     .replaceAll(/\(([\d.]+) per sec\.\)/g, (_, rate) => `(${(rate * factor).toFixed(2)} per sec.)`)
-    .replace(/(total time: +)([\d.]+)s/, (_, label, time) => `${label}${(time / factor).toFixed(4)}s`)
+    .replace(
+      /(total time: +)([\d.]+)s/,
+      (_, label, time) => `${label}${(time / factor).toFixed(4)}s`,
+    )
 
 async function importing(...args: string[]): Promise<{ exitCode: number; messages: string }> {
   const messages: string[] = []
@@ -38,7 +42,9 @@ async function importing(...args: string[]): Promise<{ exitCode: number; message
     signal: new AbortController().signal,
   }
   const argv = ['node', 'tidb-bench', 'import', ...args]
-  const exitCode = await runProgram(argv, io, partVerbs).catch((error) => reportError(error, io, false))
+  const exitCode = await runProgram(argv, io, partVerbs).catch((error) =>
+    reportError(error, io, false),
+  )
   return { exitCode, messages: messages.join('\n') }
 }
 
@@ -48,7 +54,9 @@ async function storedIn(store: string) {
     eligibility: 'any',
     most: 50,
   })
-  return records.map(({ record }) => record).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  return records
+    .map(({ record }) => record)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
 }
 
 describe('a folder of logs as a history', () => {
@@ -59,7 +67,10 @@ describe('a folder of logs as a history', () => {
     utimesSync(at('logs', 'tpcc.txt'), 0, new Date('2026-10-31T01:02:03Z'))
     log('.hidden', 'no log')
     log('notes.md', '# what we did\n')
-    log('broken-2026-11-03.log', readFileSync(recordingFile('sysbench', 'fail-missing-tables', 'stdout')))
+    log(
+      'broken-2026-11-03.log',
+      readFileSync(recordingFile('sysbench', 'fail-missing-tables', 'stdout')),
+    )
     const into = ['--baseline', `files:${at('store')}`, at('logs')]
     const { exitCode, messages } = await importing(...into)
     expect(exitCode, messages).toBe(0)
@@ -92,11 +103,16 @@ describe('a folder of logs as a history', () => {
         at('logs', `${program}.packed`),
       )
       expect(exitCode, messages).toBe(0)
-      expect(parseRecord(readFileSync(at('record.json'), 'utf8'), '').cells[0]?.runs[0]?.state).toBe('valid')
+      expect(
+        parseRecord(readFileSync(at('record.json'), 'utf8'), '').cells[0]?.runs[0]?.state,
+      ).toBe('valid')
       const whole = readFileSync(at('logs', `${program}.packed`))
       log(`${program}.packed`, whole.subarray(0, whole.length - 20))
       const cut = await importing('--out', at('record.json'), at('logs', `${program}.packed`))
-      expect([cut.exitCode, cut.messages]).toEqual([2, expect.stringContaining(`cannot read the log`)])
+      expect([cut.exitCode, cut.messages]).toEqual([
+        2,
+        expect.stringContaining(`cannot read the log`),
+      ])
     }
   })
 
@@ -133,14 +149,17 @@ describe('a folder of logs as a history', () => {
       targets: { candidate: { version: 'v8.5.3' } },
       cells: [{ workload: 'oltp_read_write', data: { tables: 16, tableSize: 1_000_000 } }],
     })
-    writeFileSync(at('map.yml'), '- files: a.log\n  tabels: 16\n- files: "*.log"\n  threads: many\n')
+    writeFileSync(
+      at('map.yml'),
+      '- files: a.log\n  tabels: 16\n- files: "*.log"\n  threads: many\n',
+    )
     const faulty = await importing('--map', at('map.yml'), '--as', 'history', at('logs'))
     expect(faulty.exitCode).toBe(2)
     expect(faulty.messages).toMatch(/map\.yml:2: unknown key `tabels`/)
     writeFileSync(at('map.yml'), '- files: "*.log"\n  threads: many\n')
-    expect((await importing('--map', at('map.yml'), '--as', 'history', at('logs'))).messages).toMatch(
-      /map\.yml:2 `threads`: .*got "many"/,
-    )
+    expect(
+      (await importing('--map', at('map.yml'), '--as', 'history', at('logs'))).messages,
+    ).toMatch(/map\.yml:2 `threads`: .*got "many"/)
   })
 
   it('is judged at once: the newest by the others and what is stored', async () => {

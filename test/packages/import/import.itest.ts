@@ -34,7 +34,9 @@ async function imported(
     signal: new AbortController().signal,
   }
   const argv = ['node', 'tidb-bench', 'import', '--tool', tool, '--out', out, log]
-  const exitCode = await runProgram(argv, io, partVerbs).catch((error) => reportError(error, io, false))
+  const exitCode = await runProgram(argv, io, partVerbs).catch((error) =>
+    reportError(error, io, false),
+  )
   return { exitCode, messages: messages.join('\n') }
 }
 
@@ -42,22 +44,28 @@ const recordings = (['sysbench', 'go-tpc', 'go-ycsb'] as const).flatMap((tool) =
   recordingsOf(tool).map(({ name, want }) => ({ tool, name, want })),
 )
 
-test.each(recordings)('$tool $name is $want: a record, or exit code 3', async ({ tool, name, want }) => {
-  const log = recordingFile(tool, name, 'stdout')
-  const { exitCode, messages } = await imported(tool, log, join(cwd, 'record.json'))
-  if (exitCode === 3) expect(messages).toMatch(/no valid run.*\n.*\S/)
-  else expect(record('record.json').cells[0]?.runs[0]).toMatchObject({ state: 'valid' })
-  if (want !== 'any') expect(exitCode, messages).toBe(want === 'ok' ? 0 : 3)
-})
+test.each(recordings)(
+  '$tool $name is $want: a record, or exit code 3',
+  async ({ tool, name, want }) => {
+    const log = recordingFile(tool, name, 'stdout')
+    const { exitCode, messages } = await imported(tool, log, join(cwd, 'record.json'))
+    if (exitCode === 3) expect(messages).toMatch(/no valid run.*\n.*\S/)
+    else expect(record('record.json').cells[0]?.runs[0]).toMatchObject({ state: 'valid' })
+    if (want !== 'any') expect(exitCode, messages).toBe(want === 'ok' ? 0 : 3)
+  },
+)
 
 test.each([
   ['sysbench', 'sysbench', 'run-read-write-p99'],
   ['tpcc', 'go-tpc', 'run-plain'],
   ['ycsb', 'go-ycsb', 'run-workloada-plain'],
 ] as const)('the name %s is understood on the command line', async (tool, folder, name) => {
-  const { exitCode, stdout } = await cli(['import', '--tool', tool, recordingFile(folder, name, 'stdout')], {
-    cwd,
-  })
+  const { exitCode, stdout } = await cli(
+    ['import', '--tool', tool, recordingFile(folder, name, 'stdout')],
+    {
+      cwd,
+    },
+  )
   expect(exitCode).toBe(0)
   expect(stdout).toMatch(/1 of 1 run valid\nrecord default\/no-commit\/\d+: record\.json\n$/)
   expect(record('record.json').cells[0]?.tool).toBe(folder)
@@ -114,9 +122,12 @@ test('what the caller knows is in the record, and two records can be compared', 
   const other = recordingFile('sysbench', 'run-read-write-histogram', 'stdout')
   await cli(['import', ...facts, ...server, '--server-version', 'v8.5.4', other], { cwd })
   const rule = ['--rule', 'threshold', '--tolerance', '3%', '--format', 'json']
-  const compared = await cli(['compare', '--baseline', 'old.json', '--candidate', 'record.json', ...rule], {
-    cwd,
-  })
+  const compared = await cli(
+    ['compare', '--baseline', 'old.json', '--candidate', 'record.json', ...rule],
+    {
+      cwd,
+    },
+  )
   const { rows } = JSON.parse(compared.stdout) as {
     rows: { metric: string; verdict: { kind: string; evidence: { change: number } } }[]
   }
@@ -131,7 +142,14 @@ test('what the caller knows is in the record, and two records can be compared', 
 
 test('a history goes straight into a store; broken runs beside valid ones are reported', async () => {
   const broken = recordingFile('sysbench', 'fail-missing-tables', 'stdout')
-  const into = ['--suite', 'history', '--measured-at', '2026-11-01T00:00:00Z', '--baseline', 'files:store']
+  const into = [
+    '--suite',
+    'history',
+    '--measured-at',
+    '2026-11-01T00:00:00Z',
+    '--baseline',
+    'files:store',
+  ]
   const args = ['import', '--tool', 'sysbench', ...into, readWrite(), broken]
   const first = await cli(args, { cwd })
   expect(first.exitCode, first.stderr).toBe(0)
@@ -139,7 +157,9 @@ test('a history goes straight into a store; broken runs beside valid ones are re
   expect(first.stderr).toMatch(/invalid run: fail-missing-tables\.stdout/)
   expect((await cli(args, { cwd })).stdout).toMatch(/already stored: /)
   const { stdout } = await cli(['baseline', 'list', '--baseline', 'files:store', '--json'], { cwd })
-  expect(JSON.parse(stdout)).toMatchObject([{ suite: 'history', createdAt: '2026-11-01T00:00:00.000Z' }])
+  expect(JSON.parse(stdout)).toMatchObject([
+    { suite: 'history', createdAt: '2026-11-01T00:00:00.000Z' },
+  ])
 })
 
 test.each([

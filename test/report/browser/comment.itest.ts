@@ -35,7 +35,9 @@ describe.skipIf(chromiumPath === undefined)('a comment as GitHub draws it, on a 
     for (const { columns, needed } of tables)
       if (columns <= 5) expect(needed, `${columns} columns`).toBeLessThanOrEqual(PHONE_PX)
     // Nothing else makes the page wider than the phone.
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE_PX)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+      PHONE_PX,
+    )
     await page.close()
   })
 })

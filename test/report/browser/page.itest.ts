@@ -11,10 +11,15 @@ import { largeReport } from '../page/large-report.ts'
 import { context, resultOf, rows } from '../sample.ts'
 import { sampleReport } from '../sample-record.ts'
 
-if (chromiumPath === undefined) console.info('skipped: pages in a browser, since there is no chromium here')
+if (chromiumPath === undefined)
+  console.info('skipped: pages in a browser, since there is no chromium here')
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const phone = { viewport: { width: 356, height: 740 }, deviceScaleFactor: 1, hasTouch: true } as const
+const phone = {
+  viewport: { width: 356, height: 740 },
+  deviceScaleFactor: 1,
+  hasTouch: true,
+} as const
 const desk = { viewport: { width: 1280, height: 900 } } as const
 
 describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
@@ -104,7 +109,9 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
 
   it('is read without its script', async () => {
     const { page } = await open('sample', { ...desk, javaScriptEnabled: false })
-    expect(await page.locator('h1').textContent()).toMatch(/oltp_point_select is 4 to 5\s%\sslower/u)
+    expect(await page.locator('h1').textContent()).toMatch(
+      /oltp_point_select is 4 to 5\s%\sslower/u,
+    )
     expect(await rowsShown(page).count()).toBe(7)
     expect(await page.locator('.matrix td.bad').count()).toBe(3)
     expect(await page.locator('figure svg').count()).toBe(2)

@@ -14,7 +14,9 @@ import { storedRuns } from '../site/stored-runs.ts'
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-site-'))
 const site = join(folder, 'site')
-const runs = [...storedRuns({ count: 120, from: '2025-12-01T00:00:00Z', runsPerDay: 2, slowerFrom: 90 })]
+const runs = [
+  ...storedRuns({ count: 120, from: '2025-12-01T00:00:00Z', runsPerDay: 2, slowerFrom: 90 }),
+]
 const warnings: string[] = []
 const io = { env: {}, log: { warn: (text: string) => warnings.push(text) } } as never
 
@@ -69,7 +71,9 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
       const path = join(site, new URL(request.url ?? '/', 'http://site').pathname)
       const types: Record<string, string> = { '.html': 'text/html', '.json': 'application/json' }
       try {
-        response.setHeader('content-type', types[extname(path)] ?? 'text/plain').end(readFileSync(path))
+        response
+          .setHeader('content-type', types[extname(path)] ?? 'text/plain')
+          .end(readFileSync(path))
       } catch {
         response.writeHead(404).end()
       }
@@ -91,7 +95,8 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
     const page = await tab.newPage()
     const faults: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('favicon')) faults.push(message.text())
+      if (message.type() === 'error' && !message.text().includes('favicon'))
+        faults.push(message.text())
     })
     page.on('pageerror', (error) => faults.push(error.message))
     page.on('request', (request) => {
@@ -130,9 +135,9 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
       expect(await together.textContent()).toMatch(/^All cells together: −[12]\.\d+/u)
       // At 1 % of noise a drop of 7 % stands out in each of its three cells.
       expect(await page.locator('td.bad').count()).toBe(3)
-      expect(await page.getByRole('link', { name: 'commits between' }).getAttribute('href')).toMatch(
-        /^https:\/\/github\.com\/pingcap\/tidb\/compare\//u,
-      )
+      expect(
+        await page.getByRole('link', { name: 'commits between' }).getAttribute('href'),
+      ).toMatch(/^https:\/\/github\.com\/pingcap\/tidb\/compare\//u)
       expect(await violations(page)).toEqual([])
       // Any two of the newest commits can be chosen.
       const [, against] = await page.locator('select').all()

@@ -15,7 +15,8 @@ function numbersFrom(seed: number): () => number {
 const threadCounts = [1, 16, 64, 256]
 
 /**
- * A side-by-side report of so many cells: 16 runs of 10 seconds each, TPS and p95, of which every fiftieth is slower.
+ * A side-by-side report of so many cells: 16 runs of 10 seconds each, TPS and p95, of which every
+ * fiftieth is slower.
  * @param seconds of each run
  */
 export function largeReport(cells: number, seconds = 10): { record: BenchRecord; result: Result } {
@@ -50,7 +51,11 @@ function runsOf(rate: number, change: number, seconds: number, noise: () => numb
       metrics: { tps: level, latency_p95_ms: 16_000 / level },
       series: {
         columns: ['at_s', 'tps', 'errors_per_s'],
-        rows: Array.from({ length: seconds }, (_, second) => [second + 1, level * (1 + 0.03 * noise()), 0]),
+        rows: Array.from({ length: seconds }, (_, second) => [
+          second + 1,
+          level * (1 + 0.03 * noise()),
+          0,
+        ]),
       },
     }
   })
@@ -72,7 +77,11 @@ function rowsOf(settings: ReturnType<typeof cell>, rate: number, change: number)
     settings,
     'latency_p95_ms',
     [figure(16_000 / rate, 0.02, 8), figure(16_000 / rate / (1 + change), 0.02, 8)],
-    { kind: 'ok', improved: false, evidence: { ...evidence, change: 1 / (1 + change) - 1, noise: 0.03 } },
+    {
+      kind: 'ok',
+      improved: false,
+      evidence: { ...evidence, change: 1 / (1 + change) - 1, noise: 0.03 },
+    },
   )
   return [own, latency]
 }

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { reproduceSection } from '../../../src/report/markdown/folds.ts'
-import { placeholderWords, reproduceCell, reproduceCommand } from '../../../src/report/reproduce/command.ts'
+import {
+  placeholderWords,
+  reproduceCell,
+  reproduceCommand,
+} from '../../../src/report/reproduce/command.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { cell, context, hostile, resultOf, rows } from '../sample.ts'
 
@@ -34,25 +38,33 @@ describe('the command that reproduces a row', () => {
       '"name":"workloada","records":100000',
     )
     const short = cell('go-ycsb', 'a', 4, { data })
-    expect(reproduceCommand(short, local)).toContain('--workloads ycsb-a --threads 4 --table-size 100000 ')
+    expect(reproduceCommand(short, local)).toContain(
+      '--workloads ycsb-a --threads 4 --table-size 100000 ',
+    )
     expect(reproduceCommand(cell('go-tpc', 'tpcc', 4), local)).toContain('--workloads tpcc ')
   })
 
   it('leaves the programs of two versions of MariaDB to the reader, and of a build none', () => {
-    const of = (version: string) => ({ ...local, version, requested: { version, binaries: ['mariadbd'] } })
+    const of = (version: string) => ({
+      ...local,
+      version,
+      requested: { version, binaries: ['mariadbd'] },
+    })
     const targets = { candidate: of('11.4.5-MariaDB'), base: of('10.11.19-MariaDB') }
     const settings = cell('sysbench', 'oltp_scan', 1)
     const command = reproduceCell(settings, { targets, source: {} })
     expect(command).toContain('"base":{"kind":"local","mariadbd":"/path/to/base/mariadbd"}')
-    expect(command).toContain('"candidate":{"kind":"local","mariadbd":"/path/to/candidate/mariadbd"}')
+    expect(command).toContain(
+      '"candidate":{"kind":"local","mariadbd":"/path/to/candidate/mariadbd"}',
+    )
 
     const commit = 'a'.repeat(40)
     const binary = { sha256: 'b'.repeat(64), reports: 'unknown' as const }
     const built = { ...of('11.4.5-MariaDB'), build: { commit, binaries: { mariadbd: binary } } }
     const source = { base: commit, build: { command: 'make', binaries: { mariadbd: 'mariadbd' } } }
-    expect(reproduceCell(settings, { targets: { candidate: built, base: built }, source })).toContain(
-      '--build make --binaries mariadbd=mariadbd --config none --target local',
-    )
+    expect(
+      reproduceCell(settings, { targets: { candidate: built, base: built }, source }),
+    ).toContain('--build make --binaries mariadbd=mariadbd --config none --target local')
   })
 
   it('says in a configuration of its own what no option can set', () => {
@@ -63,8 +75,9 @@ describe('the command that reproduces a row', () => {
     })
     const command = reproduceCommand(settings, playground, { program: 'npx tidb-bench' })
     const config = JSON.parse(
-      /^npx tidb-bench run --config '(.*)' --update-baseline never --out bench-out$/u.exec(command)?.[1] ??
-        '',
+      /^npx tidb-bench run --config '(.*)' --update-baseline never --out bench-out$/u.exec(
+        command,
+      )?.[1] ?? '',
     )
     expect(config.targets.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
     expect(config.suites.default.workloads).toEqual([
@@ -84,9 +97,15 @@ describe('the command that reproduces a row', () => {
     const build = (hash: string) => ({
       ...playground,
       version: `v9.0.0-beta.2.pre-g${hash}`,
-      components: { tidb: { version: `9.0.0-beta.2.pre-g${hash}` }, pd: { version: 'v9.0.0-beta.2' } },
+      components: {
+        tidb: { version: `9.0.0-beta.2.pre-g${hash}` },
+        pd: { version: 'v9.0.0-beta.2' },
+      },
     })
-    const settings = cell('sysbench', 'oltp_point_select', 16, { durationSeconds: 10, warmUpSeconds: 2 })
+    const settings = cell('sysbench', 'oltp_point_select', 16, {
+      durationSeconds: 10,
+      warmUpSeconds: 2,
+    })
     const command = reproduceCommand(settings, build('9a5c8821c6'), { base: build('1111111111') })
     const file = JSON.parse(/--config '(.*)' --update-baseline/u.exec(command)?.[1] ?? '')
     const targetOf = (side: string) => ({
@@ -100,9 +119,13 @@ describe('the command that reproduces a row', () => {
     expect(file.suites.default.workloads[0]).not.toHaveProperty('repeats')
     const path = join(mkdtempSync(join(tmpdir(), 'tidb-bench-reproduce-')), 'config.json')
     writeFileSync(path, JSON.stringify(file))
-    expect(settingsOf({ config: path }).base).toMatchObject({ binaries: { tidb: expect.any(String) } })
+    expect(settingsOf({ config: path }).base).toMatchObject({
+      binaries: { tidb: expect.any(String) },
+    })
     // One alone says which program it needs, too.
-    expect(reproduceCommand(settings, build('9a5c8821c6'))).toContain('/path/to/candidate/tidb-server')
+    expect(reproduceCommand(settings, build('9a5c8821c6'))).toContain(
+      '/path/to/candidate/tidb-server',
+    )
   })
 
   it('compares with the same commit again, from a checkout of the candidate', () => {
@@ -119,9 +142,14 @@ describe('the command that reproduces a row', () => {
     )
     const binary = { sha256: '0'.repeat(64), reports: 'unknown' as const }
     const built = { ...local, build: { commit, binaries: { mariadbd: binary } } }
-    const source = { base: commit, build: { command: 'make server', binaries: { mariadbd: 'bin/server' } } }
+    const source = {
+      base: commit,
+      build: { command: 'make server', binaries: { mariadbd: 'bin/server' } },
+    }
     const both = reproduceCell(settings, { targets: { candidate: built, base: built }, source })
-    expect(both).toContain(`--against ${commit} --build 'make server' --binaries mariadbd=bin/server `)
+    expect(both).toContain(
+      `--against ${commit} --build 'make server' --binaries mariadbd=bin/server `,
+    )
     expect(both).not.toContain('/path/to')
   })
 
@@ -150,7 +178,10 @@ describe('the command that reproduces a row', () => {
 
   it('is one line and one command, whatever the names are', () => {
     for (const text of hostile) {
-      const command = reproduceCommand(cell('sysbench', text, 4, { options: { [text]: text } }), local)
+      const command = reproduceCommand(
+        cell('sysbench', text, 4, { options: { [text]: text } }),
+        local,
+      )
       const bare = command.replace(/'(?:[^'])*'/gu, '').replace(/\\'/gu, '')
       expect(bare).not.toMatch(/[$`;|&<>(){}\n\\]/u)
     }

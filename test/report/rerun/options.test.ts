@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { presetPlan } from '../../../src/report/document/published/full-size.ts'
 import { rerunOfPreset } from '../../../src/report/document/rerun/of-record.ts'
 import { rerunScript } from '../../../src/report/document/rerun/script.ts'
-import { type PlaygroundPlan, playgroundArguments } from '../../../src/server/playground/arguments.ts'
+import {
+  type PlaygroundPlan,
+  playgroundArguments,
+} from '../../../src/server/playground/arguments.ts'
 
 const recordings = join(import.meta.dirname, '../../recordings')
 const flagsIn = (...files: readonly string[]) =>
@@ -32,7 +35,9 @@ const everything: PlaygroundPlan = {
   bootSeconds: 120,
 }
 
-/** What the tools themselves list; `--no-check` is of `prepare` alone, whose list was not recorded. */
+/**
+ * What the tools themselves list; `--no-check` is of `prepare` alone, whose list was not recorded.
+ */
 const flagsOfTool = {
   // Its list was recorded of a later release; the recorded calls have the others.
   'tiup playground': new Set([
@@ -66,12 +71,15 @@ describe.each([
 ])('the script of %s at %d', (name, scale) => {
   const script = scriptOf(name, scale)
 
-  it.each(Object.entries(flagsOfTool))('gives %s no option that it does not have', (program, flags) => {
-    for (const call of callsOf(script, program)) {
-      const options = [...call.matchAll(/ (--[a-z][a-zA-Z.-]*)/gu)].map(([, flag = '']) => flag)
-      expect(options.filter((option) => !flags.has(option))).toEqual([])
-    }
-  })
+  it.each(Object.entries(flagsOfTool))(
+    'gives %s no option that it does not have',
+    (program, flags) => {
+      for (const call of callsOf(script, program)) {
+        const options = [...call.matchAll(/ (--[a-z][a-zA-Z.-]*)/gu)].map(([, flag = '']) => flag)
+        expect(options.filter((option) => !flags.has(option))).toEqual([])
+      }
+    },
+  )
 
   it('starts a cluster and puts load on it', () => {
     expect(callsOf(script, 'tiup playground')).toHaveLength(1)
@@ -84,7 +92,9 @@ describe('the script of a report at its own size', () => {
     const script = scriptOf('tidb-sysbench', 1)
     expect(script).toContain('for V in v6.1.0 v6.2.0; do')
     expect(script).toContain('--db 3 --kv 3 --pd 3')
-    expect(script).toContain('--tables=16 --table-size=10000000 --threads=16 --rand-type=uniform prepare')
+    expect(script).toContain(
+      '--tables=16 --table-size=10000000 --threads=16 --rand-type=uniform prepare',
+    )
     expect(script).toContain('for threads in 300 600 900; do')
     expect(script).toContain('--time=1200')
     expect(script).not.toContain('--report-checkpoints')
@@ -103,7 +113,10 @@ describe('the script of a report at its own size', () => {
     const script = scriptOf('tidb-tpcc', 1)
     expect(script).toContain('for threads in 100 300 500 700 900 1100 1300 1500 1700; do')
     expect(script).toContain('--warehouses 5000 run --time 300s')
-    expect(script.match(/auto-tls = (?:true|false)/gu)).toEqual(['auto-tls = false', 'auto-tls = true'])
+    expect(script.match(/auto-tls = (?:true|false)/gu)).toEqual([
+      'auto-tls = false',
+      'auto-tls = true',
+    ])
   })
 
   it('sweeps YCSB over clients and restores the data before e', () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { extendSuite, overallOfRuns, type SiteEntry } from '../../../src/report/site/extend-suite.ts'
-import { type CellFigures, cellFigures, monthChange, trendShifts } from '../../../src/report/site/figures.ts'
+import {
+  extendSuite,
+  overallOfRuns,
+  type SiteEntry,
+} from '../../../src/report/site/extend-suite.ts'
+import {
+  type CellFigures,
+  cellFigures,
+  monthChange,
+  trendShifts,
+} from '../../../src/report/site/figures.ts'
 import { siteHome } from '../../../src/report/site/home.ts'
 import {
   ALL_CELLS,
@@ -47,14 +56,22 @@ describe('the data of the site', () => {
   })
 
   it('finds the change of level with the commits on both sides of it, and nothing else', () => {
-    const { suite, changedYears } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
+    const { suite, changedYears } = extendSuite(
+      empty,
+      { runs: new Map(), series: new Map() },
+      entries,
+    )
     expect(changedYears).toEqual([2025, 2026])
     expect(suite.series).toHaveLength(13)
-    const slower = suite.shifts.filter(({ series }) => series.startsWith('sysbench-oltp_point_select'))
+    const slower = suite.shifts.filter(({ series }) =>
+      series.startsWith('sysbench-oltp_point_select'),
+    )
     expect(slower).toHaveLength(3)
     for (const { change, commit, before } of slower) {
       expect(change).toBeCloseTo(-0.07, 1)
-      expect(Number.parseInt(commit.slice(0, 8), 16)).toBe(Number.parseInt(before.slice(0, 8), 16) + 1)
+      expect(Number.parseInt(commit.slice(0, 8), 16)).toBe(
+        Number.parseInt(before.slice(0, 8), 16) + 1,
+      )
       expect(Math.abs(Number.parseInt(commit.slice(0, 8), 16) - 381)).toBeLessThanOrEqual(2)
     }
     const together = suite.shifts.filter(({ series }) => series === ALL_CELLS)
@@ -89,18 +106,23 @@ describe('the data of the site', () => {
     ].map((figures) => next(figures)[0]?.value ?? Number.NaN)
     const second = 100 * Math.sqrt(0.9 * 1.1)
     const expected = [100, second, second, second, second * 0.5 ** (1 / 3)]
-    for (const [at, level] of levels.entries()) expect(level / (expected[at] ?? 0)).toBeCloseTo(1, 4)
+    for (const [at, level] of levels.entries())
+      expect(level / (expected[at] ?? 0)).toBeCloseTo(1, 4)
     expect(overallOfRuns([])([cell('a', 1)])).toEqual([])
   })
 
   it('is one series a cell: other settings break its line, and are no change of level', () => {
     const moved = entries.map((entry, at) => ({
       ...entry,
-      figures: entry.figures.map((one) => (at < 250 ? one : { ...one, key: 'other', value: one.value * 2 })),
+      figures: entry.figures.map((one) =>
+        at < 250 ? one : { ...one, key: 'other', value: one.value * 2 },
+      ),
     }))
     const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, moved)
     expect(suite.series).toHaveLength(13)
-    expect(suite.series.every(({ folder, key }) => folder === ALL_CELLS || key === 'other')).toBe(true)
+    expect(suite.series.every(({ folder, key }) => folder === ALL_CELLS || key === 'other')).toBe(
+      true,
+    )
     expect(Math.max(...suite.shifts.map(({ change }) => Math.abs(change)))).toBeLessThan(0.1)
   })
 
@@ -117,7 +139,11 @@ describe('the data of the site', () => {
 
   it('shows on its home page every series in little space', () => {
     const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
-    const home = siteHome({ version: 2, repository: 'https://github.com/pingcap/tidb', suites: [suite] })
+    const home = siteHome({
+      version: 2,
+      repository: 'https://github.com/pingcap/tidb',
+      suites: [suite],
+    })
     expect(home.length).toBeLessThan(60_000)
     expect(home.match(/<svg class="spark"/gu)).toHaveLength(13)
     expect(home).toContain('500 runs of main from 2025 to 2026, 12 series')

@@ -26,7 +26,12 @@ interface StoredRuns {
 }
 
 /** Records of one suite, oldest first: twelve cells with TPS and p95, noise of 1 %. */
-export function* storedRuns({ count, from, runsPerDay, slowerFrom }: StoredRuns): Generator<BenchRecord> {
+export function* storedRuns({
+  count,
+  from,
+  runsPerDay,
+  slowerFrom,
+}: StoredRuns): Generator<BenchRecord> {
   const noise = noiseFrom(5)
   const { record } = sampleReport()
   const { base: _, ...targets } = record.targets
@@ -45,7 +50,8 @@ export function* storedRuns({ count, from, runsPerDay, slowerFrom }: StoredRuns)
       targets,
       judgement: { overall: 'passed', rule: 'evidence' },
       cells: settings.map((one, place) => {
-        const level = 1_000 * (place + 1) * (place < threadCounts.length && at >= slowerFrom ? 0.93 : 1)
+        const level =
+          1_000 * (place + 1) * (place < threadCounts.length && at >= slowerFrom ? 0.93 : 1)
         const tps = level * (1 + 0.01 * noise())
         return {
           ...one,

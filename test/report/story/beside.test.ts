@@ -12,12 +12,16 @@ if (calm === undefined) throw new Error('there is no such case')
 /** Throughput of the first workload that improved, proved. */
 function improved(row: Row): Row {
   const { verdict } = row
-  return row.gated && verdict.kind === 'ok' ? { ...row, verdict: { ...verdict, improved: true } } : row
+  return row.gated && verdict.kind === 'ok'
+    ? { ...row, verdict: { ...verdict, improved: true } }
+    : row
 }
 
 test('beside a latency that nobody gates, throughput is reported as what it is', () => {
   expect(headlineWords(calm)).toContain('throughput unchanged, p95 latency')
-  expect(headlineWords({ ...calm, rows: calm.rows.map(improved) })).toContain('throughput rose, p95 latency')
+  expect(headlineWords({ ...calm, rows: calm.rows.map(improved) })).toContain(
+    'throughput rose, p95 latency',
+  )
 })
 
 test('what nobody may miss is beside the sentence, the gravest first', () => {
@@ -34,7 +38,11 @@ test('what nobody may miss is beside the sentence, the gravest first', () => {
     candidate: 2,
     change: 1,
   }
-  const work = { findings: [finding, { ...finding, counter: 'Handler_write' }], compared: 2, missing: [] }
+  const work = {
+    findings: [finding, { ...finding, counter: 'Handler_write' }],
+    compared: 2,
+    missing: [],
+  }
   const plan = { name: 'a', sql: 'SELECT 1', state: 'red', reasons: [], trees: ['x'] }
   const plans = {
     statements: 1,

@@ -37,11 +37,16 @@ test.each([
 })
 
 test('the place follows what was counted', () => {
-  const same = row(cell('sysbench', 'oltp_read_write', 8), 'work:Rows_read', [figure(300), figure(300)], {
-    kind: 'ok',
-    improved: false,
-    evidence: { rule: 'evidence-side-by-side', change: 0, samples: 3 },
-  })
+  const same = row(
+    cell('sysbench', 'oltp_read_write', 8),
+    'work:Rows_read',
+    [figure(300), figure(300)],
+    {
+      kind: 'ok',
+      improved: false,
+      evidence: { rule: 'evidence-side-by-side', change: 0, samples: 3 },
+    },
+  )
   expect(headline(resultOf([same, red('work:Rows_read', 300, 360, 0.2)]))).toContain(
     'oltp_read_write has 20 % more rows read per transaction at 16 threads',
   )
@@ -71,7 +76,9 @@ test('from nothing there is no multiple', () => {
 })
 
 test('the sentence of the evidence agrees', () => {
-  expect(verdictSentence(resultOf([red('errors_pct', 1, 5.1, 4.1)]))).toContain('5.1 times as many errors')
+  expect(verdictSentence(resultOf([red('errors_pct', 1, 5.1, 4.1)]))).toContain(
+    '5.1 times as many errors',
+  )
   expect(verdictSentence(resultOf([red('tidb_rss', 10, 12, 0.2)]))).toContain(
     'TiDB resident memory 20 % higher',
   )
@@ -100,7 +107,10 @@ test('a green run does not say that no cause was found', () => {
   const green = { ...resultOf([rows.unchanged]), causes: [], causesMissing: ['no rights'] }
   expect(renderComment(green, context)).not.toContain('**Why:**')
   const [first] = [red('tps', 1_000, 900, -0.1)]
-  const comment = renderComment({ ...resultOf([first]), causes: [], causesMissing: ['no rights'] }, context)
+  const comment = renderComment(
+    { ...resultOf([first]), causes: [], causesMissing: ['no rights'] },
+    context,
+  )
   expect(comment).toContain('**Cause:** Unknown.')
   expect(comment).toContain('<summary>What the servers did not report</summary>')
 })
@@ -116,7 +126,10 @@ test('the page of a side-by-side result links the commits between base and head'
   const { candidate, base = candidate } = result.targets
   const build = { commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678', binaries: {} }
   const source = { ...result.source, repository: 'pingcap/tidb' }
-  const page = renderPage({ ...result, source, targets: { candidate, base: { ...base, build } } }, undefined)
+  const page = renderPage(
+    { ...result, source, targets: { candidate, base: { ...base, build } } },
+    undefined,
+  )
   expect(page).toContain(`/compare/${build.commit}...${result.source.commit}`)
 })
 
@@ -127,7 +140,9 @@ test('versions are those that people say', () => {
     candidate: { ...candidate, version: '8.0.11-TiDB-v8.5.1' },
     base: { ...base, version: '8.0.11-TiDB-v8.5.0' },
   }
-  expect(renderComment({ ...result, targets }, context)).toContain(' against TiDB v8.5.0, side by side')
+  expect(renderComment({ ...result, targets }, context)).toContain(
+    ' against TiDB v8.5.0, side by side',
+  )
   expect(versionsText(targets.candidate, targets.base)).toBe('TiDB v8.5.1 against v8.5.0')
   const maria = { ...candidate, product: 'MariaDB', version: '10.11.19-MariaDB-0+deb12u1' }
   expect(versionsText(maria)).toBe('MariaDB 10.11.19')

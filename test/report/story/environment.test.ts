@@ -18,7 +18,9 @@ const machineOf = (machines: readonly (typeof epyc | undefined)[]) => {
       machine === undefined ? {} : { machine },
     )
     const verdict = { kind: 'no-baseline', reason: 'nothing is stored' } as const
-    return ['tps', 'latency_p95_ms'].map((metric) => row(settings, metric, [undefined, figure(1)], verdict))
+    return ['tps', 'latency_p95_ms'].map((metric) =>
+      row(settings, metric, [undefined, figure(1)], verdict),
+    )
   })
   const facts = environmentFacts(resultOf(lines, { machine: { cores: 4 } }))
   return facts.find(({ name }) => name === 'machine')?.candidate
@@ -38,7 +40,10 @@ test('rows that are the same on both sides are no difference', () => {
   const factsOf = (why: string) => {
     const { candidate } = resultOf([]).targets
     const own = { ...candidate, notes: [{ what: 'rows of 1 × 1000, distribution usual', why }] }
-    const facts = environmentFacts({ ...resultOf([]), targets: { candidate: own, base: candidate } })
+    const facts = environmentFacts({
+      ...resultOf([]),
+      targets: { candidate: own, base: candidate },
+    })
     return facts.filter(({ differs }) => differs)
   }
   expect(factsOf(SAME_ROWS)).toEqual([])
@@ -50,7 +55,9 @@ test('different things that are said of one matter stand together', () => {
   const result = resultOf([], {})
   const { candidate } = result.targets
   const facts = environmentFacts({ ...result, targets: { candidate: { ...candidate, notes } } })
-  expect(facts.find(({ name }) => name === 'data')?.candidate).toBe('loaded by this job; from the cache')
+  expect(facts.find(({ name }) => name === 'data')?.candidate).toBe(
+    'loaded by this job; from the cache',
+  )
 })
 
 test('pairs by turns are named, and how many of the cells have them', () => {

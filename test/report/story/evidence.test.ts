@@ -72,9 +72,14 @@ describe('the evidence', () => {
   it('of what passes or was not compared', () => {
     const threshold: Evidence = { ...bare, rule: 'threshold' }
     expect(
-      [ok(true), ok(false), ok(false, bare), ok(true, threshold), ok(false, threshold), ...others].map(
-        (verdict) => text(verdict),
-      ),
+      [
+        ok(true),
+        ok(false),
+        ok(false, bare),
+        ok(true, threshold),
+        ok(false, threshold),
+        ...others,
+      ].map((verdict) => text(verdict)),
     ).toEqual([
       'better, [−7.2, −5.0] %, −8.0 % on average incl. stalls, 2 pairs left out because the machine froze',
       'a drop of 3 % is excluded, [−7.2, −5.0] %, −8.0 % on average incl. stalls, 2 pairs left out because the machine froze',
@@ -94,12 +99,12 @@ describe('the evidence', () => {
   it('in an interval, a share and a drop', () => {
     const interval = (low: number, high: number) =>
       intervalText({ ...bare, interval: { low, high, confidence: 0.95 } })
-    expect([interval(-0.021, 0.015), interval(0.9, 0.99), interval(0.9, 1), interval(1.5, 9)]).toEqual([
-      '[−2.1, +1.5] %',
-      '[+90, +99] %',
-      '[×1.9, ×2.0]',
-      '[×2.5, ×10.0]',
-    ])
+    expect([
+      interval(-0.021, 0.015),
+      interval(0.9, 0.99),
+      interval(0.9, 1),
+      interval(1.5, 9),
+    ]).toEqual(['[−2.1, +1.5] %', '[+90, +99] %', '[×1.9, ×2.0]', '[×2.5, ×10.0]'])
     expect(intervalText(bare)).toBeUndefined()
     expect([oneOf(0.01), oneOf(0.05), oneOf(0.003)]).toEqual(['1 of 100', '1 of 20', '1 of 333'])
     expect([

@@ -29,7 +29,8 @@ const load = (difference: Partial<Difference>, more: Partial<LoadReport> = {}): 
 })
 const line = (verdict: Verdict, metric = 'tps', more: Partial<typeof settings> = {}): Row =>
   row({ ...settings, ...more }, metric, [figure(10), figure(12)], verdict, { gated: true })
-const added = (...names: string[]): Difference['statements'] => names.map((name) => ({ kind: 'added', name }))
+const added = (...names: string[]): Difference['statements'] =>
+  names.map((name) => ({ kind: 'added', name }))
 const grown = [{ name: 'pay/1', base: cost(20), candidate: cost(84) }]
 const cause = (kind: Cause['kind'], name: string, sentence = ''): Cause & { cellId: string } => ({
   ...{ kind, name, sentence, evidence: [], cellId: settings.id },
@@ -45,7 +46,9 @@ describe('a changed load in the title', () => {
   ) => loadPhrase(resultOf(rows, { ...(loads === undefined ? {} : { loads }), causes } as object))
 
   it('is what a reader needs of it', () => {
-    const mix = { newMix: { tps: 100, added: [{ name: 'pay/2', p95Milliseconds: 38.2, share: 0.1 }] } }
+    const mix = {
+      newMix: { tps: 100, added: [{ name: 'pay/2', p95Milliseconds: 38.2, share: 0.1 }] },
+    }
     const byLimit = line(red('limit'), 'latency_p95_ms:pay/2')
     expect([
       phrase(undefined),
@@ -65,7 +68,10 @@ describe('a changed load in the title', () => {
       ),
       phrase(
         [load({}, { statements: grown })],
-        [line(red('typical'), 'latency_avg_ms:pay/1'), line(red('typical'), 'latency_avg_ms:pay/2')],
+        [
+          line(red('typical'), 'latency_avg_ms:pay/1'),
+          line(red('typical'), 'latency_avg_ms:pay/2'),
+        ],
         [cause('plan', 'pay/1')],
       ),
       phrase([load({}, { statements: grown })], undefined, [cause('wait', 'pay/1')]),
@@ -93,16 +99,21 @@ describe('a changed load in the title', () => {
   })
 
   it('counts the workloads that the base lacks', () => {
-    expect(newWorkloads([fresh('x.yml#a'), fresh('x.yml#a'), fresh('b'), line(ok(false))])).toEqual([
-      'a',
-      'b',
-    ])
+    expect(newWorkloads([fresh('x.yml#a'), fresh('x.yml#a'), fresh('b'), line(ok(false))])).toEqual(
+      ['a', 'b'],
+    )
   })
 })
 
 describe('a changed load in sentences', () => {
-  const sentences = (difference: Partial<Difference>, more: Partial<LoadReport> = {}, causes: Cause[] = []) =>
-    loadSentences(resultOf([line(ok(false))], { loads: [load(difference, more)], causes } as object))
+  const sentences = (
+    difference: Partial<Difference>,
+    more: Partial<LoadReport> = {},
+    causes: Cause[] = [],
+  ) =>
+    loadSentences(
+      resultOf([line(ok(false))], { loads: [load(difference, more)], causes } as object),
+    )
 
   it('has one for each change', () => {
     expect([
@@ -129,7 +140,11 @@ describe('a changed load in sentences', () => {
         ],
       }),
       sentences({
-        statements: [{ kind: 'removed', name: 'i' }, { kind: 'removed', name: 'j' }, ...added('k', 'l')],
+        statements: [
+          { kind: 'removed', name: 'i' },
+          { kind: 'removed', name: 'j' },
+          ...added('k', 'l'),
+        ],
       }),
       sentences(
         { statements: added('pay/1', 'k') },
@@ -156,7 +171,10 @@ describe('a changed load in sentences', () => {
           ],
         },
         {},
-        [cause('change', 'a', 'a, changed here, reads more of t: 5'), cause('wait', 'b', 'b, changed of u:')],
+        [
+          cause('change', 'a', 'a, changed here, reads more of t: 5'),
+          cause('wait', 'b', 'b, changed of u:'),
+        ],
       ),
       loadSentences(resultOf([fresh('x#n')])),
       loadSentences(resultOf([])),

@@ -11,7 +11,11 @@ import { figure } from '../sample.ts'
 import { at, bare, evidence, ok, open, red, slower } from './verdicts.ts'
 
 const undecided = (change: number, minimumDetectable?: number): Verdict =>
-  open('noisy', { ...bare, change, ...(minimumDetectable === undefined ? {} : { minimumDetectable }) })
+  open('noisy', {
+    ...bare,
+    change,
+    ...(minimumDetectable === undefined ? {} : { minimumDetectable }),
+  })
 
 const written = ({ shows, metric, threads, lines }: Matrix) => [
   `${shows} ${metric} ${threads}`,
@@ -158,12 +162,15 @@ describe('the words of a cell of the matrix', () => {
     ])
     const cells = cellsOf(
       matrixOf({
-        rows: [at('a', 8, slower(-0.1)), at('b', 8, ok(false)), at('c', 8, slower(0.1), {}, 'errors_pct')],
+        rows: [
+          at('a', 8, slower(-0.1)),
+          at('b', 8, ok(false)),
+          at('c', 8, slower(0.1), {}, 'errors_pct'),
+        ],
       }),
     )
-    expect(statesWithWords(cells, stateSigns).map(({ state, word }) => `${state}: ${word}`)).toEqual([
-      'worse: slower or more errors',
-      'unchanged: no change',
-    ])
+    expect(
+      statesWithWords(cells, stateSigns).map(({ state, word }) => `${state}: ${word}`),
+    ).toEqual(['worse: slower or more errors', 'unchanged: no change'])
   })
 })

@@ -22,7 +22,14 @@ function line(metric: string, least: number, most: number, more: Partial<Moved> 
       evidence: { rule: 'evidence-side-by-side', change, samples: 4 },
     }),
   )
-  return { workload: 'oltp_insert', metric, change: { least, most }, where: everywhere, rows, ...more }
+  return {
+    workload: 'oltp_insert',
+    metric,
+    change: { least, most },
+    where: everywhere,
+    rows,
+    ...more,
+  }
 }
 
 /** The same where the base had none, and the candidate has so many. */
@@ -156,7 +163,15 @@ it('thread counts and multiples are short', () => {
 
 it('each metric moves in its own words', () => {
   const metrics = [
-    ...['tps', 'latency_p95_ms', 'time_ms', 'query_ms:q1', 'ns/op:Get', 'errors_pct', 'work:Rows_read'],
+    ...[
+      'tps',
+      'latency_p95_ms',
+      'time_ms',
+      'query_ms:q1',
+      'ns/op:Get',
+      'errors_pct',
+      'work:Rows_read',
+    ],
     ...[
       'tidb_rss',
       'tidb_cpu',

@@ -52,7 +52,11 @@ describe('the name of a cell', () => {
       'ycsb a · 8 threads · b #3',
       'sysbench mine.lua · 16 threads',
     ])
-    expect(loads.slice(9).map(workloadLabel)).toEqual(['tpcc · 4 warehouses', 'ycsb a', 'sysbench mine.lua'])
+    expect(loads.slice(9).map(workloadLabel)).toEqual([
+      'tpcc · 4 warehouses',
+      'ycsb a',
+      'sysbench mine.lua',
+    ])
   })
 
   it('is as short as it stays apart', () => {
@@ -116,8 +120,15 @@ describe('the name of a metric', () => {
 
   it('is left out where the corner has it, and between rates of changes', () => {
     const matrix = { metric: 'tps', threads: [], lines: [] }
-    const words = (metric: string, shows: 'change' | 'figure', corner: string | undefined = 'tps') =>
-      lineWords({ workload: 'w', metric, cells: [], isQuiet: true }, { ...matrix, shows, metric: corner })
+    const words = (
+      metric: string,
+      shows: 'change' | 'figure',
+      corner: string | undefined = 'tps',
+    ) =>
+      lineWords(
+        { workload: 'w', metric, cells: [], isQuiet: true },
+        { ...matrix, shows, metric: corner },
+      )
     expect([
       words('tps', 'figure'),
       words('qps', 'change'),
@@ -195,7 +206,12 @@ describe('the place of a measurement', () => {
     const turns = (...cells: Partial<CellSettings>[]) =>
       turnsText({
         rows: cells.map((more, at) =>
-          row(own({ id: String(at), ...more }), 'tps', [undefined, undefined], rows.newCell.verdict),
+          row(
+            own({ id: String(at), ...more }),
+            'tps',
+            [undefined, undefined],
+            rows.newCell.verdict,
+          ),
         ),
       })
     const atOnce = { measure: 'duet', decidedBy: { way: 'at-once' } } as const

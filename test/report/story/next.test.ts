@@ -79,9 +79,18 @@ describe('the next step', () => {
     const result = resultOf([red('stored')])
     const targets = { candidate: { ...result.targets.candidate, kind: 'endpoint' as const } }
     const at = (sentence: Sentence) => nextOf({ ...result, targets }, sentence)
-    expect(at({ kind: 'worse', moved, others: 0 })).toEqual({ kind: 'prove-side-by-side', isRunning: true })
+    expect(at({ kind: 'worse', moved, others: 0 })).toEqual({
+      kind: 'prove-side-by-side',
+      isRunning: true,
+    })
     expect(at(undecided('suspect'))).toEqual({ kind: 'prove-side-by-side', isRunning: true })
-    const apart = { kind: 'not-compared', all: true, count: 1, gated: 1, fields: ['CPU model'] } as const
+    const apart = {
+      kind: 'not-compared',
+      all: true,
+      count: 1,
+      gated: 1,
+      fields: ['CPU model'],
+    } as const
     expect(at(apart)).toEqual({ kind: 'same-machine', isCpu: true, isRunning: true })
   })
 
@@ -97,7 +106,10 @@ describe('the next step', () => {
       'measure-more about 14 more rounds',
       'store-a-baseline',
     ])
-    expect(stepOf(undecided('noisy'), [red('typical')])).toMatchObject({ kind: 'measure-more', needs: '' })
+    expect(stepOf(undecided('noisy'), [red('typical')])).toMatchObject({
+      kind: 'measure-more',
+      needs: '',
+    })
   })
 
   it('names both servers at once where they would help: noise alone, slices, and servers that the job starts', () => {
@@ -105,7 +117,11 @@ describe('the next step', () => {
       base: { ...targets.candidate, kind },
       candidate: { ...targets.candidate, kind },
     })
-    const atOnce = (kind: 'local' | 'endpoint', cells = settings, why: Undecided['why'] = 'noisy') => {
+    const atOnce = (
+      kind: 'local' | 'endpoint',
+      cells = settings,
+      why: Undecided['why'] = 'noisy',
+    ) => {
       const result = resultOf([{ ...open('about 6 more rounds'), settings: cells }])
       const next = nextOf({ ...result, targets: sides(kind, result) }, undecided(why))
       return 'couldBeTogether' in next
@@ -116,9 +132,9 @@ describe('the next step', () => {
     expect(atOnce('local', { ...settings, rateShare: 0.5 })).toBe(false)
     expect(atOnce('local', settings, 'stalls')).toBe(false)
     const latency = resultOf([{ ...open('a'), metric: 'latency_p95_ms' }])
-    expect(nextOf({ ...latency, targets: sides('local', latency) }, undecided('noisy'))).not.toHaveProperty(
-      'couldBeTogether',
-    )
+    expect(
+      nextOf({ ...latency, targets: sides('local', latency) }, undecided('noisy')),
+    ).not.toHaveProperty('couldBeTogether')
   })
 
   it('is said in words for its place', () => {

@@ -9,9 +9,15 @@ const same: Verdict = { kind: 'ok', improved: false, evidence }
 const more: Verdict = { kind: 'regression', by: 'typical', level: 'warn', evidence }
 const settings = cell('sysbench', 'oltp_scan', 1, { id: 'scan.pre' })
 const of = (metric: string, before: number | undefined, after: number, verdict: Verdict = same) =>
-  row(settings, metric, [before === undefined ? undefined : figure(before), figure(after)], verdict, {
-    gated: metric === 'tps',
-  })
+  row(
+    settings,
+    metric,
+    [before === undefined ? undefined : figure(before), figure(after)],
+    verdict,
+    {
+      gated: metric === 'tps',
+    },
+  )
 
 describe('what the servers used', () => {
   it('is a line for each cell with both figures, and none without any', () => {
@@ -38,7 +44,9 @@ describe('what the servers used', () => {
   })
 
   it('names the component where there are several, and has one figure on a first run', () => {
-    const { lines } = resourceLines({ rows: [of('tidb_cpu', undefined, 2), of('tikv_cpu', undefined, 3)] })
+    const { lines } = resourceLines({
+      rows: [of('tidb_cpu', undefined, 2), of('tikv_cpu', undefined, 3)],
+    })
     expect(lines.map(({ label, figures }) => [label, figures[0]?.text])).toEqual([
       ['scan.pre · 1 thread · tidb', '2.00'],
       ['scan.pre · 1 thread · tikv', '3.00'],
@@ -46,7 +54,10 @@ describe('what the servers used', () => {
   })
 
   it('stands folded in the comment', () => {
-    const text = renderComment(resultOf([of('tps', 100, 100), of('mariadb_cpu', 0.1, 0.11, more)]), context)
+    const text = renderComment(
+      resultOf([of('tps', 100, 100), of('mariadb_cpu', 0.1, 0.11, more)]),
+      context,
+    )
     expect(text).toContain('<summary>CPU, context switches, disk and memory</summary>')
     expect(text).toMatch(/\| scan\.pre · 1 thread \| \*\*0\.100 → 0\.110\*\* \|/u)
   })

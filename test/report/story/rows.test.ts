@@ -18,7 +18,18 @@ describe('a row of the table', () => {
       lines.map((one) => {
         const { icon, word, workload, metric, baseline, candidate, change, limit, noise, strong } =
           tableRow(one)
-        return [icon, word, workload, metric, baseline, candidate, change, limit, noise, strong].join(' | ')
+        return [
+          icon,
+          word,
+          workload,
+          metric,
+          baseline,
+          candidate,
+          change,
+          limit,
+          noise,
+          strong,
+        ].join(' | ')
       }),
     ).toEqual([
       '🔴 | regression | sysbench oltp_point_select · 16 threads | TPS ↑ | 18,420 ±0.9 % | 17,510 ±1.1 % | −4.9 % | −3 % | ±1.4 % | true',
@@ -57,7 +68,9 @@ describe('sweeps', () => {
       sweeps.map(({ label, steps, rate, latency }) =>
         [
           label,
-          steps.map(({ settings, rows: of }) => `${settings.threads} ${[...of.keys()]}`).join(' + '),
+          steps
+            .map(({ settings, rows: of }) => `${settings.threads} ${[...of.keys()]}`)
+            .join(' + '),
           rate,
           latency,
         ].join(' | '),
@@ -79,7 +92,13 @@ describe('sweeps', () => {
 
 describe('a change of the level', () => {
   const shift: HistoryShift = {
-    ...{ cellId: own().id, metric: 'tps', recordId: 'r1', createdAt: '2026-11-18T01:02:03Z', change: -0.048 },
+    ...{
+      cellId: own().id,
+      metric: 'tps',
+      recordId: 'r1',
+      createdAt: '2026-11-18T01:02:03Z',
+      change: -0.048,
+    },
     commit: 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678',
   }
   const { commit: _, ...withoutCommit } = shift

@@ -13,7 +13,8 @@ function moved(metric: string, change: number, verdict: Verdict, gated = true): 
   })
 }
 
-const evidenceOf = (change: number) => ({ rule: 'evidence-side-by-side', change, samples: 4 }) as const
+const evidenceOf = (change: number) =>
+  ({ rule: 'evidence-side-by-side', change, samples: 4 }) as const
 const unchanged = (metric: string, gated = true) =>
   moved(metric, 0, { kind: 'ok', improved: false, evidence: evidenceOf(0) }, gated)
 const worse = (metric: string, change: number) =>
@@ -24,19 +25,27 @@ const worse = (metric: string, change: number) =>
     false,
   )
 const undecided = (change: number) =>
-  moved('tps', change, { kind: 'inconclusive', cause: 'slower', needs: '', evidence: evidenceOf(change) })
+  moved('tps', change, {
+    kind: 'inconclusive',
+    cause: 'slower',
+    needs: '',
+    evidence: evidenceOf(change),
+  })
 
 const titleOf = (rows: readonly Row[]) => headlineWords(resultOf(rows))
 
 describe('a job that compared plans, and had no load to measure', () => {
   const plans = { statements: 2, seconds: 1, gate: true, warnings: [], findings: [] }
   const red = { name: 'a', sql: 'SELECT 1', state: 'red' as const, reasons: [], trees: ['  x'] }
-  const storyWith = (findings: (typeof red)[]) => storyOf({ ...resultOf([]), plans: { ...plans, findings } })
+  const storyWith = (findings: (typeof red)[]) =>
+    storyOf({ ...resultOf([]), plans: { ...plans, findings } })
 
   it('is green where no plan is worse, and red where one is', () => {
     expect(storyWith([])).toMatchObject({ tone: 'green', sentence: { kind: 'plans-alone' } })
     expect(storyWith([red]).tone).toBe('red')
-    expect(headlineWords({ ...resultOf([]), plans })).toBe('TiDB bench: plans compared, nothing to measure')
+    expect(headlineWords({ ...resultOf([]), plans })).toBe(
+      'TiDB bench: plans compared, nothing to measure',
+    )
     expect(headlineWords(resultOf([]))).toBe('TiDB bench: nothing was measured')
   })
 })
@@ -55,7 +64,9 @@ describe('a metric that is not gated', () => {
 
 describe('an undecided figure', () => {
   it('is named where its change is beyond the tolerance', () => {
-    expect(titleOf([undecided(-0.04)])).toContain('oltp_read_write is 4 % slower, undecided whether')
+    expect(titleOf([undecided(-0.04)])).toContain(
+      'oltp_read_write is 4 % slower, undecided whether',
+    )
   })
 
   it('is not named where its change is within the tolerance', () => {
@@ -71,7 +82,11 @@ describe('the latency line', () => {
 
   it('is absent where only another ungated metric got worse', () => {
     const { latency } = storyOf(
-      resultOf([unchanged('tps'), unchanged('latency_p95_ms', false), worse('latency_p99_ms', 0.08)]),
+      resultOf([
+        unchanged('tps'),
+        unchanged('latency_p95_ms', false),
+        worse('latency_p99_ms', 0.08),
+      ]),
     )
     expect(latency).toBeUndefined()
   })

@@ -97,18 +97,28 @@ describe('the latency line', () => {
       return latencyLineOf(resultOf(of), { kind: 'worse', moved, others: 0 })?.moved.workload
     }
     const rate = at('b', 8, slower(-0.1))
-    expect([about(rate, a, b, rate), about(a, a, b), about(a, a)]).toEqual(['b', undefined, undefined])
+    expect([about(rate, a, b, rate), about(a, a, b), about(a, a)]).toEqual([
+      'b',
+      undefined,
+      undefined,
+    ])
   })
 })
 
 describe('a result', () => {
   it('is first where nothing has a baseline', () => {
     const first = at('a', 8, { kind: 'no-baseline', reason: '' })
-    expect([[], [first], [first, at('b', 8, ok(false))]].map(isFirstRun)).toEqual([false, true, false])
+    expect([[], [first], [first, at('b', 8, ok(false))]].map(isFirstRun)).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('names its broken cells once', () => {
-    expect(invalidCells([rows.invalid, { ...rows.invalid, metric: 'qps' }, rows.unchanged])).toEqual([
+    expect(
+      invalidCells([rows.invalid, { ...rows.invalid, metric: 'qps' }, rows.unchanged]),
+    ).toEqual([
       {
         label: 'tpcc · 4 warehouses · 32 threads',
         reason: 'ran 12 s of the 60 s requested',
@@ -150,7 +160,10 @@ describe('a result', () => {
       kind([at('a', 8, undecided(-0.03))]),
       kind([apart, at('b', 8, ok(false))]),
       kind([apart]),
-      kind([at('a', 8, ok(true, { ...bare, change: 0.1 })), at('b', 8, ok(true, { ...bare, change: 0.3 }))]),
+      kind([
+        at('a', 8, ok(true, { ...bare, change: 0.1 })),
+        at('b', 8, ok(true, { ...bare, change: 0.3 })),
+      ]),
       kind([at('a', 8, { kind: 'nothing-differs', reason: '' })]),
       kind([
         at('a', 8, { kind: 'no-drop-seen', evidence: { ...bare, samples: 9 }, visibleDrop: 0.05 }),
@@ -166,7 +179,9 @@ describe('a result', () => {
       ]),
       kind([at('a', 8, ok(false), { gated: false })], { overall: 'invalid' }),
       kind([at('a', 8, ok(false))], { completeness: { state: 'partial', reason: 'no room' } }),
-      kind([at('a', 8, ok(false))], { reference: { kind: 'unreadable', description: '', records: 0 } }),
+      kind([at('a', 8, ok(false))], {
+        reference: { kind: 'unreadable', description: '', records: 0 },
+      }),
     ]).toEqual([
       'worse {"moved":{"workload":"b","metric":"tps","change":{"least":-0.2,"most":-0.3},"where":{"kind":"everywhere"}},"others":1}',
       'worse {"moved":{"workload":"b","metric":"tps","change":{"least":-0.1,"most":-0.1},"where":{"kind":"everywhere"}},"others":1}',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Beside, Sentence } from '../../../src/report/story/sentence.ts'
-import { detectableWords, titleWithoutSign, titleWords } from '../../../src/report/story/sentence-words.ts'
+import {
+  detectableWords,
+  titleWithoutSign,
+  titleWords,
+} from '../../../src/report/story/sentence-words.ts'
 import type { WorkFinding } from '../../../src/verdict/result.ts'
 import { moved, settings, undecided, whys } from './undecided.ts'
 

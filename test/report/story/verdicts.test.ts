@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isFromNothing, rankOfState, stateOf } from '../../../src/report/story/cell-state.ts'
-import { machineText, overallOfCells, overallWords } from '../../../src/report/story/evidence-words.ts'
+import {
+  machineText,
+  overallOfCells,
+  overallWords,
+} from '../../../src/report/story/evidence-words.ts'
 import { stateWord } from '../../../src/report/story/matrix-words.ts'
 import { verdictSentence } from '../../../src/report/story/verdict-sentence.ts'
 import { verdictWord, worstFirst } from '../../../src/report/story/verdict-words.ts'
@@ -124,7 +128,9 @@ describe('the sentence of the verdict', () => {
   })
 
   it('of a machine that was far faster', () => {
-    expect(machineText({ ...bare, machineChange: 3.09 })).toBe('the machine itself was 4.1 times as fast')
+    expect(machineText({ ...bare, machineChange: 3.09 })).toBe(
+      'the machine itself was 4.1 times as fast',
+    )
   })
 
   it('of a latency that grew', () => {
@@ -238,7 +244,8 @@ it('the worst row is first; equal ones keep their order, gated ones before other
 })
 
 it('from nothing is a base of 0 and a change of at least as much again', () => {
-  const of = (value: number, verdict: Verdict) => isFromNothing({ baseline: figure(value), verdict })
+  const of = (value: number, verdict: Verdict) =>
+    isFromNothing({ baseline: figure(value), verdict })
   const grown = (change: number) => red('work', { ...bare, change })
   expect([
     of(0, grown(1)),

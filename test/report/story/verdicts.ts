@@ -26,7 +26,11 @@ export const opens: readonly Open['cause'][] = [
   ...(['stalls', 'starts', 'slower', 'noisy'] as const),
   ...(['suspect', 'machines', 'few-starts', 'broken-baseline'] as const),
 ]
-export const red = (by: RegressionCause, of = evidence, level: 'fail' | 'warn' = 'fail'): Verdict => ({
+export const red = (
+  by: RegressionCause,
+  of = evidence,
+  level: 'fail' | 'warn' = 'fail',
+): Verdict => ({
   kind: 'regression',
   by,
   level,
@@ -40,7 +44,11 @@ export const open = (
   ...{ kind: 'inconclusive', cause, needs },
   ...(of === undefined ? {} : { evidence: of }),
 })
-export const ok = (improved: boolean, of = evidence): Verdict => ({ kind: 'ok', improved, evidence: of })
+export const ok = (improved: boolean, of = evidence): Verdict => ({
+  kind: 'ok',
+  improved,
+  evidence: of,
+})
 export const others: readonly Verdict[] = [
   { kind: 'no-drop-seen', evidence: bare, visibleDrop: 0.05 },
   { kind: 'nothing-differs', reason: 'the same programs' },
@@ -81,8 +89,14 @@ export function at(
   more: Partial<Row> = {},
   metric = 'tps',
 ): Row {
-  return row(cell('sysbench', workload, threads), metric, [figure(1_000), figure(43_210)], verdict, {
-    gated: true,
-    ...more,
-  })
+  return row(
+    cell('sysbench', workload, threads),
+    metric,
+    [figure(1_000), figure(43_210)],
+    verdict,
+    {
+      gated: true,
+      ...more,
+    },
+  )
 }

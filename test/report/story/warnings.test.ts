@@ -32,7 +32,11 @@ describe('the warnings', () => {
   const first: Verdict = { kind: 'no-baseline', reason: '' }
   const changed: Verdict = { kind: 'new', reason: '', cause: 'workload-changed' }
   const byThreshold = (rate?: number) =>
-    ok(false, { ...bare, rule: 'threshold', ...(rate === undefined ? {} : { expectedFalseAlarmRate: rate }) })
+    ok(false, {
+      ...bare,
+      rule: 'threshold',
+      ...(rate === undefined ? {} : { expectedFalseAlarmRate: rate }),
+    })
   const silent = { ...open('noisy'), level: 'silent' } as Verdict
   const policy = policyOf()
 
@@ -43,8 +47,18 @@ describe('the warnings', () => {
       warningsOf(candidate({ plans: {} }), [], sideBySide, policy),
       warningsOf(candidate(), [{ ...line(ok(false)), gated: false }], sideBySide, policy),
       warningsOf(candidate(), [line(first)], reference('none', { reason: 'no record' }), policy),
-      warningsOf(candidate(), [line(first)], reference('only-broken', { reason: 'all failed' }), policy),
-      warningsOf(candidate(), [line(first)], reference('unreadable', { reason: 'no network' }), policy),
+      warningsOf(
+        candidate(),
+        [line(first)],
+        reference('only-broken', { reason: 'all failed' }),
+        policy,
+      ),
+      warningsOf(
+        candidate(),
+        [line(first)],
+        reference('unreadable', { reason: 'no network' }),
+        policy,
+      ),
       warningsOf(candidate(), [line(first), line(ok(false), 'qps')], reference('stored'), policy),
       warningsOf(candidate(), [line(ok(false))], reference('stored'), policy),
       warningsOf(candidate(), [line(changed), line(changed, 'qps')], sideBySide, policy),
@@ -119,14 +133,21 @@ describe('the warnings', () => {
       [
         '1 of 1 gated figures cannot be compared: the baseline was measured under different conditions. Jobs under the same conditions can be, such as those of a runner of your own.',
       ],
-      ['1 of 3 gated figures cannot be decided: a drop of the tolerance is neither confirmed nor excluded.'],
+      [
+        '1 of 3 gated figures cannot be decided: a drop of the tolerance is neither confirmed nor excluded.',
+      ],
       [],
     ])
   })
 })
 
 describe('the rules that judged', () => {
-  const change = (key: string): GateChange => ({ key, file: 'tidb-bench.yml', from: '3 %', to: '5 %' })
+  const change = (key: string): GateChange => ({
+    key,
+    file: 'tidb-bench.yml',
+    from: '3 %',
+    to: '5 %',
+  })
   const held = ['only a run knows the input `tolerance` of the base, `x`']
   const phrase = (gate: object, more: object = {}, place: object = {}) => {
     const full = { changes: [], held: [], isHeld: false, ...gate }

@@ -7,7 +7,8 @@ import { explain } from '../../../src/why/explanation.ts'
 import type { Profile } from '../../../src/why/profile.ts'
 import { recorded } from '../../why/recorded-sides.ts'
 
-const index = () => explain(recorded('index-invisible', 'base'), recorded('index-invisible', 'slow'))
+const index = () =>
+  explain(recorded('index-invisible', 'base'), recorded('index-invisible', 'slow'))
 
 test('the page has the causes, both plans with what differs, statements, and the flame graph', () => {
   const html = whySection(index())
@@ -70,7 +71,10 @@ test('what a server says stays text', () => {
   const plans = (name: string) =>
     new TextEncoder().encode(
       JSON.stringify({
-        [evil]: { sql: evil, explain: `id\taccess object\toperator info\n${name}\t${evil}\t${evil}\n` },
+        [evil]: {
+          sql: evil,
+          explain: `id\taccess object\toperator info\n${name}\t${evil}\t${evil}\n`,
+        },
       }),
     )
   const frames = profile(Array.from({ length: 300 }, () => [evil]))

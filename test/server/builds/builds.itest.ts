@@ -124,7 +124,11 @@ describe('a build', () => {
     expect(await build(first)).toMatchObject({ origin: 'built' })
     writeFileSync(
       join(
-        buildFolderOf(join(root, 'kept'), { commit: first, command, binaries: { tidb: 'bin/tidb-server' } }),
+        buildFolderOf(join(root, 'kept'), {
+          commit: first,
+          command,
+          binaries: { tidb: 'bin/tidb-server' },
+        }),
         'build.json',
       ),
       'no JSON',
@@ -171,9 +175,13 @@ describe('a build', () => {
   })
 
   it('that fails says which side, the exit code and its last lines', async () => {
-    const failure = await failureOf(build(first, { command: 'echo no compiler >&2; exit 7' }, 'base'))
+    const failure = await failureOf(
+      build(first, { command: 'echo no compiler >&2; exit 7' }, 'base'),
+    )
     expect(failure.kind).toBe('environment')
-    expect(failure.message).toBe(`the build of the base (${first.slice(0, 7)}) failed with exit code 7`)
+    expect(failure.message).toBe(
+      `the build of the base (${first.slice(0, 7)}) failed with exit code 7`,
+    )
     expect(failure.tail).toEqual(['no compiler'])
     expect(existsSync(join(root, 'kept')) ? readdirSync(join(root, 'kept')) : []).toEqual([])
   })
@@ -181,8 +189,14 @@ describe('a build', () => {
   it('that leaves no program, or an old one, is named', async () => {
     const none = await failureOf(build(first, { command: 'true' }))
     expect(none.kind).toBe('input')
-    expect(none.message).toBe('the build of the candidate did not create a program at bin/tidb-server')
-    const old = await failureOf(build(first, { command: 'mkdir bin; touch -d 2020-01-01 bin/tidb-server' }))
-    expect(old.message).toBe('the build of the candidate did not update the program at bin/tidb-server')
+    expect(none.message).toBe(
+      'the build of the candidate did not create a program at bin/tidb-server',
+    )
+    const old = await failureOf(
+      build(first, { command: 'mkdir bin; touch -d 2020-01-01 bin/tidb-server' }),
+    )
+    expect(old.message).toBe(
+      'the build of the candidate did not update the program at bin/tidb-server',
+    )
   })
 })

@@ -16,7 +16,9 @@ test('a first job assumes; later ones know what earlier ones took', async () => 
   expect(knownClusterSeconds(env)).toEqual({ seconds: usual, measured: [] })
   expect(await timedPhase(env, 'swap', async () => 'done')).toBe('done')
   expect(knownClusterSeconds(env)).toEqual({ seconds: { ...usual, swap: 1 }, measured: ['swap'] })
-  await expect(timedPhase(env, 'start', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(timedPhase(env, 'start', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
   expect(knownClusterSeconds(env).measured).toEqual(['swap'])
 })
 

@@ -33,9 +33,13 @@ test('deploys, starts, answers and destroys; the key is in no argument', async (
   const cluster = make()
   await cluster.start(unlessAborted)
   const name = `tidb-bench-${play.ledger.mark.slice(0, 8)}-candidate`
-  expect(readFileSync(join(play.room.path, 'hosts', name, '.tidb-bench'), 'utf8')).toBe(play.ledger.mark)
+  expect(readFileSync(join(play.room.path, 'hosts', name, '.tidb-bench'), 'utf8')).toBe(
+    play.ledger.mark,
+  )
   expect(play.entries()).toEqual(['cluster'])
-  expect(await withConnection(cluster.endpoint(), (db) => queryValue(db, 'SELECT 41 + 1'))).toBe('42')
+  expect(await withConnection(cluster.endpoint(), (db) => queryValue(db, 'SELECT 41 + 1'))).toBe(
+    '42',
+  )
   expect(cluster.endpoint().hosts).toEqual([{ host: '127.0.0.1', port: 4000 + play.offset }])
   await cluster.stop()
   play.expectNothingLeft()
@@ -57,9 +61,15 @@ test('deploys, starts, answers and destroys; the key is in no argument', async (
 describe('each failure has its message, and nothing is left', () => {
   test.each([
     ['Host key verification failed.', 'the key of the host 127.0.0.1 is not known'],
-    ['@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @', 'the key of the host 127.0.0.1 differs'],
+    [
+      '@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @',
+      'the key of the host 127.0.0.1 differs',
+    ],
     ['bench@127.0.0.1: Permission denied (publickey).', 'the host 127.0.0.1 refuses the SSH key'],
-    ['ssh: connect to host 127.0.0.1 port 22: Connection refused', 'the host 127.0.0.1 cannot be reached'],
+    [
+      'ssh: connect to host 127.0.0.1 port 22: Connection refused',
+      'the host 127.0.0.1 cannot be reached',
+    ],
   ])('ssh: %s', async (words, message) => {
     writeFileSync(join(play.bin, 'ssh.fail'), words)
     const cluster = make()
@@ -109,7 +119,9 @@ describe('each failure has its message, and nothing is left', () => {
     target = undefined
     expect(play.entries()).toEqual(['cluster'])
     writeFileSync(join(play.bin, 'fail'), '')
-    const reaped = await reapFile(play.ledger.file, { drop: (entry) => dropLeft(entry, { env: play.env }) })
+    const reaped = await reapFile(play.ledger.file, {
+      drop: (entry) => dropLeft(entry, { env: play.env }),
+    })
     expect(reaped.map(({ outcome }) => outcome)).toEqual(['removed'])
     expect(play.onHosts()).toEqual([])
   })
@@ -186,7 +198,10 @@ test('what carries another mark is never touched', async () => {
 test('doctor looks at each host and changes nothing', async () => {
   const memory = { totalBytes: 2 ** 33, availableBytes: 2 ** 33 }
   const before = await targetFindings('candidate', parsedTarget(play.target()), memory, play.env)
-  expect(before.map(({ subject, level }) => [subject, level])).toContainEqual(['host 127.0.0.1', 'good'])
+  expect(before.map(({ subject, level }) => [subject, level])).toContainEqual([
+    'host 127.0.0.1',
+    'good',
+  ])
   await play.listen(4_000 + play.offset)
   const [after] = await targetFindings('candidate', parsedTarget(play.target()), memory, play.env)
   expect(after).toMatchObject({ level: 'missing', seen: `port ${4_000 + play.offset} is in use` })

@@ -29,7 +29,10 @@ const folder = '/data/bench/tidb-bench-1'
 const mark = '0123456789abcdef01234567'
 
 test('the topology has folders below ours and ports by the offset', () => {
-  const config = deployment({ 'port-offset': 100, configuration: { tikv: { 'log.level': 'warn' } } })
+  const config = deployment({
+    'port-offset': 100,
+    configuration: { tikv: { 'log.level': 'warn' } },
+  })
   const topology = JSON.parse(topologyText(config, { folder }))
   expect(topology.global).toEqual({
     user: 'tidb',
@@ -49,7 +52,10 @@ test('each host needs the ports and units of its own components', () => {
     ports: [2379, 2380, 4000, 10080],
     units: ['pd-2379.service', 'tidb-4000.service'],
   })
-  expect(needsOf(deployment(), 'db3')).toEqual({ ports: [20160, 20180], units: ['tikv-20160.service'] })
+  expect(needsOf(deployment(), 'db3')).toEqual({
+    ports: [20160, 20180],
+    units: ['tikv-20160.service'],
+  })
 })
 
 test('two clusters on one host have no port in common', () => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands in for `tiup cluster`: replays recordings, keeps the state of clusters in TIUP_HOME, and fails at the step that
-// the file `fail` beside it names. A TiDB of it is a proxy before the server that the file `server` names; its program is a
-// text file, `delay 2` for one that is 2 ms slower.
+// Stands in for `tiup cluster`: replays recordings, keeps the state of clusters in TIUP_HOME, and
+// fails at the step that the file `fail` beside it names. A TiDB of it is a proxy before the server
+// that the file `server` names; its program is a text file, `delay 2` for one that is 2 ms slower.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   appendFileSync,
@@ -63,10 +63,15 @@ function deploy(fault, state, meta) {
   writeFileSync(program, 'released')
   const file = join(packages, `tidb-${rest[0]}-linux-amd64.tar.gz`)
   execFileSync('tar', ['-czf', file, '-C', dirname(program), 'tidb-server'])
-  for (const [component, servers] of Object.entries(topology).filter(([key]) => key.endsWith('_servers')))
+  for (const [component, servers] of Object.entries(topology).filter(([key]) =>
+    key.endsWith('_servers'),
+  ))
     for (const server of servers)
       server.deploy_dir = join(topology.global.deploy_dir, component.replace('_servers', ''))
-  writeFileSync(meta, JSON.stringify({ user: topology.global.user, tidb_version: rest[0], topology }))
+  writeFileSync(
+    meta,
+    JSON.stringify({ user: topology.global.user, tidb_version: rest[0], topology }),
+  )
 }
 
 function start(fault, _state, meta) {
@@ -92,12 +97,16 @@ function startProxies(topology) {
   const program = readFileSync(programOf(topology), 'utf8')
   const delay = /delay (\d+)/.exec(program)?.[1] ?? '0'
   const pids = topology.tidb_servers.map(({ host, port }) => {
-    const proxy = spawn(process.execPath, [process.argv[1], 'proxy', String(port), server, delay, host], {
-      detached: true,
-      stdio: 'ignore',
-      // As on another machine: nothing of the job.
-      env: { PATH: process.env.PATH },
-    })
+    const proxy = spawn(
+      process.execPath,
+      [process.argv[1], 'proxy', String(port), server, delay, host],
+      {
+        detached: true,
+        stdio: 'ignore',
+        // As on another machine: nothing of the job.
+        env: { PATH: process.env.PATH },
+      },
+    )
     proxy.unref()
     return proxy.pid
   })
@@ -129,7 +138,9 @@ function patch(fault, _state, meta) {
   const old = join(folder, `bin.old.${kept.tidb_version}`)
   if (!existsSync(old)) cpSync(join(folder, 'bin'), old, { recursive: true })
   execFileSync('tar', ['-xzf', rest[0], '-C', join(folder, 'bin')])
-  mkdirSync(join(dirname(meta), 'cache', `${rest[2]}-${statSync(rest[0]).size}`), { recursive: true })
+  mkdirSync(join(dirname(meta), 'cache', `${rest[2]}-${statSync(rest[0]).size}`), {
+    recursive: true,
+  })
   for (const server of kept.topology[`${rest[2]}_servers`]) server.patched = true
   writeFileSync(meta, JSON.stringify(kept))
   replay('patch.jsonl')
@@ -165,10 +176,14 @@ function reload(fault, _state, meta) {
 }
 
 function edit(fault, _state, meta) {
-  if (fault === 'edit-config') process.stdout.write('{"level":"info","message":"Nothing changed."}\n')
+  if (fault === 'edit-config')
+    process.stdout.write('{"level":"info","message":"Nothing changed."}\n')
   else {
     const kept = JSON.parse(readFileSync(meta, 'utf8'))
-    writeFileSync(meta, JSON.stringify({ ...kept, topology: JSON.parse(readFileSync(rest[1], 'utf8')) }))
+    writeFileSync(
+      meta,
+      JSON.stringify({ ...kept, topology: JSON.parse(readFileSync(rest[1], 'utf8')) }),
+    )
   }
   process.stdout.write('{"exit_code":0}\n')
 }

@@ -58,7 +58,10 @@ test('a component of which a listed host says nothing has no facts', () => {
 test('an answer that fails or lacks a host is noted and queried again; a complete one is kept', async () => {
   const machine = (place: string) =>
     ['cpu', 'memory', 'disk'].map((kind) => row('tikv', place, kind, kind, 8 * GIB))
-  const listed = [row('tikv', 'db1:20160', 'listed', '', ''), row('tikv', 'db2:20160', 'listed', '', '')]
+  const listed = [
+    row('tikv', 'db1:20160', 'listed', '', ''),
+    row('tikv', 'db2:20160', 'listed', '', ''),
+  ]
   const all = [...listed, ...machine('db1:20160'), ...machine('db2:20160')]
   const answers = [
     () => Promise.reject(new Error('PROCESS denied')),
@@ -69,13 +72,19 @@ test('an answer that fails or lacks a host is noted and queried again; a complet
     endpoint: () => ({}),
     describe: async () => ({ configuration: {} }),
   } as unknown as Target
-  const target = withHostFacts(inner, () => answers.shift()?.() ?? Promise.reject(new Error('asked again')))
+  const target = withHostFacts(
+    inner,
+    () => answers.shift()?.() ?? Promise.reject(new Error('asked again')),
+  )
   const [failed, partial] = [await target.describe(), await target.describe()]
   const what = 'the hardware of the hosts'
   expect(failed).toEqual({ configuration: {}, notes: [{ what, why: 'PROCESS denied' }] })
   expect(partial).toEqual({ configuration: {}, notes: [{ what, why: 'incomplete for tikv' }] })
   const complete = await target.describe()
-  expect(complete.configuration).toMatchObject({ 'hosts.tikv.memory-gib': 16, 'hosts.tikv.disk-gib': 16 })
+  expect(complete.configuration).toMatchObject({
+    'hosts.tikv.memory-gib': 16,
+    'hosts.tikv.disk-gib': 16,
+  })
   expect(complete.notes).toBeUndefined()
   expect(await target.describe()).toEqual(complete)
 })

@@ -51,9 +51,14 @@ function program(name: string, text: string): string {
   return path
 }
 
-function pair(candidate: object = { binaries: { tidb: program('new', 'delay 1') } }): Record<Side, Target> {
+function pair(
+  candidate: object = { binaries: { tidb: program('new', 'delay 1') } },
+): Record<Side, Target> {
   const target = { kind: 'cluster', existing, 'may-patch': true }
-  const configs = { base: parsedTarget(target), candidate: parsedTarget({ ...target, ...candidate }) }
+  const configs = {
+    base: parsedTarget(target),
+    candidate: parsedTarget({ ...target, ...candidate }),
+  }
   sides = createPair(configs, place)
   return sides
 }
@@ -62,14 +67,18 @@ const folderOf = (host: string) => join(play.room.path, 'hosts', host)
 const running = () => join(folderOf(existing), 'deploy/tidb/bin/tidb-server')
 const stateFolder = () => join(play.room.path, 'home/storage/cluster/clusters', existing)
 
-/** Everything of the cluster on its hosts and on this machine, except marks of running processes. */
+/**
+ * Everything of the cluster on its hosts and on this machine, except marks of running processes.
+ */
 function listing(): Record<string, string> {
   const files = [folderOf(existing), stateFolder()].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name !== 'pid')
       .map((entry) => join(entry.parentPath, entry.name)),
   )
-  const folders = readdirSync(join(folderOf(existing), 'deploy/tidb')).concat(readdirSync(stateFolder()))
+  const folders = readdirSync(join(folderOf(existing), 'deploy/tidb')).concat(
+    readdirSync(stateFolder()),
+  )
   return {
     folders: folders.filter((name) => name !== 'cache').join(),
     ...Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])),
@@ -80,7 +89,12 @@ const patched = () => readLedger(play.ledger.file)?.entries.find(({ kind }) => k
 
 /** The ledger of a job that was killed, with these entries. */
 function deadLedger(entries: readonly LedgerEntry[]): string {
-  const owner = { pid: 2, startTicks: 1, mark: '0'.repeat(24), world: { ...ownWorld(), boot: 'another' } }
+  const owner = {
+    pid: 2,
+    startTicks: 1,
+    mark: '0'.repeat(24),
+    world: { ...ownWorld(), boot: 'another' },
+  }
   const file = join(play.room.path, 'tidb-bench', 'dead.jsonl')
   mkdirSync(dirname(file), { mode: 0o700, recursive: true })
   const lines = [{ owner }, ...entries.map((entry, at) => ({ add: String(at), entry }))]
@@ -124,7 +138,11 @@ test('hosts with different programs are refused, because nobody could restore th
   const meta = join(stateFolder(), 'meta.yaml')
   const text = readFileSync(meta, 'utf8')
   const changed = JSON.parse(text)
-  changed.topology.tidb_servers.push({ host: '127.0.0.1', port: 4000 + play.offset, deploy_dir: second })
+  changed.topology.tidb_servers.push({
+    host: '127.0.0.1',
+    port: 4000 + play.offset,
+    deploy_dir: second,
+  })
   writeFileSync(meta, JSON.stringify(changed))
   const { base } = pair()
   await expect(base.start(unlessAborted)).rejects.toThrow('run different programs')

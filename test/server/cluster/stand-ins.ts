@@ -23,7 +23,10 @@ export const sshKey = 'not a real key'
 /** The key of the user's on the hosts. */
 const ownLine = 'ssh-rsa AAAA1 me\n'
 
-/** Machines of the user's, played by stand-ins for ssh, tiup, sudo and systemctl in a folder of the test. */
+/**
+ * Machines of the user's, played by stand-ins for ssh, tiup, sudo and systemctl in a folder of the
+ * test.
+ */
 export interface StandIns {
   room: PrivateFolder
   /** Folder of the stand-ins; a file `fail` there names the step that fails. */
@@ -133,10 +136,15 @@ export function endFaults({ bin }: StandIns): void {
 }
 
 async function closed(server: Server | undefined): Promise<void> {
-  await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)))
+  await new Promise((resolve) =>
+    server === undefined ? resolve(undefined) : server.close(resolve),
+  )
 }
 
-/** Below the ports that the system gives to clients; files that run at the same time begin at different ones. */
+/**
+ * Below the ports that the system gives to clients; files that run at the same time begin at
+ * different ones.
+ */
 async function freeOffset(): Promise<number> {
   for (let next = 7_000 + (process.pid % 20) * 230; ; next++) {
     const servers = [await listenAt(4_000 + next), await listenAt(4_100 + next)]

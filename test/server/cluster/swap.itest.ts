@@ -51,7 +51,8 @@ const calls = () =>
       return `${words[1]}${roles}`
     })
 
-const answer = (side: Target) => withConnection(side.endpoint(), (db) => queryValue(db, 'SELECT 41 + 1'))
+const answer = (side: Target) =>
+  withConnection(side.endpoint(), (db) => queryValue(db, 'SELECT 41 + 1'))
 
 describe('swap', () => {
   test('one cluster becomes one side and the other, and is destroyed once', async () => {
@@ -87,7 +88,14 @@ describe('swap', () => {
     )
     await base.start(unlessAborted)
     await candidate.start(unlessAborted)
-    expect(calls()).toEqual(['deploy', 'start', 'edit-config', 'reload tidb', 'edit-config', 'reload tidb'])
+    expect(calls()).toEqual([
+      'deploy',
+      'start',
+      'edit-config',
+      'reload tidb',
+      'edit-config',
+      'reload tidb',
+    ])
     expect((await candidate.describe()).variables).toEqual({ sort_buffer_size: '1000000' })
     expect((await base.describe()).variables).toEqual({})
     expect(play.read('tiup.log')).toContain('--transfer-timeout 30')
@@ -110,10 +118,16 @@ describe('swap', () => {
       response.end(JSON.stringify({ stores }))
     })
     const notes: string[] = []
-    const { base } = pair(play.target(), play.target({ binaries: { tidb: program('same', 'x') } }), notes)
+    const { base } = pair(
+      play.target(),
+      play.target({ binaries: { tidb: program('same', 'x') } }),
+      notes,
+    )
     await base.start(unlessAborted)
     const server = pd
-    await new Promise<void>((listening) => server.listen(2379 + play.offset, '127.0.0.1', listening))
+    await new Promise<void>((listening) =>
+      server.listen(2379 + play.offset, '127.0.0.1', listening),
+    )
     await base.turn?.take(unlessAborted, 'fresh')
     expect(asked).toBe(4)
     expect(notes).toEqual([])
@@ -126,7 +140,10 @@ describe('swap', () => {
   ])('%s fails half way: its message, and nothing is left', async (step, message) => {
     const { base, candidate } = pair(
       play.target(),
-      play.target({ binaries: { tidb: program('other', 'x') } }, { configuration: { tidb: { a: 1 } } }),
+      play.target(
+        { binaries: { tidb: program('other', 'x') } },
+        { configuration: { tidb: { a: 1 } } },
+      ),
     )
     play.fail(step)
     const start = async () => {
@@ -139,8 +156,13 @@ describe('swap', () => {
   })
 
   test('a program that is not there is known before anything is deployed', async () => {
-    const { base } = pair(play.target(), play.target({ binaries: { tidb: '/nowhere/tidb-server' } }))
-    await expect(base.start(unlessAborted)).rejects.toThrow('cannot read the program /nowhere/tidb-server')
+    const { base } = pair(
+      play.target(),
+      play.target({ binaries: { tidb: '/nowhere/tidb-server' } }),
+    )
+    await expect(base.start(unlessAborted)).rejects.toThrow(
+      'cannot read the program /nowhere/tidb-server',
+    )
     expect(play.onHosts()).toEqual([])
   })
 

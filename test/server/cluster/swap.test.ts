@@ -22,11 +22,18 @@ describe('the steps from one side to the other', () => {
     ])
   })
   test('the same side once more is only restarted', () => {
-    expect(stepsTo(released, released, ['tidb'])).toEqual([{ kind: 'reload', components: ['tidb'] }])
+    expect(stepsTo(released, released, ['tidb'])).toEqual([
+      { kind: 'reload', components: ['tidb'] },
+    ])
     expect(stepsTo(released, released, [])).toEqual([])
   })
   test('settings are edited before the restart; components in the order of their start', () => {
-    const wanted = stateOf('v8.5.2', { binaries: {} }, { pd: { schedule: { 'leader-limit': 2 } } }, {})
+    const wanted = stateOf(
+      'v8.5.2',
+      { binaries: {} },
+      { pd: { schedule: { 'leader-limit': 2 } } },
+      {},
+    )
     expect(stepsTo(released, wanted, ['tidb'])).toEqual([
       { kind: 'configure' },
       { kind: 'patch', component: 'pd' },
@@ -48,7 +55,10 @@ test('every start of a side restarts TiDB and what else the sides differ in', ()
 })
 
 test('the topology keeps the settings of other components', () => {
-  const topology = { global: { user: 'tidb' }, server_configs: { tidb: { a: 1 }, tiflash: { b: 2 } } }
+  const topology = {
+    global: { user: 'tidb' },
+    server_configs: { tidb: { a: 1 }, tiflash: { b: 2 } },
+  }
   expect(withConfiguration(topology, { tikv: { c: 3 } })).toEqual({
     global: { user: 'tidb' },
     server_configs: { pd: {}, tidb: {}, tikv: { c: 3 }, tiflash: { b: 2 } },

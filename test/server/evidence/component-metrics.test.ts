@@ -58,9 +58,14 @@ describe('a figure of a component', () => {
   it('is a rate, a rate per transaction, or a quantile', async () => {
     const rate = await figureOf({ ...handled, as: 'rate' }, recorded('before'), recorded('after'))
     expect(rate).toBeCloseTo(65_243 / 5, 0)
-    const each = await figureOf({ ...handled, as: 'per_transaction' }, recorded('before'), recorded('after'))
+    const each = await figureOf(
+      { ...handled, as: 'per_transaction' },
+      recorded('before'),
+      recorded('after'),
+    )
     expect(each).toBeCloseTo(65_243 / 500_000, 3)
-    // All but two of them took less than the first bound of 0.5 ms: whether 0.1 or 0.4 cannot be seen.
+    // All but two of them took less than the first bound of 0.5 ms: whether 0.1 or 0.4 cannot be
+    // seen.
     const p99 = await figureOf({ ...tso, as: 'p99' }, recorded('before'), recorded('after'))
     expect(p99).toBeUndefined()
   })
@@ -70,7 +75,9 @@ describe('a figure of a component', () => {
       `t_count{type="get",store="1"} ${get}\nt_count{type="get",store="2"} ${get}\nt_count{type="cop"} ${cop}\n`
     const metric = { metric: 't_count', as: 'rate' }
     expect(await figureOf({ ...metric, labels: { type: 'get' } }, text(5, 0), text(10, 99))).toBe(2)
-    expect(await figureOf({ ...metric, labels: { type: 'cop' } }, text(5, 0), text(10, 100), 2)).toBe(40)
+    expect(
+      await figureOf({ ...metric, labels: { type: 'cop' } }, text(5, 0), text(10, 100), 2),
+    ).toBe(40)
     expect(await figureOf(metric, text(0, 0), text(5, 10))).toBe(4)
   })
 
@@ -85,7 +92,8 @@ describe('a figure of a component', () => {
   }
 
   it('lies between two bounds, and is none where there is no other one', async () => {
-    const of = (as: string, counts: readonly number[]) => quantile(as, counts, ['0.1', '0.2', '+Inf'])
+    const of = (as: string, counts: readonly number[]) =>
+      quantile(as, counts, ['0.1', '0.2', '+Inf'])
     // A half of what is beyond 0.1 is beyond it, and one in ten beyond 0.2.
     expect(await of('p75', [50, 95, 100])).toBeCloseTo(0.1 * 2 ** (Math.log(2) / Math.log(10)), 6)
     expect(await of('p75', [50, 100, 100])).toBeGreaterThan(0.1)
@@ -98,7 +106,9 @@ describe('a figure of a component', () => {
   it('shows a tenth more as about that, wherever in a bucket it falls', async () => {
     const bounds = Array.from({ length: 12 }, (_, power) => 0.5 * 2 ** power)
     const p99 = async (typical: number) => {
-      const below = bounds.map((bound) => Math.round(1e6 * normalBelow(Math.log(bound / typical) / 0.4)))
+      const below = bounds.map((bound) =>
+        Math.round(1e6 * normalBelow(Math.log(bound / typical) / 0.4)),
+      )
       return (await quantile('p99', [...below, 1e6], [...bounds.map(String), '+Inf'])) ?? Number.NaN
     }
     for (let place = -2.4; place < 1; place += 0.2) {
@@ -114,8 +124,12 @@ describe('a figure of a component', () => {
     expect(
       await figureOf({ metric: 'nothing', as: 'rate' }, recorded('before'), recorded('after')),
     ).toBeUndefined()
-    expect(await figureOf({ ...handled, as: 'rate' }, recorded('after'), recorded('before'))).toBeUndefined()
-    expect(await figureOf({ ...tso, as: 'p50' }, recorded('after'), recorded('before'))).toBeUndefined()
+    expect(
+      await figureOf({ ...handled, as: 'rate' }, recorded('after'), recorded('before')),
+    ).toBeUndefined()
+    expect(
+      await figureOf({ ...tso, as: 'p50' }, recorded('after'), recorded('before')),
+    ).toBeUndefined()
   })
 })
 

@@ -38,11 +38,15 @@ async function collected(pd: readonly string[]) {
 }
 
 test('PD alone reports what it spends its CPU on, and nobody asks it for SQL', async () => {
-  const { files, missing } = await collected([`127.0.0.1:${(server.address() as AddressInfo).port}`])
+  const { files, missing } = await collected([
+    `127.0.0.1:${(server.address() as AddressInfo).port}`,
+  ])
   expect(missing).toEqual([])
   expect([...files.keys()].sort()).toEqual(['cpu', 'metricsAfter', 'metricsBefore'])
   expect(Buffer.compare(Buffer.from(files.get('cpu') ?? []), profile)).toBe(0)
-  expect(Buffer.from(files.get('metricsAfter') ?? []).toString()).toContain('process_cpu_seconds_total 9.5')
+  expect(Buffer.from(files.get('metricsAfter') ?? []).toString()).toContain(
+    'process_cpu_seconds_total 9.5',
+  )
 })
 
 test('a cluster without the address of PD is a sentence of what is missing', async () => {

@@ -57,7 +57,8 @@ test('requests of TiDB itself are left out, and counted where a version does not
   const counted = 'tidb_executor_statement_total{type="Select"} 5\n'
   const request = (labels: string, value: number) =>
     `tidb_tikvclient_request_seconds_count{${labels}} ${value}\n`
-  const metricsText = request('type="Get",scope="false"', 7) + request('type="Get",scope="true"', 100)
+  const metricsText =
+    request('type="Get",scope="false"', 7) + request('type="Get",scope="true"', 100)
   expect(tidbCounters(counted + metricsText)?.counters).toMatchObject({
     requests: 7,
     requests_Get: 7,

@@ -72,8 +72,13 @@ test.each([
 
 test('without the right to ask where they are, the usual port is tried', async () => {
   const refused = () => Promise.reject(new Error('PROCESS denied'))
-  const source = await createStatusPort({ ...endpoint, hosts: [{ host: '127.0.0.2', port: 4000 }] }, refused)
-  await expect(source.watch(unlessAborted)).rejects.toThrow('the status port 127.0.0.2:10080 does not answer')
+  const source = await createStatusPort(
+    { ...endpoint, hosts: [{ host: '127.0.0.2', port: 4000 }] },
+    refused,
+  )
+  await expect(source.watch(unlessAborted)).rejects.toThrow(
+    'the status port 127.0.0.2:10080 does not answer',
+  )
 })
 
 test('CPU and memory of every component; one that does not answer is left out and not asked again', async () => {
@@ -87,7 +92,10 @@ test('CPU and memory of every component; one that does not answer is left out an
   await new Promise<void>((resolve) => component.listen(0, '127.0.0.1', resolve))
   const other = `127.0.0.1:${(component.address() as AddressInfo).port}`
   answers = [1, 2, 3].map((count) => ({ status: 200, body: statements(count) + usage(4) }))
-  const places = { tidb: [`127.0.0.1:${port}`], tikv: [other, other.replace('127.0.0.1', 'localhost')] }
+  const places = {
+    tidb: [`127.0.0.1:${port}`],
+    tikv: [other, other.replace('127.0.0.1', 'localhost')],
+  }
   const source = await createStatusPort(endpoint, async (_, kind) =>
     kind === 'pd' ? ['127.0.0.1:1'] : places[kind],
   )
@@ -107,9 +115,14 @@ test('CPU and memory of every component; one that does not answer is left out an
 test.each([
   ['one that may not be read', (at: string) => [at, '192.0.2.1:20180']],
   ['one without a status port', (at: string) => [at, '']],
-  ['too many', (at: string) => Array.from({ length: 17 }, (_, more) => `${at.split(':')[0]}:${1024 + more}`)],
+  [
+    'too many',
+    (at: string) => Array.from({ length: 17 }, (_, more) => `${at.split(':')[0]}:${1024 + more}`),
+  ],
 ])('a sum of some servers is none: %s', async (_, placesOf) => {
-  expect(await everyStatusAddress(endpoint, 'tikv', async () => placesOf('127.0.0.1:20180'))).toEqual([])
+  expect(
+    await everyStatusAddress(endpoint, 'tikv', async () => placesOf('127.0.0.1:20180')),
+  ).toEqual([])
   expect(
     await everyStatusAddress(endpoint, 'tikv', () => Promise.reject(new Error('PROCESS denied'))),
   ).toEqual([])

@@ -44,7 +44,10 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** @param listed what the cluster lists of some kinds; PD listens elsewhere, so its usual port is queried */
+/**
+ * @param listed what the cluster lists of some kinds; PD listens elsewhere, so its usual port is
+ * queried
+ */
 async function collected(listed: Readonly<Record<string, string[]>> = { pd: ['10.0.0.1:2379'] }) {
   const placesOf = async (_: Endpoint, kind: string) => listed[kind] ?? [`127.0.0.1:${port}`]
   const source = await createTidbEvidence(endpoint, placesOf)
@@ -68,9 +71,13 @@ test('what a status port reports is kept, and each figure that it lacks is named
   expect(
     missing.filter((sentence) => /^the heap of TiDB unavailable: .*HTTP status 404/.test(sentence)),
   ).toHaveLength(1)
-  expect(missing.filter((sentence) => /^statements_summary unavailable/.test(sentence))).toHaveLength(1)
   expect(
-    missing.filter((sentence) => /^PD unavailable: .*127\.0\.0\.1:2379 does not answer/.test(sentence)),
+    missing.filter((sentence) => /^statements_summary unavailable/.test(sentence)),
+  ).toHaveLength(1)
+  expect(
+    missing.filter((sentence) =>
+      /^PD unavailable: .*127\.0\.0\.1:2379 does not answer/.test(sentence),
+    ),
   ).toHaveLength(1)
 })
 

@@ -73,7 +73,11 @@ test('a folder with the same files is the same', () => {
 test('statistics alone', () => {
   const path = join(folder, 'orders.json')
   writeFileSync(path, '{"count":1}')
-  expect(readPlanPack(path)).toMatchObject({ statistics: ['{"count":1}'], schema: [], statements: [] })
+  expect(readPlanPack(path)).toMatchObject({
+    statistics: ['{"count":1}'],
+    schema: [],
+    statements: [],
+  })
 })
 
 test('tables of the same name in two databases, and a file that is no zip file, are refused', () => {

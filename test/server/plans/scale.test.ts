@@ -47,7 +47,9 @@ test('TiDB: numbers grow, values stay, and only distinct values that grow with t
         stats_ver: 2,
       },
       // A value of its own in each row.
-      id: { histogram: { ndv: 1000, buckets: [{ count: 500, repeats: 2, ndv: 100 }, { repeats: 3 }] } },
+      id: {
+        histogram: { ndv: 1000, buckets: [{ count: 500, repeats: 2, ndv: 100 }, { repeats: 3 }] },
+      },
     },
     indices: { by_state: { histogram: { ndv: 4 } } },
     partitions: { p0: { count: 400, columns: { state: { histogram: { ndv: 2 } } } } },

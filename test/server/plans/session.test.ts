@@ -7,9 +7,12 @@ function stub(sent: string[]) {
   const query = async (sql: string, values: readonly unknown[] = []) => {
     sent.push([sql, ...values].join(' '))
     if (sql.startsWith('SELECT @@SESSION.tidb_use_plan_baselines')) return [{ value: 'ON' }]
-    if (sql.startsWith("EXPLAIN FORMAT = 'hint'")) return [{ hint: 'use_index(@`sel_1` `theirs`.`t` `k`)' }]
+    if (sql.startsWith("EXPLAIN FORMAT = 'hint'"))
+      return [{ hint: 'use_index(@`sel_1` `theirs`.`t` `k`)' }]
     if (sql.includes('refused')) throw new Error('no such column')
-    return [{ id: 'TableFullScan_5', estRows: '1.00', task: 'cop[tikv]', 'access object': 'table:t' }]
+    return [
+      { id: 'TableFullScan_5', estRows: '1.00', task: 'cop[tikv]', 'access object': 'table:t' },
+    ]
   }
   return { query, usable: true } as unknown as Connection
 }

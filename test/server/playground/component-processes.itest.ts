@@ -38,7 +38,10 @@ test('a build with a name of its own, by the folder of its instance', async () =
   const data = join(folder, 'data')
   const tidb = await start('slow-build', data, join(data, 'tidb-0', 'tidb.log'))
   await start('helper', data, join(data, 'elsewhere', 'tidb-0'))
-  const processes = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
+  const processes = componentProcesses(data).map(({ component, identity }) => [
+    component,
+    identity.pid,
+  ])
   expect(processes).toEqual([['tidb', tidb]])
 })
 
@@ -48,7 +51,10 @@ test('the components of one playground, by their programs; a helper and the othe
   const tikv = await start('tikv-server', data)
   await start('prometheus', data)
   await start('pd-server', join(folder, 'other'))
-  const processes = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
+  const processes = componentProcesses(data).map(({ component, identity }) => [
+    component,
+    identity.pid,
+  ])
   expect(processes.sort()).toEqual([
     ['tidb', tidb],
     ['tikv', tikv],

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands in for TiUP where the real one is unavailable: it replays a recording (FAKE_TIUP_CASE), stalls, or starts
-// a real MariaDB under the life cycle, the texts and the folders of a playground.
+// Stands in for TiUP where the real one is unavailable: it replays a recording (FAKE_TIUP_CASE),
+// stalls, or starts a real MariaDB under the life cycle, the texts and the folders of a playground.
 import { spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -30,7 +30,9 @@ function refuseList() {
 /** The words of TiUP's own source, 1.16.5; it has thrown the file away by then. */
 function refuseDownload() {
   const sums = `expect: ${'a'.repeat(64)}, got: ${'b'.repeat(64)}`
-  process.stderr.write(`Error: validation failed for tidb-v8.5.0.tar.gz: sha256 checksum mismatch, ${sums}\n`)
+  process.stderr.write(
+    `Error: validation failed for tidb-v8.5.0.tar.gz: sha256 checksum mismatch, ${sums}\n`,
+  )
   process.exitCode = 1
 }
 
@@ -122,7 +124,12 @@ function run() {
     `--port=${serverPort}`,
     ...asRoot,
   ]
-  const own = ['--bind-address=127.0.0.1', '--socket=s.sock', '--skip-grant-tables', '--skip-name-resolve']
+  const own = [
+    '--bind-address=127.0.0.1',
+    '--socket=s.sock',
+    '--skip-grant-tables',
+    '--skip-name-resolve',
+  ]
   const small = [
     '--innodb-buffer-pool-size=32M',
     '--innodb-log-file-size=8M',
@@ -145,7 +152,8 @@ function run() {
     server.kill('SIGTERM')
   })
   if (slow) void startDelayingProxy({ port, serverPort, delayMs: () => 20 })
-  // As playground does: a free port, written down at once; it listens there, everywhere, once the cluster is up.
+  // As playground does: a free port, written down at once; it listens there, everywhere, once the
+  // cluster is up.
   const commandPort = 9527 + offset
   writeFileSync(join(home, 'port'), String(commandPort))
   const takeCommands = () => {
@@ -169,8 +177,9 @@ function run() {
 }
 
 /**
- * What TiDB makes beside its data, and leaves behind: a socket, a folder for what does not fit into memory, and one for
- * indexes that are being built. Each has a default in the system's temporary folder.
+ * What TiDB makes beside its data, and leaves behind: a socket, a folder for what does not fit into
+ * memory, and one for indexes that are being built. Each has a default in the system's temporary
+ * folder.
  */
 function takePlaces(toml, port) {
   const system = process.env.FAKE_TIUP_SYSTEM_TEMP ?? '/tmp'
@@ -182,7 +191,10 @@ function takePlaces(toml, port) {
   mkdirSync(join(set('temp-dir') ?? join(system, 'tidb'), `tmp_ddl-${port}`), { recursive: true })
 }
 
-/** The versions that started on some data, this one last; a test can read all starts in the file FAKE_TIUP_STARTS. */
+/**
+ * The versions that started on some data, this one last; a test can read all starts in the file
+ * FAKE_TIUP_STARTS.
+ */
 function noteStart(file) {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   writeFileSync(file, `${before}${askedVersion()} `)
@@ -208,7 +220,9 @@ function slim(home, offset) {
   const state = () => (Date.now() - begin > 400 ? 'Up' : 'Offline')
   const answer = () => ({
     count,
-    stores: Array.from({ length: count }, () => ({ store: { state_name: state(), version: '8.5.3' } })),
+    stores: Array.from({ length: count }, () => ({
+      store: { state_name: state(), version: '8.5.3' },
+    })),
   })
   const server = createServer((request, response) => {
     const answers = { '/pd/api/v1/stores': answer(), '/pd/api/v1/version': { version: 'v8.5.2' } }

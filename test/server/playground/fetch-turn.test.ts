@@ -33,6 +33,10 @@ test('one that fails lets the next one in, and a cancelled one does nothing', as
   const next = inFetchTurn('/home', signal, async () => 'fetched')
   await expect(failing).rejects.toThrow('no mirror')
   expect(await next).toBe('fetched')
-  const cancelled = inFetchTurn('/home', AbortSignal.abort(new Error('cancelled')), async () => 'fetched')
+  const cancelled = inFetchTurn(
+    '/home',
+    AbortSignal.abort(new Error('cancelled')),
+    async () => 'fetched',
+  )
   await expect(cancelled).rejects.toThrow('cancelled')
 })

@@ -25,7 +25,9 @@ beforeEach(async () => {
   server = createServer(({ url = '' }, response) => {
     const answer = answers[url.replace('/pd/api/v1/', '')]
     // Without a store PD answers that the cluster is not bootstrapped.
-    response.writeHead(answer === undefined ? 500 : 200).end(JSON.stringify(answer ?? 'not bootstrapped'))
+    response
+      .writeHead(answer === undefined ? 500 : 200)
+      .end(JSON.stringify(answer ?? 'not bootstrapped'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   pd = { host: '127.0.0.1', port: (server.address() as AddressInfo).port }
@@ -63,7 +65,10 @@ test('PD with a store is up with it, and reports where both listen', async () =>
   expect(await areStoresUp(pd, { pd: 1, tikv: 1 })).toBe(false)
   answers.stores = { stores: [{ store }] }
   expect(await areStoresUp(pd, { pd: 1, tikv: 1 })).toBe(true)
-  expect(await slimProbe(pd, { pd: 1, tikv: 1 })).toMatchObject({ product: 'TiKV', version: 'v8.5.3' })
+  expect(await slimProbe(pd, { pd: 1, tikv: 1 })).toMatchObject({
+    product: 'TiKV',
+    version: 'v8.5.3',
+  })
   const { tikv, metrics } = await slimPlaces(pd)
   expect([tikv, metrics.tikv]).toEqual([['127.0.0.1:20160'], ['127.0.0.1:20180']])
 })

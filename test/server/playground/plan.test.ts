@@ -7,7 +7,12 @@ import {
 } from '../../../src/config/playground-configuration.ts'
 import { playgroundArguments } from '../../../src/server/playground/arguments.ts'
 import { storesUp } from '../../../src/server/playground/pd.ts'
-import { freeOffset, guardPort, offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
+import {
+  freeOffset,
+  guardPort,
+  offsetsInRandomOrder,
+  portsOf,
+} from '../../../src/server/playground/ports.ts'
 import { playgroundVersionOf } from '../../../src/server/tiup.ts'
 
 const plan = {
@@ -35,7 +40,9 @@ test('the version of playground is the requested one, else TiUP’s, else ours',
 })
 
 test('arguments of tikv-slim name TiKV and PD alone', () => {
-  expect(playgroundArguments({ ...plan, playgroundVersion: 'latest', mode: 'tikv-slim' }).join(' ')).toBe(
+  expect(
+    playgroundArguments({ ...plan, playgroundVersion: 'latest', mode: 'tikv-slim' }).join(' '),
+  ).toBe(
     'playground v8.5.4 --without-monitor --host 127.0.0.1 --port-offset 300 --mode tikv-slim ' +
       '--kv 3 --kv.binpath /b/tikv-server --pd 1',
   )
@@ -48,7 +55,9 @@ test('arguments ask for TiProxy only where there is one', () => {
 
 test('ports: two for each instance, moved by the offset, none twice', () => {
   const topology = { tidb: 1, tikv: 2, pd: 1, tiproxy: 0, tiflash: 0 }
-  expect(portsOf(topology, 100)).toEqual([2479, 2480, 4100, 9627, 10_180, 20_260, 20_261, 20_280, 20_281])
+  expect(portsOf(topology, 100)).toEqual([
+    2479, 2480, 4100, 9627, 10_180, 20_260, 20_261, 20_280, 20_281,
+  ])
 })
 
 test('offsets keep every port of a large cluster under those that the system gives out', () => {
@@ -61,7 +70,10 @@ test('offsets keep every port of a large cluster under those that the system giv
 test('configurations are merged key by key, dotted names and trees alike', () => {
   const merged = mergeConfigurations(
     benchmarkDefaults(1, 2 ** 34),
-    { tidb: { 'log.level': 'info', performance: { 'max-procs': 4 } }, pd: { 'schedule.list': [1, 2] } },
+    {
+      tidb: { 'log.level': 'info', performance: { 'max-procs': 4 } },
+      pd: { 'schedule.list': [1, 2] },
+    },
     { tidb: { performance: { 'max-procs': 8 } } },
   )
   expect(merged).toEqual({
@@ -91,7 +103,9 @@ test('several TiKV on one machine share 40 % of its memory for their caches', ()
   expect(flatten(benchmarkDefaults(4, 2 ** 28))).toMatchObject({
     'tikv.storage.block-cache.capacity': '64MiB',
   })
-  expect(flatten(benchmarkDefaults(1, 2 ** 34))).not.toHaveProperty('tikv.storage.block-cache.capacity')
+  expect(flatten(benchmarkDefaults(1, 2 ** 34))).not.toHaveProperty(
+    'tikv.storage.block-cache.capacity',
+  )
 })
 
 test('TOML: scalars before tables, names and texts quoted where they must be', () => {

@@ -8,7 +8,10 @@ import {
 
 function recorded(name: string, ...files: string[]): PlaygroundState {
   const read = (file: string) =>
-    readFileSync(new URL(`../../recordings/tiup-playground/${name}.${file}`, import.meta.url), 'utf8')
+    readFileSync(
+      new URL(`../../recordings/tiup-playground/${name}.${file}`, import.meta.url),
+      'utf8',
+    )
   return readPlayground((files.length > 0 ? files : ['stdout', 'stderr']).map(read).join('\n'))
 }
 
@@ -60,7 +63,10 @@ test.each([
 })
 
 test('the mirror out of reach with everything installed is noted and is no fault', () => {
-  expect(recorded('boot-unreachable-mirror-installed')).toMatchObject({ phase: 'up', mirrorTrouble: true })
+  expect(recorded('boot-unreachable-mirror-installed')).toMatchObject({
+    phase: 'up',
+    mirrorTrouble: true,
+  })
 })
 
 test('a TiDB killed while it runs is known, and how', () => {
@@ -74,7 +80,9 @@ test('a TiDB killed while it runs is known, and how', () => {
 test('a component that cannot be started counts as dead though the success text follows', () => {
   const text =
     'Start tidb instance: v8.5.0\nTiFlash 127.0.0.1:9000 failed to start: not found\n🎉 TiDB Playground Cluster is started, enjoy!\n'
-  expect(readPlayground(text).dead).toEqual([{ instance: 'TiFlash', how: 'failed to start: not found' }])
+  expect(readPlayground(text).dead).toEqual([
+    { instance: 'TiFlash', how: 'failed to start: not found' },
+  ])
 })
 
 test('what a component logs cannot be taken for the life cycle', () => {

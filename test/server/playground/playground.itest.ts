@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import { Failure } from '../../../src/record/failure.ts'
-import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/server/playground/playground.ts'
+import {
+  createPlaygroundTarget,
+  type PlaygroundOptions,
+} from '../../../src/server/playground/playground.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
@@ -36,14 +39,18 @@ afterEach(async () => {
   expect(files.filter((name) => !keptFiles.test(name))).toEqual(['home', 'temporary'])
 })
 
-const keptFiles = /^(logs|cache|data|\d+-\w+\.jsonl)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
+const keptFiles =
+  /^(logs|cache|data|\d+-\w+\.jsonl)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
 
 /** Everything below a folder, sockets and empty folders too. */
 function tree(path: string): string[] {
   return readdirSync(path, { recursive: true }).map(String).sort()
 }
 
-function make(fault?: string, options: Partial<PlaygroundOptions> & { more?: object } = {}): Target {
+function make(
+  fault?: string,
+  options: Partial<PlaygroundOptions> & { more?: object } = {},
+): Target {
   const { more, ...rest } = options
   const config = targetSchema.parse({
     kind: 'playground',
@@ -81,7 +88,9 @@ const failureOf = (server: Target) =>
   )
 
 test('boots, answers, keeps the data aside, restores it on the same port, and leaves nothing but logs', async () => {
-  const server = make(undefined, { more: { configuration: { tidb: { 'performance.max-procs': 2 } } } })
+  const server = make(undefined, {
+    more: { configuration: { tidb: { 'performance.max-procs': 2 } } },
+  })
   expect(server.bootSeconds?.()).toBeUndefined()
   await server.start(unlessAborted)
   expect(server.bootSeconds?.()).toBeGreaterThan(0.01)
@@ -152,7 +161,9 @@ test('says of which components it has no figures', async () => {
   await server.start(unlessAborted)
   expect((server.processes?.() ?? []).map(({ component }) => component)).toEqual(['tidb'])
   expect(warnings).toEqual([
-    expect.stringMatching(/: no CPU, memory or disk figures of pd, tikv: the process was not found$/),
+    expect.stringMatching(
+      /: no CPU, memory or disk figures of pd, tikv: the process was not found$/,
+    ),
   ])
 })
 
@@ -179,7 +190,10 @@ test('a mirror out of reach is tried three times', async () => {
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const failure = await failureOf(make('boot-unreachable-mirror-no-bin-dir', { log }))
-  expect(failure).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('TIUP_MIRRORS') })
+  expect(failure).toMatchObject({
+    kind: 'environment',
+    remedy: expect.stringContaining('TIUP_MIRRORS'),
+  })
   expect(warnings).toHaveLength(2)
 })
 
@@ -187,7 +201,10 @@ test('a component that arrives damaged is fetched again, once, and then both che
   const warnings: string[] = []
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const failure = await failureOf(make('corrupt', { log }))
-  expect(failure).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('another mirror') })
+  expect(failure).toMatchObject({
+    kind: 'environment',
+    remedy: expect.stringContaining('another mirror'),
+  })
   expect(failure.message).toContain(`expect: ${'a'.repeat(64)}, got: ${'b'.repeat(64)}`)
   expect(warnings).toHaveLength(1)
 })
@@ -216,19 +233,22 @@ test('cancelled while booting', async () => {
   await expect(started).rejects.toThrow('stop it')
 })
 
-test.each([undefined, 'late word'])('diagnose names a TiDB that dies under us: %s', async (fault) => {
-  const server = make(fault)
-  await server.start(unlessAborted)
-  expect(await server.diagnose()).toBeUndefined()
-  expect(server.hasDied?.()).toBe(false)
-  const folder = server.files?.folders().data ?? ''
-  process.kill(Number(readFileSync(join(folder, 'server-pid'), 'utf8')), 'SIGKILL')
-  let first = await server.diagnose()
-  while (first === undefined) first = await server.diagnose()
-  expect(first).toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })
-  expect(first.tail[0]).toContain('tidb-0-tidb.log')
-  expect(server.hasDied?.()).toBe(true)
-})
+test.each([undefined, 'late word'])(
+  'diagnose names a TiDB that dies under us: %s',
+  async (fault) => {
+    const server = make(fault)
+    await server.start(unlessAborted)
+    expect(await server.diagnose()).toBeUndefined()
+    expect(server.hasDied?.()).toBe(false)
+    const folder = server.files?.folders().data ?? ''
+    process.kill(Number(readFileSync(join(folder, 'server-pid'), 'utf8')), 'SIGKILL')
+    let first = await server.diagnose()
+    while (first === undefined) first = await server.diagnose()
+    expect(first).toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })
+    expect(first.tail[0]).toContain('tidb-0-tidb.log')
+    expect(server.hasDied?.()).toBe(true)
+  },
+)
 
 test('SIGKILL to tiup itself leaves no server behind', async () => {
   const server = make()
@@ -236,7 +256,9 @@ test('SIGKILL to tiup itself leaves no server behind', async () => {
   const entry = readLedger(ledger.file)?.entries.find(({ kind }) => kind === 'process')
   process.kill(entry?.kind === 'process' ? entry.pid : 0, 'SIGKILL')
   const reach = () =>
-    withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT 1')).catch((error) => error.message)
+    withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT 1')).catch(
+      (error) => error.message,
+    )
   await expect.poll(reach).toMatch(/nothing listens|closed the connection/)
   expect(await server.diagnose()).toMatchObject({ message: 'TiUP ended: SIGKILL (“candidate”)' })
 })

@@ -19,10 +19,14 @@ import { findCommand } from '../../../src/system/packages.ts'
 import type { RunContext } from '../../../src/tool/load-runner.ts'
 import { silentLog, unlessAborted } from '../support.ts'
 
-/** A real TiUP: named by the environment, or on PATH. Without one the suite is left out, and says so. */
+/**
+ * A real TiUP: named by the environment, or on PATH. Without one the suite is left out, and says
+ * so.
+ */
 const tiup = process.env.TIDB_BENCH_TEST_TIUP ?? (await findCommand('tiup'))
 const version = process.env.TIDB_BENCH_TEST_TIDB_VERSION ?? 'v8.5.4'
-const title = tiup === undefined ? 'without a TiUP (none on PATH or in TIDB_BENCH_TEST_TIUP)' : `with ${tiup}`
+const title =
+  tiup === undefined ? 'without a TiUP (none on PATH or in TIDB_BENCH_TEST_TIUP)' : `with ${tiup}`
 
 const cell: CellSettings = {
   id: 'sysbench/oltp_read_write/2',
@@ -69,7 +73,12 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
   }
 
   function make(more: object = {}): { target: Target; name: string; logFolder: string } {
-    const config = targetSchema.parse({ kind: 'playground', version, tiup: { path: tiup }, ...more })
+    const config = targetSchema.parse({
+      kind: 'playground',
+      version,
+      tiup: { path: tiup },
+      ...more,
+    })
     if (config.kind !== 'playground') throw new Error('not a playground')
     const name = `real${process.pid}x${names.length}`
     names.push(name)
@@ -78,7 +87,8 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
     return { target: createPlaygroundTarget(options), name, logFolder }
   }
 
-  const ask = (target: Target, sql: string) => withConnection(target.endpoint(), (db) => queryValue(db, sql))
+  const ask = (target: Target, sql: string) =>
+    withConnection(target.endpoint(), (db) => queryValue(db, sql))
 
   test('boots, is loaded and measured, keeps and restores its data, takes settings, leaves nothing', async () => {
     const { target, name, logFolder } = make({ variables: { tidb_distsql_scan_concurrency: 11 } })
@@ -91,7 +101,12 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
 
       mkdirSync(join(room.path, 'load'))
       const sysbench = createSysbench({ ledger })
-      const loadContext = { cell, log: silentLog, signal: unlessAborted, logFolder: join(room.path, 'load') }
+      const loadContext = {
+        cell,
+        log: silentLog,
+        signal: unlessAborted,
+        logFolder: join(room.path, 'load'),
+      }
       const context = (): RunContext => ({ ...loadContext, endpoint: target.endpoint() })
       await sysbench.prepare(context())
       await sysbench.check(context())
@@ -117,7 +132,9 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
       })
       expect(await target.diagnose()).toBeUndefined()
     })
-    expect(readdirSync(logFolder)).toEqual(expect.arrayContaining(['tidb-0-tidb.log', 'tikv-0-tikv.log']))
+    expect(readdirSync(logFolder)).toEqual(
+      expect.arrayContaining(['tidb-0-tidb.log', 'tikv-0-tikv.log']),
+    )
     expect(processesOf(name)).toEqual([])
   })
 
@@ -129,8 +146,12 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
         await candidate.target.start(unlessAborted)
         expect(candidate.target.endpoint().hosts).not.toEqual(base.target.endpoint().hosts)
         await ask(base.target, 'CREATE TABLE only_here (a INT)')
-        const tables = "SELECT COUNT(*) FROM information_schema.tables WHERE table_name = 'only_here'"
-        expect([await ask(base.target, tables), await ask(candidate.target, tables)]).toEqual(['1', '0'])
+        const tables =
+          "SELECT COUNT(*) FROM information_schema.tables WHERE table_name = 'only_here'"
+        expect([await ask(base.target, tables), await ask(candidate.target, tables)]).toEqual([
+          '1',
+          '0',
+        ])
 
         for (const { pid, command } of processesOf(candidate.name))
           if (/tidb-server/.test(command)) process.kill(pid, 'SIGKILL')
@@ -167,7 +188,12 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
     ['a version', { version: 'v9.99.0' }, 'v9.99.0', 'tiup list tidb'],
     ['a playground', { tiup: { path: tiup, playground: 'v1.2.3' } }, 'v1.2.3', 'tiup.playground'],
     ['a binary', { binaries: { tidb: '/nonexistent/tidb-server' } }, 'no such file', 'a binary'],
-    ['a server', { binaries: { tidb: '/bin/false' } }, 'tidb-0 ended: exit status 1', 'the component'],
+    [
+      'a server',
+      { binaries: { tidb: '/bin/false' } },
+      'tidb-0 ended: exit status 1',
+      'the component',
+    ],
   ])('%s that does not exist or does not run', async (_what, more, message, remedy) => {
     const { target } = make(more)
     await stopAfter(target, async () => {
@@ -196,7 +222,9 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
         signal: unlessAborted,
         releases: { api: downloads, downloads },
       })
-      expect(execFileSync(path, ['--version'], { encoding: 'utf8' })).toMatch(/^\d+\.\d+\.\d+.* tiup/)
+      expect(execFileSync(path, ['--version'], { encoding: 'utf8' })).toMatch(
+        /^\d+\.\d+\.\d+.* tiup/,
+      )
     } finally {
       server.close()
     }

@@ -23,7 +23,14 @@ beforeEach(async () => {
   mkdirSync(join(room.path, 'release'))
   writeFileSync(join(room.path, 'release/tiup'), '#!/bin/sh\necho 1.16.5 tiup\n', { mode: 0o755 })
   writeFileSync(join(room.path, 'release/root.json'), '{}')
-  archive = execFileSync('tar', ['-czf', '-', '-C', join(room.path, 'release'), 'tiup', 'root.json'])
+  archive = execFileSync('tar', [
+    '-czf',
+    '-',
+    '-C',
+    join(room.path, 'release'),
+    'tiup',
+    'root.json',
+  ])
   digest = `sha256:${createHash('sha256').update(archive).digest('hex')}`
   failures = 0
   corrupt = 0
@@ -32,7 +39,8 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     requests.push(request.url ?? '')
     if (failures-- > 0) response.writeHead(503).end()
-    else if (request.url === '/api/v1.16.5') response.end(JSON.stringify({ assets: [{ name, digest }] }))
+    else if (request.url === '/api/v1.16.5')
+      response.end(JSON.stringify({ assets: [{ name, digest }] }))
     else if (request.url === `/get/v1.16.5/${name}`) {
       const whole = corrupt-- <= 0
       response.end(whole ? archive : Buffer.concat([archive.subarray(1), archive.subarray(0, 1)]))
@@ -108,7 +116,9 @@ test('trouble of the server’s is tried again, a version that does not exist is
   await find()
   expect(requests).toHaveLength(3)
   requests = []
-  await expect(find({ version: 'v9.9.9' })).rejects.toMatchObject({ message: expect.stringContaining('404') })
+  await expect(find({ version: 'v9.9.9' })).rejects.toMatchObject({
+    message: expect.stringContaining('404'),
+  })
   expect(requests).toHaveLength(1)
 })
 

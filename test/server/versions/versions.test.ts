@@ -22,7 +22,11 @@ nightly -> v9.0.0-beta.2-nightly-20261121            2026-11-21T00:00:00Z  linux
 const list = parseVersionList(table)
 const resolved = (requestedVersion: string, before?: string) =>
   resolveVersion(
-    { requested: requestedVersion, label: 'input against', ...(before === undefined ? {} : { before }) },
+    {
+      requested: requestedVersion,
+      label: 'input against',
+      ...(before === undefined ? {} : { before }),
+    },
     list,
   )
 
@@ -107,8 +111,12 @@ describe('a version as people write it', () => {
   })
 
   it('is told from a commit, a branch and the name of a target', () => {
-    expect(['v8.5.4', '8.5', 'nightly', 'v9.0.0-beta.1', 'latest'].map(isVersionWord)).not.toContain(false)
-    expect(['merge-base', 'main', 'abc1234', 'release-8.5', 'base'].map(isVersionWord)).not.toContain(true)
+    expect(
+      ['v8.5.4', '8.5', 'nightly', 'v9.0.0-beta.1', 'latest'].map(isVersionWord),
+    ).not.toContain(false)
+    expect(
+      ['merge-base', 'main', 'abc1234', 'release-8.5', 'base'].map(isVersionWord),
+    ).not.toContain(true)
   })
 })
 
@@ -117,7 +125,14 @@ describe('the version to measure before a release', () => {
     parseVersionList(versions.map((version) => `${version}  2026-01-01T00:00:00Z  x`).join('\n'))
 
   it('is the newest candidate whose release is not out, against the last release of its line', () => {
-    const versions = of('v8.1.2', 'v8.5.3', 'v8.5.4-rc.1', 'v8.5.4-rc.2', 'v8.5.3-rc.4', 'v9.0.0-beta.1')
+    const versions = of(
+      'v8.1.2',
+      'v8.5.3',
+      'v8.5.4-rc.1',
+      'v8.5.4-rc.2',
+      'v8.5.3-rc.4',
+      'v9.0.0-beta.1',
+    )
     expect(pickReleaseCandidate(versions)).toEqual({
       kind: 'picked',
       candidate: 'v8.5.4-rc.2',
@@ -127,7 +142,11 @@ describe('the version to measure before a release', () => {
   })
 
   it('is the newest beta where there is no candidate, against the line before', () => {
-    expect(pickReleaseCandidate(list)).toEqual({ kind: 'picked', candidate: 'v9.0.0-beta.2', base: 'v8.5.4' })
+    expect(pickReleaseCandidate(list)).toEqual({
+      kind: 'picked',
+      candidate: 'v9.0.0-beta.2',
+      base: 'v8.5.4',
+    })
   })
 
   it('is the nightly build only where that is allowed', () => {
@@ -143,7 +162,10 @@ describe('the version to measure before a release', () => {
   })
 
   it('says why there is nothing', () => {
-    expect(pickReleaseCandidate([])).toEqual({ kind: 'nothing', why: 'the mirror lists no version' })
+    expect(pickReleaseCandidate([])).toEqual({
+      kind: 'nothing',
+      why: 'the mirror lists no version',
+    })
     expect(pickReleaseCandidate(of('v1.0.0-rc.1'))).toEqual({
       kind: 'nothing',
       why: 'there is no release before v1.0.0-rc.1',
@@ -176,6 +198,8 @@ describe('a build of a release branch', () => {
   })
 
   it.each(['main', 'release-', 'feature/v8.5', 'v8'])('%s names no line', (line) => {
-    expect(failureOf(() => pickForLine(list, line)).message).toBe(`"${line}" is not a line of versions`)
+    expect(failureOf(() => pickForLine(list, line)).message).toBe(
+      `"${line}" is not a line of versions`,
+    )
   })
 })

@@ -40,7 +40,9 @@ it('reads ahead what there is, and after it wrote something, that as well', asyn
 it('the query reports what failed ahead of it', async () => {
   const store = new BranchStore({ url: `${server.url}-none`, branch })
   await store.prepare()
-  await expect(store.query({ suite: 'plain', eligibility: 'any', most: 1 })).rejects.toThrow(/git fetch/)
+  await expect(store.query({ suite: 'plain', eligibility: 'any', most: 1 })).rejects.toThrow(
+    /git fetch/,
+  )
   const graph = new CommitGraph({ remote: { url: `${server.url}-none` } })
   await graph.prepare(commit)
   const sources = { store, graph, most: 1, now: new Date() }

@@ -7,7 +7,11 @@ import { openStore } from '../../../src/baseline/open.ts'
 import { environmentKey } from '../../../src/record/comparable.ts'
 import { BranchStore } from '../../../src/stores/branch/branch-store.ts'
 import { DEFAULT_BRANCH } from '../../../src/stores/branch/index.ts'
-import { type GitServer, type GitServerOptions, startGitServer } from '../../baseline/servers/git-server.ts'
+import {
+  type GitServer,
+  type GitServerOptions,
+  startGitServer,
+} from '../../baseline/servers/git-server.ts'
 import { numbered } from '../../baseline/store-contract.ts'
 
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
@@ -23,7 +27,11 @@ async function served(options: GitServerOptions = {}): Promise<GitServer> {
 }
 
 function storeOf(url: string, token?: string): BranchStore {
-  const store = new BranchStore({ url, branch: DEFAULT_BRANCH, ...(token === undefined ? {} : { token }) })
+  const store = new BranchStore({
+    url,
+    branch: DEFAULT_BRANCH,
+    ...(token === undefined ? {} : { token }),
+  })
   opened.push(store)
   return store
 }
@@ -47,7 +55,10 @@ describe('the branch store', () => {
     const error = await storeOf(server.url, 'wrong-secret')
       .query(all)
       .catch((reason) => reason)
-    expect(error).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('contents: read') })
+    expect(error).toMatchObject({
+      kind: 'environment',
+      remedy: expect.stringContaining('contents: read'),
+    })
     const shownText = [error.message, error.remedy, ...error.tail].join('\n')
     expect(shownText).not.toContain('wrong-secret')
     expect(shownText).not.toContain(Buffer.from('x-access-token:wrong-secret').toString('base64'))
@@ -160,12 +171,16 @@ describe('the branch store', () => {
 
 describe('openStore', () => {
   const context = { repositoryUrl: 'https://example.com/a/b' }
-  it.each(['branch:--upload-pack=x', 'branch:a..b', 'branch:a b', 'branch:x.lock', 'ftp://x', 'files:'])(
-    'refuses %s',
-    async (text) => {
-      await expect(openStore(text, context)).rejects.toMatchObject({ kind: 'input' })
-    },
-  )
+  it.each([
+    'branch:--upload-pack=x',
+    'branch:a..b',
+    'branch:a b',
+    'branch:x.lock',
+    'ftp://x',
+    'files:',
+  ])('refuses %s', async (text) => {
+    await expect(openStore(text, context)).rejects.toMatchObject({ kind: 'input' })
+  })
 
   it('reports that a database no longer stores baselines, and what does', async () => {
     await expect(openStore('sql:mysql://a:hunter2@host/db')).rejects.toMatchObject(

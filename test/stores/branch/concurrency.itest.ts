@@ -75,9 +75,9 @@ describe('the files store', () => {
       expect(faults).toEqual([])
       const ids = records.map(({ record }) => record.id)
       expect(ids).toEqual(expect.arrayContaining(whole.map(({ id }) => id)))
-      expect(readdirSync(join(folder, 'plain')).filter((file) => file.endsWith('.json'))).toHaveLength(
-        ids.length,
-      )
+      expect(
+        readdirSync(join(folder, 'plain')).filter((file) => file.endsWith('.json')),
+      ).toHaveLength(ids.length)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -111,6 +111,8 @@ function descendants(pid: number | undefined): number[] {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-  const children = pairs.filter(([, parent]) => parent === pid).flatMap(([child]) => descendants(child))
+  const children = pairs
+    .filter(([, parent]) => parent === pid)
+    .flatMap(([child]) => descendants(child))
   return [pid, ...children]
 }

@@ -11,8 +11,16 @@ import { buildWriter } from '../../baseline/writer-process.ts'
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 const isRoot = userInfo().uid === 0
 const mayMount =
-  spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'])
-    .status === 0
+  spawnSync('unshare', [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    'mount',
+    '-t',
+    'tmpfs',
+    'none',
+    '/mnt',
+  ]).status === 0
 
 let folder: string
 beforeEach(() => {
@@ -75,9 +83,13 @@ describe('the files store', () => {
       const script = `mount -t tmpfs -o size=64k none ${folder} && mkdir ${folder}/plain &&
       { head -c 99999 /dev/zero > ${folder}/filler; true; } 2>/dev/null; ${writer.command(`files:${folder}`)} < ${writer.input(big)};
       echo "exit $?"; ls -A ${folder}/plain`
-      const run = spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', script], {
-        encoding: 'utf8',
-      })
+      const run = spawnSync(
+        'unshare',
+        ['--user', '--map-root-user', '--mount', 'sh', '-c', script],
+        {
+          encoding: 'utf8',
+        },
+      )
       writer.remove()
       expect(run.stderr).toContain('ENOSPC')
       expect(run.stderr).toContain('The disk is full')

@@ -10,7 +10,8 @@ storeContract('files', async () => {
   return {
     store: new FilesStore(folder),
     another: () => new FilesStore(folder),
-    corrupt: (record) => writeFile(join(folder, record.suite, recordFile(recordName(record))), '{"half": '),
+    corrupt: (record) =>
+      writeFile(join(folder, record.suite, recordFile(recordName(record))), '{"half": '),
     close: () => rm(folder, { recursive: true, force: true }),
   }
 })

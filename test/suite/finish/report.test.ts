@@ -29,7 +29,11 @@ function nothingOf(event: object, suite = 'default'): string | undefined {
 
 test('a pull request that is not measured hands the reason over', () => {
   const text = nothingOf({ kind: 'pull_request', repository, headCommit }) ?? ''
-  expect(JSON.parse(text)).toMatchObject({ suite: 'default', reason: 'not-affected', commit: headCommit })
+  expect(JSON.parse(text)).toMatchObject({
+    suite: 'default',
+    reason: 'not-affected',
+    commit: headCommit,
+  })
 })
 
 test('other events hand nothing over', () => {

@@ -28,7 +28,13 @@ async function storedBy(
 ): Promise<number> {
   const store = new FilesStore(folder)
   const commits = new SourceCommits(() => Promise.reject(new Error('not asked')))
-  const baseline: BaselineSource = { kind: 'store', store, versioned: where === 'folder', where, commits }
+  const baseline: BaselineSource = {
+    kind: 'store',
+    store,
+    versioned: where === 'folder',
+    where,
+    commits,
+  }
   const log = { ...silentLog, info: (text: string) => void messages.push(text) }
   const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
   await storeFigures(record, baseline, { updateBaseline, releaseBranches: [], baseline: name }, io)
@@ -62,6 +68,10 @@ test('figures of files that no commit has are kept, and are no reference until a
   const store = new FilesStore(folder)
   const request = { suite: record.suite, eligibility: 'reference', most: 10 } as const
   expect((await store.query(request)).records).toEqual([])
-  await store.accept(dirty.id, { by: 'somebody', at: '2026-01-01T00:00:00Z', reason: 'meant' } as never)
+  await store.accept(dirty.id, {
+    by: 'somebody',
+    at: '2026-01-01T00:00:00Z',
+    reason: 'meant',
+  } as never)
   expect((await store.query(request)).records).toHaveLength(1)
 })

@@ -21,7 +21,9 @@ const stored = (version: string): Reference => ({
 })
 
 test('a cluster is confirmed beside the newest stored version, where that is another one', () => {
-  expect(baseToStart(cluster, recordOf('v8.5.1'), stored('v8.5.0'))).toMatchObject({ version: 'v8.5.0' })
+  expect(baseToStart(cluster, recordOf('v8.5.1'), stored('v8.5.0'))).toMatchObject({
+    version: 'v8.5.0',
+  })
   expect(baseToStart(cluster, recordOf('v8.5.1'), stored('v8.5.1'))).toBeUndefined()
   expect(baseToStart(cluster, recordOf('v8.5.1'), stored('v9.0.0-alpha'))).toBeUndefined()
   expect(baseToStart(cluster, recordOf('v8.5.1'), { kind: 'none', reason: '' })).toBeUndefined()
@@ -29,7 +31,10 @@ test('a cluster is confirmed beside the newest stored version, where that is ano
 
 test('own binaries of the same version are another server', () => {
   const { candidate } = cluster
-  const own = { ...cluster, candidate: { ...candidate, binaries: { tidb: '/bin/tidb' } } as TargetConfig }
+  const own = {
+    ...cluster,
+    candidate: { ...candidate, binaries: { tidb: '/bin/tidb' } } as TargetConfig,
+  }
   expect(baseToStart(own, recordOf('v8.5.1'), stored('v8.5.1'))).toMatchObject({
     version: 'v8.5.1',
     binaries: {},

@@ -27,7 +27,10 @@ const realSysbench = (process.env.PATH ?? '')
     }
   })
 
-/** The real sysbench. Each run of it takes the next rate of its cell: the machine is as fast as the test says. */
+/**
+ * The real sysbench. Each run of it takes the next rate of its cell: the machine is as fast as the
+ * test says.
+ */
 const pacedSysbench = `#!/bin/sh
 for word in "$@"; do
   last=$word
@@ -48,7 +51,11 @@ const threads = [2, 3]
 const cellIds = threads.map((count) => `sysbench/oltp_point_select/${count}`)
 
 /** @param rates of each cell: transactions a second, one for each time that it is measured */
-async function job(rates: readonly (readonly number[])[], gate: object = {}, updateBaseline = 'never') {
+async function job(
+  rates: readonly (readonly number[])[],
+  gate: object = {},
+  updateBaseline = 'never',
+) {
   const ratesFile = (cell: number) => join(cwd, `rates-${threads[cell]}.txt`)
   for (const [cell, each] of rates.entries())
     writeFileSync(ratesFile(cell), each.map((rate) => `${rate}\n`.repeat(repeats)).join(''))
@@ -75,7 +82,8 @@ async function job(rates: readonly (readonly number[])[], gate: object = {}, upd
       env: { SERVER_PASSWORD: password, PATH: `${cwd}${delimiter}${process.env.PATH}` },
     },
   )
-  for (const cell of rates.keys()) expect(readFileSync(ratesFile(cell), 'utf8'), run.stderr).toBe('')
+  for (const cell of rates.keys())
+    expect(readFileSync(ratesFile(cell), 'utf8'), run.stderr).toBe('')
   const { cells } = read<BenchRecord>('record.json')
   const rounds = cells.map(({ runs }) => runs.map(({ round }) => round))
   const rows = read<Result>('result.json').rows.filter(({ gated }) => gated)

@@ -47,5 +47,7 @@ test('a store that fails is a fault beside figures without a verdict; a cancelle
   const fault = new Failure('environment', 'the server is silent')
   const failing = storeThat(() => Promise.reject(fault))
   expect(await referenceIn(failing)).toMatchObject({ fault, reference: { kind: 'unreadable' } })
-  await expect(referenceIn(failing, record, { ...io, signal: AbortSignal.abort() })).rejects.toBe(fault)
+  await expect(referenceIn(failing, record, { ...io, signal: AbortSignal.abort() })).rejects.toBe(
+    fault,
+  )
 })

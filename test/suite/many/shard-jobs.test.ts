@@ -75,7 +75,9 @@ async function roundsOf(protocol: Protocol, part: Shard, gatedCells: number): Pr
     run: async (slices) => {
       const tps = { base: 1000, candidate: 940 }
       for (const slice of slices)
-        runs.push(validRun({ tps: tps[slice.side] + (slice.slice % 3) }, { ...slice, durationSeconds: 1 }))
+        runs.push(
+          validRun({ tps: tps[slice.side] + (slice.slice % 3) }, { ...slice, durationSeconds: 1 }),
+        )
     },
   })
   return Math.max(...runs.map(({ round }) => round))

@@ -47,7 +47,10 @@ const noisy = rounds(900, 1100, 980, 1020)
 
 const io: Io = { env: {}, log: silentLog, signal: new AbortController().signal, print() {} }
 
-/** Measures data sets one after the other, which came out like this; the servers, where there are any, do not answer. */
+/**
+ * Measures data sets one after the other, which came out like this; the servers, where there are
+ * any, do not answer.
+ */
 async function measured(
   cause: 'never' | 'on-red' | 'always',
   dataSets: readonly (readonly BenchRecord['cells'][number][])[],
@@ -63,7 +66,11 @@ async function measured(
     data: createLoadedData(),
     notes: createNotes(),
   }
-  const settings = { base: { kind: 'local' }, policy: policyOf(), inputs: { cause } } as unknown as Settings
+  const settings = {
+    base: { kind: 'local' },
+    policy: policyOf(),
+    inputs: { cause },
+  } as unknown as Settings
   const protocol = withEvidence(async () => {}, settings, folder)
   for (const [index, own] of dataSets.entries()) {
     const cells = own.map(({ runs: _, ...cell }) => ({
@@ -109,7 +116,10 @@ test('of many red cells two a minute', async () => {
 })
 
 /** Puts recorded evidence of a cell where a job would. */
-function collect(cell: string, scene: 'no-change' | 'build-wait' | 'set-plan-cache-off' | 'index-invisible') {
+function collect(
+  cell: string,
+  scene: 'no-change' | 'build-wait' | 'set-plan-cache-off' | 'index-invisible',
+) {
   const own = join(folder, 'why', cell)
   mkdirSync(own, { recursive: true })
   writeFileSync(join(own, 'cell.json'), JSON.stringify({ cell }))
@@ -201,7 +211,11 @@ test('an undecided own load has causes where the server does provably more, and 
     ...{ unit: 'transaction', base: 10, candidate: 30_000, change: 2999 },
   } as const
   expect(withCauses(judged, folder, io).causes ?? []).toEqual([])
-  const proved = withCauses({ ...judged, work: { compared: 1, findings: [more] } as never }, folder, io)
+  const proved = withCauses(
+    { ...judged, work: { compared: 1, findings: [more] } as never },
+    folder,
+    io,
+  )
   expect(proved.causes?.length).toBeGreaterThan(0)
   expect(proved.causes?.[0]).toMatchObject({ cellId: 'open' })
   // A search for a commit proves it by other sums, of one round, and wants the causes then.
@@ -211,7 +225,11 @@ test('an undecided own load has causes where the server does provably more, and 
 
 test('a wait in the extra round alone is no cause: the slices have to be slower too', () => {
   for (const cell of ['equal', 'open', 'slow']) collect(cell, 'build-wait')
-  const { result } = judgedCells(cellNamed(green, 'equal'), cellNamed(noisy, 'open'), cellNamed(red, 'slow'))
+  const { result } = judgedCells(
+    cellNamed(green, 'equal'),
+    cellNamed(noisy, 'open'),
+    cellNamed(red, 'slow'),
+  )
   const waits = result.causes?.filter(({ kind }) => kind === 'wait') ?? []
   expect(waits.length).toBeGreaterThan(0)
   expect(new Set(waits.map(({ cellId }) => cellId))).toEqual(new Set(['slow']))

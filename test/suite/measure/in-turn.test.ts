@@ -13,7 +13,10 @@ test('one server, or two side by side, are no turns', () => {
 
 test('as published the base comes first; named servers each have their turn', () => {
   const suite = { ...one.suite, method: 'as-published' as const }
-  expect(turnsOf({ ...one, suite, base: candidate })?.map(({ side }) => side)).toEqual(['base', 'candidate'])
+  expect(turnsOf({ ...one, suite, base: candidate })?.map(({ side }) => side)).toEqual([
+    'base',
+    'candidate',
+  ])
   const servers = { primary: candidate, replica: candidate }
   expect(turnsOf({ ...one, servers })?.map(({ server }) => server)).toEqual(['primary', 'replica'])
 })

@@ -27,9 +27,9 @@ const cluster = (more: object = {}) => ({ kind: 'playground', version: 'v8.5.4',
 test('one version with one set of settings is the same twice, in whatever order they stand', async () => {
   const one = { tidb: { log: { level: 'info' }, performance: { 'max-procs': 2 } } }
   const other = { tidb: { performance: { 'max-procs': 2 }, log: { level: 'info' } } }
-  expect(await between(cluster({ configuration: one }), cluster({ configuration: other }))).toContain(
-    'nothing differs',
-  )
+  expect(
+    await between(cluster({ configuration: one }), cluster({ configuration: other })),
+  ).toContain('nothing differs')
 })
 
 test.each([

@@ -7,7 +7,9 @@ const config = `targets: { base: { kind: local }, candidate: { kind: local } }
 suites: { default: { against: base, plans: {}, workloads: [{ tool: sysbench, name: oltp_point_select }] } }`
 const server = { endpoint: () => ({}) }
 
-/** What one machine of a suite does; without a statement to plan it fails where it compares plans. */
+/**
+ * What one machine of a suite does; without a statement to plan it fails where it compares plans.
+ */
 function onShard(part: number | undefined, targets: object = { base: server, candidate: server }) {
   const shards = part === undefined ? undefined : { plan: 'a', count: 2, part }
   const place = { header: { shards }, folders: {}, folder: '', io: { log: silentLog } }

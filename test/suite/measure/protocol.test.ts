@@ -14,7 +14,11 @@ import { tinyCell } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
 import { policyOf, recordOf } from '../../verdict/records.ts'
 
-const cell: ReadyCell = { settings: tinyCell, repeats: 2, change: { variables: {}, configuration: {} } }
+const cell: ReadyCell = {
+  settings: tinyCell,
+  repeats: 2,
+  change: { variables: {}, configuration: {} },
+}
 
 /** One round of two servers after a load on the same data; the named ones have a copy of it. */
 async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
@@ -73,11 +77,14 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
   }
   const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 3, pairs: 4 } })
   const rounds: number[][] = []
-  await roundsUntil({ policy, suite: { warmUp: 0, prewarm: false } } as unknown as Settings, () => ({
-    kind: 'continue',
-    cells: [tinyCell.id],
-    ...(rounds.length === 1 ? { inWindows: [tinyCell.id] } : {}),
-  }))({
+  await roundsUntil(
+    { policy, suite: { warmUp: 0, prewarm: false } } as unknown as Settings,
+    () => ({
+      kind: 'continue',
+      cells: [tinyCell.id],
+      ...(rounds.length === 1 ? { inWindows: [tinyCell.id] } : {}),
+    }),
+  )({
     bench,
     cells: [cell],
     run: async (slices) => void rounds.push(slices.map(({ slice }) => slice)),
@@ -138,6 +145,15 @@ async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
 }
 
 test('what was just loaded is not restored before its first use; a backup is, since its layout on disk differs', async () => {
-  expect(await resetsOfOneServer('copy')).toEqual(['snapshot', 'oltp_read_only', 'restore', 'oltp_insert'])
-  expect((await resetsOfOneServer('backup')).slice(0, 3)).toEqual(['snapshot', 'restore', 'oltp_read_only'])
+  expect(await resetsOfOneServer('copy')).toEqual([
+    'snapshot',
+    'oltp_read_only',
+    'restore',
+    'oltp_insert',
+  ])
+  expect((await resetsOfOneServer('backup')).slice(0, 3)).toEqual([
+    'snapshot',
+    'restore',
+    'oltp_read_only',
+  ])
 })

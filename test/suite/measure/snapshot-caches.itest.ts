@@ -38,7 +38,12 @@ const io = (env: NodeJS.ProcessEnv = {}): Io => ({
 const onGithub = { GITHUB_ACTIONS: 'true', GITHUB_RUN_ID: '42', GITHUB_RUN_ATTEMPT: '3' }
 
 function settings(inputs: Readonly<Record<string, string>> = {}): Settings {
-  const allInputs = { target: 'local', 'snapshot-cache': 'true', workloads: 'oltp_read_only', ...inputs }
+  const allInputs = {
+    target: 'local',
+    'snapshot-cache': 'true',
+    workloads: 'oltp_read_only',
+    ...inputs,
+  }
   return settingsOf(allInputs)
 }
 
@@ -47,10 +52,9 @@ const keyOf = async (inputs: Readonly<Record<string, string>>) =>
 
 const outputs = () =>
   Object.fromEntries(
-    [...readFileSync(join(home, 'output'), 'utf8').matchAll(/^([\w-]+)<<(\S+)\n(.*)\n\2$/gm)].map((match) => [
-      match[1],
-      match[3],
-    ]),
+    [...readFileSync(join(home, 'output'), 'utf8').matchAll(/^([\w-]+)<<(\S+)\n(.*)\n\2$/gm)].map(
+      (match) => [match[1], match[3]],
+    ),
   )
 
 test('nothing is kept unless it is requested, and nothing of a server that is not ours', async () => {
@@ -103,7 +107,11 @@ test('a step before the run fetches, where GitHub’s cache is the one that is u
   announcePlaces(await snapshotCachePlaces(settings(), io()), settings(), io())
   expect(outputs()).toEqual({})
   const places = await snapshotCachePlaces(settings(), io(onGithub))
-  announcePlaces({ ...places, base: { ...places.candidate } as SnapshotCachePlace }, settings(), io(onGithub))
+  announcePlaces(
+    { ...places, base: { ...places.candidate } as SnapshotCachePlace },
+    settings(),
+    io(onGithub),
+  )
   expect(outputs()).toEqual({
     'data-candidate-path': places.candidate?.folder,
     'data-candidate-key': places.candidate?.key,

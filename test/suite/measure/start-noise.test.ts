@@ -25,7 +25,9 @@ test('a job that was cancelled does not go on', async () => {
   const io = { env: {}, log, print: () => undefined, signal: AbortSignal.abort() }
   const baseline = await openBaseline(`files:${unreadable}`, io)
   try {
-    await expect(startNoiseOf(record, baseline, io)).rejects.toThrow('cannot read the baseline folder')
+    await expect(startNoiseOf(record, baseline, io)).rejects.toThrow(
+      'cannot read the baseline folder',
+    )
   } finally {
     await closeBaseline(baseline, io)
   }

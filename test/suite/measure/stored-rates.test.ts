@@ -16,7 +16,11 @@ const stored = (cell: Partial<Cell>, more: Partial<BenchRecord> = {}): BenchReco
   recordOf([cellOf(runsOfTps([2000]), cell)], more)
 const at = (rate: number, more: Partial<Cell> = {}) => ({ ...share, options: { rate }, ...more })
 
-const fromRecord = (record: BenchRecord): BaselineSource => ({ kind: 'record', record, path: 'old.json' })
+const fromRecord = (record: BenchRecord): BaselineSource => ({
+  kind: 'record',
+  record,
+  path: 'old.json',
+})
 const rateOf = async (record: BenchRecord, own = upcoming) =>
   [...(await storedRates(own, fromRecord(record), io))].map(([, rate]) => rate)
 
@@ -50,8 +54,17 @@ test('the newest stored job that has the cell says it', async () => {
     ['03', stored(at(3000, { rateShare: 0.9 }))],
   ] as const
   for (const [day, record] of days)
-    await store.append({ ...record, id: `suite/abc/${day}`, createdAt: `2026-01-${day}T00:00:00.000Z` })
-  const source = { kind: 'store', store, versioned: true, where: 'folder' } as unknown as BaselineSource
+    await store.append({
+      ...record,
+      id: `suite/abc/${day}`,
+      createdAt: `2026-01-${day}T00:00:00.000Z`,
+    })
+  const source = {
+    kind: 'store',
+    store,
+    versioned: true,
+    where: 'folder',
+  } as unknown as BaselineSource
   const own = { ...upcoming, id: 'suite/abc/99' }
   expect(await storedRates(own, source, io)).toEqual(new Map([[cellOf([]).id, 2010]]))
   expect(await storedRates(own, { kind: 'none' }, io)).toEqual(new Map())

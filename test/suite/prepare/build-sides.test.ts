@@ -9,14 +9,16 @@ const commits = { candidate: 'b'.repeat(40), base: 'a'.repeat(40) }
 const against = { kind: 'base' } as const
 
 test('the base is built first, and only where something is compared with a commit', () => {
-  expect(buildPlans({ build, against }, commits).map(([side, plan]) => [side, plan.commit])).toEqual([
+  expect(
+    buildPlans({ build, against }, commits).map(([side, plan]) => [side, plan.commit]),
+  ).toEqual([
     ['base', commits.base],
     ['candidate', commits.candidate],
   ])
   expect(buildPlans({ build }, commits).map(([side]) => side)).toEqual(['candidate'])
-  expect(buildPlans({ build, against }, { candidate: commits.candidate }).map(([side]) => side)).toEqual([
-    'candidate',
-  ])
+  expect(
+    buildPlans({ build, against }, { candidate: commits.candidate }).map(([side]) => side),
+  ).toEqual(['candidate'])
   expect(buildPlans({ against }, commits)).toEqual([])
 })
 

@@ -20,7 +20,12 @@ test('the plan says what the time goes into', () => {
 
 test('cells below a stored baseline are measured again on a server that runs already', () => {
   const linesOf = (inputs: Readonly<Record<string, string>>) => {
-    const settings = settingsOf({ workloads: 'oltp_point_select', duration: '60s', repeats: '3', ...inputs })
+    const settings = settingsOf({
+      workloads: 'oltp_point_select',
+      duration: '60s',
+      repeats: '3',
+      ...inputs,
+    })
     return needLines(needsOf(settings, suiteCells(settings)))
   }
   const endpoint = { target: 'endpoint', host: 'db.example.com' }

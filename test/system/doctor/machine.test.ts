@@ -5,7 +5,11 @@ import {
   machineFindings,
   toolFindings,
 } from '../../../src/system/doctor/findings.ts'
-import { type MachineReading, openFilesLimit, variation } from '../../../src/system/doctor/reading.ts'
+import {
+  type MachineReading,
+  openFilesLimit,
+  variation,
+} from '../../../src/system/doctor/reading.ts'
 import { stolenShare } from '../../../src/system/machine.ts'
 import { loadToolUses } from '../../../src/workload/program.ts'
 
@@ -47,7 +51,9 @@ test.each<[string, Partial<MachineReading>, string, RegExp]>([
   ['clock', { clockSource: 'hpet' }, 'slow', /tsc/],
   ['huge pages', { hugePages: 'always' }, 'noisy', /never/],
 ])('%s of %j is %s', (subject, change, level, remedy) => {
-  const others = machineFindings({ ...fit, ...change }).filter((finding) => finding.level !== 'good')
+  const others = machineFindings({ ...fit, ...change }).filter(
+    (finding) => finding.level !== 'good',
+  )
   expect(others).toEqual([
     { subject, level, seen: expect.any(String), remedy: expect.stringMatching(remedy) },
   ])
@@ -56,10 +62,9 @@ test.each<[string, Partial<MachineReading>, string, RegExp]>([
 test('a program counts as missing only where it is needed', () => {
   const levels = (needed: string[]) =>
     Object.fromEntries(
-      toolFindings({ sysbench: '/usr/bin/sysbench' }, needed, loadToolUses()).map(({ subject, level }) => [
-        subject,
-        level,
-      ]),
+      toolFindings({ sysbench: '/usr/bin/sysbench' }, needed, loadToolUses()).map(
+        ({ subject, level }) => [subject, level],
+      ),
     )
   expect(levels([])).toMatchObject({ sysbench: 'good', haproxy: 'note', tiup: 'note' })
   expect(levels(['haproxy'])).toMatchObject({ haproxy: 'missing', tiup: 'note' })
@@ -86,12 +91,12 @@ test('time stolen by the host is a share of all time between two readings', () =
 })
 
 test('the limit of open files', () => {
-  expect(openFilesLimit('Max open files            1024                 1048576              files')).toBe(
-    1024,
-  )
-  expect(openFilesLimit('Max open files            unlimited            unlimited            files')).toBe(
-    Number.POSITIVE_INFINITY,
-  )
+  expect(
+    openFilesLimit('Max open files            1024                 1048576              files'),
+  ).toBe(1024)
+  expect(
+    openFilesLimit('Max open files            unlimited            unlimited            files'),
+  ).toBe(Number.POSITIVE_INFINITY)
   expect(openFilesLimit('')).toBeUndefined()
 })
 

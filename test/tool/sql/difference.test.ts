@@ -10,14 +10,19 @@ function load(transactions: unknown[], tables = schema, rows = 10): LoadText {
   return { definition, schema: statementsOf(tables), data: new Map([['t', `${rows} rows`]]) }
 }
 
-const look = { name: 'look', weight: 9, statements: [{ name: 'one', sql: 'SELECT k FROM t WHERE id = 1' }] }
+const look = {
+  name: 'look',
+  weight: 9,
+  statements: [{ name: 'one', sql: 'SELECT k FROM t WHERE id = 1' }],
+}
 const write = {
   name: 'write',
   weight: 1,
   statements: ['UPDATE t SET k = 1 WHERE id = 1', 'DELETE FROM t WHERE id = 2'],
 }
 
-const words = (base: LoadText, candidate: LoadText) => differenceWords(shareLoad(base, candidate).difference)
+const words = (base: LoadText, candidate: LoadText) =>
+  differenceWords(shareLoad(base, candidate).difference)
 
 test('comments, white space and twice all weights are no change; a hint is', () => {
   const spaced = {
@@ -31,7 +36,10 @@ test('comments, white space and twice all weights are no change; a hint is', () 
       load([spaced, { ...write, weight: 2 }], `-- tables\n${schema.replace(', ', ',\n\n')}`),
     ),
   ).toEqual([])
-  const hinted = { ...look, statements: [{ name: 'one', sql: 'SELECT /*+ x */ k FROM t WHERE id = 1' }] }
+  const hinted = {
+    ...look,
+    statements: [{ name: 'one', sql: 'SELECT /*+ x */ k FROM t WHERE id = 1' }],
+  }
   expect(words(load([look]), load([hinted]))).toEqual(['statement look/one is changed'])
 })
 
@@ -46,7 +54,10 @@ test('the clauses in which a changed statement differs are listed', () => {
     from: 'ORDER BY k',
     to: 'ORDER BY k, id',
   })
-  expect(clauses('SELECT id FROM t WHERE k = ? ORDER BY k')).toMatchObject({ from: 'LIMIT 20', to: '' })
+  expect(clauses('SELECT id FROM t WHERE k = ? ORDER BY k')).toMatchObject({
+    from: 'LIMIT 20',
+    to: '',
+  })
 })
 
 test('added, removed and renamed statements; the shared mix has the weights of the base and one set of names', () => {
@@ -65,7 +76,9 @@ test('added, removed and renamed statements; the shared mix has the weights of t
     'weights: browse 9 → 4',
   ])
   for (const side of [shared.base, shared.candidate]) {
-    expect(side.transactions.map(({ name, weight, statements }) => [name, weight, statements])).toEqual([
+    expect(
+      side.transactions.map(({ name, weight, statements }) => [name, weight, statements]),
+    ).toEqual([
       ['browse', 9, [{ ...look.statements[0], params: [] }]],
       ['write', 1, write.statements.map((sql, at) => ({ name: `${at + 2}`, sql, params: [] }))],
     ])

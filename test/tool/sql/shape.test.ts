@@ -20,8 +20,14 @@ describe('digests of servers become statements again', () => {
       'SELECT COUNT ( * ) FROM `t` WHERE `a` <= ? AND `b` IN (...)',
       'SELECT COUNT(*) FROM `t` WHERE `a` <= ? AND `b` IN (?, ?, ?)',
     ],
-    ['SELECT * FROM `t` WHERE `k` > - ? AND `d` = DATE ?', 'SELECT * FROM `t` WHERE `k` > ? AND `d` = ?'],
-    ['SELECT DATE_ADD ( NOW ( ) , INTERVAL ? SQL_TSI_DAY )', 'SELECT DATE_ADD(NOW(), INTERVAL ? DAY)'],
+    [
+      'SELECT * FROM `t` WHERE `k` > - ? AND `d` = DATE ?',
+      'SELECT * FROM `t` WHERE `k` > ? AND `d` = ?',
+    ],
+    [
+      'SELECT DATE_ADD ( NOW ( ) , INTERVAL ? SQL_TSI_DAY )',
+      'SELECT DATE_ADD(NOW(), INTERVAL ? DAY)',
+    ],
     [
       'INSERT INTO `t` ( ID , `k` , `c` ) VALUES (...) /* , ... */ ',
       'INSERT INTO `t`(ID, `k`, `c`) VALUES (?, ?, ?), (?, ?, ?)',
@@ -126,14 +132,20 @@ test.each([
 })
 
 test.each([
-  ['SELECT ?, COUNT(?) FROM t WHERE t.a >= ? LIMIT ? OFFSET ?', ['any', 'any', 'a >=', 'limit', 'offset']],
+  [
+    'SELECT ?, COUNT(?) FROM t WHERE t.a >= ? LIMIT ? OFFSET ?',
+    ['any', 'any', 'a >=', 'limit', 'offset'],
+  ],
   ['SELECT 1 FROM t LIMIT ?, ?', ['offset', 'limit']],
   [
     'UPDATE t SET a = ?, b = b + ? WHERE c BETWEEN ? AND ?',
     ['a = stored', 'sum', 'c between', 'c between-end'],
   ],
   ['INSERT INTO t (a) VALUES (?) ON DUPLICATE KEY UPDATE b = ?', ['a insert stored', 'b = stored']],
-  ['SELECT 1 FROM t WHERE d > NOW() - INTERVAL ? DAY AND ? = ?', ['interval', 'tautology', 'tautology']],
+  [
+    'SELECT 1 FROM t WHERE d > NOW() - INTERVAL ? DAY AND ? = ?',
+    ['interval', 'tautology', 'tautology'],
+  ],
   ['SELECT f(a, ?) FROM t WHERE lower(a) = ? AND a NOT LIKE ?', ['unknown', 'unknown', 'a like']],
 ])('what placeholders are there for: %s', (sql, expected) => {
   const kinds = placesOf(sql).map((place) =>

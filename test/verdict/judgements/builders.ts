@@ -1,5 +1,11 @@
 import type { Policy } from '../../../src/config/policy.ts'
-import type { BenchRecord, Cell, Run, SideBySidePlan, TargetDescription } from '../../../src/record/schema.ts'
+import type {
+  BenchRecord,
+  Cell,
+  Run,
+  SideBySidePlan,
+  TargetDescription,
+} from '../../../src/record/schema.ts'
 import { judgeRecord } from '../../../src/verdict/judge.ts'
 import type { Reference } from '../../../src/verdict/reference.ts'
 import { cellOf, pairedRecord, policyOf, sideBySide, validRun } from '../records.ts'
@@ -62,7 +68,11 @@ export function asEndpoints(record: BenchRecord): BenchRecord {
 }
 
 /** Parts of a judgement that are reached by statistics. */
-export function judged(record: BenchRecord, reference: Reference = sideBySide, policy: Partial<Policy> = {}) {
+export function judged(
+  record: BenchRecord,
+  reference: Reference = sideBySide,
+  policy: Partial<Policy> = {},
+) {
   const { overall, rule, counts, rows, overallChange, levelShifts, work } = judgeRecord(
     record,
     reference,

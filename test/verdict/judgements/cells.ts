@@ -142,7 +142,12 @@ export const cellCases: Record<string, () => unknown> = {
     [1, 2].map((rounds) =>
       judged(
         pairedRecordOf(
-          slicesOf(rounds, ({ side }) => ({ 'allocs/op:A': side === 'base' ? 10 : 12 }), undefined, 1),
+          slicesOf(
+            rounds,
+            ({ side }) => ({ 'allocs/op:A': side === 'base' ? 10 : 12 }),
+            undefined,
+            1,
+          ),
           { tool: 'go-bench' },
           { pairs: 1 },
         ),
@@ -150,8 +155,9 @@ export const cellCases: Record<string, () => unknown> = {
     ),
   'a cell at a given rate beside one without, one that only warns, and one that broke': () => {
     const figures = noisy({ tps: [1_000, 0.95, 0.01], latency_p95_ms: [2, 1.2, 0.02] })
-    const cells = [{ options: { rate: 1_000 }, threads: 8 }, {}, { workload: 'other' }].map((changes, at) =>
-      cellOf(slicesOf(6, figures), { id: `cell-${at}`, durationSeconds: 10, ...changes }),
+    const cells = [{ options: { rate: 1_000 }, threads: 8 }, {}, { workload: 'other' }].map(
+      (changes, at) =>
+        cellOf(slicesOf(6, figures), { id: `cell-${at}`, durationSeconds: 10, ...changes }),
     )
     const broken = cellOf(
       [
@@ -183,7 +189,10 @@ export const cellCases: Record<string, () => unknown> = {
           ? { ...run, work: { ...run.work, source: 'status-port' } }
           : run,
     )
-    const few = withWork(oneSource, (side) => ({ Created_tmp_tables: side === 'base' ? 0 : 3, keys: 2 }))
+    const few = withWork(oneSource, (side) => ({
+      Created_tmp_tables: side === 'base' ? 0 : 3,
+      keys: 2,
+    }))
     const noted = { what: 'work counters', why: 'are unavailable: access denied' }
     const { candidate } = uncounted.targets
     const policy = { gated: ['work'] }
@@ -213,7 +222,10 @@ export const cellCases: Record<string, () => unknown> = {
           ...changes,
         }
         const plans = { statements: 1, seconds: 1, gate, warnings: [], findings: [finding] }
-        return [judged({ ...pairsOf(1), plans }).overall, judged({ ...pairsOf(1), cells: [], plans }).overall]
+        return [
+          judged({ ...pairsOf(1), plans }).overall,
+          judged({ ...pairsOf(1), cells: [], plans }).overall,
+        ]
       }),
     ),
   'many cells of which one broke, one has other data, and latencies decide': () => {

@@ -4,7 +4,12 @@ import {
   nextStep,
   STEP_ERROR,
 } from '../../../src/extensions/bisect/search.ts'
-import { compareCounts, exactWork, logWorkRatio, shareOfSlice } from '../../../src/verdict/work/work.ts'
+import {
+  compareCounts,
+  exactWork,
+  logWorkRatio,
+  shareOfSlice,
+} from '../../../src/verdict/work/work.ts'
 
 export const formulaCases: Record<string, () => unknown> = {
   'counts of runs: more, less, the same, mixed, and too few': () =>

@@ -28,14 +28,19 @@ export const pairCases: Record<string, () => unknown> = {
     judged(
       pairedRecordOf(
         slicesOf(8, (slice) => ({
-          tps: slice.side === 'candidate' && slice.place % 5 === 1 ? 100 : 1_000 * ripple(slice.place, 0.01),
+          tps:
+            slice.side === 'candidate' && slice.place % 5 === 1
+              ? 100
+              : 1_000 * ripple(slice.place, 0.01),
         })),
       ),
     ),
   'slices without a transaction on both sides': () =>
     judged(
       pairedRecordOf(
-        slicesOf(8, (slice) => ({ tps: slice.place % 13 === 0 ? 0 : 1_000 * ripple(slice.place, 0.01) })),
+        slicesOf(8, (slice) => ({
+          tps: slice.place % 13 === 0 ? 0 : 1_000 * ripple(slice.place, 0.01),
+        })),
       ),
     ),
   'latencies with slices that have none': () =>
@@ -73,7 +78,11 @@ export const pairCases: Record<string, () => unknown> = {
       pairedRecordOf(
         slicesOf(
           8,
-          noisy({ tps: [1_000, 1, 0.01], latency_p95_ms: [2, 1.5, 0.02], latency_p99_ms: [4, 1.3, 0.02] }),
+          noisy({
+            tps: [1_000, 1, 0.01],
+            latency_p95_ms: [2, 1.5, 0.02],
+            latency_p99_ms: [4, 1.3, 0.02],
+          }),
         ),
       ),
     ),
@@ -82,16 +91,23 @@ export const pairCases: Record<string, () => unknown> = {
       pairedRecordOf(
         slicesOf(
           8,
-          noisy({ tps: [100, 1, 0.001], latency_p95_ms: [2, 1.3, 0.02], latency_p99_ms: [4, 1, 0.02] }),
+          noisy({
+            tps: [100, 1, 0.001],
+            latency_p95_ms: [2, 1.3, 0.02],
+            latency_p99_ms: [4, 1, 0.02],
+          }),
         ),
         { options: { rate: 100 } },
       ),
     ),
   'a given rate that the candidate does not reach': () =>
     judged(
-      pairedRecordOf(slicesOf(4, noisy({ tps: [1_000, 0.9, 0.001], latency_p95_ms: [2, 9, 0.02] })), {
-        options: { rate: 1_000 },
-      }),
+      pairedRecordOf(
+        slicesOf(4, noisy({ tps: [1_000, 0.9, 0.001], latency_p95_ms: [2, 9, 0.02] })),
+        {
+          options: { rate: 1_000 },
+        },
+      ),
     ),
   'a given rate that the base does not reach': () =>
     judged(
@@ -102,7 +118,10 @@ export const pairCases: Record<string, () => unknown> = {
   'percentiles by histograms, and by steps': () => {
     const p95 = noisy({ tps: [1_000, 1, 0.01], latency_p95_ms: [2, 1.2, 0.02] })
     const histogram = ({ side, place }: { side: Run['side']; place: number }) => ({
-      histogram: { boundsMs: [1, 1.5, 2, 2.5], counts: [50, 30 + (place % 3), side === 'base' ? 15 : 5, 10] },
+      histogram: {
+        boundsMs: [1, 1.5, 2, 2.5],
+        counts: [50, 30 + (place % 3), side === 'base' ? 15 : 5, 10],
+      },
     })
     const policy = { gated: ['latency_p95_ms'] }
     return [
@@ -143,7 +162,9 @@ export const pairCases: Record<string, () => unknown> = {
       pairsOf(0.95, 4),
       pairsOf(1.05, 4),
       pairedRecordOf(
-        slicesOf(4, (slice) => ({ tps: slice.side === 'candidate' && slice.pair === 1 ? 300 : 1_000 })),
+        slicesOf(4, (slice) => ({
+          tps: slice.side === 'candidate' && slice.pair === 1 ? 300 : 1_000,
+        })),
       ),
     ].map((record) => judged(record, sideBySide, { rule: 'threshold' })),
   'slices of the candidate that stall in each start, so many that it is proved': () =>

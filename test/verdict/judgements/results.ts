@@ -2,7 +2,12 @@ import { dropBetween, logOddsOf } from '../../../src/extensions/bisect/drop-to-f
 import { expectation, leastLogOdds, STEP_ERROR } from '../../../src/extensions/bisect/search.ts'
 import type { RecordedPlans } from '../../../src/record/header-schema.ts'
 import type { BenchRecord, Run } from '../../../src/record/schema.ts'
-import { exitCodeOf, judgeRecord, withMeasuredPlans, withNewLimits } from '../../../src/verdict/judge.ts'
+import {
+  exitCodeOf,
+  judgeRecord,
+  withMeasuredPlans,
+  withNewLimits,
+} from '../../../src/verdict/judge.ts'
 import { sideBySideReference } from '../../../src/verdict/reference.ts'
 import type { Result, Row, Verdict } from '../../../src/verdict/result.ts'
 
@@ -18,7 +23,12 @@ import { judged, noisy, pairedRecordOf, ripple, slicesOf } from './builders.ts'
 const shortOf = (judgement: Omit<Result, 'warnings'>) => ({
   overall: judgement.overall,
   change: judgement.overallChange,
-  rows: judgement.rows.map(({ cellId, metric, verdict, gated }) => [cellId, metric, gated, verdict]),
+  rows: judgement.rows.map(({ cellId, metric, verdict, gated }) => [
+    cellId,
+    metric,
+    gated,
+    verdict,
+  ]),
 })
 
 /** Two cells side by side; the second one's candidate is this many times as fast. */
@@ -50,12 +60,17 @@ const withKeys = (runs: readonly Run[], change: number): Run[] =>
               source: 'sql',
               seconds: 10,
               statements: 9_000,
-              counters: { keys: 8_000 * (run.side === 'candidate' ? change : 1) * ripple(place, 0.0003) },
+              counters: {
+                keys: 8_000 * (run.side === 'candidate' ? change : 1) * ripple(place, 0.0003),
+              },
             },
           },
   )
 
-const plans = (name: string, state: RecordedPlans['findings'][number]['state'] = 'red'): RecordedPlans => ({
+const plans = (
+  name: string,
+  state: RecordedPlans['findings'][number]['state'] = 'red',
+): RecordedPlans => ({
   statements: 1,
   seconds: 1,
   gate: true,
@@ -63,7 +78,12 @@ const plans = (name: string, state: RecordedPlans['findings'][number]['state'] =
   findings: [{ name, workload: 'shop', sql: 'SELECT 1', state, reasons: [], trees: ['a'] }],
 })
 
-function measured(low: number, high: number, kind: Verdict['kind'] = 'inconclusive', workload = 'shop'): Row {
+function measured(
+  low: number,
+  high: number,
+  kind: Verdict['kind'] = 'inconclusive',
+  workload = 'shop',
+): Row {
   const evidence = {
     rule: 'evidence-side-by-side',
     change: 0,
@@ -80,7 +100,14 @@ function measured(low: number, high: number, kind: Verdict['kind'] = 'inconclusi
     reason: '',
     level: 'fail',
   } as unknown as Verdict
-  return { cellId: 'shop', settings, metric: 'latency_avg_ms:shop/1', gated: false, tolerance: 0.05, verdict }
+  return {
+    cellId: 'shop',
+    settings,
+    metric: 'latency_avg_ms:shop/1',
+    gated: false,
+    tolerance: 0.05,
+    verdict,
+  }
 }
 
 export const resultCases: Record<string, () => unknown> = {
@@ -97,12 +124,18 @@ export const resultCases: Record<string, () => unknown> = {
     }),
   'two machines: what was only suspicious at first': () =>
     [0.96, 1].map((change) => {
-      const { judgement, joint } = judgeByBoth(proofOf(0.968, 1, 0.06), proofOf(change, 1), policyOf())
+      const { judgement, joint } = judgeByBoth(
+        proofOf(0.968, 1, 0.06),
+        proofOf(change, 1),
+        policyOf(),
+      )
       return [shortOf(judgement), joint.map(({ verdict }) => verdict)]
     }),
   'a stored result that is confirmed, with and without the other cells': () => {
     const job = (first: number, second: number) =>
-      recordOf([first, second].map((tps, at) => cellOf([validRun({ tps })], { id: `cell-${at + 1}` })))
+      recordOf(
+        [first, second].map((tps, at) => cellOf([validRun({ tps })], { id: `cell-${at + 1}` })),
+      )
     const history = storedReference(
       Array.from({ length: 10 }, (_, at) => ({
         ...job(1_000 * ripple(at, 0.004), 1_000),
@@ -121,7 +154,10 @@ export const resultCases: Record<string, () => unknown> = {
   'what tells two ends of a bisection apart, and how far a commit between them is': () => {
     const ends = (change: number, keys: number) =>
       pairedRecordOf(
-        withKeys(slicesOf(4, noisy({ tps: [1_000, change, 0.01], qps: [9_000, change, 0.01] })), keys),
+        withKeys(
+          slicesOf(4, noisy({ tps: [1_000, change, 0.01], qps: [9_000, change, 0.01] })),
+          keys,
+        ),
         {
           data: { tables: 1 },
         },
@@ -130,7 +166,13 @@ export const resultCases: Record<string, () => unknown> = {
       const result = { ...judgeRecord(record, sideBySide, policyOf()), warnings: [] }
       const drop = dropBetween(record, result)
       if (drop === undefined) return 'nothing'
-      const cost = { buildSeconds: 100, startSeconds: 20, roundSeconds: 50, pairs: 4, startNoise: 0.01 }
+      const cost = {
+        buildSeconds: 100,
+        startSeconds: 20,
+        roundSeconds: 50,
+        pairs: 4,
+        startNoise: 0.01,
+      }
       return [
         drop,
         [1, 1.1, 1.3, 1.5].map((keys) => logOddsOf(ends(2 - keys, keys), drop)),
@@ -153,8 +195,8 @@ export const resultCases: Record<string, () => unknown> = {
     ].map((rows) =>
       [1, 0.05].map(
         (dataShare) =>
-          withMeasuredPlans({ ...plans('shop/1'), dataShare }, rows, policyOf())?.findings[0]?.measured ??
-          'not measured',
+          withMeasuredPlans({ ...plans('shop/1'), dataShare }, rows, policyOf())?.findings[0]
+            ?.measured ?? 'not measured',
       ),
     ),
   'exit codes, by what fails': () =>
@@ -176,7 +218,8 @@ export const resultCases: Record<string, () => unknown> = {
     [1, 9, undefined].flatMap((p95Milliseconds) =>
       [true, false].map((isKnown) => {
         const record = pairedRecordOf(slicesOf(4, noisy({ tps: [1_000, 1, 0.01] })))
-        const added = p95Milliseconds === undefined ? [] : [{ name: 'a/1', p95Milliseconds, share: 0.5 }]
+        const added =
+          p95Milliseconds === undefined ? [] : [{ name: 'a/1', p95Milliseconds, share: 0.5 }]
         const cost = { rows: 1, sorted: 0, temporaryTables: 0, requests: 1, milliseconds: 1 }
         const load = {
           cellId: record.cells[0]?.id ?? '',
@@ -207,7 +250,10 @@ export const resultCases: Record<string, () => unknown> = {
           },
         ]
         return shortOf(
-          withNewLimits({ ...judgeRecord(record, sideBySide, policy), warnings: [], loads }, policy),
+          withNewLimits(
+            { ...judgeRecord(record, sideBySide, policy), warnings: [], loads },
+            policy,
+          ),
         )
       }),
     ),
@@ -215,12 +261,19 @@ export const resultCases: Record<string, () => unknown> = {
     const record = pairedRecordOf([])
     const { candidate } = record.targets
     const without = { ...record, targets: { candidate, base: { ...candidate, version: '' } } }
-    return [record, without, { ...without, source: { base: '0123456789abcdef' } }].map(sideBySideReference)
+    return [record, without, { ...without, source: { base: '0123456789abcdef' } }].map(
+      sideBySideReference,
+    )
   },
   'a load whose files changed, no stored job, and one that is not comparable': () => {
     const of = (changes: object) => recordOf([cellOf([validRun({ tps: 1_000 })], changes)])
     const elsewhere = { ...of({}), machine: { cpuModel: 'another CPU', cores: 8 } }
-    return [of({ data: { content: 'b' } }), elsewhere, of({ threads: 8 }), of({ dataReset: 'once' })]
+    return [
+      of({ data: { content: 'b' } }),
+      elsewhere,
+      of({ threads: 8 }),
+      of({ dataReset: 'once' }),
+    ]
       .map((stored) => judged(of({ data: { content: 'a' } }), storedReference([stored])))
       .concat(judged(of({}), storedReference([])), judged(of({}), storedReference([elsewhere])))
   },
@@ -231,11 +284,14 @@ export const resultCases: Record<string, () => unknown> = {
         cellOf([validRun({ tps: 1_000 })], { id: 'b', threads: 8 }),
       ])
     const old = (cores: number) =>
-      storedReference([{ ...job(1_000), machine: { cpuModel: 'a CPU', cores, runnerClass: 'local' } }])
+      storedReference([
+        { ...job(1_000), machine: { cpuModel: 'a CPU', cores, runnerClass: 'local' } },
+      ])
     return [4, 8].flatMap((cores) =>
       [600, 960, 1_000].flatMap((tps) =>
-        [{}, { onInconclusive: 'confirm' as const }, { onNotComparable: 'confirm' as const }].map((changes) =>
-          cellsToConfirm(judgeRecord(job(tps), old(cores), policyOf(changes)), policyOf(changes)),
+        [{}, { onInconclusive: 'confirm' as const }, { onNotComparable: 'confirm' as const }].map(
+          (changes) =>
+            cellsToConfirm(judgeRecord(job(tps), old(cores), policyOf(changes)), policyOf(changes)),
         ),
       ),
     )

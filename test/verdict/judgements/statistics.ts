@@ -7,7 +7,11 @@ import {
 } from '../../../src/verdict/runs.ts'
 import { estimateSideBySide } from '../../../src/verdict/side-by-side/estimate.ts'
 import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
-import { adjacentRunNoise, noiseFloorOf, startNoiseFor } from '../../../src/verdict/side-by-side/noise.ts'
+import {
+  adjacentRunNoise,
+  noiseFloorOf,
+  startNoiseFor,
+} from '../../../src/verdict/side-by-side/noise.ts'
 import { wayOf } from '../../../src/verdict/side-by-side/way.ts'
 import { cellOf, invalidRun, recordOf, sideBySide, validRun } from '../records.ts'
 import { judged, noisy, pairedRecordOf, slicesOf } from './builders.ts'
@@ -29,7 +33,11 @@ function twoCells(first: number, second: number, noise = 0.01, rounds = 8): Benc
   return { ...pairedRecordOf([]), cells }
 }
 /** Runs of the first round in both ways: how busy each side is, alone and at once. */
-function ways(alone: readonly [number, number], together: readonly [number, number], tps = 0.5): ValidRun[] {
+function ways(
+  alone: readonly [number, number],
+  together: readonly [number, number],
+  tps = 0.5,
+): ValidRun[] {
   return (['windows', 'at-once'] as const).flatMap((way) =>
     [0, 1, 2].flatMap((pair) =>
       (['base', 'candidate'] as const).map((side, at): ValidRun => {
@@ -98,8 +106,10 @@ export const statisticCases: Record<string, () => unknown> = {
       ]),
       'tps',
     ),
-    adjacentRunNoise(recordOf([cellOf(twoCells(1, 1).cells[0]?.runs ?? [], { measure: 'duet' })]), 'tps') ??
-      'none',
+    adjacentRunNoise(
+      recordOf([cellOf(twoCells(1, 1).cells[0]?.runs ?? [], { measure: 'duet' })]),
+      'tps',
+    ) ?? 'none',
     noiseFloorOf([[0.01, -0.02, 0.03], [0.05, 0.02], [0.5]]),
   ],
   'the noise of starts that ten jobs taught': () => {
@@ -143,10 +153,11 @@ export const statisticCases: Record<string, () => unknown> = {
     figureText(18_420, 'tps'),
     figureText(12, 'tpmc'),
     figureText(3, 'no metric'),
-    ['latency_p95_ms', 'latency_p999_ms', 'latency_avg_ms', 'tps', 'latency_p95_ms:a'].map((metric) =>
-      ['sysbench', 'go-tpc', 'go-ycsb'].map((tool) =>
-        roundingVariance([validRun({ [metric]: 3 }) as ValidRun], metric, tool),
-      ),
+    ['latency_p95_ms', 'latency_p999_ms', 'latency_avg_ms', 'tps', 'latency_p95_ms:a'].map(
+      (metric) =>
+        ['sysbench', 'go-tpc', 'go-ycsb'].map((tool) =>
+          roundingVariance([validRun({ [metric]: 3 }) as ValidRun], metric, tool),
+        ),
     ),
   ],
   'programs that each run starts, and other numbers of starts': () => {

@@ -11,7 +11,12 @@ function jobs(
 ) {
   return Array.from({ length: count }, (_, place) =>
     recordOf(
-      [cellOf([validRun({ ...metrics(place) }), validRun({ ...metrics(place + 0.5) }, { slice: 1 })])],
+      [
+        cellOf([
+          validRun({ ...metrics(place) }),
+          validRun({ ...metrics(place + 0.5) }, { slice: 1 }),
+        ]),
+      ],
       {
         id: `suite/old/${place}`,
         source: { commit: `c${place}` },
@@ -29,7 +34,10 @@ const level =
 const job = (metrics: Readonly<Record<string, number>>, cell: Partial<Cell> = {}) =>
   recordOf([
     cellOf(
-      [validRun({ ...metrics }), validRun({ ...metrics, tps: (metrics.tps ?? 0) * 1.01 }, { slice: 1 })],
+      [
+        validRun({ ...metrics }),
+        validRun({ ...metrics, tps: (metrics.tps ?? 0) * 1.01 }, { slice: 1 }),
+      ],
       cell,
     ),
   ])
@@ -75,7 +83,9 @@ export const storedCases: Record<string, () => unknown> = {
     }),
   'a drop that the newest job made sure is news, and so large a rise is not': () =>
     [0.96, 1 / 0.96].map((change) => {
-      const history = jobs(26, (place) => level(place < 4 ? 1_000 * change : 1_000, 0.02)(Math.floor(place)))
+      const history = jobs(26, (place) =>
+        level(place < 4 ? 1_000 * change : 1_000, 0.02)(Math.floor(place)),
+      )
       return judged(job({ tps: 1_000 }), storedReference(history)).levelShifts
     }),
   'gains near what is proved, by the number of gated figures': () =>
@@ -96,7 +106,9 @@ export const storedCases: Record<string, () => unknown> = {
     const history = jobs(20, (place) => ({
       latency_p95_ms: (place < 8 ? 3 : 2) * ripple(3 * Math.floor(place), 0.004),
     }))
-    return judged(job({ latency_p95_ms: 3 }), storedReference(history), { gated: ['latency_p95_ms'] })
+    return judged(job({ latency_p95_ms: 3 }), storedReference(history), {
+      gated: ['latency_p95_ms'],
+    })
   },
   'the plain rule on a stored baseline: a drop of 5 %, and a latency 5 % shorter': () =>
     judged(job({ tps: 945, latency_p95_ms: 1.9 }), storedReference(jobs(12, level(1_000))), {
@@ -106,7 +118,9 @@ export const storedCases: Record<string, () => unknown> = {
   'the plain rule on a short stored baseline': () =>
     judged(job({ tps: 1_100 }), storedReference(jobs(3, level(1_000))), { rule: 'threshold' }),
   'errors of the candidate beside those of stored jobs': () => {
-    const runs = [validRun({ tps: 1_000, errors_per_s: 50 }, { ignoredErrors: 3_000 } as Partial<Run>)]
+    const runs = [
+      validRun({ tps: 1_000, errors_per_s: 50 }, { ignoredErrors: 3_000 } as Partial<Run>),
+    ]
     const history = jobs(3, () => ({ tps: 1_000, errors_per_s: 0 }))
     return judged(recordOf([cellOf(runs)]), storedReference(history))
   },

@@ -28,7 +28,11 @@ describe.each(['evidence', 'threshold'] as const)('rule %s', (rule) => {
     const runs = [10, 2.8, 10, 19.9, 10].map((durationSeconds) =>
       validRun({ tps: 1000 }, { durationSeconds }),
     )
-    const [row] = judge(recordOf([cellOf(runs)]), historyOf([1000, 1010, 990]), policyOf({ rule })).rows
+    const [row] = judge(
+      recordOf([cellOf(runs)]),
+      historyOf([1000, 1010, 990]),
+      policyOf({ rule }),
+    ).rows
     expect(row?.verdict).not.toMatchObject({ kind: 'invalid' })
   })
 })

@@ -38,7 +38,9 @@ const judged = (record: BenchRecord) => judge(record, sideBySide, policyOf())
 
 describe('errors side by side', () => {
   it('that the candidate has and the base does not are red, though the throughput is the same', () => {
-    const result = judged(withErrors(3, (side, _, slice) => (side === 'candidate' ? 40 + (slice % 3) : 0)))
+    const result = judged(
+      withErrors(3, (side, _, slice) => (side === 'candidate' ? 40 + (slice % 3) : 0)),
+    )
     expect(result.overall).toBe('regression')
     expect(errorRow(result)).toMatchObject({
       gated: true,
@@ -51,7 +53,8 @@ describe('errors side by side', () => {
   })
 
   it('from 1.0 to 1.5 % of 10,000 transactions a slice are red', () => {
-    const busy = (side: Run['side'], slice: number) => (side === 'candidate' ? 152 : 101) + (slice % 7)
+    const busy = (side: Run['side'], slice: number) =>
+      (side === 'candidate' ? 152 : 101) + (slice % 7)
     expect(errorRow(judged(withErrors(3, (side, _, slice) => busy(side, slice))))).toMatchObject({
       verdict: { kind: 'regression', by: 'alarm' },
     })
@@ -62,7 +65,9 @@ describe('errors side by side', () => {
   })
 
   it('below a thousandth of the transactions are none', () => {
-    expect(errorRow(judged(withErrors(3, (side) => (side === 'candidate' ? 9 : 0))))).toBeUndefined()
+    expect(
+      errorRow(judged(withErrors(3, (side) => (side === 'candidate' ? 9 : 0)))),
+    ).toBeUndefined()
   })
 
   it('in one start alone, in one pair alone, or in a single start are not proved', () => {
@@ -86,11 +91,17 @@ describe('errors against stored jobs', () => {
     recordOf([cellOf([{ ...validRun({ tps: 1000 }), ignoredErrors: errors } as Run])], { id })
   const against = (errors: number, jobs: readonly number[]) =>
     errorRow(
-      judge(job(errors, 'now'), storedReference(jobs.map((each, at) => job(each, `old/${at}`))), policyOf()),
+      judge(
+        job(errors, 'now'),
+        storedReference(jobs.map((each, at) => job(each, `old/${at}`))),
+        policyOf(),
+      ),
     )
 
   it('are red where the counts of the stored jobs exclude them, and a thousandth above their rate', () => {
-    expect(against(300, [40, 30, 50])).toMatchObject({ verdict: { kind: 'regression', by: 'alarm' } })
+    expect(against(300, [40, 30, 50])).toMatchObject({
+      verdict: { kind: 'regression', by: 'alarm' },
+    })
     expect(against(100, [40, 30, 50])).toBeUndefined()
     expect(against(50, [0, 0, 0])).toBeUndefined()
   })
@@ -122,14 +133,21 @@ describe('a latency against stored jobs', () => {
     recordOf([cellOf([validRun({ tps: 1000, latency_p95_ms: p95 })])], { id })
   const against = (p95: number, jobs: readonly number[]) =>
     rowOf(
-      judge(job(p95, 'now'), storedReference(jobs.map((each, at) => job(each, `old/${at}`))), policyOf()),
+      judge(
+        job(p95, 'now'),
+        storedReference(jobs.map((each, at) => job(each, `old/${at}`))),
+        policyOf(),
+      ),
       'latency_p95_ms',
     )
 
   const tenJobs = [10, 10.4, 9.8, 10.1, 9.9, 10.3, 9.7, 10.2, 10, 9.9]
 
   it('is an alarm where it grew by more than a quarter, and the noise between jobs is far below that', () => {
-    expect(against(14, tenJobs)).toMatchObject({ gated: true, verdict: { kind: 'regression', by: 'alarm' } })
+    expect(against(14, tenJobs)).toMatchObject({
+      gated: true,
+      verdict: { kind: 'regression', by: 'alarm' },
+    })
     expect(against(12, tenJobs)).toMatchObject({ gated: false })
   })
 
@@ -141,9 +159,9 @@ describe('a latency against stored jobs', () => {
 
 it('errors cannot be gated, since no run holds their figure', () => {
   expect(policySchema.safeParse({ gated: ['errors_pct'] }).success).toBe(false)
-  expect(judge(recordOf([cellOf([validRun({ tps: 1000 })])]), historyOf([1000]), policyOf()).overall).toBe(
-    'passed',
-  )
+  expect(
+    judge(recordOf([cellOf([validRun({ tps: 1000 })])]), historyOf([1000]), policyOf()).overall,
+  ).toBe('passed')
 })
 
 it('an alarm whose metric is in warn-only is reported, and turns nothing red', () => {
@@ -155,12 +173,18 @@ it('an alarm whose metric is in warn-only is reported, and turns nothing red', (
     },
   }))
   const record = pairedRecord(starts(3))
-  const candidate = { ...record, cells: record.cells.map((cell) => ({ ...cell, runs })) } as BenchRecord
+  const candidate = {
+    ...record,
+    cells: record.cells.map((cell) => ({ ...cell, runs })),
+  } as BenchRecord
   const level = (warnOnly: string[]) => {
     const result = judge(candidate, sideBySide, policyOf({ warnOnly }))
     return [rowOf(result, 'latency_p95_ms').verdict, result.overall] as const
   }
-  expect(level([])).toMatchObject([{ kind: 'regression', by: 'alarm', level: 'fail' }, 'regression'])
+  expect(level([])).toMatchObject([
+    { kind: 'regression', by: 'alarm', level: 'fail' },
+    'regression',
+  ])
   const [verdict, overall] = level(['latency_p95_ms'])
   expect(verdict).toMatchObject({ kind: 'regression', by: 'alarm', level: 'warn' })
   expect(overall).not.toBe('regression')

@@ -49,15 +49,28 @@ test('errors a second are shown of both sides, and none beside none is no riddle
     candidate: { value: 3, count: 4 },
     verdict: { kind: 'no-baseline' },
   })
-  const shown = { kind: 'no-baseline', reason: 'shown only: the error alarm judges the share of errors' }
-  expect([pairs(1, 0), pairs(0, 1)].map((each) => rowOf(each, METRIC).verdict)).toEqual([shown, shown])
-  expect(resultSchema.parse(JSON.parse(JSON.stringify(some)))).toEqual(JSON.parse(JSON.stringify(some)))
+  const shown = {
+    kind: 'no-baseline',
+    reason: 'shown only: the error alarm judges the share of errors',
+  }
+  expect([pairs(1, 0), pairs(0, 1)].map((each) => rowOf(each, METRIC).verdict)).toEqual([
+    shown,
+    shown,
+  ])
+  expect(resultSchema.parse(JSON.parse(JSON.stringify(some)))).toEqual(
+    JSON.parse(JSON.stringify(some)),
+  )
 })
 
 test('against stored jobs the newest one counts, and older ones may not say it', () => {
-  expect(rowOf(judge(job(2), storedReference([job(1), job(9)]), policyOf()), METRIC).baseline?.value).toBe(1)
+  expect(
+    rowOf(judge(job(2), storedReference([job(1), job(9)]), policyOf()), METRIC).baseline?.value,
+  ).toBe(1)
   const { verdict } = rowOf(judge(job(2), historyOf([1000]), policyOf()), METRIC)
-  expect(verdict).toEqual({ kind: 'no-baseline', reason: 'no stored run reports its errors per second' })
+  expect(verdict).toEqual({
+    kind: 'no-baseline',
+    reason: 'no stored run reports its errors per second',
+  })
   expect(rowOf(judge(job(2), none, policyOf()), METRIC).verdict).toMatchObject({ reason: 'first' })
 })
 

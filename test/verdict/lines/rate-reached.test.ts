@@ -18,7 +18,10 @@ import {
 const RATE = 2000
 
 /** Counts of ten seconds scatter as drawn arrivals do. */
-function slices(share: (round: number, pair: number) => [number, number], rounds = 3): [number, number][][] {
+function slices(
+  share: (round: number, pair: number) => [number, number],
+  rounds = 3,
+): [number, number][][] {
   const normal = randomNormals(7)
   const count = (part: number) => RATE * part + Math.sqrt((RATE * part) / 10) * normal()
   return Array.from({ length: rounds }, (_, round) =>
@@ -36,7 +39,10 @@ const withLatency = (runs: readonly Run[], ms: number): Run[] =>
       : run,
   )
 
-function paired(share: (round: number, pair: number) => [number, number], policy = policyOf()): Result {
+function paired(
+  share: (round: number, pair: number) => [number, number],
+  policy = policyOf(),
+): Result {
   const cell = cellOf(withLatency(pairedRuns(slices(share)), 5), {
     durationSeconds: 10,
     options: { rate: RATE },
@@ -69,9 +75,15 @@ describe('a rate that was given', () => {
   test('held by the base and not by the candidate is a regression', () => {
     const result = paired(() => [1, 0.9])
     expect(result.overall).toBe('regression')
-    expect(rowOf(result).verdict).toMatchObject({ kind: 'regression', by: 'average', level: 'fail' })
+    expect(rowOf(result).verdict).toMatchObject({
+      kind: 'regression',
+      by: 'average',
+      level: 'fail',
+    })
     expect(result.rows.filter(({ metric }) => metric === 'tps')).toHaveLength(1)
-    expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(JSON.parse(JSON.stringify(result)))
+    expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(
+      JSON.parse(JSON.stringify(result)),
+    )
     expect(rowOf(paired(() => [1, 0.9], policyOf({ warnOnly: ['tps'] }))).verdict).toMatchObject({
       level: 'warn',
     })
@@ -138,13 +150,20 @@ describe('one server alone', () => {
       'the rate was not reached: 2,000/s requested, the base reached 1,',
     ])
     const held = (...shares: number[]) => {
-      const runs = withLatency(pairedRuns(slices((round) => [1, shares[round] ?? 1], shares.length)), 5)
+      const runs = withLatency(
+        pairedRuns(slices((round) => [1, shares[round] ?? 1], shares.length)),
+        5,
+      )
       const cell = cellOf(runs, { durationSeconds: 10, options: { rate: RATE } })
       const result = judge({ ...pairedRecord([]), cells: [cell] }, sideBySide, policyOf())
       return rowOf(result).verdict.kind === 'regression'
     }
-    expect([held(0.9), held(0.9, 0.9), held(0.9, 0.9, 1), held(0.9, 0.9, 0.9, 1), held(1, 0.9, 0.9)]).toEqual(
-      [...[false, true, false, true, false]],
-    )
+    expect([
+      held(0.9),
+      held(0.9, 0.9),
+      held(0.9, 0.9, 1),
+      held(0.9, 0.9, 0.9, 1),
+      held(1, 0.9, 0.9),
+    ]).toEqual([...[false, true, false, true, false]])
   })
 })

@@ -12,7 +12,13 @@ import {
 import { policyOf } from '../records.ts'
 
 const evidence = (change: number, more: Partial<Evidence> = {}): Evidence => ({
-  ...{ rule: 'evidence-side-by-side', change, samples: 8, standardError: 0.005, degreesOfFreedom: 14 },
+  ...{
+    rule: 'evidence-side-by-side',
+    change,
+    samples: 8,
+    standardError: 0.005,
+    degreesOfFreedom: 14,
+  },
   ...more,
 })
 const red = (change = -0.1, more?: Partial<Evidence>): Verdict => ({
@@ -24,11 +30,19 @@ const open = (change: number, more?: Partial<Evidence>): Verdict => ({
   ...{ kind: 'inconclusive', cause: 'noisy', needs: 'more' },
   evidence: evidence(change, more),
 })
-const bare = (cause: 'suspect' | 'noisy'): Verdict => ({ kind: 'inconclusive', cause, needs: 'more' })
+const bare = (cause: 'suspect' | 'noisy'): Verdict => ({
+  kind: 'inconclusive',
+  cause,
+  needs: 'more',
+})
 const broken: Verdict = { kind: 'invalid', reason: 'it died', tail: [] }
 const row = (cellId: string, verdict: Verdict, more: Partial<Row> = {}): Row =>
   ({ cellId, metric: 'tps', gated: true, tolerance: 0.03, settings: {}, verdict, ...more }) as Row
-const judgement = (kind: 'stored' | 'side-by-side', rows: readonly Row[], more: object = {}): Judgement =>
+const judgement = (
+  kind: 'stored' | 'side-by-side',
+  rows: readonly Row[],
+  more: object = {},
+): Judgement =>
   ({
     ...{ reference: { kind }, rows, completeness: { state: 'complete' }, targets: {} },
     ...more,
@@ -57,7 +71,10 @@ describe('cells to confirm', () => {
       of(broken),
     ]).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 0])
     expect(
-      cellsToConfirm(judgement('stored', [row('b', red()), row('a', red()), row('b', red())]), policyOf()),
+      cellsToConfirm(
+        judgement('stored', [row('b', red()), row('a', red()), row('b', red())]),
+        policyOf(),
+      ),
     ).toEqual(['b', 'a'])
     expect(cellsToConfirm(judgement('side-by-side', [row('a', red())]), policyOf())).toEqual([])
   })
@@ -103,21 +120,31 @@ describe('cells to confirm', () => {
     ]).toEqual([0.5, 0.5, undefined, -0.1, undefined])
     const work = { findings: [finding('a', 'keys')], compared: 1, missing: [] }
     const workOf = (own: object, other: object) =>
-      confirmCells(stored([row('a', red())], own), { ...proof, ...other }, policyOf()).judgement.work
-    expect([workOf({ work }, {}), workOf({}, { work }), workOf({}, {})]).toEqual([work, work, undefined])
+      confirmCells(stored([row('a', red())], own), { ...proof, ...other }, policyOf()).judgement
+        .work
+    expect([workOf({ work }, {}), workOf({}, { work }), workOf({}, {})]).toEqual([
+      work,
+      work,
+      undefined,
+    ])
   })
 
   it('are invalid where their proof broke', () => {
     const rows = [row('a', red()), row('b', ok())]
     const result = breakDoubtfulCells(
       judgement('stored', rows),
-      { reason: 'it died', tail: Array.from({ length: 30 }, (_, at) => `line ${at}${'x'.repeat(2_000)}`) },
+      {
+        reason: 'it died',
+        tail: Array.from({ length: 30 }, (_, at) => `line ${at}${'x'.repeat(2_000)}`),
+      },
       policyOf(),
     )
     expect(shown(result)).toEqual(['invalid', 'a invalid', 'b ok'])
     const { verdict } = result.rows[0] ?? {}
     if (verdict?.kind !== 'invalid') throw new Error('not invalid')
-    expect(verdict.reason).toBe('the second measurement that should have confirmed it failed: it died')
+    expect(verdict.reason).toBe(
+      'the second measurement that should have confirmed it failed: it died',
+    )
     expect([verdict.tail.length, verdict.tail[0]?.slice(0, 8), verdict.tail[19]?.length]).toEqual([
       20,
       'line 10x',
@@ -134,8 +161,13 @@ describe('cells for a second machine', () => {
     const latency = { metric: 'latency_p95_ms' }
     expect([
       of([row('a', red(-0.01)), row('b', open(-0.04)), row('c', open(-0.02)), row('d', ok(-0.04))]),
-      of([row('a', open(-0.01, { averageChange: -0.04 })), row('b', open(-0.04, { averageChange: 0 }))]),
-      of([row('a', red(), { gated: false }), row('b', red(), { metric: 'qps' })], { warnOnly: ['qps'] }),
+      of([
+        row('a', open(-0.01, { averageChange: -0.04 })),
+        row('b', open(-0.04, { averageChange: 0 })),
+      ]),
+      of([row('a', red(), { gated: false }), row('b', red(), { metric: 'qps' })], {
+        warnOnly: ['qps'],
+      }),
       of([row('a', red()), row('a', broken, { metric: 'qps' })]),
       of([row('a', open(0.04), latency), row('b', open(-0.04), latency)]),
       of([row('a', red(-0.1, { rule: 'threshold' })), row('b', bare('noisy'))]),
@@ -185,7 +217,13 @@ describe('cells for a second machine', () => {
     )
     const { judgement: both, joint, missing } = judgeByBoth(first, proof, policyOf())
     expect(joint.map(({ verdict, row: { cellId } }) => `${cellId} ${verdict}`)).toEqual([
-      ...['proved regression', 'again regression', 'excluded ok', 'undecided open', 'denied disagree'],
+      ...[
+        'proved regression',
+        'again regression',
+        'excluded ok',
+        'undecided open',
+        'denied disagree',
+      ],
     ])
     expect(
       both.rows.map(({ cellId, tolerance, gated, verdict }) => [

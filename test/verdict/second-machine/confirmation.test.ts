@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judge, withBrokenConfirmation, withConfirmation } from '../../../src/report/judge-in-words.ts'
+import {
+  judge,
+  withBrokenConfirmation,
+  withConfirmation,
+} from '../../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../../src/verdict/judge.ts'
 import { resultSchema } from '../../../src/verdict/result.ts'
 import { cellsToConfirm } from '../../../src/verdict/second-machine/confirmation.ts'
@@ -24,7 +28,10 @@ const stored = (policy = policyOf()) =>
 
 function proofOf(changes: Readonly<Record<string, number>>) {
   const cells = Object.entries(changes).map(([id, change]) => {
-    const round = Array.from({ length: 4 }, (_, i) => [1000 + i, (1000 - i) * Math.exp(change)] as const)
+    const round = Array.from(
+      { length: 4 },
+      (_, i) => [1000 + i, (1000 - i) * Math.exp(change)] as const,
+    )
     return cellOf(pairedRuns(Array.from({ length: 8 }, () => round)), { id, durationSeconds: 10 })
   })
   return judge({ ...pairedRecord([]), cells }, sideBySide, policyOf())
@@ -33,8 +40,15 @@ function proofOf(changes: Readonly<Record<string, number>>) {
 describe('confirmation of a result on a stored baseline', () => {
   it('asks for every cell below the tolerance, proved or not, and for no other', () => {
     expect(cellsToConfirm(stored(), policyOf())).toEqual([ids[1], ids[2]])
-    const slightly = judge(jobOf([1000, 960, 1000]), storedReference([jobOf([1000, 1000, 1000])]), policyOf())
-    expect(rowOf(slightly, 'tps', ids[1]).verdict).toMatchObject({ kind: 'inconclusive', cause: 'suspect' })
+    const slightly = judge(
+      jobOf([1000, 960, 1000]),
+      storedReference([jobOf([1000, 1000, 1000])]),
+      policyOf(),
+    )
+    expect(rowOf(slightly, 'tps', ids[1]).verdict).toMatchObject({
+      kind: 'inconclusive',
+      cause: 'suspect',
+    })
     expect(cellsToConfirm(slightly, policyOf())).toEqual([ids[1]])
   })
 
@@ -61,10 +75,13 @@ describe('confirmation of a result on a stored baseline', () => {
       ...jobOf([1000, 1000, 1000].map((tps, cell) => tps * (1 + 0.002 * ((index + cell) % 3)))),
       id: `suite/old/${index}`,
     }))
-    const screen = (values: readonly number[]) => judge(jobOf(values), storedReference(jobs), policyOf())
+    const screen = (values: readonly number[]) =>
+      judge(jobOf(values), storedReference(jobs), policyOf())
     const one = screen([1000, 1000, 900])
     expect(one.overallChange).toMatchObject({ cells: 3 })
-    expect(withConfirmation(one, proofOf({ [ids[2]]: 0 }), policyOf()).overallChange).toBeUndefined()
+    expect(
+      withConfirmation(one, proofOf({ [ids[2]]: 0 }), policyOf()).overallChange,
+    ).toBeUndefined()
     const proof = proofOf({ [ids[0]]: 0, [ids[1]]: 0, [ids[2]]: 0 })
     expect(withConfirmation(screen([900, 900, 900]), proof, policyOf()).overallChange).toEqual(
       proof.overallChange,
@@ -88,10 +105,14 @@ describe('confirmation of a result on a stored baseline', () => {
   })
 
   it('turns green when no red is confirmed, and undecided when the proof is', () => {
-    expect(withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: 0 }), policyOf()).overall).toBe(
-      'passed',
+    expect(
+      withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: 0 }), policyOf()).overall,
+    ).toBe('passed')
+    const undecided = withConfirmation(
+      stored(),
+      proofOf({ [ids[1]]: 0, [ids[2]]: -0.026 }),
+      policyOf(),
     )
-    const undecided = withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: -0.026 }), policyOf())
     expect(undecided.overall).toBe('inconclusive')
   })
 

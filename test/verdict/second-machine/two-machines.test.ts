@@ -5,7 +5,11 @@ import {
   type MachineFinding,
 } from '../../../src/verdict/second-machine/two-machines.ts'
 
-const finding = (kind: MachineFinding['kind'], change: number, more: Partial<MachineFinding> = {}) => ({
+const finding = (
+  kind: MachineFinding['kind'],
+  change: number,
+  more: Partial<MachineFinding> = {},
+) => ({
   kind,
   change,
   average: change,
@@ -42,7 +46,12 @@ describe('two machines', () => {
       'regression',
     ],
     ['neither proves it', finding('inconclusive', -0.04), finding('inconclusive', -0.02), 'open'],
-    ['the second excludes it, and both together', finding('inconclusive', -0.032), finding('ok', 0.01), 'ok'],
+    [
+      'the second excludes it, and both together',
+      finding('inconclusive', -0.032),
+      finding('ok', 0.01),
+      'ok',
+    ],
     [
       'the second excludes it, both together do not',
       finding('regression', -0.06),

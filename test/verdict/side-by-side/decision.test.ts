@@ -49,22 +49,27 @@ describe('jobs with the verdict that must come out', () => {
     expect(kinds.size).toBeGreaterThanOrEqual(7)
   })
 
-  test.each(vectors.map((vector, index) => [index, vector] as const))('job %i', (_, { rounds, expected }) => {
-    const decision = decideSideBySide(rounds, terms)
-    if (decision.kind === 'invalid') throw new Error(decision.reason)
-    const { estimate } = decision
-    expect(decision).toMatchObject({
-      kind: expected.verdict,
-      round: expected.round,
-      ...(expected.improved === undefined ? {} : { improved: expected.improved }),
-      ...(expected.by === undefined ? {} : { by: expected.by === 'sum' ? 'average' : expected.by }),
-    })
-    expect(estimate.change).toBeCloseTo(expected.m, 11)
-    expect(estimate.standardError).toBeCloseTo(expected.se, 11)
-    expect(estimate.degreesOfFreedom).toBeCloseTo(expected.nu, 9)
-    expect(estimate.average?.logRatio).toBeCloseTo(expected.plain, 11)
-    expect([estimate.stalls.base, estimate.stalls.candidate]).toEqual(expected.stalls)
-  })
+  test.each(vectors.map((vector, index) => [index, vector] as const))(
+    'job %i',
+    (_, { rounds, expected }) => {
+      const decision = decideSideBySide(rounds, terms)
+      if (decision.kind === 'invalid') throw new Error(decision.reason)
+      const { estimate } = decision
+      expect(decision).toMatchObject({
+        kind: expected.verdict,
+        round: expected.round,
+        ...(expected.improved === undefined ? {} : { improved: expected.improved }),
+        ...(expected.by === undefined
+          ? {}
+          : { by: expected.by === 'sum' ? 'average' : expected.by }),
+      })
+      expect(estimate.change).toBeCloseTo(expected.m, 11)
+      expect(estimate.standardError).toBeCloseTo(expected.se, 11)
+      expect(estimate.degreesOfFreedom).toBeCloseTo(expected.nu, 9)
+      expect(estimate.average?.logRatio).toBeCloseTo(expected.plain, 11)
+      expect([estimate.stalls.base, estimate.stalls.candidate]).toEqual(expected.stalls)
+    },
+  )
 })
 
 describe('one look at the figures', () => {
@@ -142,7 +147,10 @@ describe('one look at the figures', () => {
       job(() => pair),
       terms,
     )
-    expect(decision).toEqual({ kind: 'invalid', reason: `the ${side} completed no transaction in any slice` })
+    expect(decision).toEqual({
+      kind: 'invalid',
+      reason: `the ${side} completed no transaction in any slice`,
+    })
   })
 
   test('slices without a transaction are stalls; four against none may be chance, and are never green', () => {
@@ -160,7 +168,13 @@ describe('one look at the figures', () => {
   test('stalls of both sides by chance are no proof, however many; as many of one side are', () => {
     const twelve = (hits: (index: number) => boolean) =>
       decideSideBySide(
-        job((index) => [hits(index) ? 1000 : index % 3 === 1 ? 100 : 1000, index % 3 === 0 ? 100 : 1000], 12),
+        job(
+          (index) => [
+            hits(index) ? 1000 : index % 3 === 1 ? 100 : 1000,
+            index % 3 === 0 ? 100 : 1000,
+          ],
+          12,
+        ),
         { ...terms, rounds: 12 },
       )
     expect(twelve(() => false)).not.toMatchObject({ kind: 'regression' })
@@ -171,7 +185,10 @@ describe('one look at the figures', () => {
     const modes = (changes: readonly number[]) =>
       decideSideBySide(
         changes.map((change) =>
-          [0.99, 1, 1.01, 1.005].map((noise): [number, number] => [1000, 1000 * noise * (1 + change)]),
+          [0.99, 1, 1.01, 1.005].map((noise): [number, number] => [
+            1000,
+            1000 * noise * (1 + change),
+          ]),
         ),
         terms,
       )
@@ -214,9 +231,12 @@ describe('what must not matter', () => {
 })
 
 describe('loads that take turns', () => {
-  const near = (level: number) => (index: number) => [100, level * (1 + 0.002 * ((index % 5) - 2))] as const
+  const near = (level: number) => (index: number) =>
+    [100, level * (1 + 0.002 * ((index % 5) - 2))] as const
   const of = (pair: (index: number) => readonly [number, number]): readonly Round[] =>
-    Array.from({ length: 4 }, (_, round) => Array.from({ length: 4 }, (_, at) => pair(4 * round + at)))
+    Array.from({ length: 4 }, (_, round) =>
+      Array.from({ length: 4 }, (_, at) => pair(4 * round + at)),
+    )
   const equal = of(near(100))
 
   test('are green where CPU per transaction is as before, or fell, or is not known', () => {
@@ -229,7 +249,9 @@ describe('loads that take turns', () => {
     const decision = decideSideBySide(equal, { ...terms, rounds: 3, cpu })
     expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower', final: true })
     if (decision.kind !== 'inconclusive') throw new Error(decision.kind)
-    expect(describeNeeds(decision.by, decision.estimate, { ...terms, cpu })).toContain('a look at the CPU')
+    expect(describeNeeds(decision.by, decision.estimate, { ...terms, cpu })).toContain(
+      'a look at the CPU',
+    )
   })
 
   test('are green where CPU per transaction scatters so much that its rise proves nothing', () => {

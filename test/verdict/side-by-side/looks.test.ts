@@ -80,7 +80,10 @@ describe('the noise of starts', () => {
   }
   const job = (candidate: (index: number) => number): Round[] =>
     Array.from({ length: 8 }, (_, round) =>
-      Array.from({ length: 4 }, (__, pair): [number, number] => [1000, candidate(4 * round + pair)]),
+      Array.from({ length: 4 }, (__, pair): [number, number] => [
+        1000,
+        candidate(4 * round + pair),
+      ]),
     )
 
   test('a red needs four fresh starts: where a plan flips, three fall to the slow side in one of 64 jobs', () => {
@@ -90,7 +93,10 @@ describe('the noise of starts', () => {
     expect(decideSideBySide(slow, terms)).toMatchObject({ kind: 'regression', round: 4 })
     const learned = { ...terms, isStartNoiseLearned: true }
     expect(decideSideBySide(slow, learned)).toMatchObject({ kind: 'regression', round: 2 })
-    expect(decideSideBySide(slow, { ...terms, rounds: 3 })).toMatchObject({ kind: 'regression', round: 3 })
+    expect(decideSideBySide(slow, { ...terms, rounds: 3 })).toMatchObject({
+      kind: 'regression',
+      round: 3,
+    })
   })
 
   test('a green is harder the more of the noise of a round is only assumed of its starts', () => {

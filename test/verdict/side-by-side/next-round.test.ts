@@ -32,11 +32,21 @@ const evidence = { rule: 'evidence-side-by-side', change: -0.1, samples: 3 } as 
 const red: Verdict = { kind: 'regression', by: 'typical', level: 'fail', evidence }
 const ok: Verdict = { kind: 'ok', improved: false, evidence }
 const row = (id: string, verdict: Verdict, changes: Partial<Row> = {}): Row =>
-  ({ cellId: id, metric: 'tps', gated: true, tolerance: 0.03, settings: {}, verdict, ...changes }) as Row
+  ({
+    cellId: id,
+    metric: 'tps',
+    gated: true,
+    tolerance: 0.03,
+    settings: {},
+    verdict,
+    ...changes,
+  }) as Row
 
 const next = (record: BenchRecord, rows: readonly Row[], policy: Partial<Policy> = {}) => {
   const step = nextByRows(record, rows, policyOf(policy))
-  return step.kind === 'stop' ? step.reason : [step.cells.join(' '), ...(step.pairs ? [step.pairs] : [])]
+  return step.kind === 'stop'
+    ? step.reason
+    : [step.cells.join(' '), ...(step.pairs ? [step.pairs] : [])]
 }
 
 describe('cells with rounds of their own', () => {
@@ -81,7 +91,11 @@ describe('cells with rounds of their own', () => {
       policy: Partial<Policy> = {},
       own: Partial<Cell> = {},
     ) => {
-      const of = next(recordOf([cell('a', 2, own, noise), cell('b', 2)]), [row('a', open(), changes)], policy)
+      const of = next(
+        recordOf([cell('a', 2, own, noise), cell('b', 2)]),
+        [row('a', open(), changes)],
+        policy,
+      )
       return (of[1] as Record<string, number> | undefined)?.a ?? 4
     }
     const metrics = { metric: 'tidb_rss' }
@@ -96,8 +110,14 @@ describe('cells with rounds of their own', () => {
 
   it('are known to be noisy by all their rounds with two pairs, or by single pairs where there are no others', () => {
     const of = (...pairs: readonly (readonly (readonly [number, number])[])[]) =>
-      next(recordOf([cellOf(pairedRuns(pairs), { id: 'a', durationSeconds: 10 })]), [row('a', open())])
-    const [plain, high, low] = [[1_000, 1_000] as const, [1_000, 1_400] as const, [1_000, 700] as const]
+      next(recordOf([cellOf(pairedRuns(pairs), { id: 'a', durationSeconds: 10 })]), [
+        row('a', open()),
+      ])
+    const [plain, high, low] = [
+      [1_000, 1_000] as const,
+      [1_000, 1_400] as const,
+      [1_000, 700] as const,
+    ]
     const broken = recordOf([
       cellOf([...pairedRuns([[plain, plain]]), invalidRun('it died', { slice: 9 })], { id: 'a' }),
     ])
@@ -183,7 +203,9 @@ describe('cells that are screened together', () => {
   })
 
   it('wait for the next job once one of them is red, but for those that have begun', () => {
-    const other = recordOf([...screened(4).cells, cell('z', 4, { shape: true })], { screenedFrom: 8 })
+    const other = recordOf([...screened(4).cells, cell('z', 4, { shape: true })], {
+      screenedFrom: 8,
+    })
     expect([
       cells(screened(4), but('a', red)),
       cells(screened(4, { g: 2 }), but('a', red)),
@@ -193,7 +215,12 @@ describe('cells that are screened together', () => {
   })
 
   it('have rounds of their own for a latency that grew beyond its alarm, though it is not gated', () => {
-    const grown = (change: number, p: number, changes: Partial<Row> = {}, verdict = open(p, change)) =>
+    const grown = (
+      change: number,
+      p: number,
+      changes: Partial<Row> = {},
+      verdict = open(p, change),
+    ) =>
       cells(screened(4), [
         ...chances(undefined, 0.5),
         row('c', verdict, { metric: 'latency_p95_ms', gated: false, ...changes }),

@@ -10,9 +10,9 @@ type Decided = Exclude<SideBySideDecision, { kind: 'invalid' }>
 
 function jobs(drop: number, count: number): Decided[] {
   const chance = chanceOf(11, `shown/${drop}`)
-  return Array.from({ length: count }, () => simulatedJob(worldOf(0.06, 0.005), drop, chance)).filter(
-    (job): job is Decided => job.kind !== 'invalid',
-  )
+  return Array.from({ length: count }, () =>
+    simulatedJob(worldOf(0.06, 0.005), drop, chance),
+  ).filter((job): job is Decided => job.kind !== 'invalid')
 }
 
 const shown = (job: Decided) => shownChange(job, usualTerms)
@@ -38,7 +38,9 @@ describe('the change that is shown', () => {
       const job = simulatedJob(worldOf(0.005, 0.005), 0.5, chance)
       if (job.kind === 'invalid') throw new Error(job.reason)
       expect(job.kind).toBe('regression')
-      expect(Math.abs(shown(job) - job.estimate.change)).toBeLessThan(0.2 * job.estimate.standardError)
+      expect(Math.abs(shown(job) - job.estimate.change)).toBeLessThan(
+        0.2 * job.estimate.standardError,
+      )
     }
   })
 
@@ -47,7 +49,8 @@ describe('the change that is shown', () => {
     for (const job of [...jobs(0, 100), ...jobs(0.05, 100)]) {
       const change = shown(job)
       expect(Math.abs(change - job.estimate.change)).toBeLessThan(3 * job.estimate.standardError)
-      if (job.kind === 'regression' && job.by === 'typical') expect(change).toBeLessThanOrEqual(limit)
+      if (job.kind === 'regression' && job.by === 'typical')
+        expect(change).toBeLessThanOrEqual(limit)
       if (job.kind === 'ok') expect(change).toBeGreaterThanOrEqual(limit)
     }
   })

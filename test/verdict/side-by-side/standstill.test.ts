@@ -8,7 +8,9 @@ import { pairedRecord, pairedRuns, policyOf, rowOf } from '../records.ts'
 const reference = { kind: 'side-by-side', description: 'base' } as const
 /** Eight rounds of four pairs that differ by a percent or two. */
 const rounds = (pair: (round: number, place: number) => Pair): Round[] =>
-  Array.from({ length: 8 }, (_, round) => Array.from({ length: 4 }, (_, place) => pair(round, place)))
+  Array.from({ length: 8 }, (_, round) =>
+    Array.from({ length: 4 }, (_, place) => pair(round, place)),
+  )
 const quiet = (round: number, place: number): [number, number] => [
   1000 + 7 * ((3 * round + place) % 4),
   1000 + 7 * ((round + 2 * place) % 5),
@@ -19,7 +21,8 @@ const stalling = (hasAlibi: boolean) =>
     const [base, candidate] = quiet(round, place)
     if (place !== 1) return [base, candidate]
     const side = round % 2 === 0 ? 'candidate' : 'base'
-    const figures = side === 'base' ? ([base / 10, candidate] as const) : ([base, candidate / 10] as const)
+    const figures =
+      side === 'base' ? ([base / 10, candidate] as const) : ([base, candidate / 10] as const)
     return hasAlibi ? [...figures, side] : figures
   })
 

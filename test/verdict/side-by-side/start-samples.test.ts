@@ -11,7 +11,13 @@ import { cellOf, pairedRecord, policyOf, validRun } from '../records.ts'
 const subject = (changes: Partial<Subject> = {}): Subject => {
   const { runs: _, ...settings } = cellOf([])
   return {
-    ...{ settings, metric: 'tidb_rss', direction: 'lower-is-better', level: 'fail', tolerance: 0.1 },
+    ...{
+      settings,
+      metric: 'tidb_rss',
+      direction: 'lower-is-better',
+      level: 'fail',
+      tolerance: 0.1,
+    },
     ...changes,
   } as Subject
 }
@@ -20,7 +26,8 @@ const terms: SideBySideTerms = {
   ...{ startNoise: 0.01, roundingVariance: 0, risks: USUAL_RISKS },
 } as const
 /** One pair a start; the candidate's figure is so many times the base's. */
-const starts = (...ratios: readonly number[]): Round[] => ratios.map((ratio) => [[100, 100 * ratio]])
+const starts = (...ratios: readonly number[]): Round[] =>
+  ratios.map((ratio) => [[100, 100 * ratio]])
 const wordsOf = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'regression':
@@ -33,8 +40,11 @@ const wordsOf = (verdict: Verdict): string => {
       return `${verdict.kind}: ${'reason' in verdict ? verdict.reason : ''}`
   }
 }
-const judged = (rounds: readonly Round[], own: Partial<Subject> = {}, more: Partial<SideBySideTerms> = {}) =>
-  judgeStarts(subject(own), rounds, { ...terms, ...more })
+const judged = (
+  rounds: readonly Round[],
+  own: Partial<Subject> = {},
+  more: Partial<SideBySideTerms> = {},
+) => judgeStarts(subject(own), rounds, { ...terms, ...more })
 const words = (...of: Parameters<typeof judged>) => wordsOf(judged(...of).verdict)
 
 describe('a figure whose only samples are starts', () => {
@@ -82,7 +92,10 @@ describe('a figure whose only samples are starts', () => {
       words(starts(1.3, 1.31, 1.29, 1.3, 1.31, 0.1, 0.1)),
     ]).toEqual([
       ...['red by typical, fail', 'red by typical, warn', 'ok', 'improved'],
-      ...['slower: more starts, or a larger tolerance', 'noisy: more starts, or a larger tolerance'],
+      ...[
+        'slower: more starts, or a larger tolerance',
+        'noisy: more starts, or a larger tolerance',
+      ],
       ...['noisy: more starts, or a larger tolerance', 'red by typical, fail'],
     ])
   })
@@ -115,7 +128,8 @@ describe('a figure whose only samples are starts', () => {
   it('has one start a run of a tool that starts the server, and one of all runs where no server was started', () => {
     const [pairs] = [[1, 1.01, 0.99, 1, 1].map((ratio) => [100, 100 * ratio] as const)]
     const settings = { ...subject().settings, tool: 'boot' }
-    const fresh = 'few-starts: servers that the job starts itself, since memory differs from start to start'
+    const fresh =
+      'few-starts: servers that the job starts itself, since memory differs from start to start'
     expect([
       words([pairs ?? []], { settings }),
       words([pairs ?? []]),
@@ -147,7 +161,13 @@ describe('the terms of a figure', () => {
   const of = (metric: string, cell: Partial<Cell> = {}, plan: Partial<SideBySidePlan> = {}) => {
     const own = cellOf(runs, cell)
     const record: BenchRecord = { ...pairedRecord([], plan), cells: [own] }
-    return termsOf(record, own, { metric, direction: 'higher-is-better', tolerance: 0.07 }, runs, policyOf())
+    return termsOf(
+      record,
+      own,
+      { metric, direction: 'higher-is-better', tolerance: 0.07 },
+      runs,
+      policyOf(),
+    )
   }
 
   it('are those of the plan and the policy', () => {
@@ -156,16 +176,22 @@ describe('the terms of a figure', () => {
       ...{ startNoise: 0.01, isStartNoiseLearned: false, roundingVariance: 0 },
       risks: { typical: 0.005, average: 0.0025, stalls: 0.0025, ok: 0.05 },
     })
-    expect([of('tps', {}, { rounds: 1 }).rounds, of('tps', {}, { rounds: 5, pairs: 3 }).pairs]).toEqual([
-      2, 3,
-    ])
+    expect([
+      of('tps', {}, { rounds: 1 }).rounds,
+      of('tps', {}, { rounds: 5, pairs: 3 }).pairs,
+    ]).toEqual([2, 3])
   })
 
   it('have the noise of starts that was learned of this figure, or that of processes', () => {
     const plan = { startNoise: { 'sysbench/oltp_point_select/16': { tps: 0.004 } } }
-    const noise = ({ startNoise, isStartNoiseLearned }: SideBySideTerms) => [startNoise, isStartNoiseLearned]
+    const noise = ({ startNoise, isStartNoiseLearned }: SideBySideTerms) => [
+      startNoise,
+      isStartNoiseLearned,
+    ]
     expect(
-      [of('tps', {}, plan), of('qps', {}, plan), of('ns/op:A'), of('tps', { id: 'b' }, plan)].map(noise),
+      [of('tps', {}, plan), of('qps', {}, plan), of('ns/op:A'), of('tps', { id: 'b' }, plan)].map(
+        noise,
+      ),
     ).toEqual([
       ...[
         [0.004, true],
@@ -179,7 +205,10 @@ describe('the terms of a figure', () => {
   it('have the CPU of all components, and the other way, where sides take turns; and the number of statements', () => {
     const { cpu, other } = of('tps', { measure: 'duet' })
     expect([cpu, other]).toEqual([[[[5, 4]]], []])
-    expect([of('tps').cpu, of('latency_avg_ms', { measure: 'duet' }).cpu]).toEqual([undefined, undefined])
+    expect([of('tps').cpu, of('latency_avg_ms', { measure: 'duet' }).cpu]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect([
       of('latency_avg_ms:a/1', {}, { gatedCells: 3 }).statements,
       of('latency_avg_ms').statements,

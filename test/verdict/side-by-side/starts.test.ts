@@ -25,8 +25,8 @@ function normal(random: () => number): number {
 }
 
 /**
- * A job of two programs that are as fast: each start has a level of its own, which grows by 20 % within it, and slices
- * that hardly differ.
+ * A job of two programs that are as fast: each start has a level of its own, which grows by 20 %
+ * within it, and slices that hardly differ.
  */
 function jobOf(seed: number, starts: number, change = 1, metric = 'tidb_rss', spread = 0.08) {
   const random = randomFrom(seed)
@@ -78,7 +78,9 @@ describe('a level that grows within a start', () => {
       const result = judge(jobOf(7, starts, 1.17), sideBySide, gated)
       expect(result.overall).toBe('inconclusive')
       expect(rowOf(result).verdict).toMatchObject({ kind: 'inconclusive', cause: 'few-starts' })
-      expect(verdictSentence(result)).toContain(`TiDB resident memory is open: ${starts} of 5 starts.`)
+      expect(verdictSentence(result)).toContain(
+        `TiDB resident memory is open: ${starts} of 5 starts.`,
+      )
     }
     expect(decideAfterRound(jobOf(7, 4, 1.17), gated)).toMatchObject({ kind: 'continue' })
     expect(decideAfterRound(jobOf(7, 4, 1.17), policyOf())).toMatchObject({ kind: 'stop' })
@@ -129,12 +131,16 @@ describe('a level that grows within a start', () => {
     })
     const swapped = { ...candidate, restarted: true as const }
     const cluster = { ...job, targets: { base: swapped, candidate: swapped } }
-    expect(rowOf(judge(cluster, sideBySide, gated)).verdict).toMatchObject({ evidence: { samples: 8 } })
+    expect(rowOf(judge(cluster, sideBySide, gated)).verdict).toMatchObject({
+      evidence: { samples: 8 },
+    })
   })
 
   it('has its starts under the plain rule too', () => {
     const plain = policyOf({ rule: 'threshold', gated: ['tps', 'tidb_rss'] })
-    expect(rowOf(judge(jobOf(7, 3, 2), sideBySide, plain)).verdict).toMatchObject({ cause: 'few-starts' })
+    expect(rowOf(judge(jobOf(7, 3, 2), sideBySide, plain)).verdict).toMatchObject({
+      cause: 'few-starts',
+    })
     expect(decideAfterRound(jobOf(7, 3, 2), plain)).toMatchObject({ kind: 'continue' })
     expect(rowOf(judge(jobOf(7, 5, 2), sideBySide, plain)).verdict.kind).toBe('regression')
   })

@@ -12,7 +12,12 @@ import {
   roundVariance,
   type SideBySideEstimate,
 } from '../../../src/verdict/side-by-side/estimate.ts'
-import { firstLookOf, levelAt, lookLevels, okLevelAt } from '../../../src/verdict/side-by-side/looks.ts'
+import {
+  firstLookOf,
+  levelAt,
+  lookLevels,
+  okLevelAt,
+} from '../../../src/verdict/side-by-side/looks.ts'
 
 /** The tolerance whose drop is 0.1 on the scale of logarithms. */
 const tolerance = -Math.expm1(-0.1)
@@ -111,38 +116,83 @@ describe('stalls', () => {
       stallsOf([quiet(167), quiet(100)], 'lower-is-better'),
       stallsOf([quiet(165), quiet(100)], 'lower-is-better'),
     ]).toEqual([
-      { base: 0, candidate: 2, slices: 12, beyondNoise: { base: 0, candidate: 2, candidateRounds: 2 } },
-      { base: 0, candidate: 0, slices: 8, beyondNoise: { base: 0, candidate: 0, candidateRounds: 0 } },
-      { base: 0, candidate: 1, slices: 8, beyondNoise: { base: 0, candidate: 0, candidateRounds: 0 } },
-      { base: 0, candidate: 1, slices: 8, beyondNoise: { base: 0, candidate: 1, candidateRounds: 1 } },
-      { base: 1, candidate: 0, slices: 8, beyondNoise: { base: 1, candidate: 0, candidateRounds: 0 } },
-      { base: 0, candidate: 1, slices: 8, beyondNoise: { base: 0, candidate: 1, candidateRounds: 1 } },
-      { base: 0, candidate: 0, slices: 8, beyondNoise: { base: 0, candidate: 0, candidateRounds: 0 } },
+      {
+        base: 0,
+        candidate: 2,
+        slices: 12,
+        beyondNoise: { base: 0, candidate: 2, candidateRounds: 2 },
+      },
+      {
+        base: 0,
+        candidate: 0,
+        slices: 8,
+        beyondNoise: { base: 0, candidate: 0, candidateRounds: 0 },
+      },
+      {
+        base: 0,
+        candidate: 1,
+        slices: 8,
+        beyondNoise: { base: 0, candidate: 0, candidateRounds: 0 },
+      },
+      {
+        base: 0,
+        candidate: 1,
+        slices: 8,
+        beyondNoise: { base: 0, candidate: 1, candidateRounds: 1 },
+      },
+      {
+        base: 1,
+        candidate: 0,
+        slices: 8,
+        beyondNoise: { base: 1, candidate: 0, candidateRounds: 0 },
+      },
+      {
+        base: 0,
+        candidate: 1,
+        slices: 8,
+        beyondNoise: { base: 0, candidate: 1, candidateRounds: 1 },
+      },
+      {
+        base: 0,
+        candidate: 0,
+        slices: 8,
+        beyondNoise: { base: 0, candidate: 0, candidateRounds: 0 },
+      },
     ])
   })
 })
 
 describe('starts', () => {
   it('differ where chance explains it in at most one of a hundred jobs', () => {
-    expect([0.01, 0.011].map((pStartsAlike) => doStartsDiffer(estimate({ pStartsAlike })))).toEqual([
-      true,
-      false,
-    ])
+    expect([0.01, 0.011].map((pStartsAlike) => doStartsDiffer(estimate({ pStartsAlike })))).toEqual(
+      [true, false],
+    )
   })
 
   it('have the noise of their slices and of fresh starts, each with its degrees of freedom', () => {
     const of = (pairDegrees: number, isStartNoiseLearned = false) => {
       const parts = { ofSlices: 0.0004, pairDegrees, betweenRounds: 0.0012, rounds: 4 }
-      const { variance, degreesOfFreedom } = roundVariance(parts, { startNoise: 0.01, isStartNoiseLearned })
+      const { variance, degreesOfFreedom } = roundVariance(parts, {
+        startNoise: 0.01,
+        isStartNoiseLearned,
+      })
       return [variance, degreesOfFreedom].map((value) => Number(value.toPrecision(6)))
     }
     // V = 0.0006, d0 = V²/(0.0004²/d_W + 0.0002²/d_σ), s² = (d0·V + 0.0012)/(d0 + 3).
     const expected = (dW: number, dS: number) => {
       const d0 = 0.0006 ** 2 / (0.0004 ** 2 / dW + 0.0002 ** 2 / dS)
-      return [(d0 * 0.0006 + 0.0012) / (d0 + 3), d0 + 3].map((value) => Number(value.toPrecision(6)))
+      return [(d0 * 0.0006 + 0.0012) / (d0 + 3), d0 + 3].map((value) =>
+        Number(value.toPrecision(6)),
+      )
     }
     expect([of(1), of(2), of(8), of(12), of(40), of(8, true)]).toEqual([
-      ...[expected(2, 0.6), expected(2, 0.6), expected(8, 0.6), expected(12, 0.6), expected(12, 0.6)],
+      ...[
+        expected(2, 0.6),
+        expected(2, 0.6),
+        expected(8, 0.6),
+        expected(12, 0.6),
+        expected(12, 0.6),
+      ],
       expected(8, 12),
     ])
   })

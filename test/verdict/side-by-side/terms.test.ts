@@ -34,10 +34,16 @@ const equal: readonly Round[] = [
 
 function withFigures(runs: readonly Run[], names: readonly string[]): Run[] {
   const others = Object.fromEntries(names.map((name) => [name, 1]))
-  return runs.map((run) => (run.state === 'valid' ? { ...run, metrics: { ...others, ...run.metrics } } : run))
+  return runs.map((run) =>
+    run.state === 'valid' ? { ...run, metrics: { ...others, ...run.metrics } } : run,
+  )
 }
 
-function figuresOf(cell: Partial<Cell>, policy: Policy, plan: { gatedCells?: number } = {}): number {
+function figuresOf(
+  cell: Partial<Cell>,
+  policy: Policy,
+  plan: { gatedCells?: number } = {},
+): number {
   const record = { ...pairedRecord(equal, plan), cells: [cellOf([], cell)] }
   const subject = { metric: 'tps', direction: 'higher-is-better', tolerance: 0.03 } as const
   return termsOf(record, cellOf([]), subject, [], policy).gatedCells
@@ -58,11 +64,23 @@ describe('figures that share the risk of a false red', () => {
 
   it.each([
     ['one of the usual gate', ['tps', 'latency_p99_ms'], policyOf(), 1],
-    ['those that are named', ['tps', 'latency_p99_ms'], policyOf({ gated: ['tps', 'latency_p99_ms'] }), 2],
-    ['none for a figure that only warns', ['tps'], policyOf({ gated: ['tps'], warnOnly: ['tps'] }), 1],
+    [
+      'those that are named',
+      ['tps', 'latency_p99_ms'],
+      policyOf({ gated: ['tps', 'latency_p99_ms'] }),
+      2,
+    ],
+    [
+      'none for a figure that only warns',
+      ['tps'],
+      policyOf({ gated: ['tps'], warnOnly: ['tps'] }),
+      1,
+    ],
     ['benchmarks', ['ns/op:A', 'B/op:A', 'ns/op:B', 'B/op:B'], policyOf(), 4],
   ])('%s', (_, names, policy, expected) => {
-    expect(figuresOf({ runs: withFigures(pairedRuns(equal, names[0]), names) }, policy)).toBe(expected)
+    expect(figuresOf({ runs: withFigures(pairedRuns(equal, names[0]), names) }, policy)).toBe(
+      expected,
+    )
   })
 
   it('does not count again what the plan knows', () => {
@@ -80,14 +98,18 @@ describe('figures that share the risk of a false red', () => {
 
   it('cells of other machines have as many as those of this one', () => {
     const runs = withFigures(pairedRuns(equal), ['latency_p99_ms'])
-    expect(figuresOf({ runs }, policyOf({ gated: ['tps', 'latency_p99_ms'] }), { gatedCells: 30 })).toBe(60)
+    expect(
+      figuresOf({ runs }, policyOf({ gated: ['tps', 'latency_p99_ms'] }), { gatedCells: 30 }),
+    ).toBe(60)
   })
 })
 
 describe('servers that no round starts afresh', () => {
   /** Eight quiet rounds that all differ by as much. */
   const lasting = (change: number) => {
-    const round = [1000, 1002, 998, 1001].map((base, pair) => [base, (base + pair) * (1 + change)] as const)
+    const round = [1000, 1002, 998, 1001].map(
+      (base, pair) => [base, (base + pair) * (1 + change)] as const,
+    )
     // One of thirty cells.
     return pairedRecord(
       Array.from({ length: 8 }, () => round),
@@ -128,7 +150,11 @@ describe('servers that no round starts afresh', () => {
     const tps = { metric: 'tps', direction: 'higher-is-better', tolerance: 0.03 } as const
     const lastingTerms = termsOf(record, cellOf([]), tps, [], policyOf())
     const estimate = estimateSideBySide(equal, lastingTerms)
-    const needs = (by: 'noisy' | 'slower', fromBorder: number, lastingVariance = 2 * 0.0075 ** 2) => {
+    const needs = (
+      by: 'noisy' | 'slower',
+      fromBorder: number,
+      lastingVariance = 2 * 0.0075 ** 2,
+    ) => {
       const change = Math.log1p(-0.03) + fromBorder
       const standardError = Math.sqrt(0.002 ** 2 + lastingVariance)
       const measured = { ...estimate, rounds: 8, change, standardError, degreesOfFreedom: 20 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchRecord, Cell } from '../../../src/record/schema.ts'
-import { sameCells, storedCells, storedHistory, storedRecords } from '../../../src/verdict/stored/cells.ts'
+import {
+  sameCells,
+  storedCells,
+  storedHistory,
+  storedRecords,
+} from '../../../src/verdict/stored/cells.ts'
 import { cellOf, recordOf, validRun } from '../records.ts'
 
 const own = { cpuModel: 'a CPU', cores: 4, runnerClass: 'local' }
@@ -8,7 +13,9 @@ const other = { ...own, cpuModel: 'another CPU' }
 const job = (cell: Partial<Cell> = {}, changes: Partial<BenchRecord> = {}) =>
   recordOf([cellOf([validRun({ tps: 5 })], cell)], changes)
 const likeness = (stored: BenchRecord, candidate: BenchRecord) =>
-  [...sameCells(storedRecords([stored], candidate), candidate.cells[0] as Cell)].map((each) => each.likeness)
+  [...sameCells(storedRecords([stored], candidate), candidate.cells[0] as Cell)].map(
+    (each) => each.likeness,
+  )
 
 describe('the cell of a stored job', () => {
   it('is comparable where load, environment and the reset of the data are the same', () => {
@@ -43,7 +50,11 @@ describe('the cell of a stored job', () => {
           return cells.kind
       }
     }
-    const [a, b, c] = ['a', 'b', 'c'].map((id) => job({}, { id })) as [BenchRecord, BenchRecord, BenchRecord]
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => job({}, { id })) as [
+      BenchRecord,
+      BenchRecord,
+      BenchRecord,
+    ]
     const elsewhere = job({}, { machine: other })
     expect([
       of(9, a, elsewhere, b, job({ id: 'x' }), c),
@@ -57,7 +68,8 @@ describe('the cell of a stored job', () => {
   })
 
   it('has one score a job in its history, oldest first, and none of a job without the figure', () => {
-    const runs = (...tps: readonly number[]) => tps.map((value) => validRun({ tps: value })) as never
+    const runs = (...tps: readonly number[]) =>
+      tps.map((value) => validRun({ tps: value })) as never
     const acceptance = { by: 'ada', at: '2026-01-01T00:00:00Z', reason: 'wanted' }
     const jobs = [
       { record: job(), runs: runs(4, 9) },

@@ -4,7 +4,10 @@ import { judge } from '../../../src/report/judge-in-words.ts'
 import type { Result } from '../../../src/verdict/result.ts'
 import { cellOf, policyOf, recordOf, rowOf, storedReference, validRun } from '../records.ts'
 
-/** Six jobs of one unchanged MariaDB on a busy machine of two cores: transactions a second, of three runs of ten seconds. */
+/**
+ * Six jobs of one unchanged MariaDB on a busy machine of two cores: transactions a second, of three
+ * runs of ten seconds.
+ */
 const jobs: readonly (readonly { readonly tps: number; readonly seconds: readonly number[] }[])[] =
   JSON.parse(readFileSync(new URL('one-busy-server.json', import.meta.url), 'utf8'))
 
@@ -14,7 +17,10 @@ const recordOfJob = (index: number, factor = 1) =>
     cellOf(
       (jobs[index] ?? []).map(({ tps, seconds }, slice) => ({
         ...validRun({ tps: tps * factor }, { slice }),
-        series: { columns: ['at_s', 'tps'], rows: seconds.map((rate, at) => [at + 1, rate * factor]) },
+        series: {
+          columns: ['at_s', 'tps'],
+          rows: seconds.map((rate, at) => [at + 1, rate * factor]),
+        },
       })),
       { durationSeconds: 10 },
     ),

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { studentBelow } from '../../../src/statistics/distributions.ts'
 import { type StoredJob, storedLevel } from '../../../src/verdict/stored/level.ts'
-import { decideUnconfirmed, type StoredScreen, screenStored } from '../../../src/verdict/stored/screen.ts'
+import {
+  decideUnconfirmed,
+  type StoredScreen,
+  screenStored,
+} from '../../../src/verdict/stored/screen.ts'
 import { storedShifts } from '../../../src/verdict/stored/shifts.ts'
 
 const jobs = (...scores: number[]): StoredJob[] => scores.map((y) => ({ y, accepted: false }))
@@ -18,7 +22,8 @@ const LD = -Math.log1p(-0.03)
 const closeTo = (value: number, digits: number) => expect.closeTo(value, digits)
 
 function belowTolerance(screen: StoredScreen) {
-  if (screen.kind !== 'below-tolerance') throw new Error(`${screen.kind} is not below the tolerance`)
+  if (screen.kind !== 'below-tolerance')
+    throw new Error(`${screen.kind} is not below the tolerance`)
   return screen
 }
 
@@ -31,7 +36,10 @@ describe('level and noise of a history', () => {
     expect(level).toBeCloseTo(0, 15)
     expect(residuals[2]).toBeCloseTo(0.03, 15)
     expect(between.kind).toBe('known')
-    expect(between.deviation).toBeCloseTo(Math.sqrt((2 * (0.0001 + 0.0009 + 0.0001 + 0.0004)) / 7), 15)
+    expect(between.deviation).toBeCloseTo(
+      Math.sqrt((2 * (0.0001 + 0.0009 + 0.0001 + 0.0004)) / 7),
+      15,
+    )
     expect(between.degreesOfFreedom).toBe(7)
   })
 
@@ -51,7 +59,8 @@ describe('level and noise of a history', () => {
   })
 
   it('the noise: a tenth of the residuals winsorised a side, and the deviation made good for it', () => {
-    // One outlier among 20; two are winsorised a side: −0.01 three times, 0.01 seventeen times around the median 0.01.
+    // One outlier among 20; two are winsorised a side: −0.01 three times, 0.01 seventeen times
+    // around the median 0.01.
     const scores = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 0.01 : -0.01))
     const between = storedLevel(jobs(...scores, 0.5)).noise
     // N = 21, g = 2, residuals 0 (ten), −0.02 (ten), 0.49 → 0 after winsorising.
@@ -79,7 +88,10 @@ describe('level and noise of a history', () => {
 
   it('knows no noise where each job is a level of its own', () => {
     const history = eight.map((job) => ({ ...job, accepted: true }))
-    expect(storedLevel(history).noise).toMatchObject({ kind: 'assumed', deviation: closeTo(0.05, 12) })
+    expect(storedLevel(history).noise).toMatchObject({
+      kind: 'assumed',
+      deviation: closeTo(0.05, 12),
+    })
   })
 
   it('takes no machine for quieter than half a percent', () => {
@@ -231,7 +243,10 @@ describe('noise of few jobs', () => {
     const usual = Math.sqrt(2) * 0.02
     expect(standardError([job(0, quiet, 1)], job(0, quiet, 1.04))).toBeCloseTo(usual, 12)
     for (const work of [0.8, 1.2])
-      expect(standardError([job(0, quiet, 1)], job(0, quiet, work))).toBeCloseTo(Math.hypot(usual, 0.2), 12)
+      expect(standardError([job(0, quiet, 1)], job(0, quiet, work))).toBeCloseTo(
+        Math.hypot(usual, 0.2),
+        12,
+      )
     expect(standardError([job(0, quiet)], job(0, quiet, 1.2))).toBeCloseTo(usual, 12)
   })
 
@@ -259,7 +274,10 @@ describe('shifts of the main branch', () => {
   })
 
   it('says which of them were accepted', () => {
-    expect(storedShifts(acceptedAt(stepped, 20)).map(({ accepted }) => accepted)).toEqual([true, false])
+    expect(storedShifts(acceptedAt(stepped, 20)).map(({ accepted }) => accepted)).toEqual([
+      true,
+      false,
+    ])
     // An accepted level is a level of its own wherever it begins.
     expect(storedShifts(acceptedAt(stepped, 30)).map(({ index }) => index)).toEqual([20, 30, 40])
   })

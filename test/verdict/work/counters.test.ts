@@ -34,7 +34,13 @@ describe('the counters of runs', () => {
       metrics as Record<string, number>,
       {
         ...{ side, slice },
-        work: { source: 'sql', seconds: 10, statements: 1_000, counters: { keys, own: 1 }, ...more },
+        work: {
+          source: 'sql',
+          seconds: 10,
+          statements: 1_000,
+          counters: { keys, own: 1 },
+          ...more,
+        },
       } as Partial<Run>,
     ) as ValidRun
 
@@ -66,7 +72,9 @@ describe('the counters of runs', () => {
     expect(pairsOf(runs, 1, 'keys', unit)).toEqual([
       { base: { count: 9_000, units: 200 }, candidate: { count: 9_000, units: 200 } },
     ])
-    expect(startsOf(runs, 'absent', unit)[0]?.base).toEqual([0, 1].map(() => ({ count: 0, units: 200 })))
+    expect(startsOf(runs, 'absent', unit)[0]?.base).toEqual(
+      [0, 1].map(() => ({ count: 0, units: 200 })),
+    )
     const [first, second] = runsWithCounters([
       run('base', 0, 1),
       run('base', 1, 1, { counters: { keys: 1 } }),
@@ -77,7 +85,12 @@ describe('the counters of runs', () => {
       sharedCounters([first, ...other] as never),
       workUnit([run('base', 0, 1, {}, { qps: 5 })]),
       workUnit([run('base', 0, 1, {}, { tps: 5 })]),
-    ]).toEqual([['keys'], [], { kind: 'statement', statements: 1 }, { kind: 'statement', statements: 1 }])
+    ]).toEqual([
+      ['keys'],
+      [],
+      { kind: 'statement', statements: 1 },
+      { kind: 'statement', statements: 1 },
+    ])
   })
 
   it('are compared with those of the newest valid job that has any, of the same rows', () => {

@@ -21,7 +21,12 @@ describe('work decides where throughput cannot', () => {
     const withWork = (run: Run): Run => {
       if (run.state !== 'valid') return run
       const alloc_bytes = 500 * STATEMENTS * (run.side === 'base' ? 1 : factor)
-      const work = { source: 'sql', seconds: 12, statements: STATEMENTS, counters: { alloc_bytes } } as const
+      const work = {
+        source: 'sql',
+        seconds: 12,
+        statements: STATEMENTS,
+        counters: { alloc_bytes },
+      } as const
       return { ...run, metrics: { ...run.metrics, qps: 20 * (run.metrics.tps ?? 0) }, work }
     }
     return {
@@ -54,7 +59,10 @@ describe('work decides where throughput cannot', () => {
     for (const record of [open(1.2, data), noted(OTHER_ROWS)]) {
       const { overall, work } = judged(record)
       expect(overall).toBe('inconclusive')
-      expect(work).toMatchObject({ findings: [], missing: [expect.stringContaining('different rows')] })
+      expect(work).toMatchObject({
+        findings: [],
+        missing: [expect.stringContaining('different rows')],
+      })
     }
     expect(judged(noted(SAME_ROWS)).overall).toBe('regression')
     expect(judged(open(1.2, { ...data, randType: 'uniform' })).overall).toBe('regression')
@@ -62,7 +70,9 @@ describe('work decides where throughput cannot', () => {
 
   test('not a small one, and not where work only warns', () => {
     expect(judged(open(1.01)).overall).toBe('inconclusive')
-    expect(judge(open(1.2), sideBySide, policyOf({ warnOnly: ['work'] })).overall).toBe('inconclusive')
+    expect(judge(open(1.2), sideBySide, policyOf({ warnOnly: ['work'] })).overall).toBe(
+      'inconclusive',
+    )
   })
 })
 
@@ -76,7 +86,11 @@ describe('stored jobs of other rows', () => {
     return {
       ...rest,
       targets: { ...targets, candidate: { ...targets.candidate, notes } },
-      cells: cells.map((cell) => ({ ...cell, data, runs: cell.runs.map((run) => ({ ...run, work })) })),
+      cells: cells.map((cell) => ({
+        ...cell,
+        data,
+        runs: cell.runs.map((run) => ({ ...run, work })),
+      })),
     }
   }
   const judged = (own: BenchRecord, ...stored: BenchRecord[]) => {
@@ -89,7 +103,9 @@ describe('stored jobs of other rows', () => {
     expect(judged(of(10, 'digest b'), of(5, 'digest a'))).toEqual(notCompared)
     expect(judged(of(10, 'digest b'), of(5))).toEqual(notCompared)
     const gated = judge(of(10, 'digest b'), storedReference([of(5)]), policyOf({ gated: ['work'] }))
-    expect(gated.rows.at(-1)?.verdict).toMatchObject({ needs: expect.stringContaining('the same rows') })
+    expect(gated.rows.at(-1)?.verdict).toMatchObject({
+      needs: expect.stringContaining('the same rows'),
+    })
   })
 
   test('do not matter where a job has the same ones, or none has counters', () => {

@@ -2,8 +2,18 @@ import type { JudgedCounter } from '../../../src/verdict/work/counters.ts'
 import type { CellWork } from '../../../src/verdict/work/findings.ts'
 import { cellOf, validRun } from '../records.ts'
 
-export const counter = (name: string, change: number, more: Partial<JudgedCounter> = {}): JudgedCounter => ({
-  ...{ counter: name, by: 'exact', logRatio: Math.log1p(change), proved: true, unit: 'transaction' },
+export const counter = (
+  name: string,
+  change: number,
+  more: Partial<JudgedCounter> = {},
+): JudgedCounter => ({
+  ...{
+    counter: name,
+    by: 'exact',
+    logRatio: Math.log1p(change),
+    proved: true,
+    unit: 'transaction',
+  },
   ...{ base: 10, candidate: 10 * (1 + change), slices: 8, starts: 2 },
   ...more,
 })

@@ -41,13 +41,22 @@ describe('the line of gated work', () => {
   it('is of the counter that grew most beyond the tolerance, exact ones first, else of one that may have', () => {
     expect([
       row(
-        of(counter('keys', 0.1), counter('requests', 0.3), loose('alloc_bytes', 0.9, 0.01, { proved: true })),
+        of(
+          counter('keys', 0.1),
+          counter('requests', 0.3),
+          loose('alloc_bytes', 0.9, 0.01, { proved: true }),
+        ),
       ),
       row(
-        of(loose('keys', 0.2, 0.01, { proved: true }), loose('requests', 9, 0.01, { proved: true, base: 0 })),
+        of(
+          loose('keys', 0.2, 0.01, { proved: true }),
+          loose('requests', 9, 0.01, { proved: true, base: 0 }),
+        ),
       ),
       row(of(loose('requests', 9, 0.01, { proved: true, base: 0 }))),
-      row(of(counter('keys', 0.04), loose('requests', 0.01, 0.05), loose('alloc_bytes', 0.02, 0.05))),
+      row(
+        of(counter('keys', 0.04), loose('requests', 0.01, 0.05), loose('alloc_bytes', 0.02, 0.05)),
+      ),
       row(of(counter('keys', 0.04), counter('requests', 0.01), loose('alloc_bytes', 0.03, 0.001))),
       row(of(loose('keys', 0.03, 0.002), loose('requests', 0.01, 0.001))),
       row(of(counter('keys', 0.2, { proved: false }))),
@@ -80,12 +89,17 @@ describe('the line of gated work', () => {
     const half = halfWidth(loose('keys', 0.2, 0.01))
     // t of 97.5 % with seven degrees of freedom is 2.3646.
     expect(half).toBeCloseTo(0.023646, 6)
-    expect([halfWidth(counter('keys', 1)), halfWidth(loose('keys', 0, 0.01, { slices: 1 }))]).toEqual([
-      0,
-      expect.closeTo(0.12706, 4),
-    ])
+    expect([
+      halfWidth(counter('keys', 1)),
+      halfWidth(loose('keys', 0, 0.01, { slices: 1 })),
+    ]).toEqual([0, expect.closeTo(0.12706, 4)])
     expect(evidenceOf(loose('keys', 0.2, 0.01, { proved: true }))).toEqual({
-      ...{ rule: 'evidence-side-by-side', change: expect.closeTo(0.2, 12), samples: 2, standardError: 0.01 },
+      ...{
+        rule: 'evidence-side-by-side',
+        change: expect.closeTo(0.2, 12),
+        samples: 2,
+        standardError: 0.01,
+      },
       interval: {
         low: expect.closeTo(1.2 * Math.exp(-half) - 1, 12),
         high: expect.closeTo(1.2 * Math.exp(half) - 1, 12),
@@ -111,7 +125,11 @@ describe('the line of gated work', () => {
       row(of()),
       row(of(), {}, sideBySide, ['a', 'b']),
       row(of(), {}, storedReference([recordOf([cell])])),
-      row(of(), {}, storedReference([recordOf([cell]), recordOf([cellOf([invalidRun('x'), counted])])])),
+      row(
+        of(),
+        {},
+        storedReference([recordOf([cell]), recordOf([cellOf([invalidRun('x'), counted])])]),
+      ),
       row(of(), {}, { kind: 'none', reason: 'first' }),
       row(of(), {}, { kind: 'only-broken', reason: 'broken' }),
       row(of(), {}, { kind: 'unreadable', reason: 'x' }),
@@ -137,13 +155,22 @@ describe('throughput that is open', () => {
     evidence: { rule: 'evidence-side-by-side', change: 0, samples: 8 },
   }
   const line = (verdict: Verdict, more: object = {}) =>
-    ({ cellId: cell.id, metric: 'tps', gated: true, tolerance: 0.05, settings: {}, verdict, ...more }) as Row
+    ({
+      cellId: cell.id,
+      metric: 'tps',
+      gated: true,
+      tolerance: 0.05,
+      settings: {},
+      verdict,
+      ...more,
+    }) as Row
   const decided = (
     rows: readonly Row[],
     counters: JudgedCounter[],
     policy: Partial<Policy> = {},
     rounds = 1,
-  ) => decidingWork(rows, [of(...counters)], pairedRecord([], { rounds }), policyOf(policy)).map(shown)
+  ) =>
+    decidingWork(rows, [of(...counters)], pairedRecord([], { rounds }), policyOf(policy)).map(shown)
 
   it('after its last round is decided by work that grew by more than its tolerance', () => {
     const grown = [counter('keys', 0.1)]

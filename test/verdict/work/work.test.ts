@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testPairs } from '../../../src/verdict/work/counters.ts'
-import { exactWork, type WorkPair, type WorkSlice, type WorkStart } from '../../../src/verdict/work/work.ts'
+import {
+  exactWork,
+  type WorkPair,
+  type WorkSlice,
+  type WorkStart,
+} from '../../../src/verdict/work/work.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 
 const UNITS = 2_000
@@ -9,7 +14,10 @@ const ripple = [-1, 1, -1, 1, -1, 1, -1, 1].map((side) => side * Math.sqrt(7 / 8
 
 /** Eight slices of this much a transaction. @param spread standard deviation as a share */
 function slices(perTransaction: number, spread: number): WorkSlice[] {
-  return ripple.map((step) => ({ count: perTransaction * UNITS * (1 + step * spread), units: UNITS }))
+  return ripple.map((step) => ({
+    count: perTransaction * UNITS * (1 + step * spread),
+    units: UNITS,
+  }))
 }
 
 function starts(spread: number, ...figures: readonly (readonly [number, number])[]): WorkStart[] {
@@ -31,7 +39,9 @@ describe('a counter that is as good as exact', () => {
     const more = exactWork(starts(0.0005, [1000, 1005.1], [1000, 1005.1]))
     expect(more).toMatchObject({ kind: 'qualified', proved: true })
     expect(more.kind === 'qualified' && more.logRatio).toBeCloseTo(Math.log(1.0051), 9)
-    expect(exactWork(starts(0.0005, [1005.1, 1000], [1005.1, 1000]))).toMatchObject({ proved: true })
+    expect(exactWork(starts(0.0005, [1005.1, 1000], [1005.1, 1000]))).toMatchObject({
+      proved: true,
+    })
   })
 
   test('with a standard deviation of 0.3 % it does not qualify', () => {
@@ -42,7 +52,10 @@ describe('a counter that is as good as exact', () => {
   test('a sign that differs in one start is no proof', () => {
     const seven = Array.from({ length: 7 }, () => [1000, 1005.9] as const)
     expect(exactWork(starts(0, ...seven, [1000, 1000.1]))).toMatchObject({ proved: true })
-    expect(exactWork(starts(0, ...seven, [1000, 999.9]))).toMatchObject({ kind: 'qualified', proved: false })
+    expect(exactWork(starts(0, ...seven, [1000, 999.9]))).toMatchObject({
+      kind: 'qualified',
+      proved: false,
+    })
   })
 
   test('less than 1,000 a slice, or one slice a side, does not qualify', () => {
@@ -51,7 +64,9 @@ describe('a counter that is as good as exact', () => {
       kind: 'not-qualified',
     })
     const one = slices(1000, 0).slice(0, 1)
-    expect(exactWork([{ base: one, candidate: slices(1000, 0) }])).toEqual({ kind: 'not-qualified' })
+    expect(exactWork([{ base: one, candidate: slices(1000, 0) }])).toEqual({
+      kind: 'not-qualified',
+    })
   })
 })
 
@@ -78,7 +93,9 @@ describe('a counter that moves from slice to slice', () => {
   test('is not hidden by one slice that hardly counted anything', () => {
     const [, ...rest] = pairs(2.1, 0.05)
     const starved = { base: { count: 5_000, units: 500 }, candidate: { count: 0, units: 0.5 } }
-    expect(testPairs([[starved, ...rest], ...starts(2, pairs(2.1, 0.05))])).toMatchObject({ proved: true })
+    expect(testPairs([[starved, ...rest], ...starts(2, pairs(2.1, 0.05))])).toMatchObject({
+      proved: true,
+    })
   })
 
   test('is not proved by starts that differ as much as it changed', () => {
@@ -91,7 +108,9 @@ describe('a counter that moves from slice to slice', () => {
     expect(testPairs([pairs(0.1, 0.01, 8)])).toEqual({ kind: 'too-little' })
     expect(testPairs([pairs(0.1, 0.01, 2), pairs(0.1, 0.01, 2)])).toEqual({ kind: 'too-little' })
     expect(testPairs([pairs(0.1, 0.01, 4), pairs(0.1, 0.01, 4)])).toMatchObject({ proved: true })
-    expect(testPairs([pairs(0.2, 0.01, 8), pairs(-0.001, 0.0001, 2)])).toMatchObject({ proved: false })
+    expect(testPairs([pairs(0.2, 0.01, 8), pairs(-0.001, 0.0001, 2)])).toMatchObject({
+      proved: false,
+    })
   })
 
   test('shares the risk with the other counters of its cell', () => {
@@ -109,7 +128,10 @@ describe('a counter that moves from slice to slice', () => {
   })
 
   describe('where each slice costs something, however much it does', () => {
-    /** Three starts of eight pairs on a machine that others load: a session costs as much as a thousand units. */
+    /**
+     * Three starts of eight pairs on a machine that others load: a session costs as much as a
+     * thousand units.
+     */
     const job = (growth: number, seed: number) => {
       const normal = randomNormals(seed)
       const slice = (each: number) => {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Stands in for go-tpc where the real one is unavailable: replays its recordings and, since the recordings list
-// tables, makes and drops those. What `run` and `check` replay is named in FAKE_GO_TPC_RUN and FAKE_GO_TPC_CHECK;
-// the arguments go to the file FAKE_GO_TPC_ARGUMENTS. A run with plans replays FAKE_GO_TPC_EXPLAIN.
+// Stands in for go-tpc where the real one is unavailable: replays its recordings and, since the
+// recordings list tables, makes and drops those. What `run` and `check` replay is named in
+// FAKE_GO_TPC_RUN and FAKE_GO_TPC_CHECK; the arguments go to the file FAKE_GO_TPC_ARGUMENTS. A run
+// with plans replays FAKE_GO_TPC_EXPLAIN.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createConnection } from 'mysql2/promise'
 
@@ -75,8 +76,10 @@ const names = {
     (process.env.FAKE_GO_TPC_RUN ?? 'run-plain'),
   check: process.env.FAKE_GO_TPC_CHECK ?? 'check',
 }
-const base = new URL(`../../recordings/go-tpc/${names[command] ?? command}`, import.meta.url).pathname
-const read = (kind) => (existsSync(`${base}.${kind}`) ? readFileSync(`${base}.${kind}`, 'utf8') : '')
+const base = new URL(`../../recordings/go-tpc/${names[command] ?? command}`, import.meta.url)
+  .pathname
+const read = (kind) =>
+  existsSync(`${base}.${kind}`) ? readFileSync(`${base}.${kind}`, 'utf8') : ''
 process.stderr.write(read('stderr'))
 process.stdout.write(read('stdout'))
 process.exitCode = Number(read('rc'))

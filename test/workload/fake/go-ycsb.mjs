@@ -1,13 +1,16 @@
 #!/usr/bin/env node
-// Stands in for go-ycsb where the real one is unavailable: replays its recordings. `load` makes the table and its
-// rows; `run` prints what the recording printed while it ran, waits for SIGINT, and prints the rest.
-// FAKE_GO_YCSB_RUN names the recording of `run`; the properties it was given go to FAKE_GO_YCSB_PROPERTIES.
+// Stands in for go-ycsb where the real one is unavailable: replays its recordings. `load` makes the
+// table and its rows; `run` prints what the recording printed while it ran, waits for SIGINT, and
+// prints the rest. FAKE_GO_YCSB_RUN names the recording of `run`; the properties it was given go to
+// FAKE_GO_YCSB_PROPERTIES.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { createConnection } from 'mysql2/promise'
 
 const args = process.argv.slice(2)
 const command = args[0]
-const files = args.flatMap((arg, index) => (args[index - 1] === '-P' ? [readFileSync(arg, 'utf8')] : []))
+const files = args.flatMap((arg, index) =>
+  args[index - 1] === '-P' ? [readFileSync(arg, 'utf8')] : [],
+)
 const properties = Object.fromEntries(
   files.flatMap((text) =>
     text
@@ -29,7 +32,10 @@ if (command === 'load' && properties['mysql.host'] !== undefined) {
     database: properties['mysql.db'],
   })
   await db.query('CREATE TABLE usertable (YCSB_KEY VARCHAR(64) PRIMARY KEY)')
-  const rows = Array.from({ length: Number(properties.recordcount) }, (_, index) => `('user${index}')`)
+  const rows = Array.from(
+    { length: Number(properties.recordcount) },
+    (_, index) => `('user${index}')`,
+  )
   await db.query(`INSERT INTO usertable VALUES ${rows.join(',')}`)
   await db.end()
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Stands in for the versions of sysbench that no distribution has: says FAKE_SYSBENCH_VERSION, writes its arguments to
-// FAKE_SYSBENCH_ARGUMENTS, and prints a run in the words of that version (3,000 transactions in 30 s).
+// Stands in for the versions of sysbench that no distribution has: says FAKE_SYSBENCH_VERSION,
+// writes its arguments to FAKE_SYSBENCH_ARGUMENTS, and prints a run in the words of that version
+// (3,000 transactions in 30 s).
 import { appendFileSync } from 'node:fs'
 
 const version = process.env.FAKE_SYSBENCH_VERSION ?? '1.1.0-df89d34'

@@ -19,7 +19,9 @@ afterAll(async () => {
 })
 
 const tools = ['sysbench', 'go-tpc', 'go-ycsb'] as const
-const all = tools.flatMap((tool) => recordingsOf(tool).map(({ name, want }) => ({ tool, name, want })))
+const all = tools.flatMap((tool) =>
+  recordingsOf(tool).map(({ name, want }) => ({ tool, name, want })),
+)
 
 test.each(all)(
   '$tool $name is imported as $want, into a record that is valid',
@@ -57,12 +59,15 @@ test.each(all)(
 )
 
 test('the settings come from the log where it has them, else from the caller', async () => {
-  const sysbench = await importLogs([recordingFile('sysbench', 'run-read-write-checkpoints', 'stdout')], {
-    tool: 'sysbench',
-    workload: 'oltp_read_write',
-    threads: 4,
-    data: { tables: 4, tableSize: 10_000 },
-  })
+  const sysbench = await importLogs(
+    [recordingFile('sysbench', 'run-read-write-checkpoints', 'stdout')],
+    {
+      tool: 'sysbench',
+      workload: 'oltp_read_write',
+      threads: 4,
+      data: { tables: 4, tableSize: 10_000 },
+    },
+  )
   expect(sysbench.cells).toMatchObject([
     {
       id: 'sysbench/oltp_read_write/4',
@@ -96,13 +101,19 @@ test('a log of a sweep, gzipped: preparing is skipped, each thread count is a ce
   const prepare = recording('sysbench', 'prepare').stdout
   const broken = recording('sysbench', 'run-sigterm').stdout
   const path = join(room.path, 'sweep.log.gz')
-  await writeFile(path, gzipSync([prepare, one, two, one, broken].join('').replaceAll('\n', '\r\n')))
+  await writeFile(
+    path,
+    gzipSync([prepare, one, two, one, broken].join('').replaceAll('\n', '\r\n')),
+  )
   const { cells, runs } = await importLogs([path], {
     tool: 'sysbench',
     workload: 'oltp_point_select',
     threads: 4,
   })
-  expect(cells.map(({ id }) => id)).toEqual(['sysbench/oltp_point_select/4', 'sysbench/oltp_point_select/8'])
+  expect(cells.map(({ id }) => id)).toEqual([
+    'sysbench/oltp_point_select/4',
+    'sysbench/oltp_point_select/8',
+  ])
   expect(runs.get('sysbench/oltp_point_select/4')).toMatchObject([
     { state: 'valid', slice: 0 },
     { state: 'valid', slice: 1 },
@@ -135,7 +146,9 @@ test('a run shorter than it was to be is invalid', async () => {
 
 test('a missing and a damaged file', async () => {
   const facts = { tool: 'sysbench' } as const
-  await expect(importLogs([join(room.path, 'none')], facts)).rejects.toMatchObject({ kind: 'input' })
+  await expect(importLogs([join(room.path, 'none')], facts)).rejects.toMatchObject({
+    kind: 'input',
+  })
   const damaged = join(room.path, 'damaged.gz')
   await writeFile(damaged, gzipSync('x'.repeat(10_000)).subarray(0, 30))
   await expect(importLogs([damaged], facts)).rejects.toMatchObject({ kind: 'input' })
@@ -144,7 +157,10 @@ test('a missing and a damaged file', async () => {
 test('a log of a run at a given rate says so, and is another series than one without', async () => {
   const { stdout } = recording('sysbench', 'run-read-write-p99')
   const file = join(room.path, 'at-rate.log')
-  await writeFile(file, stdout.replace(/^(Number of threads: \d+)$/m, '$1\nTarget transaction rate: 200/sec'))
+  await writeFile(
+    file,
+    stdout.replace(/^(Number of threads: \d+)$/m, '$1\nTarget transaction rate: 200/sec'),
+  )
   const { cells } = await importLogs([file], { tool: 'sysbench' })
   expect(cells.map(({ options }) => options)).toEqual([{ rate: 200 }])
 })

@@ -38,11 +38,21 @@ export function differencesOf(record: BenchRecord, published: BenchRecord): Diff
   ]
 }
 
-/** Describes the settings of the servers that are not in force as requested, were refused, or are not visible. */
+/**
+ * Describes the settings of the servers that are not in force as requested, were refused, or are
+ * not visible.
+ */
 function serverNotes({ targets, servers = {} }: BenchRecord): Difference[] {
-  const all = [targets.base, targets.candidate, ...Object.values(servers)].filter((one) => one !== undefined)
+  const all = [targets.base, targets.candidate, ...Object.values(servers)].filter(
+    (one) => one !== undefined,
+  )
   const lines = all.flatMap(({ differs = [], refused, notes = [] }) => [
-    ...differs.map(({ what, asked: published, used, why }) => ({ what, published: published, used, why })),
+    ...differs.map(({ what, asked: published, used, why }) => ({
+      what,
+      published: published,
+      used,
+      why,
+    })),
     ...refused.map(({ what, why }) => ({ what, published: 'set', used: 'refused', why })),
     ...notes.flatMap(({ what, why }) =>
       what === REPLICATION_NOTE ? [] : [{ what, published: '', used: '', why }],
@@ -60,10 +70,15 @@ function hardware(record: BenchRecord, report: Report): Difference[] {
   const declared = record.environment?.hardware ?? []
   const used =
     declared.length > 0
-      ? declared.map(({ storage, ...one }) => ({ ...one, ...(storage === undefined ? {} : { storage }) }))
+      ? declared.map(({ storage, ...one }) => ({
+          ...one,
+          ...(storage === undefined ? {} : { storage }),
+        }))
       : undefined
   const own =
-    used === undefined ? `all on one machine: ${machineText(record.machine)}` : text(used).join('; ')
+    used === undefined
+      ? `all on one machine: ${machineText(record.machine)}`
+      : text(used).join('; ')
   const theirs = text(report.hardware).join('; ')
   const why = used === undefined ? 'what was found; `environment:` declares it' : ''
   return own === theirs ? [] : [{ what: 'hardware', published: theirs, used: own, why }]
@@ -86,7 +101,14 @@ function topology(record: BenchRecord, published: BenchRecord): Difference[] {
   const counts = Object.entries(theirs).flatMap(([name, count]): Difference[] =>
     own[name] === count
       ? []
-      : [{ what: `instances of ${name}`, published: String(count), used: String(own[name] ?? 0), why: '' }],
+      : [
+          {
+            what: `instances of ${name}`,
+            published: String(count),
+            used: String(own[name] ?? 0),
+            why: '',
+          },
+        ],
   )
   const stores = own.tikv ?? 0
   const fewer: Difference[] =
@@ -111,7 +133,9 @@ function tools(own: readonly CellSettings[], published: readonly CellSettings[])
     : [{ what: 'load tool', published: text(published), used: text(own), why: '' }]
 }
 
-/** Threads, clients, data, time and options of each workload, as the preset plans them at full size. */
+/**
+ * Threads, clients, data, time and options of each workload, as the preset plans them at full size.
+ */
 function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
   const lines = new Map<string, { line: Difference; workloads: string[] }>()
   const mine = byWorkload(cells)
@@ -141,7 +165,10 @@ function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
   )
   if (missing.length === 0) return differingLoads
   const count = plural(theirs.size, 'workload')
-  return [...differingLoads, { what: 'not measured', published: count, used: missing.join(', '), why: '' }]
+  return [
+    ...differingLoads,
+    { what: 'not measured', published: count, used: missing.join(', '), why: '' },
+  ]
 }
 
 function byWorkload(cells: readonly CellSettings[]): Map<string, CellSettings[]> {
@@ -187,7 +214,12 @@ function steps(own: SuiteSteps, full: SuiteSteps, record: BenchRecord): Differen
       used: words(own.prewarm),
       why: '',
     },
-    { what: 'data put back', published: occasions[full.reset], used: occasions[own.reset], why: '' },
+    {
+      what: 'data put back',
+      published: occasions[full.reset],
+      used: occasions[own.reset],
+      why: '',
+    },
     ...(record.targets.base === undefined || method === undefined
       ? []
       : [{ what: 'method', published: 'as-published', used: method, why: '' }]),
@@ -203,7 +235,14 @@ function settings({ targets }: BenchRecord, { targets: published }: BenchRecord)
     const count = Object.keys(theirs.configuration).length + Object.keys(theirs.variables).length
     if (count === 0) return []
     const what = `configuration and variables of ${theirs.product}`
-    return [{ what, published: plural(count, 'key'), used: 'none', why: `${own.product} knows none of them` }]
+    return [
+      {
+        what,
+        published: plural(count, 'key'),
+        used: 'none',
+        why: `${own.product} knows none of them`,
+      },
+    ]
   }
   const reportedNames = new Set((own.differs ?? []).map(({ what }) => what))
   return (['configuration', 'variables'] as const).flatMap((kind) =>

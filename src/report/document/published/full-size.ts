@@ -22,7 +22,10 @@ export interface PresetPlan {
   readonly targets: Readonly<Record<string, RawTarget>>
 }
 
-/** @returns undefined for a preset without a report, and for a name that is none, as a newer version may have written it */
+/**
+ * @returns undefined for a preset without a report, and for a name that is none, as a newer version
+ * may have written it
+ */
 export function presetPlan(name: string, scale: number): PresetPlan | undefined {
   const preset = presets.find((one) => one.name === name)
   const report = preset?.report

@@ -1,14 +1,22 @@
-import oltpInstances from '../../../../baselines/published/mariadb-oltp-instances.json' with { type: 'json' }
-import strongSync from '../../../../baselines/published/mariadb-strong-sync.json' with { type: 'json' }
+import oltpInstances from '../../../../baselines/published/mariadb-oltp-instances.json' with {
+  type: 'json',
+}
+import strongSync from '../../../../baselines/published/mariadb-strong-sync.json' with {
+  type: 'json',
+}
 import cloudSysbench from '../../../../baselines/published/tidb-cloud-sysbench-v7.1.3.json' with {
   type: 'json',
 }
-import sysbenchBase from '../../../../baselines/published/tidb-sysbench-v6.1.0.json' with { type: 'json' }
+import sysbenchBase from '../../../../baselines/published/tidb-sysbench-v6.1.0.json' with {
+  type: 'json',
+}
 import sysbenchCandidate from '../../../../baselines/published/tidb-sysbench-v6.2.0.json' with {
   type: 'json',
 }
 import tpccBase from '../../../../baselines/published/tidb-tpcc-v5.1.1.json' with { type: 'json' }
-import tpccCandidate from '../../../../baselines/published/tidb-tpcc-v5.2.0.json' with { type: 'json' }
+import tpccCandidate from '../../../../baselines/published/tidb-tpcc-v5.2.0.json' with {
+  type: 'json',
+}
 import ycsb from '../../../../baselines/published/tikv-ycsb.json' with { type: 'json' }
 import { type BenchRecord, type Run, recordSchema } from '../../../record/schema.ts'
 
@@ -48,8 +56,8 @@ function ofBoth(base: BenchRecord, candidate: BenchRecord): BenchRecord {
 }
 
 /**
- * Mean improvements that a report states itself and that its figures do not give exactly, as fractions, by preset and
- * workload: those of TPC-C are read off a chart, and give -4.18 %.
+ * Mean improvements that a report states itself and that its figures do not give exactly, as
+ * fractions, by preset and workload: those of TPC-C are read off a chart, and give -4.18 %.
  */
 export const statedMeans: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'tidb-tpcc': { 'go-tpc tpcc': -0.0422 },

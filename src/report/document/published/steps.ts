@@ -14,8 +14,9 @@ export interface MatchedStep {
 }
 
 /**
- * The cells of a run and of its report, the first of a sweep to the first, whatever their threads: a smaller run has
- * the same steps with fewer of them. A run of fewer steps is matched by its threads and clients where they are equal.
+ * The cells of a run and of its report, the first of a sweep to the first, whatever their threads:
+ * a smaller run has the same steps with fewer of them. A run of fewer steps is matched by its
+ * threads and clients where they are equal.
  */
 export function matchedSteps(
   own: readonly DocumentSweep[],
@@ -29,7 +30,8 @@ export function matchedSteps(
       const steps = cells.flatMap((cell, at): MatchedStep[] => {
         const same = others.find(
           ({ settings }) =>
-            settings.threads === cell.settings.threads && settings.clients === cell.settings.clients,
+            settings.threads === cell.settings.threads &&
+            settings.clients === cell.settings.clients,
         )
         const other = same ?? (sameLength || others.length > cells.length ? others[at] : undefined)
         return other === undefined ? [] : [{ own: cell, published: other }]

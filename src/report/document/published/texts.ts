@@ -24,12 +24,18 @@ interface ReportCommands {
 
 type Texts = Pick<ReportTexts, 'facts' | 'conclusions'>
 
-const all: Readonly<Record<string, { en: Texts; zh?: ReportTexts; commands?: ReportCommands }>> = reports
+const all: Readonly<Record<string, { en: Texts; zh?: ReportTexts; commands?: ReportCommands }>> =
+  reports
 
-export function reportTexts({ name, report, notes }: PresetPlan['preset'], language: Language): ReportTexts {
+export function reportTexts(
+  { name, report, notes }: PresetPlan['preset'],
+  language: Language,
+): ReportTexts {
   const { title, aim } = report
   const { en, zh } = all[name] ?? {}
-  return (language === 'zh' ? zh : undefined) ?? { facts: [], conclusions: [], ...en, title, aim, notes }
+  return (
+    (language === 'zh' ? zh : undefined) ?? { facts: [], conclusions: [], ...en, title, aim, notes }
+  )
 }
 
 /** @returns undefined where the report gives none */

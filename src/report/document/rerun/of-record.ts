@@ -92,13 +92,18 @@ function replicaOf(
 ): RerunServer['replica'] {
   if (target !== undefined) {
     if (target.kind !== 'local' || target.topology.replica === undefined) return 'none'
-    return target.configuration.rpl_semi_sync_master_enabled === true ? 'semi-synchronous' : 'asynchronous'
+    return target.configuration.rpl_semi_sync_master_enabled === true
+      ? 'semi-synchronous'
+      : 'asynchronous'
   }
   const replica = presetTarget?.replica
   return replica === 'asynchronous' || replica === 'semi-synchronous' ? replica : 'none'
 }
 
-/** Returns the steps of a record; only the plan knows before which workload the data was restored once more. */
+/**
+ * Returns the steps of a record; only the plan knows before which workload the data was restored
+ * once more.
+ */
 function stepsOf(cell: CellSettings | undefined, plan: PresetPlan | undefined): SuiteSteps {
   const { dataReset, leftOut = [] } = cell ?? {}
   return {
@@ -122,11 +127,15 @@ function safeName(name: string): string {
 function flattened(tree: unknown, path: readonly string[] = []): Scalars {
   if (typeof tree !== 'object' || tree === null) return {}
   return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string | number | boolean][] => {
-      if (typeof value === 'object' && value !== null) return Object.entries(flattened(value, [...path, key]))
-      const scalar = typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
-      return [[[...path, key].join('.'), scalar]]
-    }),
+    Object.entries(tree).flatMap(
+      ([key, value]: [string, unknown]): [string, string | number | boolean][] => {
+        if (typeof value === 'object' && value !== null)
+          return Object.entries(flattened(value, [...path, key]))
+        const scalar =
+          typeof value === 'number' || typeof value === 'boolean' ? value : String(value)
+        return [[[...path, key].join('.'), scalar]]
+      },
+    ),
   )
 }
 
@@ -135,7 +144,10 @@ function countsOf(topology: unknown): TargetDescription['topology'] {
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]))
 }
 
-/** HAProxy's file as the reports have it, without its servers; `nbproc` is refused since HAProxy 2.5. */
+/**
+ * HAProxy's file as the reports have it, without its servers; `nbproc` is refused since HAProxy
+ * 2.5.
+ */
 function haproxyLines(presetTarget: unknown, bind = '127.0.0.1:3390'): string[] {
   const settings: Readonly<Record<string, unknown>> =
     typeof presetTarget === 'object' && presetTarget !== null ? { ...presetTarget } : {}

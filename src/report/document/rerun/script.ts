@@ -3,7 +3,13 @@ import type { CellSettings } from '../../../record/schema.ts'
 import type { ShellLoad } from '../../../tool/shell-load.ts'
 import { shellArgument } from '../../../words/escape.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
-import { checkReplication, serverFunctions, serverPlace, startAgain, startServer } from './server.ts'
+import {
+  checkReplication,
+  serverFunctions,
+  serverPlace,
+  startAgain,
+  startServer,
+} from './server.ts'
 
 /** A script that does a test again without this program, or why there is none. */
 export type RerunScript =
@@ -26,7 +32,10 @@ interface GroupPart {
 export function rerunScript(plan: RerunPlan): RerunScript {
   const unknown = plan.cells.find((cell) => shellLoad(cell) === undefined)
   if (unknown !== undefined || plan.cells.length === 0)
-    return { kind: 'none', why: unknown === undefined ? 'no cells' : `${unknown.tool} ${unknown.workload}` }
+    return {
+      kind: 'none',
+      why: unknown === undefined ? 'no cells' : `${unknown.tool} ${unknown.workload}`,
+    }
   const parts = plan.servers.map((server) => serverGroups(plan, server))
   const setup = [...new Set(plan.cells.flatMap((cell) => shellLoad(cell)?.setup ?? []))]
   const [first = []] = parts
@@ -48,14 +57,18 @@ export function rerunScript(plan: RerunPlan): RerunScript {
 }
 
 /** One after the other; servers for which all is the same are a loop over their names. */
-function perServer(servers: readonly RerunServer[], parts: readonly (readonly GroupPart[])[]): string[] {
+function perServer(
+  servers: readonly RerunServer[],
+  parts: readonly (readonly GroupPart[])[],
+): string[] {
   const texts = parts.map((groups) =>
     groups.flatMap(({ start, prepare, perform }) => [...start, ...prepare, ...perform, 'stop']),
   )
   const same = new Set(texts.map((lines) => lines.join('\n'))).size === 1
   const names = servers.map(({ name }) => name)
   // What is written to a file is not changed, so nothing is indented.
-  if (same && names.length > 1) return ['', `for V in ${names.join(' ')}; do`, ...(texts[0] ?? []), 'done']
+  if (same && names.length > 1)
+    return ['', `for V in ${names.join(' ')}; do`, ...(texts[0] ?? []), 'done']
   return texts.flatMap((lines, at) => ['', `V=${names[at]}`, ...lines])
 }
 
@@ -87,8 +100,16 @@ function groupPart(
     const warm = prewarm === undefined ? [] : [prewarm]
     const perCell = steps.reset === 'cell' ? [...back, ...warm] : []
     const perWorkload =
-      steps.reset === 'workload' || reloads(runs) ? [...back, ...warm] : steps.reset === 'never' ? warm : []
-    const inner = loop('threads', runs.threads, [...perCell, ...checkReplication(server), oneRun(runs)])
+      steps.reset === 'workload' || reloads(runs)
+        ? [...back, ...warm]
+        : steps.reset === 'never'
+          ? warm
+          : []
+    const inner = loop('threads', runs.threads, [
+      ...perCell,
+      ...checkReplication(server),
+      oneRun(runs),
+    ])
     const body = [...perWorkload, ...(several(runs) ? loop('clients', runs.clients, inner) : inner)]
     return [...restart, ...loop('testname', runs.names, body)]
   })
@@ -129,7 +150,10 @@ function clientsFunction(cells: readonly CellSettings[]): string[] {
   ]
 }
 
-/** Runs that differ in their workload, threads and clients alone, and follow one another: loops of a script. */
+/**
+ * Runs that differ in their workload, threads and clients alone, and follow one another: loops of a
+ * script.
+ */
 interface Runs {
   readonly cells: readonly CellSettings[]
   readonly first: CellSettings
@@ -139,8 +163,15 @@ interface Runs {
   readonly command: string
 }
 
-/** The cells in their order as loops. @param reloaded cells before whose workload the data is restored */
-function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: readonly string[]): Runs[] {
+/**
+ * The cells in their order as loops. @param reloaded cells before whose workload the data is
+ * restored
+ */
+function runsOf(
+  cells: readonly CellSettings[],
+  load: ShellLoad,
+  reloaded: readonly string[],
+): Runs[] {
   const workloads = new Map<string, CellSettings[]>()
   for (const cell of cells) {
     const key = [cell.workload, load.run(cell), settingsKey(cell)].join('\n')
@@ -159,9 +190,14 @@ function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: reado
       command: load.run(first),
     }
     const last = all.at(-1)
-    const joins = last !== undefined && !reloaded.includes(first.id) && loopKey(last) === loopKey(runs)
+    const joins =
+      last !== undefined && !reloaded.includes(first.id) && loopKey(last) === loopKey(runs)
     if (joins)
-      all[all.length - 1] = { ...last, cells: [...last.cells, ...own], names: [...last.names, ...runs.names] }
+      all[all.length - 1] = {
+        ...last,
+        cells: [...last.cells, ...own],
+        names: [...last.names, ...runs.names],
+      }
     else all.push(runs)
   }
   return all
@@ -177,7 +213,11 @@ function loopKey({ first, threads, clients, command }: Runs): string {
 }
 
 /** A loop over words of a shell, or what stands for one of a single word. */
-function loop(variable: string, values: readonly (string | number)[], body: readonly string[]): string[] {
+function loop(
+  variable: string,
+  values: readonly (string | number)[],
+  body: readonly string[],
+): string[] {
   if (values.length === 1) return [`${variable}=${values[0]}`, ...body]
   return [`for ${variable} in ${values.join(' ')}; do`, ...body.map((line) => `  ${line}`), 'done']
 }

@@ -10,9 +10,13 @@ export function serverPlace({ kind, haproxy }: RerunPlan): string[] {
     case 'local':
       return ['HOST=127.0.0.1 PORT=${PORT:-33307} DBUSER=root']
     case 'playground':
-      return [`HOST=127.0.0.1 PORT=${haproxy === undefined ? 4000 : 3390} DBUSER=root PD=127.0.0.1:2379`]
+      return [
+        `HOST=127.0.0.1 PORT=${haproxy === undefined ? 4000 : 3390} DBUSER=root PD=127.0.0.1:2379`,
+      ]
     case 'endpoint':
-      return [': "${HOST:?the address of the server}" "${PORT:=4000}" "${DBUSER:=root}" "${PD:=$HOST:2379}"']
+      return [
+        ': "${HOST:?the address of the server}" "${PORT:=4000}" "${DBUSER:=root}" "${PD:=$HOST:2379}"',
+      ]
   }
 }
 
@@ -38,8 +42,11 @@ export function startServer(
   server: RerunServer,
   changes: CellSettings['serverSettings'],
 ): string[] {
-  const variables = Object.entries(server.variables).map(([name, value]) => `set global ${name}=${value};`)
-  const set = variables.length === 0 ? [] : [`sql '${variables.join('\n').replaceAll("'", "'\\''")}'`]
+  const variables = Object.entries(server.variables).map(
+    ([name, value]) => `set global ${name}=${value};`,
+  )
+  const set =
+    variables.length === 0 ? [] : [`sql '${variables.join('\n').replaceAll("'", "'\\''")}'`]
   switch (plan.kind) {
     case 'local':
       return [...localStart(plan, server), ...set]
@@ -59,7 +66,9 @@ export function startAgain(plan: RerunPlan, server: RerunServer): string[] {
 const MOST_CONNECTIONS = 140
 const SPARE_CONNECTIONS = 20
 
-/** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
+/**
+ * Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data.
+ */
 function localFunctions({ servers }: RerunPlan): string[] {
   const replicas = servers.some(({ replica }) => replica !== 'none')
   const names = replicas ? '"$1" "$1-replica"' : '"$1"'
@@ -112,14 +121,17 @@ export function checkReplication({ replica }: RerunServer): string[] {
 function localStart({ cells }: RerunPlan, server: RerunServer): string[] {
   const most = Math.max(...cells.map(totalThreads))
   const connections = most > MOST_CONNECTIONS ? { max_connections: most + SPARE_CONNECTIONS } : {}
-  const all = Object.entries({ ...connections, ...server.configuration }).filter(([name]) => name !== 'cores')
+  const all = Object.entries({ ...connections, ...server.configuration }).filter(
+    ([name]) => name !== 'cores',
+  )
   if (server.replica === 'none') return [`mariadb_on "$PORT" "$V" ${serverOptions(all)}`.trimEnd()]
   const semi = server.replica === 'semi-synchronous'
   const primary = semi
     ? ' --rpl-semi-sync-master-enabled=ON --rpl-semi-sync-master-wait-point=AFTER_SYNC --rpl-semi-sync-master-timeout=3600000'
     : ''
   const secondary = semi ? ' --rpl-semi-sync-slave-enabled=ON' : ''
-  // A record has the first server's part of the replication among its settings; the second server has its own.
+  // A record has the first server's part of the replication among its settings; the second server
+  // has its own.
   const shared = all.filter(([name]) => !/^(?:log_bin|server_id|rpl_semi_sync_.*)$/u.test(name))
   const ofReplica = shared.filter(([name]) => name !== 'thread_handling')
   return [
@@ -214,8 +226,14 @@ function encryption({ topology }: RerunServer): RerunServer['configuration'] {
 
 type Node = { [key: string]: Node | string | number | boolean }
 
-/** The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has none. */
-function componentToml(configuration: TargetDescription['configuration'], component: string): string {
+/**
+ * The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has
+ * none.
+ */
+function componentToml(
+  configuration: TargetDescription['configuration'],
+  component: string,
+): string {
   const tree: Node = {}
   for (const [name, value] of Object.entries(configuration)) {
     const [first, ...path] = name.split('.')

@@ -51,7 +51,10 @@ export interface RowDetail {
   readonly shifts: readonly (readonly [number, string])[]
 }
 
-/** Keys of a row and of its detail, each as one list over all rows: equal things side by side compress. */
+/**
+ * Keys of a row and of its detail, each as one list over all rows: equal things side by side
+ * compress.
+ */
 export type Columns<Entry> = { readonly [Key in keyof Entry]: readonly Entry[Key][] }
 
 /** Data for the page's script. */

@@ -1,7 +1,10 @@
 /** Color of a row; a word says the same beside every color. */
 export type Tone = 'bad' | 'warn' | 'unsure' | 'good' | 'new' | 'quiet'
 
-/** One line of the table of figures, as plain text: what the page shows before a script ran, and what the script adds. */
+/**
+ * One line of the table of figures, as plain text: what the page shows before a script ran, and
+ * what the script adds.
+ */
 export interface PageRow {
   /** Id of the element, for links to it: the same for the same cell and metric in every report. */
   readonly anchor: string

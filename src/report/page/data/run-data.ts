@@ -52,13 +52,17 @@ function pairsOf(
 }
 
 /**
- * Returns the figures that the tool reported during the runs, averaged within runs to at most so many points.
+ * Returns the figures that the tool reported during the runs, averaged within runs to at most so
+ * many points.
  * @returns null if no run has a series
  */
 export function seriesData(cell: Cell, most: number): SeriesData | null {
   const runs = runsInOrder(cell)
   const columns = runs.map((run) => rateColumn(run))
-  const total = runs.reduce((sum, run, at) => sum + (columns[at] === undefined ? 0 : rowsOf(run).length), 0)
+  const total = runs.reduce(
+    (sum, run, at) => sum + (columns[at] === undefined ? 0 : rowsOf(run).length),
+    0,
+  )
   if (total === 0) return null
   const bucket = Math.max(1, Math.ceil(total / most))
   const lengths: number[] = []

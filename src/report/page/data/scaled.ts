@@ -2,7 +2,9 @@ import type { Scaled } from './page-data.ts'
 
 /** Numbers around their middle, to a thousandth of it; what is no number is a gap. */
 export function scaled(values: readonly (number | undefined)[]): Scaled {
-  const numbers = values.filter((value) => value !== undefined && Number.isFinite(value)).sort(byValue)
+  const numbers = values
+    .filter((value) => value !== undefined && Number.isFinite(value))
+    .sort(byValue)
   const middle = numbers[Math.floor(numbers.length / 2)] ?? 1
   const scale = middle === 0 ? 1 : middle
   return {

@@ -10,8 +10,8 @@ import type { Outlook } from './outlook.ts'
 const MOST_KNOWN = 20
 
 /**
- * Checks whether the reference is stored at all: with a tag or version that has no records every figure would be
- * without a verdict, and the job green.
+ * Checks whether the reference is stored at all: with a tag or version that has no records every
+ * figure would be without a verdict, and the job green.
  * @throws Failure `environment` if store or repository cannot be read
  */
 async function comparedWithOutlooks(
@@ -32,7 +32,9 @@ async function comparedWithOutlooks(
   if (tag !== undefined && (await isStored({ commits: [tag] }))) return []
   if (await isStored({ version: name })) return []
   const newest = await store.query({ suite, eligibility: 'any', most: MOST_KNOWN })
-  const versions = [...new Set(newest.records.map(({ record }) => record.targets.candidate.version))]
+  const versions = [
+    ...new Set(newest.records.map(({ record }) => record.targets.candidate.version)),
+  ]
   const suggestion = nearest(name, versions)
   return [
     {

@@ -17,7 +17,10 @@ interface JobLimit {
   readonly where: string
 }
 
-/** Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
+/**
+ * Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax,
+ * `timeout-minutes`.
+ */
 const USUAL_MINUTES = 360
 
 /** Checks whether the job has the time for its plan; empty if its limit is unknown. */

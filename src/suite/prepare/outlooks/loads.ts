@@ -9,8 +9,8 @@ import { loadDoubts } from '../../load-doubts.ts'
 import type { Outlook } from './outlook.ts'
 
 /**
- * Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
- * its tool is available here.
+ * Checks whether the tools support the requested load: options, times, and the options of a script
+ * of the caller's, if its tool is available here.
  */
 export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const { suite, writtenAt, base, policy } = settings
@@ -42,7 +42,10 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
   return [...outlooks, ...doubts.map((what) => ({ state: 'note', subject: 'load', what }) as const)]
 }
 
-/** @returns undefined where it is fine, or its tool is unavailable, which is reported where tools are looked for */
+/**
+ * @returns undefined where it is fine, or its tool is unavailable, which is reported where tools
+ * are looked for
+ */
 async function failureOf(
   tool: string,
   ...checks: (() => Promise<void> | void)[]

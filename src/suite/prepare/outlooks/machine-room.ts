@@ -20,7 +20,8 @@ export interface Room {
 const scales = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 
 /**
- * Explains why this machine cannot hold a preset: what it needs, what there is, and the largest scale that fits.
+ * Explains why this machine cannot hold a preset: what it needs, what there is, and the largest
+ * scale that fits.
  * @returns undefined if all fits, or no preset is run
  */
 export async function presetShortage(
@@ -40,7 +41,9 @@ export function shortageIn(settings: Settings, room: Room): Failure | undefined 
   if (preset === undefined) return undefined
   const needs = needsOf(settings, planOf(settings))
   if (fits(needs, room)) return undefined
-  const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room))
+  const largest = scales.find(
+    (scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room),
+  )
   const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`
   const there = `${gib(room.diskBytes)} and ${gib(room.memoryBytes)}`
   const what = `${preset.preset} at scale ${preset.scale} takes about ${takes}, but only ${there} are available`
@@ -55,7 +58,11 @@ function fits({ diskBytes, memoryBytes }: Needs, room: Room): boolean {
   return diskBytes <= room.diskBytes && memoryBytes <= room.memoryBytes
 }
 
-function needsAt(settings: Settings, preset: NonNullable<Settings['preset']>, scale: number): Needs {
+function needsAt(
+  settings: Settings,
+  preset: NonNullable<Settings['preset']>,
+  scale: number,
+): Needs {
   const { suites, targets, gate } = configOfPreset({ ...preset, scale })
   const suite = suites[settings.suiteName] as SuiteConfig
   const { servers, base } = settings
@@ -74,7 +81,10 @@ function planOf({ suite, base, policy }: Pick<Settings, 'suite' | 'base' | 'poli
   return planCells(suite, slicePaceOf(suite, base, policy))
 }
 
-/** A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200 bytes. */
+/**
+ * A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200
+ * bytes.
+ */
 const LEAST_ROW_BYTES = 60
 
 /** Reason why the data of a suite cannot be loaded on servers of this machine. */
@@ -84,7 +94,8 @@ export interface DiskShortage {
 }
 
 /**
- * Checks whether the largest data set of the suite surely does not fit on the disk of servers on this machine.
+ * Checks whether the largest data set of the suite surely does not fit on the disk of servers on
+ * this machine.
  * @returns undefined if it may fit, or is on servers that are not ours
  */
 export async function diskShortage(
@@ -93,10 +104,14 @@ export async function diskShortage(
 ): Promise<DiskShortage | undefined> {
   // Of a preset it is known which scale fits.
   if (preset !== undefined) return undefined
-  const own = [base, candidate].filter((target) => target !== undefined && target.kind !== 'endpoint').length
+  const own = [base, candidate].filter(
+    (target) => target !== undefined && target.kind !== 'endpoint',
+  ).length
   if (own === 0) return undefined
   const folder = candidate.workloadFolder ?? process.cwd()
-  const counts = await Promise.all(planCells(suite).map(({ settings }) => rowsToLoad(settings, folder)))
+  const counts = await Promise.all(
+    planCells(suite).map(({ settings }) => rowsToLoad(settings, folder)),
+  )
   const rows = Math.max(...counts.map((count) => count ?? 0))
   const needed = rows * LEAST_ROW_BYTES * own
   const place = env.RUNNER_TEMP ?? tmpdir()

@@ -36,7 +36,8 @@ export function obstaclesFailure(obstacles: readonly [Obstacle, ...Obstacle[]]):
   }
   const kind = obstacles.some((each) => each.kind === 'input') ? 'input' : 'environment'
   const lines = obstacles.map(
-    ({ subject, what, remedy }) => `  ${subject}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`,
+    ({ subject, what, remedy }) =>
+      `  ${subject}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`,
   )
   return new Failure(
     kind,
@@ -46,6 +47,8 @@ export function obstaclesFailure(obstacles: readonly [Obstacle, ...Obstacle[]]):
 
 /** The same as `doctor` prints it. */
 export function findingOf({ state, subject, what, remedy }: Outlook): Finding {
-  const level = ({ obstacle: 'missing', note: 'note', unchecked: 'note', fine: 'good' } as const)[state]
+  const level = ({ obstacle: 'missing', note: 'note', unchecked: 'note', fine: 'good' } as const)[
+    state
+  ]
   return { subject, level, seen: what, ...defined({ remedy }) }
 }

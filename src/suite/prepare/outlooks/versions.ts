@@ -20,9 +20,10 @@ import type { Outlook } from './outlook.ts'
 type Listed = readonly ListedVersion[] | { readonly unknown: string }
 
 /**
- * Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no list; if no list is
- * available, a note says that it is not checked.
- * @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined: nothing is fetched
+ * Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no
+ * list; if no list is available, a note says that it is not checked.
+ * @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined:
+ *   nothing is fetched
  */
 export async function versionOutlooks(
   { candidate, base, writtenAt }: Settings,
@@ -39,7 +40,11 @@ export async function versionOutlooks(
     const label = writtenAt?.[side] ?? `the version of the ${side}`
     const list = await listFor(config, lists, io)
     if ('unknown' in list) {
-      outlooks.push({ state: 'unchecked', subject: label, what: `${text} is not checked: ${list.unknown}` })
+      outlooks.push({
+        state: 'unchecked',
+        subject: label,
+        what: `${text} is not checked: ${list.unknown}`,
+      })
       continue
     }
     try {
@@ -68,11 +73,20 @@ export async function versionOutlooks(
 
 async function isInstalled(target: PlaygroundConfig, io: Io): Promise<boolean> {
   const { version, tiup } = target
-  const place = join(componentsHome(io.env, tiup.mirror), 'components', firstComponent(target), version)
+  const place = join(
+    componentsHome(io.env, tiup.mirror),
+    'components',
+    firstComponent(target),
+    version,
+  )
   return isExactVersion(version) && exists(place)
 }
 
-async function listFor(target: PlaygroundConfig, lists: VersionLists | undefined, io: Io): Promise<Listed> {
+async function listFor(
+  target: PlaygroundConfig,
+  lists: VersionLists | undefined,
+  io: Io,
+): Promise<Listed> {
   const { tiup } = target
   const isHere =
     tiup.path !== undefined ||

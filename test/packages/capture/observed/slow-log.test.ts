@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ObservedLoad, withArguments } from '../../../../packages/capture/observed/observed-load.ts'
 import { Sessions } from '../../../../packages/capture/observed/sessions.ts'
-import { type LoggedStatement, slowLogReader } from '../../../../packages/capture/observed/slow-log.ts'
+import {
+  type LoggedStatement,
+  slowLogReader,
+} from '../../../../packages/capture/observed/slow-log.ts'
 
 function read(text: string): LoggedStatement[] {
   const statements: LoggedStatement[] = []
@@ -92,7 +95,9 @@ ${sql};`
 
 test('a log that is cut in the middle of an entry loses that entry alone', () => {
   expect(
-    read("0.1  Rows_sent: 1\nSELECT 'cut';\n# User@Host: a[a] @ h []\n# Query_time: 0.1\nSELECT 2;"),
+    read(
+      "0.1  Rows_sent: 1\nSELECT 'cut';\n# User@Host: a[a] @ h []\n# Query_time: 0.1\nSELECT 2;",
+    ),
   ).toMatchObject([{ sql: 'SELECT 2' }])
 })
 
@@ -116,7 +121,15 @@ test('a load adds up what the log reports, and takes values from samples of the 
   const load = new ObservedLoad()
   const digest = 'select `c` from `t` where `id` = ? and `k` in ( ... )'
   const sample = 'SELECT c FROM t WHERE id=7 AND k IN (1,2,3,4)'
-  load.add({ sql: digest, source: 'digest', schema: 'shop', calls: 10, seconds: 1, rowsSent: 10, sample })
+  load.add({
+    sql: digest,
+    source: 'digest',
+    schema: 'shop',
+    calls: 10,
+    seconds: 1,
+    rowsSent: 10,
+    sample,
+  })
   load.add({
     sql: digest,
     source: 'digest',

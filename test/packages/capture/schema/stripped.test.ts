@@ -33,9 +33,9 @@ test('of TiDB’s own words those are kept that decide where a row lies', () => 
 })
 
 test('definers and partitions', () => {
-  expect(stripData('CREATE DEFINER=`root`@`10.0.0.1` SQL SECURITY DEFINER VIEW v AS SELECT 1')).toBe(
-    'CREATE SQL SECURITY DEFINER VIEW v AS SELECT 1',
-  )
+  expect(
+    stripData('CREATE DEFINER=`root`@`10.0.0.1` SQL SECURITY DEFINER VIEW v AS SELECT 1'),
+  ).toBe('CREATE SQL SECURITY DEFINER VIEW v AS SELECT 1')
   const partitioned = 'CREATE TABLE t (a int)\n/*!50100 PARTITION BY HASH (a) PARTITIONS 4 */'
   expect(stripData(partitioned)).toBe(partitioned)
 })

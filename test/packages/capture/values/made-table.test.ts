@@ -3,7 +3,12 @@ import { type ColumnFacts, tableShape } from '../../../../packages/capture/schem
 import { madeTable } from '../../../../packages/capture/values/made-table.ts'
 import { shop } from './shop.ts'
 
-function made(columns: string, facts: Readonly<Record<string, ColumnFacts>>, rows = 1_000, scale = 1) {
+function made(
+  columns: string,
+  facts: Readonly<Record<string, ColumnFacts>>,
+  rows = 1_000,
+  scale = 1,
+) {
   const shape = tableShape(`CREATE TABLE t (${columns})`)
   if (shape === undefined) throw new Error('no table')
   const table = madeTable(shape, { rows, columns: new Map(Object.entries(facts)) }, scale)
@@ -55,7 +60,12 @@ test('as many different values as there are, between the same ends', () => {
 })
 
 test('a share of the rows has at most as many values', () => {
-  const { rows, columns } = made('a INT', { a: { distinct: 500, least: '1', most: '500' } }, 1_000, 0.1)
+  const { rows, columns } = made(
+    'a INT',
+    { a: { distinct: 500, least: '1', most: '500' } },
+    1_000,
+    0.1,
+  )
   expect(rows).toBe(100)
   expect(columns).toEqual({ a: { uniform: [1, 100] } })
 })

@@ -48,7 +48,9 @@ describe('parameters are typed by the columns beside them', () => {
       ],
     })
     expect(
-      planned('INSERT INTO `customers` ( `email` ) VALUES (...) /* , ... */', { rowsAffected: 300 }),
+      planned('INSERT INTO `customers` ( `email` ) VALUES (...) /* , ... */', {
+        rowsAffected: 300,
+      }),
     ).toMatchObject({
       sql: 'INSERT INTO `customers`(`email`) VALUES (?), (?), (?)',
       params: [{ string: 20 }, { string: 20 }, { string: 20 }],
@@ -94,7 +96,9 @@ describe('what a digest does not say comes from the rows of a call', () => {
   })
 
   test('LIMIT is part of the statement', () => {
-    expect(planned('select * from orders where customer_id = ? limit ?', { rowsSent: 950 })).toMatchObject({
+    expect(
+      planned('select * from orders where customer_id = ? limit ?', { rowsSent: 950 }),
+    ).toMatchObject({
       sql: 'select * from orders where customer_id = ? limit 10',
       params: [{ pick: 'orders.customer_id' }],
     })
@@ -105,7 +109,9 @@ describe('what a digest does not say comes from the rows of a call', () => {
       sql: 'select * from orders where id in (?, ?, ?)',
       notes: ['IN has 3 values, by the rows that a call examined'],
     })
-    expect(planned('select * from orders where id in (...)')).toBe('the length of its IN (...) is unknown')
+    expect(planned('select * from orders where id in (...)')).toBe(
+      'the length of its IN (...) is unknown',
+    )
     const sample = 'SELECT * FROM orders WHERE id IN (4, 5)'
     expect(planned('select * from orders where id in (...)', { sample })).toMatchObject({
       notes: [],
@@ -147,9 +153,13 @@ describe('a log shows the values themselves', () => {
 
   test('some that come again and again are Zipf’s', () => {
     const hot = ids.map((id, index) => (index % 2 === 0 ? 5_000 : id))
-    const made = plannedStatement(logged(hot.map((id) => `SELECT * FROM orders WHERE id=${id}`)), shop(), {
-      keepLiterals: false,
-    })
+    const made = plannedStatement(
+      logged(hot.map((id) => `SELECT * FROM orders WHERE id=${id}`)),
+      shop(),
+      {
+        keepLiterals: false,
+      },
+    )
     expect(made).toMatchObject({
       params: [{ zipfian: { from: 5_000, to: 10_000, exponent: expect.any(Number) } }],
     })
@@ -167,7 +177,9 @@ describe('a log shows the values themselves', () => {
   })
 
   test('the width of a range is what it was', () => {
-    const statement = logged(ids.map((id) => `SELECT * FROM orders WHERE id BETWEEN ${id - 50} AND ${id}`))
+    const statement = logged(
+      ids.map((id) => `SELECT * FROM orders WHERE id BETWEEN ${id - 50} AND ${id}`),
+    )
     expect(plannedStatement(statement, shop(), { keepLiterals: false })).toMatchObject({
       params: [{ uniform: [8_951, 9_950] }, { plus: { parameter: 1, by: 50 } }],
       notes: [],

@@ -1,5 +1,8 @@
 import { ObservedLoad, type Sighting } from '../../../../packages/capture/observed/observed-load.ts'
-import { parseTable, type TableDefinition } from '../../../../packages/capture/schema/known-table.ts'
+import {
+  parseTable,
+  type TableDefinition,
+} from '../../../../packages/capture/schema/known-table.ts'
 import type { ColumnFacts, TableFacts } from '../../../../packages/capture/schema/table-shape.ts'
 import { Database } from '../../../../packages/capture/values/made-table.ts'
 
@@ -59,7 +62,10 @@ const facts = new Map<string, TableFacts>([
   ],
   [
     'lines',
-    { rows: 30_000, columns: columns({ item: { distinct: 500, least: '1', most: '500', exponent: 0.8 } }) },
+    {
+      rows: 30_000,
+      columns: columns({ item: { distinct: 500, least: '1', most: '500', exponent: 0.8 } }),
+    },
   ],
 ])
 
@@ -84,7 +90,8 @@ export function sighted(sql: string, more: Partial<Sighting> = {}) {
 /** The same statement with different values, as a log has it. */
 export function logged(sqls: readonly string[]) {
   const load = new ObservedLoad()
-  for (const sql of sqls) load.add({ sql, source: 'text', schema: 'shop', calls: 1, seconds: 0.001 })
+  for (const sql of sqls)
+    load.add({ sql, source: 'text', schema: 'shop', calls: 1, seconds: 0.001 })
   const [statement] = load.statements
   if (statement === undefined) throw new Error('nothing was seen')
   return statement

@@ -22,11 +22,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The complete test of a preset at a thousandth of its size: every server and cell, each run a second long. */
+/**
+ * The complete test of a preset at a thousandth of its size: every server and cell, each run a
+ * second long.
+ */
 function planOf(name: string): PresetPlan {
   const plan = presetPlan(name, 0.001)
   if (plan === undefined) throw new Error(`no preset ${name}`)
-  return { ...plan, cells: plan.cells.map((cell) => ({ ...cell, durationSeconds: 1, warmUpSeconds: 0 })) }
+  return {
+    ...plan,
+    cells: plan.cells.map((cell) => ({ ...cell, durationSeconds: 1, warmUpSeconds: 0 })),
+  }
 }
 
 function scriptLines(plan: RerunPlan): string[] {
@@ -44,7 +50,8 @@ async function runScript(plan: RerunPlan): Promise<string> {
 async function runLines(lines: readonly string[]): Promise<{ code: unknown; output: string }> {
   const file = join(folder, 'again.sh')
   writeFileSync(file, `${lines.join('\n')}\n`)
-  // The script stops and starts its servers on the same ports: a port of the ephemeral range could be taken in between.
+  // The script stops and starts its servers on the same ports: a port of the ephemeral range could
+  // be taken in between.
   const [port, replicaPort] = await portsBelowEphemeral(2)
   return outputOf('bash', [file], {
     ...process.env,
@@ -100,7 +107,9 @@ function recorded(kind: ReplicaKind, settings: ServerSettings): TargetDescriptio
 
 /** The runs of both servers, each after a check of its replication. */
 function expectChecked(output: string): void {
-  const lines = output.split('\n').filter((line) => /^replication: |transactions: +[1-9]/u.test(line))
+  const lines = output
+    .split('\n')
+    .filter((line) => /^replication: |transactions: +[1-9]/u.test(line))
   const kinds = [
     'asynchronous, IO and SQL thread running, semi-sync OFF',
     'semi-synchronous, IO and SQL thread running, semi-sync ON',
@@ -118,17 +127,21 @@ describe('the script that does a test again without this program', () => {
     await runScript(rerunOfPreset(plan, []))
     const bench = join(folder, 'bench')
     for (const { server = '', clients } of plan.cells) {
-      const logs = readdirSync(bench).filter((file) => file.startsWith(`${server}-oltp_read_write-`))
+      const logs = readdirSync(bench).filter((file) =>
+        file.startsWith(`${server}-oltp_read_write-`),
+      )
       const ratesIn = (file: string) =>
-        [...readFileSync(join(bench, file), 'utf8').matchAll(/transactions: .*\((\S+) per sec/gu)].map(
-          ([, rate]) => Number(rate),
-        )
+        [
+          ...readFileSync(join(bench, file), 'utf8').matchAll(/transactions: .*\((\S+) per sec/gu),
+        ].map(([, rate]) => Number(rate))
       const rates = logs.flatMap(ratesIn)
       expect(rates, server).toHaveLength(clients)
       if (clients === 1) continue
       const sums = logs.map((file) => readFileSync(join(bench, file), 'utf8')).join('\n')
       const [, qps = '0', tps = '0'] = /QPS (\d+) \(reads and writes\) TPS (\d+)/u.exec(sums) ?? []
-      expect(Math.abs(Number(tps) - rates.reduce((sum, rate) => sum + rate, 0))).toBeLessThanOrEqual(1)
+      expect(
+        Math.abs(Number(tps) - rates.reduce((sum, rate) => sum + rate, 0)),
+      ).toBeLessThanOrEqual(1)
       // Four point selects and one update a transaction; figures of the clients are rounded.
       expect(Number(qps) / Number(tps), server).toBeCloseTo(5, 0)
     }
@@ -198,7 +211,8 @@ describe('the scripts of all presets', () => {
     for (const { name } of presets) {
       const plan = presetPlan(name, 0.001)
       const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
-      const calls = script?.kind === 'script' ? script.lines.filter((line) => line.includes('sysbench ')) : []
+      const calls =
+        script?.kind === 'script' ? script.lines.filter((line) => line.includes('sysbench ')) : []
       const options = calls.flatMap((call) =>
         [...call.matchAll(/ (--[a-z][a-z0-9-]*)[= ]/gu)].map(([, flag = '']) => flag),
       )
