@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 
 /** True if the script only checks and writes nothing. */
-export const checking = process.argv.includes('--check')
+const checking = process.argv.includes('--check')
 
 /**
  * Writes a generated file; with `--check` compares it with what is there, and fails where it

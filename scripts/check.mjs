@@ -17,7 +17,6 @@ const checks = [
   { name: 'readme', command: ['node', 'scripts/readme.mjs', '--check'] },
   { name: 'cli', command: ['node', 'scripts/cli.mjs', '--check'] },
   { name: 'published', command: ['node', 'scripts/baselines-published.mjs', '--check'] },
-  { name: 'documents', command: ['node', 'scripts/documents-published.mjs', '--check'] },
   { name: 'actionlint', command: actionlint },
   { name: 'zizmor', command: zizmor },
   { name: 'english', command: vale },
