@@ -1,4 +1,5 @@
 import { captureVerb } from '../packages/capture/index.ts'
+import { documentReport, presetsVerb } from '../packages/documents/index.ts'
 import { importVerb } from '../packages/import/index.ts'
 import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
@@ -16,12 +17,14 @@ import { goYcsb } from './loads/go-ycsb/index.ts'
 import { sql } from './loads/sql/index.ts'
 import { statement } from './loads/statement/index.ts'
 import { sysbench } from './loads/sysbench/index.ts'
+import type { ReportEntry } from './report/report-entry.ts'
 import { branch } from './stores/branch/index.ts'
 import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [
+  presetsVerb,
   initVerb,
   bisectVerb,
   importVerb,
@@ -44,6 +47,9 @@ export const loads = [
 
 /** Ways to measure that extensions have. */
 export const partWays: readonly WayEntry[] = [simulatedEntry]
+
+/** Reports of the parts, in the order in which a job writes them after those of the core. */
+export const partReports: readonly ReportEntry[] = [documentReport]
 
 /** The kinds of stores of baselines. */
 export const stores: readonly StoreKind[] = [branch, files]

@@ -33,12 +33,6 @@ const coreVerbs: readonly Verb[] = [
     load: async () => (await import('./measure/plan.ts')).definePlan,
   },
   {
-    name: 'presets',
-    group: 'Start',
-    description: 'List published performance tests, and print them as configurations.',
-    load: async () => (await import('./measure/presets.ts')).definePresets,
-  },
-  {
     name: 'run',
     group: 'Measure',
     description: 'Measure a server, compare it with the baseline, and write the report.',

@@ -7,6 +7,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
 import { renderBadge, renderJunit } from '../report/machine-readable.ts'
 import { type History, historyOf, parseHistory, renderPage } from '../report/page.ts'
+import type { RenderReport, ReportEntry, ReportFile } from '../report/report-entry.ts'
 import { questionsIn, type ReportContext } from '../report/story.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import type { Reference } from '../verdict/judge.ts'
@@ -30,20 +31,22 @@ export interface Reportable {
 /** A report: the file that it is known by, and what makes it and what belongs to it. */
 interface Writer {
   readonly name: string
-  files(result: Result): readonly { readonly path: string; readonly text: string }[]
+  files(result: Result): readonly ReportFile[]
 }
 
 /**
  * Writes everything that people and programs read of a result into the result folder. Nothing that
  * is drawn may cost what was measured: a report that cannot be made is a warning in the others.
+ * @param entries reports of the parts
  * @returns a sentence for each that could not be made
  * @throws Failure `environment` where the disk takes nothing
  */
 export async function writeReports(
   folder: string,
   reportable: Reportable,
+  entries: readonly ReportEntry[] = [],
 ): Promise<readonly string[]> {
-  const writers = await writersOf(folder, reportable)
+  const writers = await writersOf(folder, reportable, entries)
   const faults = new Map<string, string>()
   const made = (result: Result) =>
     writers
@@ -72,16 +75,8 @@ export async function writeReports(
 async function writersOf(
   folder: string,
   { record, reference, context, reportsTo }: Reportable,
+  entries: readonly ReportEntry[],
 ): Promise<readonly Writer[]> {
-  // It is large, and nothing needs it before all is measured. Where it is gone by then, the other
-  // reports are written.
-  const renderDocument = await import('../report/document.ts').then(
-    (room) => room.renderDocument,
-    (error): typeof import('../report/document.ts').renderDocument =>
-      () => {
-        throw error
-      },
-  )
   const logsPath = `${resultFiles.logs}/`
   const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({
@@ -108,17 +103,24 @@ async function writersOf(
         return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [historyFile])]
       },
     },
-    {
-      name: resultFiles.document,
-      files(result) {
-        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
-        return [
-          { path: resultFiles.document, text: markdown },
-          ...charts.map(({ path, svg }) => ({ path, text: svg })),
-        ]
-      },
-    },
+    ...(await Promise.all(
+      entries.map(async (entry): Promise<Writer> => {
+        const render = await loadReport(entry)
+        const sources = { record, folder, reference, context }
+        return { name: entry.name, files: (result) => render(result, sources) }
+      }),
+    )),
   ]
+}
+
+/**
+ * Loads a report of a part; nothing needs it before all is measured. Where its code is gone by
+ * then, only this report fails.
+ */
+function loadReport({ load }: ReportEntry): Promise<RenderReport> {
+  return load().catch((error) => () => {
+    throw error
+  })
 }
 
 /**

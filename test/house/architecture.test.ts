@@ -20,6 +20,8 @@ const pure = [
   'verdict',
   'report',
 ]
+/** Files of parts that compute as well, with all that they import. */
+const pureFiles = ['packages/documents/document.ts']
 /** All of Node.js and of the libraries that they may reach: each turns values into values. */
 const pureLibraries = new Set([
   'node:path',
@@ -49,8 +51,6 @@ const environmentReaders = [
 
 /** Parts that no other job needs, and the commands that they are for. */
 const wings = [
-  ['report/document.ts', 'commands/measure/presets.ts'],
-  ['report/document/', 'report/document.ts'],
   ['report/site.ts', 'commands/results/site.ts'],
   ['report/site/', 'report/site.ts', 'report/site-links.ts'],
 ] as const
@@ -140,7 +140,7 @@ describe('the way of the data', () => {
 
   it('keeps clock, chance, network and process out of the folders that compute, and out of all that they import', () => {
     const impure = sources
-      .filter(({ path, folder }) => pure.includes(roomOf(path, folder)))
+      .filter(({ path, folder }) => pure.includes(roomOf(path, folder)) || pureFiles.includes(path))
       .flatMap(effectsReachedFrom)
     expect(impure).toEqual([])
   })
@@ -215,8 +215,10 @@ function circles(): string[] {
       return
     }
     if (done.has(path)) return
-    for (const next of byPath.get(path)?.imports ?? []) {
-      if (next.path !== undefined && !isLoadedLater(path, next)) visit(next.path, [...trail, path])
+    const source = byPath.get(path)
+    for (const next of source?.imports ?? []) {
+      if (next.path === undefined || isLoadedLater(path, next)) continue
+      if (source === undefined || !isContract(next, source)) visit(next.path, [...trail, path])
     }
     done.add(path)
   }

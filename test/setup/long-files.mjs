@@ -31,7 +31,7 @@ const reasons = {
     'Kills or fills up something in each phase of a job, one complete job for each.',
   'test/commands/windows.itest.ts':
     'Measures windows of 100 ms side by side for as long as a verdict needs, twice.',
-  'test/report/document/rerun/script.itest.ts':
+  'test/packages/documents/script.itest.ts':
     'Runs the scripts of published tests to their end, on several servers with replication.',
   'test/commands/own-load-against.itest.ts':
     'Measures five changes of own SQL side by side, each in as many slices as a verdict needs.',

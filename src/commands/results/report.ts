@@ -77,15 +77,12 @@ async function writeAgain(inputs: Inputs, io: Io): Promise<string> {
     })
   }
   const record = readRecord(join(folder, resultFiles.record))
-  const faults = await writeReports(folder, {
-    record,
-    result,
-    context: {
-      ...reportContext(io.env),
-      accepted: record.acceptance,
-      site: siteLinks(inputs.siteUrl, record),
-    },
-  })
+  const context = {
+    ...reportContext(io.env),
+    accepted: record.acceptance,
+    site: siteLinks(inputs.siteUrl, record),
+  }
+  const faults = await writeReports(folder, { record, result, context }, io.reports)
   for (const fault of faults) io.log.warn(fault)
   return folder
 }

@@ -33,14 +33,8 @@ export async function reportJudgement(
     site: siteLinks(inputs.siteUrl, record),
     isStored,
   }
-  for (const fault of await writeReports(folder, {
-    record,
-    result,
-    reference,
-    context,
-    reportsTo: event.reportsTo.kind,
-  }))
-    io.log.warn(fault)
+  const reportable = { record, result, reference, context, reportsTo: event.reportsTo.kind }
+  for (const fault of await writeReports(folder, reportable, io.reports)) io.log.warn(fault)
   try {
     printResult(result, io, isStored)
   } catch (error) {

@@ -1,0 +1,12 @@
+import { resultFiles } from '../../src/job/result-folder.ts'
+import type { RenderReport } from '../../src/report/report-entry.ts'
+import { renderDocument } from './document.ts'
+
+/** Renders the document of a job and its charts into the result folder. */
+export const renderReport: RenderReport = (result, { record }) => {
+  const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
+  return [
+    { path: resultFiles.document, text: markdown },
+    ...charts.map(({ path, svg }) => ({ path, text: svg })),
+  ]
+}

@@ -1,0 +1,252 @@
+import { toToml } from '../../../src/config/playground-configuration.ts'
+import type { CellSettings, TargetDescription } from '../../../src/record/schema.ts'
+import { shellArgument } from '../../../src/words/escape.ts'
+import { totalThreads } from '../sweeps.ts'
+import type { RerunPlan, RerunServer } from './plan.ts'
+
+/** Returns the variables of the script that hold the server's address. */
+export function serverPlace({ kind, haproxy }: RerunPlan): string[] {
+  switch (kind) {
+    case 'local':
+      return ['HOST=127.0.0.1 PORT=${PORT:-33307} DBUSER=root']
+    case 'playground':
+      return [
+        `HOST=127.0.0.1 PORT=${haproxy === undefined ? 4000 : 3390} DBUSER=root PD=127.0.0.1:2379`,
+      ]
+    case 'endpoint':
+      return [
+        ': "${HOST:?the address of the server}" "${PORT:=4000}" "${DBUSER:=root}" "${PD:=$HOST:2379}"',
+      ]
+  }
+}
+
+/** `start`, `stop`, `keep` and `put_back`, as far as the servers are the script's own. */
+export function serverFunctions(plan: RerunPlan): string[] {
+  switch (plan.kind) {
+    case 'local':
+      return localFunctions(plan)
+    case 'playground':
+      return playgroundFunctions(plan)
+    case 'endpoint':
+      return [
+        '# A password goes into MYSQL_PWD, and for sysbench into C as --mysql-password.',
+        'sql() { mysql -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }',
+        'stop() { :; }',
+      ]
+  }
+}
+
+/** Starts a server as some of the cells want it, and sets its variables. */
+export function startServer(
+  plan: RerunPlan,
+  server: RerunServer,
+  changes: CellSettings['serverSettings'],
+): string[] {
+  const variables = Object.entries(server.variables).map(
+    ([name, value]) => `set global ${name}=${value};`,
+  )
+  const set =
+    variables.length === 0 ? [] : [`sql '${variables.join('\n').replaceAll("'", "'\\''")}'`]
+  switch (plan.kind) {
+    case 'local':
+      return [...localStart(plan, server), ...set]
+    case 'playground':
+      return [...playgroundFiles(server, changes), 'start "$V"', ...set]
+    case 'endpoint':
+      return set
+  }
+}
+
+/** Starts it on the data that it has, with its files as they are. */
+export function startAgain(plan: RerunPlan, server: RerunServer): string[] {
+  return plan.kind === 'playground' ? ['start "$V"'] : startServer(plan, server, undefined)
+}
+
+/** Most connections with MariaDB's default settings, without a few for others. */
+const MOST_CONNECTIONS = 140
+const SPARE_CONNECTIONS = 20
+
+/**
+ * Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data.
+ */
+function localFunctions({ servers }: RerunPlan): string[] {
+  const replicas = servers.some(({ replica }) => replica !== 'none')
+  const names = replicas ? '"$1" "$1-replica"' : '"$1"'
+  return [
+    'sql() { mariadb -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }',
+    'mariadb_on() {  # port, folder, options of the server',
+    '  local port=$1 folder=$2; shift 2',
+    '  mkdir -p "$folder/tmp"',
+    '  [ -d "$folder/data" ] || mariadb-install-db --no-defaults --datadir="$PWD/$folder/data" --user="$(id -un)" \\',
+    '    --auth-root-authentication-method=normal --skip-test-db >"$folder/install.log"',
+    '  mariadbd --no-defaults --datadir="$PWD/$folder/data" --tmpdir="$PWD/$folder/tmp" --socket=server.sock --port="$port" \\',
+    '    --bind-address=127.0.0.1 --skip-name-resolve --user="$(id -un)" "$@" >"$folder/server.log" 2>&1 & SERVERS+=($!)',
+    '  until mariadb -h127.0.0.1 -P"$port" -uroot -e "SELECT 1" >/dev/null 2>&1; do kill -0 "${SERVERS[-1]}"; sleep 0.2; done',
+    '}',
+    'SERVERS=()',
+    'stop() { for pid in "${SERVERS[@]}"; do kill "$pid" 2>/dev/null || true; wait "$pid" || true; done; SERVERS=(); }',
+    'trap stop EXIT',
+    `keep() { for d in ${names}; do cp -a "$d/data" "$d/backup"; done; }`,
+    `put_back() { for d in ${names}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
+    ...(replicas ? replicaFunction : []),
+  ]
+}
+
+const replicaFunction = [
+  'REPLICA_PORT=${REPLICA_PORT:-$((PORT + 1))}',
+  'on_replica() { mariadb -h127.0.0.1 -P"$REPLICA_PORT" -uroot -e "$1"; }',
+  'follow() {  # the replica reads what the server on $PORT writes',
+  "  on_replica \"STOP SLAVE; CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=$PORT, MASTER_USER='root', MASTER_USE_GTID=slave_pos; START SLAVE\"",
+  '}',
+  'replicates() {  # asynchronous or semi-synchronous: ends the script unless the replica follows in this way',
+  '  local expected=OFF running semi i; [ "$1" = asynchronous ] || expected=ON',
+  '  for ((i = 0; i < 150; i++)); do',
+  "    running=$(on_replica 'SHOW REPLICA STATUS\\G' | grep -cE 'Slave_(IO|SQL)_Running: Yes' || true)",
+  "    semi=$(sql \"SHOW STATUS LIKE 'Rpl_semi_sync_master_status'\" | awk 'END {print $2}')",
+  '    if [ "$running" = 2 ] && [ "$semi" = "$expected" ]; then',
+  '      echo "replication: $1, IO and SQL thread running, semi-sync $semi"; return',
+  '    fi',
+  '    sleep 0.2',
+  '  done',
+  '  echo "replication is not $1: $running of 2 threads of the replica run, semi-sync is $semi" >&2; return 1',
+  '}',
+]
+
+/** Checks that the replica follows as it must, before each load. */
+export function checkReplication({ replica }: RerunServer): string[] {
+  return replica === 'none' ? [] : [`replicates ${replica}`]
+}
+
+/** Starts one server, with its replica where it has one. */
+function localStart({ cells }: RerunPlan, server: RerunServer): string[] {
+  const most = Math.max(...cells.map(totalThreads))
+  const connections = most > MOST_CONNECTIONS ? { max_connections: most + SPARE_CONNECTIONS } : {}
+  const all = Object.entries({ ...connections, ...server.configuration }).filter(
+    ([name]) => name !== 'cores',
+  )
+  if (server.replica === 'none') return [`mariadb_on "$PORT" "$V" ${serverOptions(all)}`.trimEnd()]
+  const semi = server.replica === 'semi-synchronous'
+  const primary = semi
+    ? ' --rpl-semi-sync-master-enabled=ON --rpl-semi-sync-master-wait-point=AFTER_SYNC --rpl-semi-sync-master-timeout=3600000'
+    : ''
+  const secondary = semi ? ' --rpl-semi-sync-slave-enabled=ON' : ''
+  // A record has the first server's part of the replication among its settings; the second server
+  // has its own.
+  const shared = all.filter(([name]) => !/^(?:log_bin|server_id|rpl_semi_sync_.*)$/u.test(name))
+  const ofReplica = shared.filter(([name]) => name !== 'thread_handling')
+  return [
+    `mariadb_on "$PORT" "$V" --server-id=1 --log-bin=binlog${primary} ${serverOptions(shared)}`.trimEnd(),
+    `mariadb_on "$REPLICA_PORT" "$V-replica" --server-id=2${secondary} ${serverOptions(ofReplica)}`.trimEnd(),
+    'follow',
+  ]
+}
+
+function serverOptions(settings: readonly (readonly [string, unknown])[]): string {
+  return settings
+    .map(([name, value]) => {
+      const text = typeof value === 'boolean' ? (value ? 'ON' : 'OFF') : String(value)
+      return shellArgument(`--${name.replaceAll('_', '-')}=${text}`)
+    })
+    .join(' ')
+}
+
+/** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
+function playgroundFunctions(plan: RerunPlan): string[] {
+  const [server] = plan.servers
+  const { tidb = 0, tikv = 1, pd = 1, tiflash = 0 } = server?.topology ?? {}
+  const slim = tidb === 0
+  const counts = slim
+    ? `--mode tikv-slim --kv ${tikv} --pd ${pd}`
+    : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash ${tiflash}`
+  const settings = [
+    server?.configuration ?? {},
+    ...plan.cells.map(({ serverSettings = {} }) => serverSettings),
+  ]
+  const configured = (component: string, flag: string) =>
+    settings.some((all) => Object.keys(all).some((name) => name.startsWith(`${component}.`)))
+      ? ` --${flag}.config "$PWD/${component}.toml"`
+      : ''
+  const files = `${slim ? '' : ' --db.config "$PWD/tidb.toml"'}${configured('tikv', 'kv')}${configured('pd', 'pd')}`
+  const data = Object.entries({ pd, tikv, tiflash }).flatMap(([name, length]) =>
+    Array.from({ length }, (_, at) => `${name}-${at}`),
+  )
+  return [
+    'export TIUP_HOME="${TIUP_HOME:-$HOME/.tiup}"',
+    ...(slim ? [] : ['sql() { mysql -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }']),
+    'start() {  # version; ports are those that playground prints',
+    `  tiup playground "$1" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 120'} \\`,
+    '    >playground.log 2>&1 & PLAYGROUND=$!',
+    // Without TiDB nothing is printed once the stores are up.
+    `  until ${slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -c '"state_name": "Up"')" = ${tikv} ]` : 'grep -q "Playground Cluster is started" playground.log'}; do kill -0 "$PLAYGROUND"; sleep 1; done`,
+    ...(plan.haproxy === undefined ? [] : ['  balance']),
+    '}',
+    `stop() { ${plan.haproxy === undefined ? '' : 'kill "$(cat haproxy.pid)" 2>/dev/null || true; '}kill -TERM "$PLAYGROUND" 2>/dev/null || true; wait "$PLAYGROUND" || true; }`,
+    'trap stop EXIT',
+    `DATA=(${data.join(' ')})`,
+    'keep() { for d in "${DATA[@]}"; do mkdir -p "backup-$1"; cp -a --reflink=auto "$TIUP_HOME/data/bench-$1/$d/data" "backup-$1/$d"; done; }',
+    'put_back() { for d in "${DATA[@]}"; do rm -rf "$TIUP_HOME/data/bench-$1/$d/data"; cp -a --reflink=auto "backup-$1/$d" "$TIUP_HOME/data/bench-$1/$d/data"; done; }',
+    ...balancer(plan),
+  ]
+}
+
+/** HAProxy before the TiDB servers that playground printed. */
+function balancer({ haproxy }: RerunPlan): string[] {
+  if (haproxy === undefined) return []
+  const server = '$((++i)) 127.0.0.1:$port check'
+  return [
+    'balance() {',
+    "  cat > haproxy.cfg <<'CFG'",
+    ...haproxy,
+    'CFG',
+    '  local i=0 port',
+    "  for port in $(sed -n 's/^Connect TiDB:.*--port \\([0-9]*\\).*/\\1/p' playground.log); do",
+    `    echo "   server tidb-${server} inter 2000 rise 2 fall 3" >> haproxy.cfg`,
+    '  done',
+    '  haproxy -c -f haproxy.cfg && haproxy -f haproxy.cfg',
+    '}',
+  ]
+}
+
+/** Writes the files of the components of one cluster. @param changes for some cells alone */
+function playgroundFiles(
+  server: RerunServer,
+  changes: Readonly<Record<string, string | number | boolean>> = {},
+): string[] {
+  const configuration = { ...encryption(server), ...server.configuration, ...changes }
+  return ['tidb', 'tikv', 'pd'].flatMap((component) => {
+    const toml = componentToml(configuration, component)
+    return toml === '' ? [] : [`cat > ${component}.toml <<'TOML'`, toml, 'TOML']
+  })
+}
+
+/** Playground would switch it on. */
+function encryption({ topology }: RerunServer): RerunServer['configuration'] {
+  return (topology.tidb ?? 0) > 0 ? { 'tidb.security.auto-tls': false } : {}
+}
+
+type Node = { [key: string]: Node | string | number | boolean }
+
+/**
+ * The configuration file of a component out of flattened keys, `tikv.storage.x`; empty where it has
+ * none.
+ */
+function componentToml(
+  configuration: TargetDescription['configuration'],
+  component: string,
+): string {
+  const tree: Node = {}
+  for (const [name, value] of Object.entries(configuration)) {
+    const [first, ...path] = name.split('.')
+    const key = path.pop()
+    if (first !== component || key === undefined) continue
+    let place = tree
+    for (const part of path) {
+      const inner = place[part]
+      const next: Node = typeof inner === 'object' ? inner : {}
+      place[part] = next
+      place = next
+    }
+    place[key] = value
+  }
+  return toToml(tree).trim()
+}

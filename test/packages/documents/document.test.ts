@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { renderDocument } from '../../../packages/documents/document.ts'
+import { hostile, resultOf, rows } from '../../report/sample.ts'
+import { sampleReport } from '../../report/sample-record.ts'
+
+describe('the report document', () => {
+  const { record, result } = sampleReport()
+  const document = renderDocument(result, record)
+
+  it('has the chapters of a published report', async () => {
+    expect(document.markdown.match(/^## .*/gmu)).toEqual([
+      '## Test overview',
+      '## Test environment',
+      '## Test plan',
+      '## Test results',
+      '## Comparison with the published figures',
+      '## Differences',
+      '## Run it again',
+      '## Remarks',
+    ])
+    await expect(document.markdown).toMatchFileSnapshot('golden/document.md.txt')
+  })
+
+  it('refers to each of its charts, which are files of their own', () => {
+    const chartLinks = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map(
+      (match) => match[1],
+    )
+    expect(chartLinks).toEqual(document.charts.map(({ path }) => path))
+    expect(new Set(chartLinks).size).toBe(3)
+    for (const { path, svg } of document.charts) {
+      expect(path).toMatch(/^charts\/[A-Za-z0-9-]+\.svg$/u)
+      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u)
+    }
+  })
+
+  it('draws no more workloads than anybody looks at, and has a table of each', () => {
+    const many = Array.from({ length: 60 }, (_, at) => {
+      const settings = {
+        ...rows.regression.settings,
+        workload: `load_${at}`,
+        id: `sysbench/load_${at}/16`,
+      }
+      return { ...rows.regression, settings, cellId: settings.id }
+    })
+    const { markdown, charts } = renderDocument(resultOf(many), undefined)
+    expect(charts).toHaveLength(40)
+    const results = markdown.split('\n## ').find((part) => part.startsWith('Test results')) ?? ''
+    expect(results.match(/^### /gmu)).toHaveLength(60)
+    expect(markdown).toContain('Only the first 40 workloads have charts; all have tables.')
+  })
+
+  it('keeps hostile text inert, and out of the paths', () => {
+    for (const text of hostile) {
+      const { markdown, charts } = renderDocument(
+        resultOf(
+          [{ ...rows.regression, settings: { ...rows.regression.settings, workload: text } }],
+          {
+            warnings: [text],
+            reference: { kind: 'stored', description: text, records: 1 },
+          },
+        ),
+        undefined,
+      )
+      const outside = markdown.replace(/^(`{3,})\w*\n[\s\S]*?\n\1$/gmu, '')
+      expect(outside).not.toMatch(/<[a-z!/]|@[a-z]|\]\((?!charts\/)/iu)
+      for (const { path } of charts) expect(path).toMatch(/^charts\/[A-Za-z0-9-]+\.svg$/u)
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { presetPlan } from '../../../packages/documents/published/full-size.ts'
+import { rerunOfPreset } from '../../../packages/documents/rerun/of-record.ts'
+import { rerunScript } from '../../../packages/documents/rerun/script.ts'
+import {
+  type PlaygroundPlan,
+  playgroundArguments,
+} from '../../../src/server/playground/arguments.ts'
+
+const recordings = join(import.meta.dirname, '../../recordings')
+const flagsIn = (...files: readonly string[]) =>
+  new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(recordings, file), 'utf8').matchAll(/--[a-z][a-zA-Z.-]*/gu)].map(
+        ([flag]) => flag,
+      ),
+    ),
+  )
+
+const recordedCalls = readdirSync(join(recordings, 'tiup-playground'))
+  .filter((file) => file.startsWith('boot-') && !file.includes('unknown') && file.endsWith('.cmd'))
+  .map((file) => `tiup-playground/${file}`)
+
+/** What this program gives a playground. */
+const everything: PlaygroundPlan = {
+  playgroundVersion: 'latest',
+  version: 'v8.5.0',
+  mode: 'tidb',
+  topology: { tidb: 1, tikv: 1, pd: 1, tiproxy: 0, tiflash: 0 },
+  portOffset: 0,
+  configFiles: { tidb: 'a', tikv: 'b', pd: 'c' },
+  binaries: {},
+  bootSeconds: 120,
+}
+
+/**
+ * What the tools themselves list; `--no-check` is of `prepare` alone, whose list was not recorded.
+ */
+const flagsOfTool = {
+  // Its list was recorded of a later release; the recorded calls have the others.
+  'tiup playground': new Set([
+    ...flagsIn('tiup-playground/ng-help.stdout', ...recordedCalls),
+    ...playgroundArguments(everything).filter((word) => word.startsWith('--')),
+  ]),
+  'tiup bench tpcc': flagsIn('go-tpc/fail-unknown-flag.stderr').add('--no-check'),
+}
+
+function scriptOf(name: string, scale: number): string {
+  const plan = presetPlan(name, scale)
+  const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+  return script?.kind === 'script' ? script.lines.join('\n') : ''
+}
+
+/** The commands of a program, continued lines joined. */
+function callsOf(script: string, program: string): string[] {
+  return script
+    .replace(/\\\n/gu, ' ')
+    .split('\n')
+    .flatMap((line) => (line.includes(`${program} `) ? [line.slice(line.indexOf(program))] : []))
+}
+
+describe.each([
+  ['tidb-sysbench', 1],
+  ['tidb-sysbench', 0.01],
+  ['tidb-tpcc', 1],
+  ['tidb-tpcc', 0.001],
+  ['tidb-cloud-sysbench', 0.01],
+  ['tikv-ycsb', 0.001],
+])('the script of %s at %d', (name, scale) => {
+  const script = scriptOf(name, scale)
+
+  it.each(Object.entries(flagsOfTool))(
+    'gives %s no option that it does not have',
+    (program, flags) => {
+      for (const call of callsOf(script, program)) {
+        const options = [...call.matchAll(/ (--[a-z][a-zA-Z.-]*)/gu)].map(([, flag = '']) => flag)
+        expect(options.filter((option) => !flags.has(option))).toEqual([])
+      }
+    },
+  )
+
+  it('starts a cluster and puts load on it', () => {
+    expect(callsOf(script, 'tiup playground')).toHaveLength(1)
+    expect(script).toMatch(/sysbench \$testname|tiup bench tpcc|go-ycsb run tikv/u)
+  })
+})
+
+describe('the script of a report at its own size', () => {
+  it('loads and runs sysbench as the report does', () => {
+    const script = scriptOf('tidb-sysbench', 1)
+    expect(script).toContain('for V in v6.1.0 v6.2.0; do')
+    expect(script).toContain('--db 3 --kv 3 --pd 3')
+    expect(script).toContain(
+      '--tables=16 --table-size=10000000 --threads=16 --rand-type=uniform prepare',
+    )
+    expect(script).toContain('for threads in 300 600 900; do')
+    expect(script).toContain('--time=1200')
+    expect(script).not.toContain('--report-checkpoints')
+  })
+
+  it('restarts TiKV once with another file, after the point selects of TiDB Cloud', () => {
+    const script = scriptOf('tidb-cloud-sysbench', 1)
+    expect(script.match(/prefill-for-recycle = (?:true|false)/gu)).toEqual([
+      'prefill-for-recycle = false',
+      'prefill-for-recycle = true',
+    ])
+    expect(script).not.toContain('ANALYZE')
+  })
+
+  it('runs TPC-C over the threads of its chart, each side with its own encryption', () => {
+    const script = scriptOf('tidb-tpcc', 1)
+    expect(script).toContain('for threads in 100 300 500 700 900 1100 1300 1500 1700; do')
+    expect(script).toContain('--warehouses 5000 run --time 300s')
+    expect(script.match(/auto-tls = (?:true|false)/gu)).toEqual([
+      'auto-tls = false',
+      'auto-tls = true',
+    ])
+  })
+
+  it('sweeps YCSB over clients and restores the data before e', () => {
+    const script = scriptOf('tikv-ycsb', 1)
+    expect(script.match(/for clients in 1 2 3 4 5 6 7 8 9 10 11 12; do/gu)).toHaveLength(6)
+    expect(script).toContain('-p operationcount=10000000')
+    expect(script.indexOf('put_back "$V"\n')).toBeGreaterThan(script.indexOf('testname=d'))
+  })
+})

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type PresetPlan, presetPlan } from '../../../packages/documents/published/full-size.ts'
+import { rerunOfPreset, rerunOfRecord } from '../../../packages/documents/rerun/of-record.ts'
+import type { RerunPlan } from '../../../packages/documents/rerun/plan.ts'
+import { rerunScript } from '../../../packages/documents/rerun/script.ts'
+import { presets } from '../../../src/config/presets/presets.ts'
+import type { BenchRecord, TargetDescription } from '../../../src/record/schema.ts'
+import type { ServerSettings } from '../../../src/server/mariadb.ts'
+import { primarySettings, type ReplicaKind } from '../../../src/server/replica.ts'
+import { sampleReport } from '../../report/sample-record.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rerun-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/**
+ * The complete test of a preset at a thousandth of its size: every server and cell, each run a
+ * second long.
+ */
+function planOf(name: string): PresetPlan {
+  const plan = presetPlan(name, 0.001)
+  if (plan === undefined) throw new Error(`no preset ${name}`)
+  return {
+    ...plan,
+    cells: plan.cells.map((cell) => ({ ...cell, durationSeconds: 1, warmUpSeconds: 0 })),
+  }
+}
+
+function scriptLines(plan: RerunPlan): string[] {
+  const script = rerunScript(plan)
+  if (script.kind === 'none') throw new Error(script.why)
+  return script.lines.flatMap((line) => line.split('\n'))
+}
+
+async function runScript(plan: RerunPlan): Promise<string> {
+  const { code, output } = await runLines(scriptLines(plan))
+  expect(code, output).toBe(0)
+  return output
+}
+
+async function runLines(lines: readonly string[]): Promise<{ code: unknown; output: string }> {
+  const file = join(folder, 'again.sh')
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  // The script stops and starts its servers on the same ports: a port of the ephemeral range could
+  // be taken in between.
+  const [port, replicaPort] = await portsBelowEphemeral(2)
+  return outputOf('bash', [file], {
+    ...process.env,
+    BENCH: join(folder, 'bench'),
+    PORT: String(port),
+    REPLICA_PORT: String(replicaPort),
+  })
+}
+
+async function portsBelowEphemeral(count: number): Promise<number[]> {
+  const isFree = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const server = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    })
+  const ports: number[] = []
+  while (ports.length < count) {
+    const port = randomInt(20_000, 32_000)
+    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
+  }
+  return ports
+}
+
+async function outputOf(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ code: unknown; output: string }> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, output }
+}
+
+/** What `describe` of a local server with a replica puts into the record. */
+function recorded(kind: ReplicaKind, settings: ServerSettings): TargetDescription {
+  return {
+    kind: 'local',
+    product: 'MariaDB',
+    version: '10.11.0',
+    components: {},
+    topology: { mariadb: 1, replica: 1 },
+    configuration: { ...settings, ...primarySettings(kind) },
+    variables: {},
+    refused: [],
+  }
+}
+
+/** The runs of both servers, each after a check of its replication. */
+function expectChecked(output: string): void {
+  const lines = output
+    .split('\n')
+    .filter((line) => /^replication: |transactions: +[1-9]/u.test(line))
+  const kinds = [
+    'asynchronous, IO and SQL thread running, semi-sync OFF',
+    'semi-synchronous, IO and SQL thread running, semi-sync ON',
+  ]
+  const expected = kinds.flatMap((kind) => [
+    `replication: ${kind}`,
+    ...Array.from({ length: 15 }, () => [`replication: ${kind}`, 'run']).flat(),
+  ])
+  expect(lines.map((line) => (line.startsWith('replication') ? line : 'run'))).toEqual(expected)
+}
+
+describe('the script that does a test again without this program', () => {
+  it('measures all instances of MariaDB to the end, of several clients the sum', async () => {
+    const plan = planOf('mariadb-oltp')
+    await runScript(rerunOfPreset(plan, []))
+    const bench = join(folder, 'bench')
+    for (const { server = '', clients } of plan.cells) {
+      const logs = readdirSync(bench).filter((file) =>
+        file.startsWith(`${server}-oltp_read_write-`),
+      )
+      const ratesIn = (file: string) =>
+        [
+          ...readFileSync(join(bench, file), 'utf8').matchAll(/transactions: .*\((\S+) per sec/gu),
+        ].map(([, rate]) => Number(rate))
+      const rates = logs.flatMap(ratesIn)
+      expect(rates, server).toHaveLength(clients)
+      if (clients === 1) continue
+      const sums = logs.map((file) => readFileSync(join(bench, file), 'utf8')).join('\n')
+      const [, qps = '0', tps = '0'] = /QPS (\d+) \(reads and writes\) TPS (\d+)/u.exec(sums) ?? []
+      expect(
+        Math.abs(Number(tps) - rates.reduce((sum, rate) => sum + rate, 0)),
+      ).toBeLessThanOrEqual(1)
+      // Four point selects and one update a transaction; figures of the clients are rounded.
+      expect(Number(qps) / Number(tps), server).toBeCloseTo(5, 0)
+    }
+  })
+
+  it('measures both kinds of replication to the end, and checks them before each load', async () => {
+    expectChecked(await runScript(rerunOfPreset(planOf('mariadb-strong-sync'), [])))
+  })
+
+  it('measures both kinds of replication of a run, whose record has the settings of the first servers', async () => {
+    const plan = planOf('mariadb-strong-sync')
+    const settings = (name: string) => plan.targets[name]?.settings as ServerSettings
+    const record: BenchRecord = {
+      ...sampleReport().record,
+      targets: {
+        base: recorded('asynchronous', settings('base')),
+        candidate: recorded('semi-synchronous', settings('candidate')),
+      },
+      cells: plan.cells.map((cell) => ({ ...cell, runs: [] })),
+    }
+    const rerun = rerunOfRecord(record, plan, [])
+    const ids = [
+      ...(scriptLines(rerun)
+        .join('\n')
+        .matchAll(/--server[-_]id=(\d)/gu) ?? []),
+    ].map(([, id]) => id)
+    expect(ids).toEqual(['1', '2', '1', '2'])
+    expectChecked(await runScript(rerun))
+  })
+
+  it('ends where a server is not followed as it must be', async () => {
+    const rerun = rerunOfPreset(planOf('mariadb-strong-sync'), [])
+    const lines = scriptLines(rerun).map((line) =>
+      line === 'follow' ? ':' : line.replace('i < 150', 'i < 2'),
+    )
+    const { code, output } = await runLines(lines)
+    expect(code).toBe(1)
+    expect(output).toContain('replication is not asynchronous: 0 of 2 threads of the replica run')
+    expect(output).not.toContain('transactions:')
+  })
+})
+
+describe('the scripts of all presets', () => {
+  it.each(presets.flatMap(({ name, report }) => (report === undefined ? [] : [name])))(
+    '%s is bash',
+    async (name) => {
+      for (const scale of [1, 0.001]) {
+        const plan = presetPlan(name, scale)
+        const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+        if (script?.kind !== 'script') throw new Error(`no script of ${name}`)
+        const file = join(folder, 'again.sh')
+        writeFileSync(file, script.lines.join('\n'))
+        expect(await outputOf('bash', ['-n', file])).toEqual({ code: 0, output: '' })
+      }
+    },
+  )
+
+  it('give sysbench no option that it does not have', async () => {
+    const help = await Promise.all(
+      [['--help'], ['oltp_common', 'help']].map((args) => outputOf('sysbench', args)),
+    )
+    const known = new Set(
+      help.flatMap(({ output }) =>
+        [...output.matchAll(/--[a-z][a-z0-9_-]*/gu)].map(([flag]) => flag.replaceAll('_', '-')),
+      ),
+    )
+    for (const { name } of presets) {
+      const plan = presetPlan(name, 0.001)
+      const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+      const calls =
+        script?.kind === 'script' ? script.lines.filter((line) => line.includes('sysbench ')) : []
+      const options = calls.flatMap((call) =>
+        [...call.matchAll(/ (--[a-z][a-z0-9-]*)[= ]/gu)].map(([, flag = '']) => flag),
+      )
+      expect(options.filter((option) => !known.has(option))).toEqual([])
+    }
+  })
+
+  it('write a file that HAProxy takes', async () => {
+    const plan = presetPlan('tidb-sysbench', 1)
+    const lines = plan === undefined ? [] : (rerunOfPreset(plan, []).haproxy ?? [])
+    const file = join(folder, 'haproxy.cfg')
+    writeFileSync(
+      file,
+      `${[...lines, '   server tidb-1 127.0.0.1:4000 check inter 2000 rise 2 fall 3'].join('\n')}\n`,
+    )
+    expect((await outputOf('haproxy', ['-c', '-f', file])).code).toBe(0)
+  })
+})
