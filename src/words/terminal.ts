@@ -23,6 +23,15 @@ export function clipped(text: string, columns: number): string {
   return `${beginning}…`
 }
 
+/** The text where it fits; else its beginning and its end with an ellipsis between them. */
+export function withoutMiddle(text: string, columns: number): string {
+  if (displayWidth(text) <= columns) return text
+  const backwards = (of: string) => [...of].reverse().join('')
+  const half = Math.ceil(columns / 2)
+  const end = backwards(clipped(backwards(text), columns - half + 1).replace(/…$/u, ''))
+  return `${clipped(text, half)}${end}`
+}
+
 /**
  * Lines broken between words, never before a percent sign; a word that is longer than a line is
  * alone.

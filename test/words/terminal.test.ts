@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipped, displayWidth, padded, wrapped } from '../../src/words/terminal.ts'
+import { clipped, displayWidth, padded, withoutMiddle, wrapped } from '../../src/words/terminal.ts'
 
 test('counts wide characters as two columns and marks as none', () => {
   expect(['TPS', '性能', 'e\u0301', '🔴', '−4.9 %'].map(displayWidth)).toEqual([3, 4, 1, 2, 6])
@@ -17,4 +17,13 @@ test('breaks between words, and never before a percent sign', () => {
   expect(wrapped('a drop of 3 % or more', 11)).toEqual(['a drop of', '3 % or more'])
   expect(wrapped('a verylongwordindeed b', 6)).toEqual(['a', 'verylongwordindeed', 'b'])
   expect(wrapped('', 6)).toEqual([''])
+})
+
+test('a long name keeps its end, by which rows of one name differ', () => {
+  const name = 'cache.World/agentCount=1,interactableCount=1,stationary=0 (B/op)'
+  const short = withoutMiddle(name, 40)
+  expect(displayWidth(short)).toBe(40)
+  expect(short).toMatch(/^cache\.World.*….*\(B\/op\)$/)
+  expect(withoutMiddle('性能性能性能', 7)).toBe('性…性能')
+  expect(withoutMiddle(name, 64)).toBe(name)
 })

@@ -111,7 +111,7 @@ async function refusedStatements(connection: Connection, { definition, places }:
  */
 export async function fillByHand(load: SqlLoad, { endpoint, signal }: RunContext): Promise<void> {
   await withConnection(endpoint, async (connection) => {
-    await connection.query('SET foreign_key_checks = 0')
+    await connection.query("SET foreign_key_checks = 0, time_zone = '+00:00'")
     for (const filling of load.fillings) {
       if (filling.kind === 'statements') await execute(connection, filling.statements, signal)
       if (filling.kind === 'csv') await insert(connection, filling, signal)
@@ -175,6 +175,7 @@ export async function readColumns(
   if (columns.length === 0) return values
   const limits = { ...overAllData, rows: MOST_VALUES + 1, bytes: 64 * 2 ** 20 }
   await withConnection(context.endpoint, async (connection) => {
+    await connection.query("SET time_zone = '+00:00'")
     for (const { table, column } of columns) {
       const name = `${table}.${column}`
       const [quotedTable, quoted] = [table, column].map(

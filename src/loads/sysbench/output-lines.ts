@@ -14,7 +14,8 @@ const decimal = '(\\d+\\.\\d+)'
 const unread = '\\d+\\.\\d+'
 const modern = new RegExp(
   `^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) ` +
-    `lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${unread}$`,
+    // The script's own `sysbench.report_default` writes no colon after `err/s`.
+    `lat \\(ms,(\\d+)%\\): ${decimal} err/s:? ${decimal} reconn/s: ${unread}$`,
 )
 const old = new RegExp(
   `^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, ` +
@@ -88,6 +89,17 @@ const headings: Readonly<Record<string, Block>> = {
 
 export function blockOf(line: string): Block | undefined {
   return headings[line.trim()]
+}
+
+/**
+ * Splits a line into the interval and the heading that a script glued to it, since it ended the
+ * interval without a line break.
+ */
+export function splitHeading(line: string): readonly string[] {
+  const heading = Object.keys(headings).find((each) => line.endsWith(each))
+  return heading === undefined || !looksLikeInterval(line)
+    ? [line]
+    : [line.slice(0, -heading.length), heading]
 }
 
 /** Does the heading begin a report? Each checkpoint prints one of its own. */

@@ -11,6 +11,7 @@ import {
   opensReport,
   parseInterval,
   type SysbenchInterval,
+  splitHeading,
 } from './output-lines.ts'
 import { type Draft, finishDraft, type SysbenchParse } from './report.ts'
 
@@ -23,7 +24,8 @@ export function parseSysbench(text: string): SysbenchParse {
 
 /**
  * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report
- * counts, since each checkpoint prints one; a FATAL line or a malformed figure breaks the run.
+ * counts, since each checkpoint prints one; a FATAL line or a malformed figure in it breaks the
+ * run. A malformed interval costs the run its series; it is the fault only where no report follows.
  * @param onInterval receives each interval as it is read
  */
 export function sysbenchReader(
@@ -41,6 +43,8 @@ export function sysbenchReader(
   let block: Block | undefined
   let fault: Fault | undefined
   let lacksReason = false
+  let intervalFault: Fault | undefined
+  let printsJson = false
   let histogram: Histogram | undefined
   let inHistogram = false
   let step: number | undefined
@@ -50,9 +54,9 @@ export function sysbenchReader(
   const stop = (what: string) => {
     fault ??= { line: lineNumber, what }
   }
-  /** Adds the words of the server, which follow the line that it cannot connect. */
+  /** Adds the words of the server, which follow the line that says what failed. */
   const explain = (line: string) => {
-    if (!lacksReason || fault === undefined || !line.startsWith('FATAL: error ')) return
+    if (!lacksReason || fault === undefined || !/^FATAL: (?:MySQL )?error:? \d/.test(line)) return
     lacksReason = false
     fault = { ...fault, what: `${fault.what}, ${quoteLine(line)}` }
   }
@@ -66,8 +70,10 @@ export function sysbenchReader(
   }
   const readInterval = (interval: SysbenchInterval) => {
     onInterval?.(interval)
-    if (rank !== undefined && rank !== interval.rank)
-      return stop('the percentile changes between intervals')
+    if (rank !== undefined && rank !== interval.rank) {
+      intervalFault ??= { line: lineNumber, what: 'the percentile changes between intervals' }
+      return
+    }
     rank = interval.rank
     series.add([
       interval.atSeconds,
@@ -86,14 +92,21 @@ export function sysbenchReader(
 
   const push = (line: string) => {
     lineNumber += 1
+    for (const part of line.startsWith('[') ? splitHeading(line) : [line]) pushPart(part)
+  }
+  const pushPart = (line: string) => {
     if (fault !== undefined) return explain(line)
     if (line.startsWith('FATAL: ')) {
-      lacksReason = line.startsWith('FATAL: unable to connect')
+      lacksReason = !/error:? \d/.test(line)
       return stop(`sysbench stopped: ${quoteLine(line)}`)
     }
     const interval = line.startsWith('[') ? parseInterval(line) : undefined
     if (interval !== undefined) return readInterval(interval)
-    if (looksLikeInterval(line)) return stop(`malformed interval line ${quoteLine(line)}`)
+    if (looksLikeInterval(line)) {
+      const what = `malformed interval line ${quoteLine(line)}`
+      intervalFault ??= { line: lineNumber, what }
+      return
+    }
     if (line === 'Running the test with following options:') {
       runs += 1
       if (runs > 1) return stop('the output contains a second run')
@@ -120,6 +133,7 @@ export function sysbenchReader(
       return
     }
     if (inHistogram && readHistogramRow(line)) return
+    printsJson ||= /^\s*"tps":/.test(line)
     if (block === undefined) {
       step ??= bucketStepOf(line)
       return readBanner(line)
@@ -143,7 +157,8 @@ export function sysbenchReader(
     if (fault !== undefined) return { state: 'broken', fault }
     // A run that died after its checkpoint has the checkpoint's report, which covers the warm-up
     // only.
-    if (last !== 'final') return { state: 'broken', fault: { what: 'no final report' } }
+    if (last !== 'final')
+      return { state: 'broken', fault: intervalFault ?? { what: missingReport(printsJson) } }
     const read = finishDraft({
       draft,
       checkpointSeconds,
@@ -158,7 +173,7 @@ export function sysbenchReader(
       'errors_per_s',
       ...(rank && rank < 100 ? [`latency_p${rank}_ms`] : []),
     ]
-    const rows = series.series(columns, checkpointSeconds)
+    const rows = intervalFault === undefined ? series.series(columns, checkpointSeconds) : undefined
     return {
       state: 'report',
       report: {
@@ -169,6 +184,12 @@ export function sysbenchReader(
     }
   }
   return { push, end }
+}
+
+function missingReport(printsJson: boolean): string {
+  return printsJson
+    ? 'no final report: the script’s `report_cumulative` hook prints JSON; remove the hook'
+    : 'no final report'
 }
 
 /**

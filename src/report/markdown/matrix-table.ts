@@ -1,5 +1,6 @@
 import { markdownTable } from 'markdown-table'
-import { markdownText } from '../../words/escape.ts'
+import { markdownText, oneLine } from '../../words/escape.ts'
+import { withoutMiddle } from '../../words/terminal.ts'
 import { rankOfState } from '../story/cell-state.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
 import { cellWords, cornerWords, lineWords } from '../story/matrix-words.ts'
@@ -28,7 +29,8 @@ export function matrixTable(
   const stressed = stressedRank(matrix)
   const head = [markdownText(cornerWords(matrix)), ...matrix.threads.map(String)]
   const body = lines.map((line) => {
-    const name = breakable(markdownText(lineWords(line, matrix), MOST_NAME), matrix)
+    const words = withoutMiddle(oneLine(lineWords(line, matrix)), MOST_NAME)
+    const name = breakable(markdownText(words), matrix)
     return [
       isStressed(line, stressed) ? `**${name}**` : name,
       ...line.cells.map((cell) => (cell === undefined ? '' : cellMarkdown(text(cell)))),

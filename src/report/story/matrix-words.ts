@@ -83,10 +83,9 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
   const sign = stateSigns[cell.state]
   const strong = cell.state === 'worse' || cell.state === 'worse-warns' || cell.state === 'better'
   if (cell.shown !== undefined) {
-    if (isFromNothing(cell.row))
-      return { sign, value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`, strong }
-    const change = changeNumber(cell.shown.change)
-    return { sign, value: plain || change.startsWith('×') ? change : `${change}\u00a0%`, strong }
+    const change = changeWords(cell, cell.shown.change)
+    const isPercentage = !plain && !/^×|→/u.test(change)
+    return { sign, value: isPercentage ? `${change}\u00a0%` : change, strong }
   }
   const isFigure = shows === 'figure' && cell.figure !== undefined
   return {
@@ -94,6 +93,13 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
     value: isFigure ? figureWords(cell, plain) : '',
     strong: false,
   }
+}
+
+/** `−4.9`, `×56`; `0 → 8` where a share of the base’s figure would be none. */
+export function changeWords({ row }: Pick<MatrixCell, 'row'>, change: number): string {
+  return isFromNothing(row)
+    ? `0\u00a0→ ${plainNumber(row.candidate?.value ?? 0)}`
+    : changeNumber(change)
 }
 
 /** `TPS`, with the unit where it has one: what the corner of the matrix says. */

@@ -1,15 +1,16 @@
 import { oneLine } from '../../words/escape.ts'
-import { changeNumber, formatNumber, plural } from '../../words/number.ts'
+import { formatNumber, plural } from '../../words/number.ts'
 import {
   clipped,
   displayWidth,
   padded,
   type Shade,
   type TerminalPlace,
+  withoutMiddle,
 } from '../../words/terminal.ts'
 import type { CellState } from '../story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
-import { cornerWords, lineWords, statesWithWords } from '../story/matrix-words.ts'
+import { changeWords, cornerWords, lineWords, statesWithWords } from '../story/matrix-words.ts'
 
 /** Lines that ask for eyes, on a screen: more are counted. */
 const MOST_LINES = 14
@@ -87,7 +88,7 @@ function blocksOf(matrix: Matrix, lines: readonly MatrixLine[], place: TerminalP
         ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, 'start')),
       ]
       const body = texts.map((line, row) => {
-        const label = padded(clipped(labels[row] ?? '', labelWidth), labelWidth, 'end')
+        const label = padded(withoutMiddle(labels[row] ?? '', labelWidth), labelWidth, 'end')
         const cells = block.map((at) => {
           const { text, shade } = line[at] ?? { text: '', shade: undefined }
           const [before, after] = [
@@ -129,8 +130,9 @@ function cellText(cell: MatrixCell | undefined, { shows }: Matrix): CellText {
   return { text: `${cellValue(cell, shows)}${mark === '' ? ' ' : mark}`, shade }
 }
 
-function cellValue({ shown, figure }: MatrixCell, shows: Matrix['shows']): string {
-  if (shown !== undefined) return changeNumber(shown.change)
+function cellValue(cell: MatrixCell, shows: Matrix['shows']): string {
+  const { shown, figure } = cell
+  if (shown !== undefined) return changeWords(cell, shown.change)
   return shows === 'figure' && figure !== undefined
     ? formatNumber(figure.value, figure.spread)
     : '·'

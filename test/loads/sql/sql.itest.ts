@@ -93,6 +93,40 @@ const counters = {
   ],
 }
 
+test('times are in UTC on a server whose zone leaves out an hour', async () => {
+  await withConnection(local.server.endpoint(), async (connection) => {
+    await connection.query("INSERT INTO mysql.time_zone VALUES (900, 'N')")
+    await connection.query("INSERT INTO mysql.time_zone_name VALUES ('Spring', 900)")
+    await connection.query(
+      "INSERT INTO mysql.time_zone_transition_type VALUES (900, 0, -18000, 0, 'S'), (900, 1, -14400, 1, 'D')",
+    )
+    await connection.query(
+      'INSERT INTO mysql.time_zone_transition VALUES (900, 0, 0), (900, 1741503600, 1)',
+    )
+    await connection.query("SET GLOBAL time_zone = 'Spring'")
+  })
+  const range = { datetime: ['2025-03-09 02:00:00', '2025-03-09 02:59:59'] }
+  const load = {
+    schema: ['CREATE TABLE times (id BIGINT PRIMARY KEY AUTO_INCREMENT, at TIMESTAMP NOT NULL)'],
+    data: [{ table: 'times', rows: 100, columns: { at: range } }],
+    transactions: [
+      { name: 'add', statements: [{ sql: 'INSERT INTO times (at) VALUES (?)', params: [range] }] },
+    ],
+  }
+  try {
+    await workload.prepare(context(load))
+    const { metrics } = await measured(load, { durationSeconds: 1, warmUpSeconds: 0 })
+    expect(metrics.tps).toBeGreaterThan(0)
+    const [row] = await rowsOf(
+      "SET STATEMENT time_zone = '+00:00' FOR SELECT MIN(HOUR(at)) AS least, MAX(HOUR(at)) AS most FROM times",
+    )
+    expect(Object.values(row ?? {}).map(Number)).toEqual([2, 2])
+  } finally {
+    await workload.cleanup(context(load))
+    await rowsOf("SET GLOBAL time_zone = 'SYSTEM'")
+  }
+})
+
 test('loads what the file says, runs the mix, and reports the figures of each kind and statement', async () => {
   await workload.prepare(context(counters))
   await workload.check(context(counters))

@@ -98,6 +98,46 @@ test('messages of the other stream between the lines change nothing', () => {
   expect(parseSysbench(stdout.replaceAll('\n', noise))).toEqual(parseSysbench(stdout))
 })
 
+test.each([
+  ['no colon after err/s', (text: string) => text.replaceAll('err/s: ', 'err/s ')],
+  [
+    'a heading glued to the last interval',
+    (text: string) => text.replace(/(reconn\/s: 0\.00)\n+(?=SQL statistics:)/, '$1'),
+  ],
+])('intervals of a script of one’s own have the same figures: %s', (_, change) => {
+  const { stdout } = recording('sysbench', 'run-point-select-p95')
+  expect(change(stdout)).not.toBe(stdout)
+  expect(parseSysbench(change(stdout))).toEqual(parseSysbench(stdout))
+})
+
+test('a malformed interval costs the series, not the run; without a report it is the fault', () => {
+  const { stdout } = recording('sysbench', 'run-point-select-p95')
+  const broken = stdout.replace(/^(\[ 3s \].*) reconn.*$/m, '$1')
+  const { series: _, ...figures } = reportOf(stdout)
+  expect(reportOf(broken)).toEqual(figures)
+  const cut = broken.slice(0, broken.indexOf('SQL statistics:'))
+  expect(parseSysbench(cut)).toMatchObject({
+    fault: { what: expect.stringContaining('malformed interval line "[ 3s ]') },
+  })
+})
+
+test('a script that prints its report as JSON is told which hook does so', () => {
+  const lines = ['Threads started!', '{', '      "time": 2,', '      "tps": 817.20,', '}']
+  expect(parseSysbench(lines.join('\n'))).toMatchObject({
+    fault: { what: expect.stringContaining('`report_cumulative` hook prints JSON') },
+  })
+})
+
+test('the reason that follows a failed statement is reported with it', () => {
+  const reason = `FATAL: MySQL error: 1461 "Can't create more than max_prepared_stmt_count statements"`
+  const lines = ['FATAL: mysql_stmt_prepare() failed', reason, "FATAL: `thread_init' failed"]
+  expect(parseSysbench(lines.join('\n'))).toMatchObject({
+    fault: {
+      what: `sysbench stopped: "FATAL: mysql_stmt_prepare() failed", "${reason}"`,
+    },
+  })
+})
+
 test('numbers of another locale are refused with the line', () => {
   const { stdout } = recording('sysbench', 'run-point-select-p95')
   const parse = parseSysbench(stdout.replace(/avg: +(\d+)\.(\d+)/, 'avg: $1,$2'))
