@@ -17,9 +17,16 @@ const SHARED_BY = 3
 
 /** @type {Verb[]} */
 let verbs = []
+/** @type {Set<string>} options of `run` that docs/inputs.md explains, as inputs of the action */
+let inputFlags = new Set()
 await importSources(
-  ['src/commands/program.ts', 'src/parts.ts'],
-  async ([{ programWithAllVerbs }, { partVerbs }]) => {
+  ['src/commands/program.ts', 'src/parts.ts', 'src/config/inputs.ts'],
+  async ([{ programWithAllVerbs }, { partVerbs }, { inputCatalogue }]) => {
+    inputFlags = new Set(
+      Object.keys(inputCatalogue)
+        .filter((name) => inputCatalogue[name].description !== undefined)
+        .map((name) => `--${name}`),
+    )
     const program = await programWithAllVerbs(io, partVerbs)
     verbs = program.commands.flatMap((/** @type {Command} */ command) => verbsOf(command, []))
   },
@@ -39,8 +46,8 @@ const shared = new Set(
 const text = [
   '# The command line',
   '',
-  'This page lists every command and option; `tidb-bench COMMAND --help` shows the same with examples. Results go to standard',
-  'output, everything else to standard error. `npm run generate` writes this page. Several commands have these options:',
+  'This page lists every command and option; `tidb-bench COMMAND --help` shows the same with examples. Results go to',
+  'standard output, everything else to standard error. `npm run generate` writes this page. Several commands have these:',
   '',
   ...shared,
   '',
@@ -89,15 +96,19 @@ function item(flags, description, choices) {
 function section({ name, usage, description, items }) {
   const isMeasuring = name !== 'run' && measuring.some((verb) => verb.name === name)
   const known = items.filter(({ text }) => shared.has(text) || (name !== 'run' && inRun.has(text)))
-  const own = items.filter((item) => !known.includes(item)).map(({ text }) => text)
+  const own = items
+    .filter((item) => !known.includes(item) && !(name === 'run' && inputFlags.has(item.flag)))
+    .map(({ text }) => text)
   const missing = run.filter(({ text }) => !items.some((item) => item.text === text))
   const except = missing.length === 0 ? '' : `, except ${flagsOf(missing)}`
   const also = isMeasuring ? `The options of [run](#run)${except}` : flagsOf(known)
   const before = isMeasuring ? '' : own.length === 0 ? 'Options: ' : 'Also: '
+  const inputs = 'Each [input of the action](inputs.md) is an option, such as `--target local`.'
   return [
     `## \`${usage}\``,
     '',
     cell(description),
+    ...(name === 'run' ? ['', inputs] : []),
     ...(own.length === 0 ? [] : ['', ...own]),
     ...(also === '' ? [] : ['', `${before}${also}.`]),
     '',

@@ -15,6 +15,24 @@ export function inputTable(inputs) {
   return markdownTable([['Input', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
 }
 
+/**
+ * Renders a table with the first sentence of each input.
+ * @param {Readonly<Record<string, ActionInput>>} inputs of action.yml
+ */
+export function briefInputTable(inputs) {
+  const brief = Object.entries(inputs).map(([name, input]) => [
+    name,
+    {
+      ...input,
+      description: input.description.replace(
+        /(?<=\.)\s+(?!Default: `)[A-Z`][\s\S]*?(?=\s+Default: `|$)/,
+        '',
+      ),
+    },
+  ])
+  return inputTable(Object.fromEntries(brief))
+}
+
 /** @param {Readonly<Record<string, { description: string }>>} outputs of action.yml */
 export function outputTable(outputs) {
   const rows = Object.entries(outputs).map(([name, output]) => [
@@ -22,47 +40,6 @@ export function outputTable(outputs) {
     cell(output.description),
   ])
   return markdownTable([['Output', 'Meaning'], ...rows], { alignDelimiters: false })
-}
-
-/**
- * The options that are keys of the file and no inputs.
- * @param {Readonly<Record<string, { readonly kind: string, readonly description?: string,
- *   readonly default?: string, readonly key?: { readonly in: string, readonly name?: string },
- *   readonly option?: { readonly value: string, readonly help: string } }>>} catalogue of
- *   src/config/inputs.ts
- */
-export function keyTable(catalogue) {
-  const places = {
-    target: 'targets.NAME.',
-    suite: 'suites.NAME.',
-    gate: 'gate.',
-    preset: '',
-    file: '',
-  }
-  const rows = Object.entries(catalogue).flatMap(
-    ([name, { description, key, option, ...input }]) => {
-      if (description !== undefined || key === undefined || option === undefined) return []
-      const path = `${places[/** @type {keyof typeof places} */ (key.in)]}${key.name ?? name}`
-      const beside = key.in === 'preset' ? `${code(path)}, beside \`preset\`` : code(path)
-      return [[beside, code(`--${name}`), cell(sentence(option.help)), code(input.default)]]
-    },
-  )
-  return markdownTable([['Key', 'Option', 'Meaning', 'Default'], ...rows], {
-    alignDelimiters: false,
-  })
-}
-
-/**
- * A sentence of a help text; one that begins with the values of the option begins as they are
- * written. @param {string} help
- */
-function sentence(help) {
-  const values = /^[\w-]+(?:, [\w-]+)* or [\w-]+(?=$|[:,])/.exec(help)?.[0]
-  const begin =
-    values === undefined
-      ? `${help[0]?.toUpperCase()}${help.slice(1)}`
-      : `${values.replace(/[\w-]+/g, (word) => (word === 'or' ? word : `\`${word}\``))}${help.slice(values.length)}`
-  return `${begin}.`
 }
 
 /** @param {string | undefined} value */

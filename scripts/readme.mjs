@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { read, settle } from './check-file.mjs'
-import { inputTable, keyTable, outputTable } from './readme-tables.mjs'
+import { briefInputTable, inputTable, outputTable } from './readme-tables.mjs'
 import { importSources } from './sources.mjs'
 
 const { values } = parseArgs({
@@ -17,10 +17,7 @@ const root = resolve(values.root)
  * Record<string, { description: string }> }}
  */
 const action = parse(read(join(root, 'action.yml')) ?? '')
-const [{ inputCatalogue }, { removedInputs }] = await importSources([
-  'src/config/inputs.ts',
-  'src/config/inputs/removed.ts',
-])
+const [{ inputCatalogue }] = await importSources(['src/config/inputs.ts'])
 const readmePath = join(root, 'README.md')
 const readme = read(readmePath)
 
@@ -33,8 +30,8 @@ ${inputTable(action.inputs)}
 
 ## Keys of the file
 
-What few workflows set is a key of \`tidb-bench.yml\` and an option of the command line, and no input. The input \`config\`
-takes the path of that file, or its content:
+Every other setting is a key of \`tidb-bench.yml\` ([configuration.md](configuration.md)). The input \`config\` takes the path
+of that file, or its content. An input overrides its key, and the log reports it:
 
 \`\`\`yaml
 with:
@@ -45,29 +42,14 @@ with:
     cause: never
 \`\`\`
 
-You can combine inputs and a file. An input overrides its key, and the log reports it. All keys of the file are in
-[configuration.md](configuration.md).
-
-${keyTable(inputCatalogue)}
-
 ## Secrets that are not inputs
 
 Set them as environment variables of the step. They are masked.
 
 | Variable | Secret |
 |---|---|
-| \`TIDB_BENCH_NOTIFY\` | address of a webhook for messages ([recipes.md](recipes.md)) |
-| \`TIDB_BENCH_SSH_KEY\` | private SSH key for the hosts of a target that the job deploys ([clusters.md](clusters.md)); programs get it as a file that only the user of the job can read |
-
-## Inputs of earlier versions
-
-A job that still sets one of these ends with a message that says the same.
-
-| Input | Instead |
-|---|---|
-${Object.entries(removedInputs)
-  .map(([name, remedy]) => `| \`${name}\` | ${remedy} |`)
-  .join('\n')}
+| \`TIDB_BENCH_NOTIFY\` | address of a webhook for messages ([reading.md](reading.md#the-issue-and-the-chat)) |
+| \`TIDB_BENCH_SSH_KEY\` | private SSH key for the hosts of a target that the job deploys ([clusters.md](clusters.md)) |
 `
 
 if (readme === undefined) {
@@ -75,7 +57,7 @@ if (readme === undefined) {
   process.exitCode = 1
 } else {
   const tables = {
-    inputs: inputTable(mostUsed(action.inputs)),
+    inputs: briefInputTable(mostUsed(action.inputs)),
     outputs: outputTable(action.outputs),
   }
   const missing = Object.keys(tables).filter((name) => !markers(name).test(readme))

@@ -90,6 +90,10 @@ function yamlText(text: string): string {
 }
 
 const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
+const mayCommentOnBranches = mayComment.replace(
+  'the comment',
+  'the comment; on pull requests from forks, only fork-comment.yml comments',
+)
 
 /**
  * A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the
@@ -103,7 +107,10 @@ jobs:
     if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
     concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
     runs-on: ubuntu-24.04
-${minutes}${mayComment}`
+${minutes}${mayCommentOnBranches}`
+
+const forksHint =
+  'This file never comments on pull requests from forks. If you have them, also copy workflows/fork-comment.yml, and give it the same inputs.'
 
 const steps = (inputs: Readonly<Record<string, string>>) => `    steps:
       - uses: ${checkout}
@@ -126,7 +133,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
       }),
     next: () => [
       'Each pull request is built and measured side by side with its merge base.',
-      'Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml.',
+      forksHint,
     ],
   },
   server: {
@@ -195,6 +202,7 @@ jobs:
     next: (answers) => [
       `Describe the tables and statements of your application in ${answers.workloads}.`,
       'From the next pull request on, its load is measured side by side with that of the merge base.',
+      forksHint,
     ],
   },
   upgrade: {

@@ -18,6 +18,7 @@ import {
   EXAMPLE_SCHEMA,
   faultOf,
   idleFault,
+  self,
 } from './cases.ts'
 import { type Defaults, defaultsOf, ownWorkload } from './repository.ts'
 
@@ -117,7 +118,11 @@ export function writeStarter(
   const written = files.map(({ path }) => path)
   return {
     written,
-    next: [...starterCase.next(answers), `Commit ${written.join(' and ')}, and push.`],
+    next: [
+      ...starterCase.next(answers),
+      `${self} is a placeholder until there is a release: put the owner and a commit of your copy in its place.`,
+      `Commit ${written.join(' and ')}, and push.`,
+    ],
   }
 }
 
