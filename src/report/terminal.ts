@@ -13,7 +13,7 @@ import {
 } from '../words/terminal.ts'
 import { planLines } from './plans.ts'
 import { timeWords } from './progress.ts'
-import { reproduceCell } from './reproduce/command.ts'
+import { placeholderWords, reproduceCell } from './reproduce/command.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
 import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
@@ -145,10 +145,12 @@ function nextLines(
     }),
   )
   if (words === '') return []
-  // A command is one line: it is there to be copied.
+  if (worst === undefined) return text(words)
   return [
     ...text(words),
-    ...(worst !== undefined ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []),
+    // A command is one line: it is there to be copied.
+    `  ${reproduceCell(worst.settings, result, { program })}`,
+    ...present(placeholderWords(result)).flatMap((hint) => text(hint)),
   ]
 }
 

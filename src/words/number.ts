@@ -57,9 +57,9 @@ export function changeNumber(fraction: number): string {
   return percent > 0 ? `+${text}` : text
 }
 
-/** `±1.4 %`: a half width. */
+/** `±1.4 %`: a half width; `±100 % or more` from there on. */
 export function formatNoise(fraction: number): string {
-  return `±${formatShare(fraction)}`
+  return fraction >= 1 ? '±100 % or more' : `±${formatShare(fraction)}`
 }
 
 /** `6.8 %`: a share without a sign; one decimal where it adds information. */

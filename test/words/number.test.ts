@@ -52,7 +52,12 @@ describe('small texts', () => {
     expect([formatShare(0.03), formatShare(0.068), formatShare(0.0004), formatShare(0.21)]).toEqual(
       ['3 %', '6.8 %', '0.04 %', '21 %'],
     )
-    expect(formatNoise(0.014)).toBe('±1.4 %')
+    expect([0.014, 0.99, 1, 1032.25].map(formatNoise)).toEqual([
+      '±1.4 %',
+      '±99 %',
+      '±100 % or more',
+      '±100 % or more',
+    ])
     expect([formatProbability(0.0008), formatProbability(1e-9), formatProbability(0.043)]).toEqual([
       'p = 0.0008',
       'p < 0.0001',

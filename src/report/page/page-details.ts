@@ -3,7 +3,7 @@ import type { BenchRecord, Cell } from '../../record/schema.ts'
 import type { HistoryShift, Result, Row } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
-import { reproduceCell } from '../reproduce/command.ts'
+import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
 import { shownChange } from '../story/cell-state.ts'
 import { evidenceText } from '../story/evidence-words.ts'
 import { metricAxis } from '../story/sweep.ts'
@@ -93,6 +93,8 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
   const share = Math.ceil(MOST_POINTS / Math.max(1, rows.length))
   const most = Math.min(MOST_ROW_POINTS, Math.max(LEAST_ROW_POINTS, share))
   let left = MOST_POINTS
+  const standIn = placeholderWords(result)
+  const hint = standIn === undefined ? '' : `# ${standIn}\n`
   return rows.map(({ row }): RowDetail => {
     const cell = (isProved(row) ? proved.get(row.cellId) : undefined) ?? cells.get(row.cellId)
     const series = cell === undefined || left <= 0 ? null : seriesData(cell, most)
@@ -105,7 +107,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       estimate: shownChange(row.verdict)?.change ?? null,
       others: othersOf(row, byCell.get(row.cellId) ?? []),
       tail: row.verdict.kind === 'invalid' ? row.verdict.tail : [],
-      command: reproduceCell(row.settings, result, { program: sources.command }),
+      command: hint + reproduceCell(row.settings, result, { program: sources.command }),
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:

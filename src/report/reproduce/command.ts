@@ -47,7 +47,7 @@ export function placeholderWords({ targets, servers }: Measured): string | undef
     (target) => target?.kind === 'endpoint' || target?.kind === 'imported',
   )
   return isForeign
-    ? 'Replace 127.0.0.1, 4000 and root by the address and the user of your server.'
+    ? 'Replace 127.0.0.1, 4000 and root by the address and the user of your server, and put the password into TIDB_BENCH_PASSWORD.'
     : undefined
 }
 

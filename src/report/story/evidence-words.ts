@@ -14,6 +14,9 @@ import { detectableOf, detectablePhrase } from './detectable.ts'
 import { times } from './range-words.ts'
 import { evidenceOf } from './verdict-words.ts'
 
+/** Instead of an interval that is too wide to read. */
+const TOO_NOISY = 'too noisy to say'
+
 /**
  * The evidence column, in words: what was proved or excluded, by how much was measured, and what
  * would decide it where nothing was. Not escaped.
@@ -33,7 +36,11 @@ export function evidenceText({
     case 'no-drop-seen':
       return joined(measured(verdict.evidence), detectablePhrase(detectableOf([verdict])))
     case 'inconclusive':
-      if (!gated && verdict.evidence !== undefined) return intervalText(verdict.evidence) ?? ''
+      if (!gated && verdict.evidence !== undefined)
+        return (
+          intervalText(verdict.evidence) ??
+          (verdict.evidence.interval === undefined ? '' : TOO_NOISY)
+        )
       return joined(
         inconclusiveText(verdict, limit),
         verdict.needs === '' ? undefined : `needs ${verdict.needs.replace(/^needs /u, '')}`,
@@ -170,9 +177,16 @@ export function dropWords({ metric, tolerance }: Limit): string {
     : `a drop of ${formatShare(tolerance)}`
 }
 
-/** `[−2.1, +1.5] %`, `[×1.9, ×2.4]`. */
+/** Ratio of the ends of an interval from which on it tells a reader nothing. */
+const TOO_WIDE = 10
+
+/**
+ * `[−2.1, +1.5] %`, `[×1.9, ×2.4]`; undefined without an interval, and for one that reaches from a
+ * large drop to a large rise, such as `[×0.0, ×58]`.
+ */
 export function intervalText({ interval }: Evidence): string | undefined {
   if (interval === undefined) return undefined
+  if (interval.low < 0 && 1 + interval.high >= TOO_WIDE * (1 + interval.low)) return undefined
   const { low, high } = interval
   if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`
   return `[${changeNumber(low)}, ${changeNumber(high)}] %`
@@ -284,7 +298,7 @@ export function overallFigure(overall: OverallChange): string {
     change: 0,
     interval: overall,
   })
-  return `${formatChange(change)} ${interval}`
+  return `${formatChange(change)} ${interval ?? `(${TOO_NOISY})`}`
 }
 
 /**

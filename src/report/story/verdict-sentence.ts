@@ -1,5 +1,5 @@
 import { metricInfo } from '../../record/metric.ts'
-import type { OverallChange, Result, Row } from '../../verdict/result.ts'
+import type { Evidence, OverallChange, Result, Row } from '../../verdict/result.ts'
 import { LARGE_DROP } from '../../verdict/stored/screen.ts'
 import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
 import { detectableOf, detectablePhrase } from './detectable.ts'
@@ -48,9 +48,10 @@ function openOrRed(row: Row, targets: Result['targets']): string {
     return verdict.kind === 'inconclusive' && verdict.cause !== 'broken-baseline'
       ? `undecided, needs ${verdict.needs}.`
       : 'only failed or partial jobs are stored, so nothing was compared.'
-  const { stalls, interval, averageChange } = evidence
+  const { stalls, averageChange } = evidence
   const share = formatShare(evidence.change)
-  const range = interval === undefined ? '' : ` ${intervalText(evidence)}`
+  const interval = intervalText(evidence)
+  const range = interval === undefined ? '' : ` ${interval}`
   const starts = evidence.rule === 'evidence-stored' ? '' : `, ${plural(evidence.samples, 'start')}`
   if (verdict.kind === 'regression') {
     if (verdict.by === 'stalls' && stalls !== undefined) {
@@ -70,7 +71,7 @@ function openOrRed(row: Row, targets: Result['targets']): string {
       const advice = running(targets).isRunning
         ? 'Run the job again.'
         : 'Build both versions to measure them side by side.'
-      const found = [intervalText(evidence), againText(evidence), machineText(evidence)]
+      const found = [interval, againText(evidence), machineText(evidence)]
       const facts = found.filter((fact) => fact !== undefined).join(', ')
       return `${worseWords(row, share)} than the stored baseline${facts === '' ? '' : ` ${facts}`}, but the jobs vary too much to confirm it. ${advice}`
     }
@@ -84,7 +85,7 @@ function openOrRed(row: Row, targets: Result['targets']): string {
       return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`
     case 'noisy':
       if (evidence.rule === 'evidence-stored') return noisyJobsWords(evidence)
-      return `between${range.replace(/[[\]]/g, '').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
+      return `${betweenWords(evidence, ' ')}after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
     case 'few-starts':
       return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`
     case 'broken-baseline':
@@ -93,16 +94,23 @@ function openOrRed(row: Row, targets: Result['targets']): string {
 }
 
 /** Describes a machine on which not even a large drop could be told from noise. */
-function noisyJobsWords(evidence: NonNullable<ReturnType<typeof evidenceOf>>): string {
+function noisyJobsWords(evidence: Evidence): string {
   const { samples } = evidence
-  const range = (intervalText(evidence) ?? '').replace(/[[\]]/g, '').replace(', ', ' and ')
-  const found = [againText(evidence), machineText(evidence)].filter((fact) => fact !== undefined)
-  const facts = found.length === 0 ? '' : `, ${found.join(', ')}`
-  return `between ${range}${facts}: this server or machine is too noisy for ${plural(samples, 'stored job')}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`
+  const found = [betweenWords(evidence), againText(evidence), machineText(evidence)]
+  const facts = found.filter((fact) => fact !== undefined && fact !== '').join(', ')
+  return `${facts === '' ? '' : `${facts}: `}this server or machine is too noisy for ${plural(samples, 'stored job')}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`
+}
+
+/** `between −2.1 and +1.5 %`; empty where the interval is too wide to read. */
+function betweenWords(evidence: Evidence, end = ''): string {
+  const range = intervalText(evidence)
+  return range === undefined
+    ? ''
+    : `between ${range.replace(/[[\]]/g, '').replace(', ', ' and ')}${end}`
 }
 
 /** Describes how much the starts of a cell differ. */
-function startWords({ starts }: NonNullable<ReturnType<typeof evidenceOf>>): string {
+function startWords({ starts }: Evidence): string {
   return `starts differ by ${formatShare(starts === undefined ? 0 : starts.high - starts.low)}`
 }
 

@@ -8,6 +8,7 @@ import {
   reproduceCell,
   reproduceCommand,
 } from '../../../src/report/reproduce/command.ts'
+import { renderTerminal } from '../../../src/report/terminal.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { cell, context, hostile, resultOf, rows } from '../sample.ts'
 
@@ -15,15 +16,18 @@ const playground = resultOf([]).targets.candidate
 const local = { ...playground, kind: 'local', configuration: {}, variables: {} } as const
 
 describe('the command that reproduces a row', () => {
-  it('says what stands in for a server elsewhere, in the comment and on the page', () => {
+  it('says what stands in for a server elsewhere, in the comment, on the page and in a terminal', () => {
     const ours = resultOf([rows.regression])
     const endpoint = { ...ours.targets.candidate, kind: 'endpoint' } as const
     const elsewhere = { ...ours, targets: { ...ours.targets, candidate: endpoint } }
-    const words = 'Replace 127.0.0.1, 4000 and root by the address and the user of your server.'
+    const words =
+      'Replace 127.0.0.1, 4000 and root by the address and the user of your server, and put the password into TIDB_BENCH_PASSWORD.'
     expect(placeholderWords(ours)).toBeUndefined()
     expect(placeholderWords(elsewhere)).toBe(words)
     expect(reproduceSection([rows.regression], elsewhere, context).head).toEqual([words, ''])
     expect(reproduceSection([rows.regression], ours, context).head).toEqual([])
+    expect(renderTerminal(elsewhere).trimEnd()).toContain(`--out bench-out\n${words}\n`)
+    expect(renderTerminal(ours)).not.toContain('Replace 127')
   })
 
   it('names target, workload, threads, data and times', () => {

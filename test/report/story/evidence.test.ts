@@ -12,6 +12,7 @@ import type { Evidence, Row, Verdict } from '../../../src/verdict/result.ts'
 import { bare, causes, line, ok, open, opens, others, red } from './verdicts.ts'
 
 describe('the evidence', () => {
+  const wide = { ...bare, interval: { low: -0.99, high: 57.4, confidence: 0.95 } }
   const text = (verdict: Verdict, more: Partial<Row> = {}) => evidenceText(line(verdict, more))
 
   it('of a regression', () => {
@@ -62,10 +63,14 @@ describe('the evidence', () => {
       text(open('noisy', undefined, '')),
       text(open('noisy'), { gated: false }),
       text(open('noisy', bare), { gated: false }),
+      text(open('noisy', wide), { gated: false }),
+      text(open('noisy', wide)),
     ]).toEqual([
       'too noisy to detect 3 %, [−7.2, −5.0] %, 4 starts, 2 pairs left out because the machine froze',
       '[−7.2, −5.0] %',
       '',
+      'too noisy to say',
+      'too noisy to detect 20 %, 1 stored job, needs about 6 more rounds',
     ])
   })
 
@@ -106,6 +111,11 @@ describe('the evidence', () => {
       interval(1.5, 9),
     ]).toEqual(['[−2.1, +1.5] %', '[+90, +99] %', '[×1.9, ×2.0]', '[×2.5, ×10.0]'])
     expect(intervalText(bare)).toBeUndefined()
+    expect([interval(-0.6, 2.9), interval(-0.6, 3), interval(-0.99, 57.4)]).toEqual([
+      '[×0.4, ×3.9]',
+      undefined,
+      undefined,
+    ])
     expect([oneOf(0.01), oneOf(0.05), oneOf(0.003)]).toEqual(['1 of 100', '1 of 20', '1 of 333'])
     expect([
       dropWords({ metric: 'tps', tolerance: 0.03 }),

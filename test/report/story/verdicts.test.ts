@@ -127,6 +127,20 @@ describe('the sentence of the verdict', () => {
     )
   })
 
+  it('of an interval that is too wide to read, without it', () => {
+    const wide = { ...evidence, interval: { low: -0.99, high: 57.4, confidence: 0.95 } }
+    const stored = { ...wide, rule: 'evidence-stored', samples: 1 } as const
+    expect(
+      [open('noisy', wide), open('noisy', stored), open('suspect', stored)].map((verdict) =>
+        said(verdict),
+      ),
+    ).toEqual([
+      'after 4 starts: too noisy to detect 3 %.',
+      'this server or machine is too noisy for 1 stored job; a drop of 20 % could pass unnoticed.',
+      '6.1 % slower than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.',
+    ])
+  })
+
   it('of a machine that was far faster', () => {
     expect(machineText({ ...bare, machineChange: 3.09 })).toBe(
       'the machine itself was 4.1 times as fast',
