@@ -39,7 +39,7 @@ export const policySchema = z
       .enum(['evidence', 'threshold'])
       .default('evidence')
       .describe(
-        '`evidence` takes the measured noise into account, `threshold` compares the figures alone.',
+        '`evidence` takes the measured noise into account. `threshold` flags each figure that is worse by more than its tolerance; it ignores noise, so it cannot tell a regression from a slow machine.',
       ),
     tolerance: toleranceSchema
       .optional()

@@ -128,9 +128,15 @@ function recordsOf(options: CompareOptions): { candidate: BenchRecord; reference
   const records = options.baseline.map(readRecord)
   if (options.evenIfRegressed !== true) refuseRegressed(records, options.baseline)
   const newest = records[0]?.targets.candidate
+  const commits = new Set(records.map(({ source }) => source.commit))
   return {
     candidate: readRecord(options.candidate),
-    reference: { kind: 'stored', records, description: `${newest?.product} ${newest?.version}` },
+    reference: {
+      kind: 'stored',
+      records,
+      description: `${newest?.product} ${newest?.version}`,
+      ...defined({ commit: commits.size === 1 ? [...commits][0] : undefined }),
+    },
   }
 }
 

@@ -32,6 +32,7 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
       : []),
     markdownText(turnsText(result)),
     markdownText(limitWords(result, story)),
+    isThreshold(result) ? 'rule threshold, which ignores noise' : '',
     markdownText(meanWords(story)),
     context.reportUrl === undefined
       ? ''
@@ -173,6 +174,11 @@ function latencyToo({ rows }: Result): string {
     latencies.length > 0 &&
     latencies.every(({ verdict }) => verdict.kind === 'ok' && isQuiet('unchanged'))
   return all ? ', latency too' : ''
+}
+
+/** Checks whether the plain rule judged a gated figure. */
+function isThreshold({ rows }: Result): boolean {
+  return rows.some(({ gated, verdict }) => gated && evidenceOf(verdict)?.rule === 'threshold')
 }
 
 /** All cells together, where there are several: shown, never gated. */

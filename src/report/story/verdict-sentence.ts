@@ -52,7 +52,8 @@ function openOrRed(row: Row, targets: Result['targets']): string {
   const share = formatShare(evidence.change)
   const interval = intervalText(evidence)
   const range = interval === undefined ? '' : ` ${interval}`
-  const starts = evidence.rule === 'evidence-stored' ? '' : `, ${plural(evidence.samples, 'start')}`
+  const starts =
+    evidence.rule === 'evidence-side-by-side' ? `, ${plural(evidence.samples, 'start')}` : ''
   if (verdict.kind === 'regression') {
     if (verdict.by === 'stalls' && stalls !== undefined) {
       const base = stalls.base === 0 ? 'none' : String(stalls.base)

@@ -50,6 +50,22 @@ test('the other way round nothing regressed, and the table is Markdown on reques
   expect(stdout).toMatch(/^\| .*Workload.*\| Metric .*\|$/m)
 })
 
+test('a red of one commit against itself says so, and so does the rule that ignores noise', async () => {
+  const record = JSON.parse(readFileSync(published('v6.2.0'), 'utf8'))
+  for (const version of ['v6.1.0', 'v6.2.0']) {
+    const old = JSON.parse(readFileSync(published(version), 'utf8'))
+    const source = { ...record.source, commit: 'a'.repeat(40) }
+    writeFileSync(join(cwd, `${version}.json`), JSON.stringify({ ...old, source }))
+  }
+  const files = ['--baseline', 'v6.1.0.json', '--candidate', 'v6.2.0.json']
+  const { exitCode, stdout } = await cli(['compare', ...files, ...rule, '--format', 'markdown'], {
+    cwd,
+  })
+  expect(exitCode).toBe(1)
+  expect(stdout.split('\n')[0]).toContain('same commit on both sides')
+  expect(stdout.split('\n')[2]).toContain('tolerance 3 % · rule threshold, which ignores noise')
+})
+
 test('records of different loads are not comparable: no percentage, and the field is named', async () => {
   const record = JSON.parse(readFileSync(published('v6.2.0'), 'utf8'))
   for (const cell of record.cells) cell.data.tables = 32

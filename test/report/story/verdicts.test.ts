@@ -92,6 +92,7 @@ describe('the sentence of the verdict', () => {
       '6.1 % more TPS [−7.2, −5.0] %, 4 starts.',
       '6.1 % slower [−7.2, −5.0] %, 4 starts.',
     ])
+    expect(said(red('threshold', { ...bare, rule: 'threshold' }))).toBe('6.1 % slower.')
     expect(opens.map((cause) => said(open(cause)))).toEqual([
       'slices stalled, 3 of the candidate and 0 of the base: −8.0 % on average.',
       'starts differ by 8 %, 4 starts: two modes?',
