@@ -4,7 +4,9 @@ import { importVerb } from '../packages/import/index.ts'
 import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
+import type { Extension } from './extensions/extension.ts'
 import { initVerb } from './extensions/init/index.ts'
+import { plans } from './extensions/plans/index.ts'
 import { requestVerb } from './extensions/request/index.ts'
 import { simulatedEntry } from './extensions/simulated/index.ts'
 import type { WayEntry } from './job/way-entry.ts'
@@ -22,9 +24,13 @@ import { branch } from './stores/branch/index.ts'
 import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
+/** The extensions that take part in a job; hooks are called in this order. */
+export const extensions: readonly Extension[] = [plans]
+
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [
   presetsVerb,
+  ...extensions.flatMap(({ verbs = [] }) => verbs),
   initVerb,
   bisectVerb,
   importVerb,

@@ -89,12 +89,6 @@ const coreVerbs: readonly Verb[] = [
     load: async () => (await import('./results/why.ts')).defineWhy,
   },
   {
-    name: 'plans',
-    group: 'Results',
-    description: 'Compare the plans of two servers on the same statistics, without data.',
-    load: async () => (await import('./results/plans.ts')).definePlans,
-  },
-  {
     name: 'versions',
     group: 'Workflows',
     description:

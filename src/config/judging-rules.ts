@@ -1,7 +1,9 @@
+import { suiteKeys } from '../catalogue/extensions.ts'
 import type { GateChange } from '../record/cause.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { formatExactShare } from '../words/number.ts'
 import type { Settings } from './resolve.ts'
+import { readKey } from './suite.ts'
 
 /** A cell as a commit plans it. */
 export interface RuledCell {
@@ -61,7 +63,6 @@ export function judgeByBase(
   },
 ): BaseJudgement {
   const { suite } = head
-  const plans = suite.plans && base.suite.plans
   const { method, errorLimit, metrics } = base.suite
   const ruled: Settings = {
     ...head,
@@ -78,8 +79,8 @@ export function judgeByBase(
       method,
       errorLimit,
       metrics,
-      plans: plans && { ...suite.plans, gate: plans.gate, accept: plans.accept },
-    } as Settings['suite'],
+      ...extensionsByBase(base.suite, suite),
+    },
   }
   const changes = differences(rulesOf(base), rulesOf(head)).map(({ path, from, to }) => ({
     key: path.join(' '),
@@ -91,7 +92,7 @@ export function judgeByBase(
   const ofBase = cellsOf(base)
   const held = [
     ...differences(measuredOf(base), measuredOf(head)).map(({ path }) => path[0] ?? ''),
-    ...(base.suite.plans === undefined || suite.plans !== undefined ? [] : ['plans']),
+    ...[...suiteKeys.keys()].filter((key) => hasKey(base.suite, key) && !hasKey(suite, key)),
   ].map((key) => `\`${key}\` is not as the base has it`)
   // Then each side has its load from its own commit, and the verdict compares both.
   const comparesLoads = head.against !== undefined && head.build === undefined
@@ -113,6 +114,32 @@ export function judgeByBase(
   return { settings: { ...ruled, policy }, changes, held: [...new Set([...held, ...unlike])] }
 }
 
+/**
+ * Returns the keys of extensions: what both commits have is measured as the pull request has it,
+ * by the rules of the base; what only the pull request has is left out.
+ */
+function extensionsByBase(base: Settings['suite'], head: Settings['suite']): Tree {
+  return Object.fromEntries(
+    [...suiteKeys.keys()].map((key) => {
+      const isInBoth = hasKey(base, key) && hasKey(head, key)
+      return [
+        key,
+        isInBoth ? { ...(readKey(head, key) as Tree), ...rulesIn(base, key) } : undefined,
+      ]
+    }),
+  )
+}
+
+/** Returns those keys of an extension's value that are rules. */
+function rulesIn(suite: Settings['suite'], key: string): Tree {
+  const value = readKey(suite, key) as Tree
+  return Object.fromEntries((suiteKeys.get(key)?.rules ?? []).map((rule) => [rule, value[rule]]))
+}
+
+function hasKey(suite: Settings['suite'], key: string): boolean {
+  return readKey(suite, key) !== undefined
+}
+
 function comparable(
   { settings, repeats, change, reload }: RuledCell,
   comparesLoads: boolean,
@@ -127,7 +154,6 @@ type Tree = { readonly [key: string]: unknown }
 /** All rules of a commit: whatever decides what a figure means for the check. */
 function rulesOf({ policy, tools, inputs, suite }: Settings): Tree {
   const { paths, baseline, compareWith } = inputs
-  const { plans } = suite
   return {
     ...policy,
     tools,
@@ -135,7 +161,11 @@ function rulesOf({ policy, tools, inputs, suite }: Settings): Tree {
     baseline: baseline.includes('://') ? baseline.split('://', 1)[0] : baseline,
     compareWith,
     ...Object.fromEntries(rulesOfSuite.map((key) => [key, suite[key]])),
-    ...(plans === undefined ? {} : { plans: { gate: plans.gate, accept: plans.accept } }),
+    ...Object.fromEntries(
+      [...suiteKeys.keys()].flatMap((key) =>
+        hasKey(suite, key) ? [[key, rulesIn(suite, key)]] : [],
+      ),
+    ),
   }
 }
 
@@ -155,7 +185,7 @@ function measuredOf({
     ([key]) =>
       !keysOfCells.includes(key) &&
       !(rulesOfSuite as readonly string[]).includes(key) &&
-      key !== 'plans',
+      !suiteKeys.has(key),
   )
   return {
     against: inputs.against ?? suite.against,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { suiteKeys } from '../catalogue/extensions.ts'
 import { onceFaults, refusedShape, toolOf, tools } from '../catalogue/loads.ts'
 import type { ComponentMetric } from '../record/metric.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import { count, pace, threads } from './pace.ts'
-import { plansSchema } from './plans-schema.ts'
 import {
   addFault,
   type CamelKeys,
@@ -138,6 +138,10 @@ const componentMetricsSchema = z
         addFault(context, [index, 'name'], 'expected each name once')
   })
 
+const keysOfExtensions = Object.fromEntries(
+  [...suiteKeys].map(([name, { schema }]) => [name, schema]),
+) as Record<never, z.ZodType>
+
 /** `suites.<name>`: what is run against which target, and how long. */
 export const suiteSchema = z
   .strictObject({
@@ -187,7 +191,7 @@ export const suiteSchema = z
     metrics: componentMetricsSchema
       .default([])
       .describe('Figures from the metrics of components, read before and after each run.'),
-    plans: plansSchema.optional().describe('Compares the plans of both servers, without data.'),
+    ...keysOfExtensions,
     workloads: z
       .array(workloadSchema)
       .min(1)
@@ -224,3 +228,14 @@ export const suiteSchema = z
   )
 
 export type SuiteConfig = z.output<typeof suiteSchema>
+
+/** Returns a suite without the keys of extensions: what they compare says nothing of its figures. */
+export function withoutExtensions(suite: SuiteConfig): SuiteConfig {
+  const others = Object.entries(suite).filter(([key]) => !suiteKeys.has(key))
+  return Object.fromEntries(others) as SuiteConfig
+}
+
+/** Returns the value of an extension's key; undefined where the suite does not have it. */
+export function readKey(suite: SuiteConfig, key: string): unknown {
+  return (suite as Readonly<Record<string, unknown>>)[key]
+}

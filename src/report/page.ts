@@ -6,6 +6,7 @@ import pageStyle from '#style/page'
 import printStyle from '#style/page-print'
 import plotStyle from '#style/plot'
 import rowStyle from '#style/rows'
+import { sections } from '../catalogue/extensions.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import type { Explanation } from '../why/explanation.ts'
@@ -25,7 +26,6 @@ import {
   troublePart,
   workSection,
 } from './page/sections.ts'
-import { plansPart } from './plans.ts'
 import { falseAlarmText } from './story/evidence-words.ts'
 import { titleWithoutSign } from './story/sentence-words.ts'
 import { namedCell, type ReportContext, reporterWords, storyOf } from './story.ts'
@@ -73,7 +73,7 @@ export function renderPage(
     ...[...(why ?? [])].map(([cellId, explanation]) =>
       whySection(explanation, namedCell(result, cellId)),
     ),
-    result.plans === undefined ? '' : plansPart(result.plans),
+    ...sections.map((section) => section.page(result)),
     overThreadsSection(result),
     workSection(result),
     environmentPart(result),

@@ -1,3 +1,4 @@
+import { sections } from '../catalogue/extensions.ts'
 import { causeLine } from '../record/cause.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
@@ -11,7 +12,6 @@ import {
   textTable,
   wrapped,
 } from '../words/terminal.ts'
-import { planLines } from './plans.ts'
 import { timeWords } from './progress.ts'
 import { placeholderWords, reproduceCell } from './reproduce/command.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
@@ -64,9 +64,7 @@ export function renderTerminal(
       ...story.causes.flatMap(({ sentence }, at) =>
         text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600),
       ),
-      ...(result.plans === undefined ? [] : planLines(result.plans)).flatMap((words) =>
-        text(words, 600),
-      ),
+      ...sections.flatMap((section) => section.lines(result)).flatMap((words) => text(words, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
       ...nextLines(result, story, by, (words) => text(words, 1_000)),
     ],

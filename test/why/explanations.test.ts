@@ -1,14 +1,14 @@
-import type { Evidence } from '../../src/why/evidence.ts'
-import { maskLiterals } from '../../src/why/evidence.ts'
-import { accessOf } from '../../src/why/plan-change.ts'
 import {
   isAnswered,
   planSize,
   readMariaDbPlan,
   readPlan,
   tableOf,
-} from '../../src/why/plan-tree.ts'
-import { judgeStatement, type Planned, roundRows } from '../../src/why/plan-verdict.ts'
+} from '../../src/extensions/plans/plan-tree.ts'
+import { judgeStatement, type Planned, roundRows } from '../../src/extensions/plans/plan-verdict.ts'
+import type { Evidence } from '../../src/why/evidence.ts'
+import { maskLiterals } from '../../src/why/evidence.ts'
+import { accessOf } from '../../src/why/plan-change.ts'
 import { type Profile, packageOf, profileBetween, shortFunction } from '../../src/why/profile.ts'
 import { foldText } from '../../src/why/statement-growth.ts'
 import { testStoredValues } from '../setup/stored-values.ts'

@@ -1,3 +1,4 @@
+import { sections } from '../../catalogue/extensions.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import {
@@ -9,7 +10,6 @@ import {
   oneLine,
 } from '../../words/escape.ts'
 import { formatShare, formatTime, plural } from '../../words/number.ts'
-import { planLines } from '../plans.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { checklistAnswers } from '../story/checklist-words.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
@@ -33,7 +33,6 @@ import {
   figuresSection,
   foldsInBudget,
   matrixSection,
-  plansSection,
   reproduceSection,
   resourcesSection,
   statementsSection,
@@ -82,7 +81,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     remarks(shown, story),
     firstCause(story),
     loadLines(result),
-    result.plans === undefined ? '' : markdownText(planLines(result.plans)[0] ?? '', 500),
+    ...sections.map((section) => markdownText(section.lines(result)[0] ?? '', 500)),
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
     checklistAnswers(result, context.asked)
@@ -147,7 +146,7 @@ function foldsOf(
     })),
     { worth: 2, most, section: causesSection(causes.slice(1)) },
     { worth: 2, most, section: statementsSection(result) },
-    { worth: 2, most, section: plansSection(result) },
+    ...sections.map((section) => ({ worth: 2, most, section: section.folded(result) })),
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
     {
       worth: 4,

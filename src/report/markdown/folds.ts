@@ -2,8 +2,8 @@ import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../verdict/result.ts'
 import { markdownFence, markdownSentence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
-import { planBlocks } from '../plans.ts'
 import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
+import type { Folded } from '../section.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import { statementHeads, statementRows } from '../story/load-words.ts'
@@ -47,17 +47,6 @@ export function causesSection(causes: readonly Cause[]): Folded {
     head: [],
     items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
     unit: { one: 'cause', many: 'causes' },
-  }
-}
-
-/** Both plans of each statement whose plan differs, the worst first. */
-export function plansSection({ plans }: Pick<Result, 'plans'>): Folded {
-  const items = plans === undefined ? [] : planBlocks(plans)
-  return {
-    title: 'Plans without data',
-    head: [],
-    items,
-    unit: { one: 'statement', many: 'statements' },
   }
 }
 
@@ -170,20 +159,6 @@ export function troubleSection(result: Result): Folded {
     items: [...tails, ...warnings],
     unit: { one: 'entry', many: 'entries' },
   }
-}
-
-/**
- * A folded section: it can be left out, or cut after any of its items, when the text grows too
- * long.
- */
-export interface Folded {
-  /** Markdown. */
-  readonly title: string
-  /** Precedes the first item, e.g. the head of a table. */
-  readonly head: readonly string[]
-  readonly items: readonly string[]
-  /** Names what is cut. */
-  readonly unit: { readonly one: string; readonly many: string }
 }
 
 /** A section among others: `worth` 0 gets its room first, and never more than `most` characters. */

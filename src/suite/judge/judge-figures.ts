@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Policy, recordedPolicy, usualAcceptLabel } from '../../config/policy.ts'
 import type { Settings } from '../../config/resolve.ts'
+import { withoutExtensions } from '../../config/suite.ts'
 import { loadEvent } from '../../github/event.ts'
 import { inSentences, reportError } from '../../job/error.ts'
 import { exitCodes } from '../../job/exit-code.ts'
@@ -167,7 +168,7 @@ async function confirmHere(
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
     // The proof is of figures alone.
-    const { plans: _, ...suite } = settings.suite
+    const suite = withoutExtensions(settings.suite)
     const pair = { ...settings, base, policy, suite }
     const place = { baseline, folder, io, ...defined({ clock }) }
     const proof = await measureProof(pair, cellIds, ratesOf(record), place)

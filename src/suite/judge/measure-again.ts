@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { withoutExtensions } from '../../config/suite.ts'
 import { resultFiles } from '../../job/result-folder.ts'
 import type { KnownRates } from '../../measure/groups.ts'
 import { MOST_PAUSE_SECONDS } from '../../plan/cells.ts'
@@ -32,9 +33,7 @@ export async function measureAgain(
     await wait(1000 * Math.min(MOST_PAUSE_SECONDS, seconds), undefined, { signal: io.signal })
   const againFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(againFolder, resultFiles.logs), { recursive: true })
-  // Plans say nothing of the noise.
-  const { plans: _, ...suite } = settings.suite
-  const again = { ...settings, suite }
+  const again = { ...settings, suite: withoutExtensions(settings.suite) }
   const { record: second, cause } = await measureSuite(again, againFolder, io, {
     protocol: protocolFor(again),
     onlyCells,

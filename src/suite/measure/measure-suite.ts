@@ -15,6 +15,7 @@ import { loadingSeconds, overheadOf } from '../../plan/time-estimate.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
 import { whileWaiting } from '../../system/log.ts'
+import { type CellsOfJob, loadHooks, type StartedJob } from '../hooks.ts'
 import {
   benchOf,
   comparesWorkloads,
@@ -26,7 +27,6 @@ import {
 import { describeJob } from './header.ts'
 import { measureInTurn, turnsOf } from './in-turn.ts'
 import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
-import { cellsToMeasure, plansOf } from './plans.ts'
 import { readyCells } from './ready-cells.ts'
 import { finishBook, openBook } from './record-book.ts'
 import { setUpOf } from './set-up.ts'
@@ -81,15 +81,17 @@ export async function measureSuite(
       await refuseSameServer(targets.base, targets.candidate)
     const jobHeader = await describeJob(settings, targets, io)
     const amended = options.amend?.(jobHeader) ?? jobHeader
-    const compared = await plansOf(settings, targets, {
+    const { header: ownHeader, cells } = await beforeCells({
+      settings,
+      targets,
       folders: sideFolders(settings),
       header: amended,
+      cells: readyOnes,
       ledger: guard.ledger,
       folder,
       io,
     })
-    const cells = cellsToMeasure(readyOnes, compared.plans, amended.shards === undefined)
-    const header = await withStartNoise({ ...amended, ...compared }, cells, options)
+    const header = await withStartNoise(ownHeader, cells, options)
     const parts = {
       settings,
       targets,
@@ -118,6 +120,14 @@ export async function measureSuite(
     await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)))
     guard.release()
   }
+}
+
+/** Lets each extension add to the record and leave out cells. The ones that it leaves are next. */
+async function beforeCells(job: StartedJob): Promise<CellsOfJob> {
+  let current: StartedJob = job
+  for (const { beforeCells: hook } of await loadHooks())
+    if (hook !== undefined) current = { ...current, ...(await hook(current)) }
+  return current
 }
 
 async function withStartNoise(

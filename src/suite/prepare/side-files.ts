@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { suiteKeys } from '../../catalogue/extensions.ts'
 import { matchingFiles } from '../../config/path-globs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { hasOwnFiles, ownFilesOf, withContent, withNewNames } from '../../config/resolve.ts'
+import { readKey } from '../../config/suite.ts'
 import { openGuard } from '../../job/guard.ts'
 import { openWorktree, type Worktree } from '../../server/builds/builds.ts'
 import { git } from '../../system/git.ts'
@@ -59,7 +61,8 @@ export async function openSideFiles(
     const workloadFolder = await folderOf(commits.base)
     const known = { ...commits, base: commits.base }
     const same =
-      sameContents(ofCandidate, workloadFolder) && !(await changesPlanFiles(settings, known))
+      sameContents(ofCandidate, workloadFolder) &&
+      !(await changesFilesOfExtensions(settings, known))
         ? await unchangedReason(settings, known)
         : undefined
     const candidate = ofCandidate.candidate.workloadFolder ?? process.cwd()
@@ -75,16 +78,16 @@ export async function openSideFiles(
   }
 }
 
-/** Does the change touch files that decide plans, such as statistics? */
-async function changesPlanFiles(
-  { suite: { plans } }: Settings,
+/** Checks whether the change touches files that extensions read, such as statistics of plans. */
+async function changesFilesOfExtensions(
+  { suite }: Settings,
   { base, candidate, source }: ComparedCommits & { readonly base: string },
 ): Promise<boolean> {
-  if (plans === undefined) return false
-  const { statistics, replayer, statements, schema } = plans
-  const named = [...statistics, ...replayer, statements, schema].filter(
-    (path) => path !== undefined,
-  )
+  const named = [...suiteKeys].flatMap(([name, { files }]) => {
+    const value = readKey(suite, name)
+    return value === undefined ? [] : files(value)
+  })
+  if (named.length === 0) return false
   const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder }))
     .toString()
     .trim()

@@ -1,31 +1,35 @@
 import { join } from 'node:path'
 import type { Settings } from '../../config/resolve.ts'
-import type { Io } from '../../job/io.ts'
 import { resultFiles } from '../../job/result-folder.ts'
 import type { ReadyCell, Targets } from '../../measure/groups.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import { Failure } from '../../record/failure.ts'
 import type { RecordedPlans } from '../../record/header-schema.ts'
-import { planReport, recordedPlans } from '../../report/plans.ts'
 import { createTarget } from '../../server/create.ts'
-import { comparePlans } from '../../server/plans/compare.ts'
 import type { Target } from '../../server/target.ts'
-import type { Ledger } from '../../system/ledger.ts'
-import type { SideFolders } from '../../tool/load-runner.ts'
+import type { Hooks, StartedJob } from '../../suite/hooks.ts'
+import { comparesWorkloads } from '../../suite/measure/bench.ts'
 import { listIn } from '../../tool/sql/definition.ts'
 import { plural } from '../../words/number.ts'
-import { comparesWorkloads } from './bench.ts'
-import { dataShareOf, planSetsOf, readPlanInputs } from './plan-inputs.ts'
+import { dataShareOf, planSetsOf, readPlanInputs } from './inputs.ts'
+import { readPlansKeys } from './keys.ts'
+import { planReport, recordedPlans } from './report.ts'
+import { comparePlans } from './server/compare.ts'
 
-interface PlanPlace {
-  readonly header: RecordHeader
-  /** Folders of each side's files. */
-  readonly folders: SideFolders
-  /** The result folder. */
-  readonly folder: string
-  readonly ledger: Ledger
-  readonly io: Io
+/** Plans are compared before the first cell: cells that wait for a changed plan have its outcome. */
+export const plansHooks: Hooks = {
+  async beforeCells(job) {
+    const { settings, targets, header, cells } = job
+    const compared = await plansOf(settings, targets, job)
+    const isWhole = header.shards === undefined
+    return {
+      header: { ...header, ...compared },
+      cells: cellsToMeasure(cells, compared.plans, isWhole),
+    }
+  },
 }
+
+type PlanPlace = Omit<StartedJob, 'settings' | 'targets' | 'cells'>
 
 /**
  * The plans of both servers without data, where the suite wants them; one shard of a suite compares
@@ -37,7 +41,7 @@ export async function plansOf(
   targets: Targets,
   place: PlanPlace,
 ): Promise<Pick<RecordHeader, 'plans'>> {
-  const { plans } = settings.suite
+  const plans = readPlansKeys(settings.suite)
   const { base, candidate } = targets
   const { log, signal } = place.io
   const { shards } = place.header
@@ -150,7 +154,7 @@ const changedStates = new Set(['red', 'changed', 'not-weighed'])
  * changed, and are left out where there is none. On several machines, and where plans could not be
  * compared, they are measured completely.
  */
-export function cellsToMeasure(
+function cellsToMeasure(
   cells: readonly ReadyCell[],
   plans: RecordedPlans | undefined,
   isWhole: boolean,

@@ -1,5 +1,7 @@
-import type { RecordedPlans } from '../record/header-schema.ts'
-import type { PlanTree } from '../why/plan-tree.ts'
+import type { RecordedPlans } from '../../record/header-schema.ts'
+import { markdownFence, markdownText, oneLine, visibleText } from '../../words/escape.ts'
+import { defined } from '../../words/objects.ts'
+import type { PlanTree } from './plan-tree.ts'
 import {
   inOrder,
   judgeStatement,
@@ -7,10 +9,8 @@ import {
   type PlanState,
   type PlanVerdict,
   roundRows,
-} from '../why/plan-verdict.ts'
-import { htmlText, markdownFence, markdownText, oneLine, visibleText } from '../words/escape.ts'
-import { plural } from '../words/number.ts'
-import { defined } from '../words/objects.ts'
+} from './plan-verdict.ts'
+import { headline, stateWords } from './section.ts'
 
 interface PlanReport {
   readonly verdicts: readonly PlanVerdict[]
@@ -18,43 +18,6 @@ interface PlanReport {
   readonly warnings: readonly string[]
   /** Time from the first connection to the last plan. */
   readonly seconds: number
-}
-
-const stateWords: Readonly<Record<Exclude<PlanState, 'same'>, string>> = {
-  red: 'worse',
-  changed: 'changed',
-  'estimates-moved': 'estimates moved',
-  'not-weighed': 'changed, not weighed',
-  unstable: 'unstable',
-  'not-planned': 'not planned',
-}
-
-/** `Plans: 165 statements, 3 changed, 1 worse (estimated, nothing measured), 7.2 s` */
-function headline(
-  states: readonly PlanState[],
-  facts: {
-    readonly statements: number
-    readonly changed: number
-    readonly seconds: number
-    readonly measured?: readonly string[]
-  },
-): string {
-  const count = (state: PlanState) => states.filter((each) => each === state).length
-  const parts = [
-    plural(facts.statements, 'statement'),
-    `${facts.changed} changed`,
-    `${count('red')} worse (estimated${facts.measured?.length ? '' : ', nothing measured'})`,
-    ...(['not-weighed', 'estimates-moved', 'unstable', 'not-planned'] as const).flatMap((state) =>
-      count(state) === 0 ? [] : [`${count(state)} ${stateWords[state]}`],
-    ),
-  ]
-  const kinds = [...new Set(facts.measured)].sort()
-  const measured = kinds.map(
-    (kind) =>
-      `${facts.measured?.filter((each) => each === kind).length} ${kind.replaceAll('-', ' ')}`,
-  )
-  const words = measured.length === 0 ? '' : `; measured: ${measured.join(', ')}`
-  return `Plans: ${parts.join(', ')}, ${facts.seconds.toFixed(1)} s${words}`
 }
 
 function headlineOf({ verdicts, seconds }: PlanReport): string {
@@ -125,68 +88,6 @@ export function recordedPlans(
     warnings: [...warnings],
     findings,
   }
-}
-
-type PlanFinding = RecordedPlans['findings'][number]
-
-/** The headline, then a line for each statement whose plan differs. Not escaped. */
-export function planLines(plans: RecordedPlans): string[] {
-  const { statements, seconds, findings, warnings } = plans
-  const changed = findings.filter((finding) => finding.trees.length > 0).length
-  const states = findings.map(({ state }) => state)
-  const measured = findings.flatMap((finding) => finding.measured ?? [])
-  return [
-    `${headline(states, { statements, changed, seconds, measured })}.`,
-    ...findings.map((finding) => [`${findingTitle(finding)}.`, ...finding.reasons].join(' ')),
-    ...warnings,
-  ]
-}
-
-function findingTitle({ name, state, measured, accepted }: PlanFinding): string {
-  const estimated =
-    state === 'red' && measured !== undefined ? 'worse by estimate' : stateWords[state]
-  const words = [estimated, ...(measured === undefined ? [] : [measuredWords[measured]])].join(', ')
-  return `${name}: ${words}${accepted === undefined ? '' : ` (accepted: ${accepted})`}`
-}
-
-const measuredWords: Readonly<Record<NonNullable<PlanFinding['measured']>, string>> = {
-  slower: 'measured slower',
-  equal: 'measured equal',
-  faster: 'measured faster',
-  undecided: 'measured, undecided',
-  'too-few-rows': 'measured on too few rows',
-}
-
-/** Explains how to accept a worse plan. */
-function remedyOf({ name, state, plan, accepted }: PlanFinding): string[] {
-  if (state !== 'red' || plan === undefined || accepted !== undefined) return []
-  return [`To accept it, add to plans.accept: { statement: ${name}, plan: ${plan}, because: … }`]
-}
-
-/** Markdown of each statement whose plan differs, with both plans. */
-export function planBlocks({ findings }: RecordedPlans): string[] {
-  return findings.map((finding) => {
-    const words = [`${findingTitle(finding)}.`, ...finding.reasons, ...remedyOf(finding)]
-    const text = `${markdownText(words.join(' '), 2_000)}\n`
-    return finding.trees.length === 0
-      ? text
-      : `${text}\n${markdownFence([oneLine(finding.sql, 500), '', ...finding.trees.slice(0, 60)])}\n`
-  })
-}
-
-/** The part of a page about plans. */
-export function plansPart(plans: RecordedPlans): string {
-  const [head = ''] = planLines(plans)
-  const blocks = plans.findings.map((finding) => {
-    const { sql, reasons, trees: both } = finding
-    const words = [...reasons, ...remedyOf(finding)]
-      .map((each) => `<p>${htmlText(each)}</p>`)
-      .join('')
-    const text = htmlText([sql, '', ...both].join('\n'))
-    return `<details><summary>${htmlText(findingTitle(finding))}</summary>${words}<pre>${text}</pre></details>`
-  })
-  const warnings = plans.warnings.map((each) => `<p class="dim">${htmlText(each)}</p>`)
-  return `<section><h2>Plans without data</h2><p>${htmlText(head)}</p>${warnings.join('')}${blocks.join('')}</section>`
 }
 
 /** `text`: the headline, then each statement that is not the same, with both plans. */

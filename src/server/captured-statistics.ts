@@ -1,9 +1,8 @@
-import { type Connection, queryValue, type Row, withConnection } from '../../mysql/connect.ts'
-import { type Endpoint, overAllData, promptly } from '../../mysql/endpoint.ts'
-import { quoteName } from '../../mysql/tables.ts'
-import { Failure } from '../../record/failure.ts'
-import { readStatusPort, statusAddresses } from '../evidence/status-address.ts'
-import { isOfOptimizer } from './pack.ts'
+import { type Connection, queryValue, type Row, withConnection } from '../mysql/connect.ts'
+import { type Endpoint, overAllData, promptly } from '../mysql/endpoint.ts'
+import { quoteName } from '../mysql/tables.ts'
+import { Failure } from '../record/failure.ts'
+import { readStatusPort, statusAddresses } from './evidence/status-address.ts'
 
 /** Files of a pack, by their path in it. */
 export type CapturedFiles = ReadonlyMap<string, string>
@@ -154,4 +153,12 @@ async function mariaDbStatistics(db: Connection, database: string): Promise<stri
       return `${JSON.stringify({ table: name, rows: Number(rows), indexes: own })}\n`
     })
     .join('')
+}
+
+const optimizerVariables =
+  /^tidb_(?:opt|enable|cost_model|index|hash|distsql|allow|broadcast|partition_prune|prefer|isolation|regard|default_string|paging|min_paging|max_paging|executor|projection|window|streamagg|merge_join|use_plan|analyze_version|skip_missing|mpp|shuffle)/
+
+/** Checks whether a variable decides plans. */
+export function isOfOptimizer(name: string): boolean {
+  return optimizerVariables.test(name) && !name.includes('auto_analyze')
 }

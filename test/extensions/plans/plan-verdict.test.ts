@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { isAnswered, readMariaDbPlan, readPlan, tableOf } from '../../src/why/plan-tree.ts'
-import { judgePlans, judgeStatement, type Planned } from '../../src/why/plan-verdict.ts'
-import { mariaDb } from './packs.ts'
+import {
+  isAnswered,
+  readMariaDbPlan,
+  readPlan,
+  tableOf,
+} from '../../../src/extensions/plans/plan-tree.ts'
+import {
+  judgePlans,
+  judgeStatement,
+  type Planned,
+} from '../../../src/extensions/plans/plan-verdict.ts'
+import { mariaDb } from '../../why/packs.ts'
 
 type Line = readonly [id: string, rows: number, task: string, object?: string, info?: string]
 

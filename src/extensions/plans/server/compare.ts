@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Connection, connect } from '../../mysql/connect.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
-import type { PlanSides } from '../../why/plan-verdict.ts'
+import { type Connection, connect } from '../../../mysql/connect.ts'
+import type { Endpoint } from '../../../mysql/endpoint.ts'
+import { Failure } from '../../../record/failure.ts'
+import type { PlanSides } from '../plan-verdict.ts'
 import type { PlanPack } from './pack.ts'
 import { type PlanInput, withPlanSession } from './prepare.ts'
 import { rowsInStatistics, scaledStatistics } from './scale.ts'
@@ -14,7 +14,6 @@ import {
   textsOf,
 } from './session.ts'
 
-export { capturePlanPack } from './captured.ts'
 export { madeStatistics, type SampledTable } from './made.ts'
 export { type PlanPack, readPlanPack, readPlanSchema, readPlanStatements } from './pack.ts'
 export { type PlanningServer, startPlanningServer } from './planning-server.ts'

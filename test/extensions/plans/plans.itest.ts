@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { PlanVerdict } from '../../../src/extensions/plans/plan-verdict.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
-import type { PlanVerdict } from '../../../src/why/plan-verdict.ts'
-import { useBenchServer } from '../bench-server.ts'
-import { cli } from '../cli.ts'
+import { useBenchServer } from '../../commands/bench-server.ts'
+import { cli } from '../../commands/cli.ts'
 
 const server = useBenchServer('own')
 

@@ -1,10 +1,10 @@
-import { type Connection, queryValue, type Value } from '../../mysql/connect.ts'
-import { promptly } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
-import { partsAround } from '../../tool/sql/tokens.ts'
-import { type PlanTree, readMariaDbPlan, readPlan } from '../../why/plan-tree.ts'
-import type { PlanCache, Planned } from '../../why/plan-verdict.ts'
-import { withArguments } from '../evidence/plans.ts'
+import { type Connection, queryValue, type Value } from '../../../mysql/connect.ts'
+import { promptly } from '../../../mysql/endpoint.ts'
+import { Failure } from '../../../record/failure.ts'
+import { withArguments } from '../../../server/evidence/plans.ts'
+import { partsAround } from '../../../tool/sql/tokens.ts'
+import { type PlanTree, readMariaDbPlan, readPlan } from '../plan-tree.ts'
+import type { PlanCache, Planned } from '../plan-verdict.ts'
 
 export type PlanProduct = 'TiDB' | 'MariaDB'
 

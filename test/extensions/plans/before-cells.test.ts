@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plansOf } from '../../../src/suite/measure/plans.ts'
+import { plansOf } from '../../../src/extensions/plans/before-cells.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { silentLog } from '../../server/support.ts'
 

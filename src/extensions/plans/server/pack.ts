@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { Failure } from '../../record/failure.ts'
-import { readNamedFile, unreadableFile } from '../../system/files.ts'
-import { patternText } from '../../words/escape.ts'
+import { Failure } from '../../../record/failure.ts'
+import { isOfOptimizer } from '../../../server/captured-statistics.ts'
+import { readNamedFile, unreadableFile } from '../../../system/files.ts'
+import { patternText } from '../../../words/escape.ts'
 import type { PlanStatement } from './session.ts'
 
 /**
@@ -150,9 +151,6 @@ function withoutDatabases(sql: string, databases: readonly string[]): string {
 }
 
 /** Variables that decide plans: others belong to the connection, the client or the moment. */
-const optimizerVariables =
-  /^tidb_(?:opt|enable|cost_model|index|hash|distsql|allow|broadcast|partition_prune|prefer|isolation|regard|default_string|paging|min_paging|max_paging|executor|projection|window|streamagg|merge_join|use_plan|analyze_version|skip_missing|mpp|shuffle)/
-
 function variablesOf(text: string): Record<string, string> {
   const lines = text.matchAll(/^(\w+)\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/gm)
   return Object.fromEntries(
@@ -160,11 +158,6 @@ function variablesOf(text: string): Record<string, string> {
       isOfOptimizer(name) ? [[name, value.replace(/\\(.)/g, '$1')]] : [],
     ),
   )
-}
-
-/** Does a variable decide plans? */
-export function isOfOptimizer(name: string): boolean {
-  return optimizerVariables.test(name) && !name.includes('auto_analyze')
 }
 
 /** The statements of a file of `CREATE TABLE`. @throws Failure `input` */

@@ -58,3 +58,16 @@ export const plansSchema = z
   .refine(({ statements, schema }) => (statements === undefined) === (schema === undefined), {
     message: 'expected `statements` and `schema` together',
   })
+
+type PlansKeys = z.output<typeof plansSchema>
+
+/** Returns the value of the key `plans` of a suite; undefined where the suite compares none. */
+export function readPlansKeys(suite: object): PlansKeys | undefined {
+  return (suite as { readonly plans?: PlansKeys }).plans
+}
+
+/** Lists the files that a value of `plans` names. */
+export function filesOfPlans(value: unknown): string[] {
+  const { statistics, replayer, statements, schema } = value as PlansKeys
+  return [...statistics, ...replayer, statements, schema].filter((path) => path !== undefined)
+}

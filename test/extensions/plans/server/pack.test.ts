@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readPlanPack } from '../../../src/server/plans/pack.ts'
+import { readPlanPack } from '../../../../src/extensions/plans/server/pack.ts'
 
 let folder: string
 beforeEach(() => {

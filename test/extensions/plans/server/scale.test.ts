@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaledStatistics } from '../../../src/server/plans/scale.ts'
+import { scaledStatistics } from '../../../../src/extensions/plans/server/scale.ts'
 
 const column = (ndv: number) => ({
   histogram: {

@@ -5,6 +5,10 @@ import { matchingFiles } from '../../config/path-globs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
+import type { Target } from '../../server/target.ts'
+import type { SideFolders } from '../../tool/load-runner.ts'
+import { statementName } from '../../tool/sql/definition.ts'
+import { readPlansKeys } from './keys.ts'
 import {
   madeStatistics,
   newPlanDatabase,
@@ -17,10 +21,7 @@ import {
   readPlanStatements,
   rowsInStatistics,
   type SampledTable,
-} from '../../server/plans/compare.ts'
-import type { Target } from '../../server/target.ts'
-import type { SideFolders } from '../../tool/load-runner.ts'
-import { statementName } from '../../tool/sql/definition.ts'
+} from './server/compare.ts'
 
 /** Content of both sides' files. */
 interface PlanInputs {
@@ -36,7 +37,7 @@ interface PlanInputs {
 
 /** @throws Failure `input` for files with faults */
 export function readPlanInputs(settings: Settings, folders: SideFolders): PlanInputs {
-  const { plans } = settings.suite
+  const plans = readPlansKeys(settings.suite)
   const packsIn = (folder: string) =>
     (plans?.statistics ?? []).map((path) => readPlanPack(join(folder, path)))
   const [own, base] = [ownLoads(settings, folders.candidate), ownLoads(settings, folders.base)]
@@ -76,12 +77,12 @@ function replayerFiles(globs: readonly string[], folder: string): string[] {
 
 /** One set of the own loads, and one of each file of the plan replayer. */
 export async function planSetsOf(
-  { suite: { plans } }: Settings,
+  { suite }: Settings,
   { own, base: ofBase, statistics, ofCandidate, packs }: PlanInputs,
   server: Target,
   { log, signal }: Io,
 ): Promise<PlanSet[]> {
-  const { scale = 1, variables = {} } = plans ?? {}
+  const { scale = 1, variables = {} } = readPlansKeys(suite) ?? {}
   const fixed = { variables, scale }
   const sets = packs.map((pack): PlanSet => {
     const input = packInput([pack], { ...fixed, schema: pack.schema })
@@ -122,14 +123,17 @@ interface OwnLoads {
 }
 
 /** Returns the loads whose statements one side plans, from the files of its own commit. */
-function ownLoads({ suite: { plans, workloads } }: Settings, folder: string): OwnLoads {
+function ownLoads({ suite }: Settings, folder: string): OwnLoads {
+  const plans = readPlansKeys(suite)
   if (plans?.statements !== undefined && plans.schema !== undefined)
     return {
       schema: readPlanSchema(join(folder, plans.schema)),
       statements: readPlanStatements(join(folder, plans.statements)),
       loads: [],
     }
-  const names = workloads.filter(({ tool }) => tool === 'sql').flatMap(({ name }) => [name].flat())
+  const names = suite.workloads
+    .filter(({ tool }) => tool === 'sql')
+    .flatMap(({ name }) => [name].flat())
   const loads = [...new Set(names)].map((workload) => ({
     workload,
     load: readSqlLoad(workload, folder),

@@ -6,7 +6,7 @@ import type { Io } from '../../job/io.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { parseHost } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
-import { planReport, planReportText } from '../../report/plans.ts'
+import { planReport, planReportText } from './report.ts'
 import {
   comparePlans,
   type PlanningServer,
@@ -16,7 +16,7 @@ import {
   readPlanSchema,
   readPlanStatements,
   startPlanningServer,
-} from '../../server/plans/compare.ts'
+} from './server/compare.ts'
 
 const tls = { mode: 'off' } as const
 

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
-import { readTail } from '../../system/files.ts'
-import { createPrivateFolder } from '../../system/folders.ts'
-import type { Ledger } from '../../system/ledger.ts'
-import { freePort, isPortConflict, PortTaken, startOnFreePort } from '../../system/ports.ts'
-import { type StartedProcess, startProcess } from '../../system/process.ts'
-import { waitUntilAnswering } from '../readiness.ts'
+import type { Endpoint } from '../../../mysql/endpoint.ts'
+import { Failure } from '../../../record/failure.ts'
+import { waitUntilAnswering } from '../../../server/readiness.ts'
+import { readTail } from '../../../system/files.ts'
+import { createPrivateFolder } from '../../../system/folders.ts'
+import type { Ledger } from '../../../system/ledger.ts'
+import { freePort, isPortConflict, PortTaken, startOnFreePort } from '../../../system/ports.ts'
+import { type StartedProcess, startProcess } from '../../../system/process.ts'
 
 /** A TiDB on its embedded store, without data. */
 export interface PlanningServer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../../../src/mysql/connect.ts'
-import { crossedPlan, planSession } from '../../../src/server/plans/session.ts'
+import { crossedPlan, planSession } from '../../../../src/extensions/plans/server/session.ts'
+import type { Connection } from '../../../../src/mysql/connect.ts'
 
 /** A TiDB that answers each EXPLAIN with one operator, and notes what it is sent. */
 function stub(sent: string[]) {

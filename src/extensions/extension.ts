@@ -1,0 +1,24 @@
+import type { Verb } from '../commands/verb.ts'
+import type { SuiteKey } from '../config/suite-key.ts'
+import type { Section } from '../report/section.ts'
+
+/**
+ * A capability beside the main job. `src/extensions/NAME/index.ts` exports one, and `src/parts.ts`
+ * lists it; nothing else knows it by name. What is needed to read a configuration and to report is
+ * a value or a pure function here. What takes part in a job is loaded by `load`.
+ */
+export interface Extension {
+  /** Also the name of its key in a suite. */
+  readonly name: string
+  /** Its key `suites.<suite>.NAME` in the configuration. */
+  readonly key?: SuiteKey
+  /** Its commands. */
+  readonly verbs?: readonly Verb[]
+  /** Its part of the reports. */
+  readonly section?: Section
+  /**
+   * Loads the hooks with which it takes part in a job, a `Hooks` of `suite/hooks.ts`. The list of
+   * parts is below that file and cannot name it; `loadHooks` does.
+   */
+  load?(): Promise<unknown>
+}

@@ -1,0 +1,23 @@
+import type { Extension } from '../extension.ts'
+import { filesOfPlans, plansSchema } from './keys.ts'
+import { plansSection } from './section.ts'
+
+/** Statements that both servers plan on the same statistics, without data. */
+export const plans: Extension = {
+  name: 'plans',
+  key: {
+    schema: plansSchema.optional().describe('Compares the plans of both servers, without data.'),
+    rules: ['gate', 'accept'],
+    files: filesOfPlans,
+  },
+  verbs: [
+    {
+      name: 'plans',
+      group: 'Results',
+      description: 'Compare the plans of two servers on the same statistics, without data.',
+      load: async () => (await import('./verb.ts')).definePlans,
+    },
+  ],
+  section: plansSection,
+  load: async () => (await import('./before-cells.ts')).plansHooks,
+}
