@@ -3,10 +3,12 @@ import type { Log } from '../system/log.ts'
 import { logText, withoutCommands } from '../words/escape.ts'
 import {
   clipped,
+  displayWidth,
   plainPlace,
   printable,
   type Shade,
   type TerminalPlace,
+  wrapped,
 } from '../words/terminal.ts'
 
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
@@ -38,10 +40,12 @@ export function consoleLog(
     if (lineOpen) stream.write('\r\u001b[2K')
     lineOpen = false
   }
+  const fitting = (text: string) =>
+    live ? wrappedLines(text, Math.max(LEAST_COLUMNS, stream.columns || 80)) : text
   const write = (text: string) => {
     clearLine()
     lastWrittenAt = Date.now()
-    stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`)
+    stream.write(`${options.runner ? withoutCommands(text) : fitting(logText(text))}\n`)
   }
   return {
     clear: clearLine,
@@ -67,6 +71,18 @@ export function consoleLog(
       group = title
     },
   }
+}
+
+/** Breaks lines at spaces where they are too long for a terminal; each keeps its indent. */
+function wrappedLines(text: string, columns: number): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (displayWidth(line) <= columns) return [line]
+      const indent = /^ */u.exec(line)?.[0] ?? ''
+      return wrapped(line.trimStart(), columns - indent.length).map((part) => indent + part)
+    })
+    .join('\n')
 }
 
 /**

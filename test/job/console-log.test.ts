@@ -88,6 +88,22 @@ describe('a run', () => {
     expect(String(stream.read())).toBe('a line that is long…\r\u001b[2Kdone\n')
   })
 
+  it('is broken at spaces in the width of a terminal, with its indent, but not elsewhere', () => {
+    const text = `remedy: ${'word '.repeat(12)}end\n  ${'tail '.repeat(9)}end`
+    const written = (isTTY: boolean, runner: boolean) => {
+      const stream = Object.assign(new PassThrough(), { isTTY, columns: 40 })
+      consoleLog(stream as unknown as NodeJS.WriteStream, { verbose: false, runner }).info(text)
+      return String(stream.read())
+    }
+    expect(written(true, false).trimEnd().split('\n')).toEqual([
+      'remedy: word word word word word word',
+      'word word word word word word end',
+      '  tail tail tail tail tail tail tail',
+      '  tail tail end',
+    ])
+    expect([written(false, false), written(true, true)]).toEqual([`${text}\n`, `${text}\n`])
+  })
+
   it('of which nothing is heard has a line a minute', () => {
     vi.useFakeTimers({ now: 1_000_000 })
     try {

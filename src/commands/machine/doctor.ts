@@ -70,17 +70,25 @@ export async function doctor(
   if (settings !== undefined && !isAnythingMissing(findings)) {
     findings.push(...(await loadFindings(settings, io)))
   }
-  show(json, findings, () => [...findingLines(findings), '', advice(findings)].join('\n'), io)
+  const isEndpoint = configs.every(({ kind }) => kind === 'endpoint')
+  const text = () => {
+    const lines = findingLines(findings, io.terminal?.columns)
+    return [...lines, '', advice(findings, configs.length > 0 && isEndpoint)].join('\n')
+  }
+  show(json, findings, text, io)
   return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed
 }
 
-/** One sentence for a person who reads no table. */
-function advice(findings: readonly Finding[]): string {
+/**
+ * One sentence for a person who reads no table.
+ * @param isEndpoint the job can start no second version of the server
+ */
+function advice(findings: readonly Finding[], isEndpoint: boolean): string {
   const count = (level: Finding['level']) =>
     findings.filter((finding) => finding.level === level).length
   if (count('missing') > 0) return `${count('missing')} missing: a run would fail.`
   if (count('noisy') > 0)
-    return 'A run works, but its figures will be noisy: prefer a side-by-side comparison.'
+    return `A run works, but its figures will be noisy: ${isEndpoint ? 'only large drops can be detected' : 'prefer a side-by-side comparison'}.`
   if (count('slow') > 0) return 'A run works, but its figures will be lower than they could be.'
   return 'This machine is ready to measure.'
 }

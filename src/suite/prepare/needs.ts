@@ -135,7 +135,7 @@ export function needLines(needs: Needs): string[] {
     ...(againSeconds === undefined
       ? []
       : [
-          `at most ${timeLeft(totalSeconds(times) + againSeconds)} if all cells are below the stored baseline, because they are then measured again`,
+          `at most ${timeLeft(totalSeconds(times) + againSeconds)}: cells below the stored baseline are measured again`,
         ]),
     ...(clusters === undefined ? [] : [clusterLine(clusters)]),
     ...(assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(', ')}`]),

@@ -1,4 +1,5 @@
 import { formatShare } from '../../words/number.ts'
+import { wrapped } from '../../words/terminal.ts'
 import { gib } from '../machine.ts'
 import { installCommand, requirements } from '../packages.ts'
 import type { MachineReading } from './reading.ts'
@@ -25,12 +26,26 @@ const words: Readonly<Record<Finding['level'], string>> = {
   missing: 'MISSING',
 }
 
-/** The findings as aligned lines, each remedy under its finding. */
-export function findingLines(findings: readonly Finding[]): string[] {
+/** Columns that words need beside the subjects. */
+const LEAST_WORDS = 24
+
+/**
+ * The findings as aligned lines, each remedy under its finding.
+ * @param columns of a terminal, in which the lines are broken; absent elsewhere
+ */
+export function findingLines(findings: readonly Finding[], columns?: number): string[] {
   const width = Math.max(0, ...findings.map(({ subject }) => subject.length))
+  const indent = ' '.repeat(width + 11)
+  const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - indent.length
+  const broken = (text: string, most: number) => wrapped(text, Math.max(LEAST_WORDS, most))
   return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
-    const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${observation}`
-    return remedy === undefined ? [line] : [line, `${' '.repeat(width + 11)}→ ${remedy}`]
+    const [first = '', ...others] = broken(observation, room)
+    const advice = remedy === undefined ? [] : broken(remedy, room - 2)
+    return [
+      `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${first}`,
+      ...others.map((line) => indent + line),
+      ...advice.map((line, at) => `${indent}${at === 0 ? '→' : ' '} ${line}`),
+    ]
   })
 }
 

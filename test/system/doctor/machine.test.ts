@@ -83,6 +83,17 @@ test('lines are aligned, with the remedy under its finding', () => {
   expect(isAnythingMissing(findings)).toBe(true)
 })
 
+test('lines are broken in the width of a terminal', () => {
+  const seen = 'one two three four five six seven eight'
+  const finding = { subject: 'cores', level: 'noisy', seen, remedy: seen } as const
+  expect(findingLines([finding], 42)).toEqual([
+    'noisy    cores  one two three four five',
+    '                six seven eight',
+    '                → one two three four five',
+    '                  six seven eight',
+  ])
+})
+
 test('time stolen by the host is a share of all time between two readings', () => {
   const before = 'cpu  100 0 100 800 0 0 0 0 0 0\ncpu0 1 1'
   expect(stolenShare(before, 'cpu  110 0 110 870 0 0 0 10 0 0')).toBeCloseTo(0.1)
