@@ -19,14 +19,19 @@ const SHARED_BY = 3
 let verbs = []
 /** @type {Set<string>} options of `run` that docs/inputs.md explains, as inputs of the action */
 let inputFlags = new Set()
+/** @type {Set<string>} options of `run` that docs/configuration.md explains, as keys of the file */
+let keyFlags = new Set()
 await importSources(
   ['src/commands/program.ts', 'src/parts.ts', 'src/config/inputs.ts'],
   async ([{ programWithAllVerbs }, { partVerbs }, { inputCatalogue }]) => {
-    inputFlags = new Set(
-      Object.keys(inputCatalogue)
-        .filter((name) => inputCatalogue[name].description !== undefined)
-        .map((name) => `--${name}`),
-    )
+    const flagsOf = (/** @type {(input: any) => boolean} */ wanted) =>
+      new Set(
+        Object.keys(inputCatalogue)
+          .filter((name) => wanted(inputCatalogue[name]))
+          .map((name) => `--${name}`),
+      )
+    inputFlags = flagsOf(({ description }) => description !== undefined)
+    keyFlags = flagsOf(({ description, key }) => description === undefined && key !== undefined)
     const program = await programWithAllVerbs(io, partVerbs)
     verbs = program.commands.flatMap((/** @type {Command} */ command) => verbsOf(command, []))
   },
@@ -34,6 +39,7 @@ await importSources(
 
 const run = verbs.find(({ name }) => name === 'run')?.items ?? []
 const inRun = new Set(run.map(({ text }) => text))
+const isKey = (/** @type {Item} */ { flag }) => keyFlags.has(flag)
 const isOfRun = (/** @type {Item} */ { text }) => inRun.has(text)
 const measuring = verbs.filter(({ items }) => items.filter(isOfRun).length > run.length / 2)
 const others = verbs.filter((verb) => !measuring.includes(verb)).flatMap(({ items }) => items)
@@ -95,15 +101,24 @@ function item(flags, description, choices) {
 /** @param {Verb} verb */
 function section({ name, usage, description, items }) {
   const isMeasuring = name !== 'run' && measuring.some((verb) => verb.name === name)
-  const known = items.filter(({ text }) => shared.has(text) || (name !== 'run' && inRun.has(text)))
+  const known = items.filter((item) =>
+    name === 'run'
+      ? shared.has(item.text) && !isKey(item)
+      : shared.has(item.text) || inRun.has(item.text),
+  )
   const own = items
-    .filter((item) => !known.includes(item) && !(name === 'run' && inputFlags.has(item.flag)))
+    .filter(
+      (item) =>
+        !known.includes(item) && !(name === 'run' && (inputFlags.has(item.flag) || isKey(item))),
+    )
     .map(({ text }) => text)
   const missing = run.filter(({ text }) => !items.some((item) => item.text === text))
   const except = missing.length === 0 ? '' : `, except ${flagsOf(missing)}`
   const also = isMeasuring ? `The options of [run](#run)${except}` : flagsOf(known)
   const before = isMeasuring ? '' : own.length === 0 ? 'Options: ' : 'Also: '
-  const inputs = 'Each [input of the action](inputs.md) is an option, such as `--target local`.'
+  const inputs =
+    'Each [input of the action](inputs.md) is an option, such as `--target local`. These options are keys of ' +
+    `[tidb-bench.yml](configuration.md) by the same name: ${flagsOf(items.filter(isKey))}.`
   return [
     `## \`${usage}\``,
     '',

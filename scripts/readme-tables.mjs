@@ -1,4 +1,4 @@
-// The tables of the README about the action: one row an input, one row an output.
+// The tables of the documents about the action: one row an input, one row an output.
 import { markdownTable } from 'markdown-table'
 
 /** @typedef {{ readonly description: string, readonly default?: string }} ActionInput */
@@ -13,24 +13,6 @@ export function inputTable(inputs) {
     return [code(name), cell(meaning), code(applied ?? input.default)]
   })
   return markdownTable([['Input', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
-}
-
-/**
- * Renders a table with the first sentence of each input.
- * @param {Readonly<Record<string, ActionInput>>} inputs of action.yml
- */
-export function briefInputTable(inputs) {
-  const brief = Object.entries(inputs).map(([name, input]) => [
-    name,
-    {
-      ...input,
-      description: input.description.replace(
-        /(?<=\.)\s+(?!Default: `)[A-Z`][\s\S]*?(?=\s+Default: `|$)/,
-        '',
-      ),
-    },
-  ])
-  return inputTable(Object.fromEntries(brief))
 }
 
 /** @param {Readonly<Record<string, { description: string }>>} outputs of action.yml */

@@ -60,7 +60,7 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  it('has the reason of each right beside it, save of that to check out', () => {
+  it('names the reason of each permission except that of the checkout', () => {
     for (const [line] of text(file).matchAll(/^ +[a-z-]+: (?:read|write)\b.*$/gm))
       if (!/^ +contents: read$/.test(line)) expect(line).toContain(' # ')
   })

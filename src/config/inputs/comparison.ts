@@ -13,7 +13,6 @@ export const comparisonInputs = {
     description:
       'The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.',
     planDescription: 'Use the same value as in the jobs that measure.',
-    inReadme: true,
     option: { value: '<what>', help: `side by side with: ${againstForms}` },
     schema: z.string().refine(isAgainst, `expected ${againstForms}`),
     effect: 'everywhere',
@@ -21,7 +20,6 @@ export const comparisonInputs = {
   tolerance: {
     kind: 'value',
     description: 'The smallest drop of throughput that matters, as a share such as `3%`.',
-    inReadme: true,
     option: { value: '<share>', help: 'smallest drop of throughput that matters' },
     schema: toleranceSchema,
     default: '3%',
@@ -56,7 +54,6 @@ export const comparisonInputs = {
     kind: 'value',
     description:
       'Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.',
-    inReadme: true,
     option: { value: '<store>', help: baselineForms },
     schema: z.string(),
     default: 'auto',

@@ -38,8 +38,6 @@ interface ValueInput {
   readonly description?: string
   /** Text for readers of `plan/action.yml`. Absent: no input there. */
   readonly planDescription?: string
-  /** True if the README shows it: the dozen that matter most. */
-  readonly inReadme?: true
   /** The option of the command line. Absent: there is none. */
   readonly option?: {
     /** The placeholder behind its name in `--help`: `<list>`. */

@@ -21,7 +21,6 @@ export const loadInputs = {
     kind: 'value',
     description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
     planDescription: samePlan,
-    inReadme: true,
     option: {
       value: '<list>',
       help: 'workloads, separated by commas; `presets list` shows published tests',
@@ -67,7 +66,6 @@ export const loadInputs = {
     description:
       'Thread counts of the client, separated by commas; each workload runs with each count.',
     planDescription: samePlan,
-    inReadme: true,
     option: { value: '<list>', help: 'thread counts, e.g. 4,8' },
     schema: threads,
     default: '16',
@@ -79,7 +77,6 @@ export const loadInputs = {
     description:
       'Measured time of one run, without the warm-up, such as `60s` or `5m`; side by side, of one slice.',
     planDescription: samePlan,
-    inReadme: true,
     option: { value: '<time>', help: 'measured time of a run' },
     schema: timeSchema,
     default: '60s',

@@ -13,7 +13,6 @@ export const serverInputs = {
     description:
       'The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host`) or `local` (a throw-away MariaDB on the runner).',
     planDescription: samePlan,
-    inReadme: true,
     option: { value: '<kind>', help: 'playground, endpoint or local' },
     schema: z.enum(['playground', 'endpoint', 'local']),
     default: 'playground',
@@ -24,7 +23,6 @@ export const serverInputs = {
     kind: 'value',
     description: 'Version of TiDB, TiKV and PD for `target` `playground`.',
     planDescription: samePlan,
-    inReadme: true,
     option: { value: '<version>', help: 'TiDB version for playground' },
     schema: z.string(),
     default: DEFAULT_VERSION,
@@ -36,7 +34,6 @@ export const serverInputs = {
     description:
       'Host name or address of the server, for `target` `endpoint`, with its port unless that is 4000: `db1:3306`.',
     planDescription: samePlan,
-    inReadme: true,
     option: { value: '<host>', help: 'server to connect to, for target endpoint' },
     schema: z.string(),
     effect: 'endpoint',
@@ -112,7 +109,6 @@ export const buildInputs = {
     description:
       'Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.',
     planDescription: samePlan,
-    inReadme: true,
     option: { value: '<command>', help: 'shell command that builds the server of a commit' },
     schema: z.string(),
     effect: 'everywhere',
@@ -122,7 +118,6 @@ export const buildInputs = {
     description:
       'Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.',
     planDescription: samePlan,
-    inReadme: true,
     option: {
       value: '<list>',
       help: 'programs that the build creates, or that already exist: tidb=bin/tidb-server,…',

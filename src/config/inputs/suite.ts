@@ -17,7 +17,6 @@ export const suiteInputs = {
     description:
       'Path of the configuration file, or its content as YAML. Empty means `tidb-bench.yml` if it exists, `none` reads no file. An input overrides the same key of the file, and the log reports it.',
     planDescription: 'Configuration file, or its content; empty means `tidb-bench.yml`.',
-    inReadme: true,
     option: {
       value: '<file>',
       help: 'configuration file, or its content as YAML; none: no file (default tidb-bench.yml if it exists)',
