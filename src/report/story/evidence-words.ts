@@ -177,7 +177,7 @@ export function dropWords({ metric, tolerance }: Limit): string {
     : `a drop of ${formatShare(tolerance)}`
 }
 
-/** Ratio of the ends of an interval from which on it tells a reader nothing. */
+/** Ratio of the ends of an interval from which on it has no meaning for a reader. */
 const TOO_WIDE = 10
 
 /**

@@ -121,7 +121,7 @@ test('a malformed interval costs the series, not the run; without a report it is
   })
 })
 
-test('a script that prints its report as JSON is told which hook does so', () => {
+test('a script that prints its report as JSON gets the name of the hook that does so', () => {
   const lines = ['Threads started!', '{', '      "time": 2,', '      "tps": 817.20,', '}']
   expect(parseSysbench(lines.join('\n'))).toMatchObject({
     fault: { what: expect.stringContaining('`report_cumulative` hook prints JSON') },
