@@ -1,5 +1,5 @@
-import { entryAt, type PageData, type RowDetail } from '../src/report/page/data/page-data.ts'
-import type { PageRow } from '../src/report/page/data/page-row.ts'
+import { entryAt, type PageData, type RowDetail } from '../src/extensions/page/data/page-data.ts'
+import type { PageRow } from '../src/extensions/page/data/page-row.ts'
 import { element } from './element.ts'
 import { historyChart, pairChart, runChart, seriesChart } from './row-charts.ts'
 

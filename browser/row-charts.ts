@@ -1,5 +1,5 @@
-import type { RowDetail } from '../src/report/page/data/page-data.ts'
-import { unscaled } from '../src/report/page/data/scaled.ts'
+import type { RowDetail } from '../src/extensions/page/data/page-data.ts'
+import { unscaled } from '../src/extensions/page/data/scaled.ts'
 import { type Plot, plot } from './plot.ts'
 
 /**

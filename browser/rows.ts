@@ -1,5 +1,5 @@
-import { entryAt, type PageData } from '../src/report/page/data/page-data.ts'
-import { rowHeads, rowHtml } from '../src/report/page/row-html.ts'
+import { entryAt, type PageData } from '../src/extensions/page/data/page-data.ts'
+import { rowHeads, rowHtml } from '../src/extensions/page/row-html.ts'
 import { detailElement } from './detail.ts'
 
 /** So many rows are added at once: a browser draws them without a stop. */

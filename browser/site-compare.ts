@@ -4,8 +4,9 @@ import {
   type SiteRun,
   type SiteSeries,
   type SiteSuite,
-} from '../src/report/site/site-data.ts'
-import { compareAddress, seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
+} from '../src/extensions/site/site-data.ts'
+import { compareAddress, shiftDay } from '../src/extensions/site/site-words.ts'
+import { seriesAddress } from '../src/report/series-address.ts'
 import { formatChange } from '../src/words/number.ts'
 import { element } from './element.ts'
 import {

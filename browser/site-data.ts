@@ -7,7 +7,7 @@ import {
   type SiteSuite,
   unpackRuns,
   unpackSeries,
-} from '../src/report/site/site-data.ts'
+} from '../src/extensions/site/site-data.ts'
 
 /** A figure of a series with the run that it is of. */
 export interface Figure extends SiteRun {

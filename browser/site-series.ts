@@ -1,12 +1,17 @@
 import uPlot from 'uplot'
-import type { SiteIndex, SiteSeries, SiteShift, SiteSuite } from '../src/report/site/site-data.ts'
+import type {
+  SiteIndex,
+  SiteSeries,
+  SiteShift,
+  SiteSuite,
+} from '../src/extensions/site/site-data.ts'
 import {
   compareAddress,
   rateWords,
   seriesName,
   shiftDay,
   shiftTone,
-} from '../src/report/site/site-words.ts'
+} from '../src/extensions/site/site-words.ts'
 import { formatChange, formatNumber } from '../src/words/number.ts'
 import { colour, strokeLine } from './canvas.ts'
 import { element } from './element.ts'

@@ -1,4 +1,4 @@
-import type { PageData } from '../src/report/page/data/page-data.ts'
+import type { PageData } from '../src/extensions/page/data/page-data.ts'
 
 /** The data of the page: gzip in base64, in an element of its own. */
 export async function unpack(id: string): Promise<PageData> {

@@ -1,14 +1,16 @@
 import { captureVerb } from '../packages/capture/index.ts'
-import { documentReport, presetsVerb } from '../packages/documents/index.ts'
+import { documents } from '../packages/documents/index.ts'
 import { importVerb } from '../packages/import/index.ts'
 import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
 import type { Extension } from './extensions/extension.ts'
 import { initVerb } from './extensions/init/index.ts'
+import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { requestVerb } from './extensions/request/index.ts'
 import { simulatedEntry } from './extensions/simulated/index.ts'
+import { site } from './extensions/site/index.ts'
 import type { WayEntry } from './job/way-entry.ts'
 import { boot } from './loads/boot/index.ts'
 import { ownCommand } from './loads/command/index.ts'
@@ -19,17 +21,15 @@ import { goYcsb } from './loads/go-ycsb/index.ts'
 import { sql } from './loads/sql/index.ts'
 import { statement } from './loads/statement/index.ts'
 import { sysbench } from './loads/sysbench/index.ts'
-import type { ReportEntry } from './report/report-entry.ts'
 import { branch } from './stores/branch/index.ts'
 import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
-/** The extensions that take part in a job; hooks are called in this order. */
-export const extensions: readonly Extension[] = [plans]
+/** The parts that take part in a job; hooks are called, and reports written, in this order. */
+export const extensions: readonly Extension[] = [plans, page, site, documents]
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [
-  presetsVerb,
   ...extensions.flatMap(({ verbs = [] }) => verbs),
   initVerb,
   bisectVerb,
@@ -53,9 +53,6 @@ export const loads = [
 
 /** Ways to measure that extensions have. */
 export const partWays: readonly WayEntry[] = [simulatedEntry]
-
-/** Reports of the parts, in the order in which a job writes them after those of the core. */
-export const partReports: readonly ReportEntry[] = [documentReport]
 
 /** The kinds of stores of baselines. */
 export const stores: readonly StoreKind[] = [branch, files]

@@ -14,8 +14,8 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 )
 
 const [page, large] = await importSources([
-  'src/report/page.ts',
-  'test/report/page/large-report.ts',
+  'src/extensions/page/page.ts',
+  'test/extensions/page/large-report.ts',
 ])
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-page-'))
 try {

@@ -9,9 +9,9 @@ const CELLS = 12
 const SECTION = 'The site'
 
 const [data, suites, home] = await importSources([
-  'src/report/site/site-data.ts',
-  'src/report/site/extend-suite.ts',
-  'src/report/site/home.ts',
+  'src/extensions/site/site-data.ts',
+  'src/extensions/site/extend-suite.ts',
+  'src/extensions/site/home.ts',
 ])
 const begin = Date.parse('2021-01-01T00:00:00Z')
 const step = (6 * 365 * 24 * 3_600_000) / RUNS

@@ -1,15 +1,18 @@
-import type { Verb } from '../../src/commands/verb.ts'
-import type { ReportEntry } from '../../src/report/report-entry.ts'
+import type { Extension } from '../../src/extensions/extension.ts'
 
-export const presetsVerb: Verb = {
-  name: 'presets',
-  group: 'Start',
-  description: 'List published performance tests, and print them as configurations.',
-  load: async () => (await import('./verb.ts')).definePresets,
-}
-
-/** `report.md`: the result as a published performance test. */
-export const documentReport: ReportEntry = {
-  name: 'report.md',
-  load: async () => (await import('./report.ts')).renderReport,
+/** Published performance tests, and the result as one of them, `report.md`. */
+export const documents: Extension = {
+  name: 'documents',
+  verbs: [
+    {
+      name: 'presets',
+      group: 'Start',
+      description: 'List published performance tests, and print them as configurations.',
+      load: async () => (await import('./verb.ts')).definePresets,
+    },
+  ],
+  report: {
+    name: 'report.md',
+    load: async () => (await import('./report.ts')).renderReport,
+  },
 }

@@ -7,3 +7,9 @@ export const sections = extensions.flatMap(({ section }) => section ?? [])
 export const suiteKeys = new Map(
   extensions.flatMap(({ name, key }) => (key === undefined ? [] : [[name, key] as const])),
 )
+
+/** The reports of extensions, in the order in which a job writes them after those of the core. */
+export const reportEntries = extensions.flatMap(({ report }) => report ?? [])
+
+/** The options of extensions for `report`, in the order of its help. */
+export const reportOptions = extensions.flatMap(({ reportOption }) => reportOption ?? [])

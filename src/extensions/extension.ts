@@ -1,5 +1,7 @@
+import type { ReportOption } from '../commands/results/report-option.ts'
 import type { Verb } from '../commands/verb.ts'
 import type { SuiteKey } from '../config/suite-key.ts'
+import type { ReportEntry } from '../report/report-entry.ts'
 import type { Section } from '../report/section.ts'
 
 /**
@@ -16,6 +18,10 @@ export interface Extension {
   readonly verbs?: readonly Verb[]
   /** Its part of the reports. */
   readonly section?: Section
+  /** A report of its own, beside those of the core. */
+  readonly report?: ReportEntry
+  /** Its option of the command `report`. */
+  readonly reportOption?: ReportOption
   /**
    * Loads the hooks with which it takes part in a job, a `Hooks` of `suite/hooks.ts`. The list of
    * parts is below that file and cannot name it; `loadHooks` does.

@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
-import type { ReportEntry } from '../report/report-entry.ts'
 import type { Log } from '../system/log.ts'
 import type { TerminalPlace } from '../words/terminal.ts'
 import type { WayEntry } from './way-entry.ts'
@@ -15,8 +14,6 @@ export interface Io {
   readonly terminal?: TerminalPlace
   /** Ways to measure that extensions have; absent: none. */
   readonly ways?: readonly WayEntry[]
-  /** Reports that parts add to those of the core; absent: none. */
-  readonly reports?: readonly ReportEntry[]
   /** Aborted by SIGINT, SIGTERM and SIGHUP. */
   readonly signal: AbortSignal
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import { pathSegment } from '../words/path-segment.ts'
-import { seriesAddress } from './site/site-words.ts'
+import { seriesAddress } from './series-address.ts'
 
 /** Addresses of the site on the web. */
 export interface SiteLinks {

@@ -1,21 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { reportEntries } from '../catalogue/extensions.ts'
 import { type BenchEvent, isProw, prowRepository } from '../github/event.ts'
 import { type Io, programCommand } from '../job/io.ts'
-import { readRecord, resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
 import { renderBadge, renderJunit } from '../report/machine-readable.ts'
-import { type History, historyOf, parseHistory, renderPage } from '../report/page.ts'
-import type { RenderReport, ReportEntry, ReportFile } from '../report/report-entry.ts'
+import type { RenderReport, ReportFile } from '../report/report-entry.ts'
 import { questionsIn, type ReportContext } from '../report/story.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import type { Reference } from '../verdict/judge.ts'
 import type { Result } from '../verdict/result.ts'
-import type { Explanation } from '../why/explanation.ts'
 import { safeAddress } from '../words/escape.ts'
 import { plainPlace } from '../words/terminal.ts'
-import { explanationsIn } from './evidence-folder.ts'
 
 /** Record and result to report. */
 export interface Reportable {
@@ -37,16 +35,14 @@ interface Writer {
 /**
  * Writes everything that people and programs read of a result into the result folder. Nothing that
  * is drawn may cost what was measured: a report that cannot be made is a warning in the others.
- * @param entries reports of the parts
  * @returns a sentence for each that could not be made
  * @throws Failure `environment` where the disk takes nothing
  */
 export async function writeReports(
   folder: string,
   reportable: Reportable,
-  entries: readonly ReportEntry[] = [],
 ): Promise<readonly string[]> {
-  const writers = await writersOf(folder, reportable, entries)
+  const writers = await writersOf(folder, reportable)
   const faults = new Map<string, string>()
   const made = (result: Result) =>
     writers
@@ -75,9 +71,7 @@ export async function writeReports(
 async function writersOf(
   folder: string,
   { record, reference, context, reportsTo }: Reportable,
-  entries: readonly ReportEntry[],
 ): Promise<readonly Writer[]> {
-  const logsPath = `${resultFiles.logs}/`
   const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({
     name,
@@ -92,35 +86,31 @@ async function writersOf(
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     one(resultFiles.junit, renderJunit),
     one(resultFiles.badge, renderBadge),
-    {
-      name: resultFiles.page,
-      files(result) {
-        const history = historyFor(folder, result, reference)
-        const proof = proofIn(folder)
-        const why = whyIn(folder, result)
-        const text = renderPage(result, record, { context, logsPath, history, proof, why })
-        const historyFile = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
-        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [historyFile])]
-      },
-    },
     ...(await Promise.all(
-      entries.map(async (entry): Promise<Writer> => {
-        const render = await loadReport(entry)
+      reportEntries.map(async ({ name, load }): Promise<Writer> => {
+        // Nothing needs its code before all is measured. Where it is gone by then, only this
+        // report fails.
+        const render = await load().catch(
+          (error): RenderReport =>
+            () => {
+              throw error
+            },
+        )
         const sources = { record, folder, reference, context }
-        return { name: entry.name, files: (result) => render(result, sources) }
+        return { name, files: (result) => render(result, sources) }
       }),
     )),
   ]
 }
 
 /**
- * Loads a report of a part; nothing needs it before all is measured. Where its code is gone by
- * then, only this report fails.
+ * Loads what renders the page of a result.
+ * @throws Error where no part has it
  */
-function loadReport({ load }: ReportEntry): Promise<RenderReport> {
-  return load().catch((error) => () => {
-    throw error
-  })
+export function loadPage(): Promise<RenderReport> {
+  const page = reportEntries.find(({ name }) => name === resultFiles.page)
+  if (page === undefined) throw new Error(`no part writes ${resultFiles.page}`)
+  return page.load()
 }
 
 /**
@@ -203,52 +193,6 @@ function artifactsAddress(runUrl: string): string {
 /** Returns the path of a result file, for outputs and messages. */
 export function resultPath(folder: string, name: keyof typeof resultFiles): string {
   return join(folder, resultFiles[name])
-}
-
-/**
- * Earlier figures of the rows that decide; of a report that is written again those that its folder
- * keeps.
- */
-function historyFor(
-  folder: string,
-  result: Result,
-  reference: Reference | undefined,
-): History | undefined {
-  if (reference !== undefined) return historyOfReference(result, reference)
-  const path = join(folder, resultFiles.history)
-  return existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
-}
-
-/** Earlier figures of the rows that decide, where the reference is stored. */
-export function historyOfReference(result: Result, reference: Reference): History | undefined {
-  if (reference.kind !== 'stored') return undefined
-  const gated = result.rows.filter((row) => row.gated)
-  return historyOf(gated, reference.records)
-}
-
-/**
- * The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the
- * verdict already.
- */
-function proofIn(folder: string): BenchRecord | undefined {
-  const path = join(folder, resultFiles.confirmation, resultFiles.record)
-  try {
-    return existsSync(path) ? readRecord(path) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Returns the explanations from the folder's evidence, by cell; those that cannot be read are left
- * out.
- */
-function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation> {
-  try {
-    return explanationsIn(folder, result)
-  } catch {
-    return new Map()
-  }
 }
 
 /** Prints a verdict: its story, every figure, or the result as programs read it. */

@@ -1,5 +1,6 @@
 import type { BenchRecord } from '../record/schema.ts'
 import { shortCommit } from '../words/commit.ts'
+import { plural } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 import type { ReferenceInfo } from './result.ts'
 
@@ -68,5 +69,27 @@ export function sideBySideReference(record: BenchRecord): Reference {
   return {
     kind: 'side-by-side',
     description: `${base?.product} ${base?.version} on the same machine`,
+  }
+}
+
+/** Returns the records measured before this one, newest first. */
+export function earlierThan(
+  record: BenchRecord,
+  newestFirst: readonly BenchRecord[],
+  most: number,
+): Reference {
+  const earlier = newestFirst
+    .filter(({ id, createdAt }) => id !== record.id && createdAt < record.createdAt)
+    .slice(0, most)
+  const [newest] = earlier
+  if (newest === undefined) return { kind: 'none', reason: 'no earlier record is stored' }
+  const { commit } = newest.source
+  const at = commit === undefined ? newest.createdAt.slice(0, 10) : shortCommit(commit)
+  const description = `${plural(earlier.length, 'stored job')}, newest ${at}`
+  return {
+    kind: 'stored',
+    records: earlier,
+    description,
+    ...(commit === undefined ? {} : { commit }),
   }
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { runProgram } from '../../src/commands/program.ts'
 import { consoleLog, printTo } from '../../src/job/console-log.ts'
 import { reportError } from '../../src/job/error.ts'
-import { partReports, partVerbs, partWays } from '../../src/parts.ts'
+import { partVerbs, partWays } from '../../src/parts.ts'
 import type { CliExit } from './cli.ts'
 
 export interface Place {
@@ -63,7 +63,6 @@ async function exitCodeOf(
     log: consoleLog(stderr, { verbose, runner }),
     print: printTo(stdout, { runner }),
     ways: partWays,
-    reports: partReports,
     signal: new AbortController().signal,
   }
   try {

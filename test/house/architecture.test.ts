@@ -21,7 +21,11 @@ const pure = [
   'report',
 ]
 /** Files of parts that compute as well, with all that they import. */
-const pureFiles = ['packages/documents/document.ts']
+const pureFiles = [
+  'packages/documents/document.ts',
+  'src/extensions/page/page.ts',
+  'src/extensions/site/site.ts',
+]
 /** All of Node.js and of the libraries that they may reach: each turns values into values. */
 const pureLibraries = new Set([
   'node:path',
@@ -48,12 +52,6 @@ const environmentReaders = [
   'github',
   'config',
 ]
-
-/** Parts that no other job needs, and the commands that they are for. */
-const wings = [
-  ['report/site.ts', 'commands/results/site.ts'],
-  ['report/site/', 'report/site.ts', 'report/site-links.ts'],
-] as const
 
 const sources = readSources(['src', 'packages'])
 const tools = readSources(['bench', 'scripts', 'browser'])
@@ -151,18 +149,6 @@ describe('the way of the data', () => {
       .map(({ path }) => path)
     // What scripts bundle has a folder of its own.
     expect(computed).toEqual(['scripts/sources.mjs'])
-  })
-
-  it('loads a wing only where a command names it', () => {
-    const early = wings.flatMap(([wing, ...users]) =>
-      offences(
-        ({ path }) =>
-          !path.startsWith(`src/${wing}`) && !users.some((user) => path === `src/${user}`),
-        ({ path, typeOnly, lazy }) =>
-          path?.startsWith(`src/${wing}`) === true && !typeOnly && !lazy,
-      ),
-    )
-    expect(early).toEqual([])
   })
 
   it('has no circle of files', () => {

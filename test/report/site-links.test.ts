@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { webAddress } from '../../src/config/values.ts'
+import { cellFigures } from '../../src/extensions/site/figures.ts'
 import { renderComment, renderSummary } from '../../src/report/comment.ts'
-import { cellFigures } from '../../src/report/site/figures.ts'
 import { siteLinks } from '../../src/report/site-links.ts'
 import type { Result } from '../../src/verdict/result.ts'
 import { caseContext } from './comment-case.ts'

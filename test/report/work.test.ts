@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { renderPage } from '../../src/extensions/page/page.ts'
 import { renderComment } from '../../src/report/comment.ts'
-import { renderPage } from '../../src/report/page.ts'
 import { verdictSentence } from '../../src/report/story/verdict-sentence.ts'
 import { workLine } from '../../src/report/story/work-words.ts'
 import { headline } from '../../src/report/story.ts'

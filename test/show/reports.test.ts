@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { partReports } from '../../src/parts.ts'
 import { writeReports } from '../../src/show/reports.ts'
 import { sampleReport } from '../report/sample-record.ts'
 
@@ -19,7 +18,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 describe('the reports of a result', () => {
   it('are all written', async () => {
     const { record, result } = sampleReport()
-    expect(await writeReports(folder, { record, result, context }, partReports)).toEqual([])
+    expect(await writeReports(folder, { record, result, context })).toEqual([])
     expect(readdirSync(folder).sort()).toEqual(
       [
         'badge.json',
@@ -38,7 +37,7 @@ describe('the reports of a result', () => {
     const { record, result } = sampleReport()
     // The page alone draws the history.
     const reference = { kind: 'stored', records: [null as never], description: 'main' } as const
-    const faults = await writeReports(folder, { record, result, reference, context }, partReports)
+    const faults = await writeReports(folder, { record, result, reference, context })
     expect(faults).toEqual([expect.stringMatching(/^report\.html could not be made: /u)])
     expect(readdirSync(folder)).not.toContain('report.html')
     for (const name of ['comment.md', 'summary.md', 'report.md'])

@@ -172,11 +172,9 @@ async function showComparison(
       break
     }
     case 'html': {
-      const { renderPage } = await import('../../report/page.ts')
-      const { historyOfReference } = await import('../../show/reports.ts')
-      io.print(
-        renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd(),
-      )
+      const { loadPage } = await import('../../show/reports.ts')
+      const render = await loadPage()
+      io.print(render(result, { record, reference })[0].text.trimEnd())
       break
     }
     case 'text': {

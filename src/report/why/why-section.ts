@@ -3,7 +3,7 @@ import type { Explanation, MarkedOperator, PlanChange } from '../../why/explanat
 import { type Profile, shortFunction } from '../../why/profile.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatShare } from '../../words/number.ts'
-import { htmlTable } from '../page/html-table.ts'
+import { htmlTable } from '../html-table.ts'
 import { whyTables } from './why-tables.ts'
 
 /**

@@ -34,7 +34,7 @@ export async function reportJudgement(
     isStored,
   }
   const reportable = { record, result, reference, context, reportsTo: event.reportsTo.kind }
-  for (const fault of await writeReports(folder, reportable, io.reports)) io.log.warn(fault)
+  for (const fault of await writeReports(folder, reportable)) io.log.warn(fault)
   try {
     printResult(result, io, isStored)
   } catch (error) {

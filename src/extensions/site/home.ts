@@ -1,3 +1,4 @@
+import { seriesAddress } from '../../report/series-address.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
@@ -9,14 +10,7 @@ import {
   type SiteSuite,
 } from './site-data.ts'
 import { siteName, sitePage } from './site-page.ts'
-import {
-  compareAddress,
-  projectOf,
-  rateWords,
-  seriesAddress,
-  shiftDay,
-  shiftTone,
-} from './site-words.ts'
+import { compareAddress, projectOf, rateWords, shiftDay, shiftTone } from './site-words.ts'
 
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS = 20

@@ -6,18 +6,22 @@ import pageStyle from '#style/page'
 import printStyle from '#style/page-print'
 import plotStyle from '#style/plot'
 import rowStyle from '#style/rows'
-import { sections } from '../catalogue/extensions.ts'
-import type { BenchRecord } from '../record/schema.ts'
-import type { Result } from '../verdict/result.ts'
-import type { Explanation } from '../why/explanation.ts'
-import { htmlText } from '../words/escape.ts'
-import { formatTime } from '../words/number.ts'
-import type { History } from './page/history.ts'
-import { overThreadsSection } from './page/over-threads.ts'
-import { pageData } from './page/page-details.ts'
-import { facts, latencyAndNext, pills } from './page/page-head.ts'
-import { pageRows } from './page/page-rows.ts'
-import { stripRange } from './page/row-html.ts'
+import { sections } from '../../catalogue/extensions.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { falseAlarmText } from '../../report/story/evidence-words.ts'
+import { titleWithoutSign } from '../../report/story/sentence-words.ts'
+import { namedCell, type ReportContext, reporterWords, storyOf } from '../../report/story.ts'
+import { whySection } from '../../report/why/why-section.ts'
+import type { Result } from '../../verdict/result.ts'
+import type { Explanation } from '../../why/explanation.ts'
+import { htmlText } from '../../words/escape.ts'
+import { formatTime } from '../../words/number.ts'
+import type { History } from './history.ts'
+import { overThreadsSection } from './over-threads.ts'
+import { pageData } from './page-details.ts'
+import { facts, latencyAndNext, pills } from './page-head.ts'
+import { pageRows } from './page-rows.ts'
+import { stripRange } from './row-html.ts'
 import {
   environmentPart,
   matrixSection,
@@ -25,13 +29,7 @@ import {
   rowSection,
   troublePart,
   workSection,
-} from './page/sections.ts'
-import { falseAlarmText } from './story/evidence-words.ts'
-import { titleWithoutSign } from './story/sentence-words.ts'
-import { namedCell, type ReportContext, reporterWords, storyOf } from './story.ts'
-import { whySection } from './why/why-section.ts'
-
-export { type History, historyOf, parseHistory } from './page/history.ts'
+} from './sections.ts'
 
 /** Content of a page beside the result and its record. */
 export interface PageOptions {

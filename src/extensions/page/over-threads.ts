@@ -1,10 +1,16 @@
 import { metricInfo } from '../../record/metric.ts'
+import { niceScale, tickText } from '../../report/scale.ts'
+import { rankOfState, stateOf } from '../../report/story/cell-state.ts'
+import {
+  drawnFigure,
+  metricAxis,
+  type Sweep,
+  type SweepStep,
+  sweepsOf,
+} from '../../report/story/sweep.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatFigure } from '../../words/number.ts'
-import { niceScale, tickText } from '../scale.ts'
-import { rankOfState, stateOf } from '../story/cell-state.ts'
-import { drawnFigure, metricAxis, type Sweep, type SweepStep, sweepsOf } from '../story/sweep.ts'
 import { changeText, stripOf, toneOf } from './page-rows.ts'
 
 /** More drawings than these are looked at by nobody; the table has every figure. */

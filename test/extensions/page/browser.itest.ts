@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyOf } from '../../../src/report/page/history.ts'
-import { renderPage } from '../../../src/report/page.ts'
+import { historyOf } from '../../../src/extensions/page/history.ts'
+import { renderPage } from '../../../src/extensions/page/page.ts'
+import { context, resultOf, rows } from '../../report/sample.ts'
+import { sampleReport } from '../../report/sample-record.ts'
 import { chromiumPath, startBrowser } from '../../setup/browser.ts'
-import { largeReport } from '../page/large-report.ts'
-import { context, resultOf, rows } from '../sample.ts'
-import { sampleReport } from '../sample-record.ts'
+import { largeReport } from './large-report.ts'
 
 if (chromiumPath === undefined)
   console.info('skipped: pages in a browser, since there is no chromium here')

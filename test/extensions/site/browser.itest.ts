@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildSite } from '../../../src/commands/results/site.ts'
+import { buildSite } from '../../../src/extensions/site/build.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
 import { chromiumPath, startBrowser } from '../../setup/browser.ts'
-import { storedRuns } from '../site/stored-runs.ts'
+import { storedRuns } from './stored-runs.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-site-'))

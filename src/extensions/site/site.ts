@@ -1,14 +1,14 @@
 import comparePage from '#browser/site-compare'
 import seriesPage from '#browser/site-series'
-import { xmlText } from '../words/escape.ts'
-import { formatChange } from '../words/number.ts'
-import { siteHome } from './site/home.ts'
-import type { SiteIndex, SiteSuite } from './site/site-data.ts'
-import { sitePage } from './site/site-page.ts'
-import { compareAddress, projectOf, seriesName } from './site/site-words.ts'
+import { xmlText } from '../../words/escape.ts'
+import { formatChange } from '../../words/number.ts'
+import { siteHome } from './home.ts'
+import type { SiteIndex, SiteSuite } from './site-data.ts'
+import { sitePage } from './site-page.ts'
+import { compareAddress, projectOf, seriesName } from './site-words.ts'
 
-export { extendSuite, type SuiteYears, yearsToRead } from './site/extend-suite.ts'
-export { cellFigures } from './site/figures.ts'
+export { extendSuite, type SuiteYears, yearsToRead } from './extend-suite.ts'
+export { cellFigures } from './figures.ts'
 export {
   COMMIT_DIGITS,
   packRuns,
@@ -19,7 +19,7 @@ export {
   type SiteSuite,
   unpackRuns,
   unpackSeries,
-} from './site/site-data.ts'
+} from './site-data.ts'
 
 /** A file of the site, by its path below the site's folder. */
 interface SiteFile {

@@ -3,12 +3,20 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { idDigest } from '../../baseline/record-name.ts'
 import type { Store, StoreFault } from '../../baseline/store.ts'
+import { withStore } from '../../commands/baseline/store.ts'
+import type { WriteByOption } from '../../commands/results/report-option.ts'
 import { policyOfRecord } from '../../config/policy.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
+import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
-import { renderPage } from '../../report/page.ts'
+import type { RenderReport } from '../../report/report-entry.ts'
+import { loadPage } from '../../show/reports.ts'
+import { makeFolder } from '../../system/files.ts'
+import { earlierThan } from '../../verdict/reference.ts'
+import { plural } from '../../words/number.ts'
+import { pathSegment } from '../../words/path-segment.ts'
 import {
   COMMIT_DIGITS,
   cellFigures,
@@ -24,13 +32,28 @@ import {
   unpackRuns,
   unpackSeries,
   yearsToRead,
-} from '../../report/site.ts'
-import { historyOfReference } from '../../show/reports.ts'
-import { pathSegment } from '../../words/path-segment.ts'
-import { earlierThan } from './page-of-record.ts'
+} from './site.ts'
 
 /** Records with a page of their own; of the others the site has their figures. */
 const MOST_PAGES = 30
+
+/** `--site`: the site of a store. */
+export const writeSite: WriteByOption = async (site, { values }, io) => {
+  const store = values.baseline === 'auto' ? defaultStore(io) : values.baseline
+  const place = /^files:(.*)$/.exec(store)?.[1]
+  if (place !== undefined && !existsSync(place))
+    throw new Failure('input', `the store ${store} does not exist`, {
+      remedy: 'Name a store that contains records with --baseline.',
+    })
+  makeFolder(site)
+  const request = { folder: site, address: values.siteUrl }
+  const added = await withStore(store, io, (open) => buildSite(open, request, io))
+  return { json: { site, added }, text: `${site}: ${plural(added, 'new run')}` }
+}
+
+function defaultStore(io: Io): string {
+  return io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines'
+}
 
 /** Request to build a site. */
 export interface SiteRequest {
@@ -50,6 +73,7 @@ export async function buildSite(
   io: Io,
 ): Promise<number> {
   const before = readSiteIndex(folder)
+  const render = await loadPage()
   const { suites: names } = await store.describe()
   const suites: SiteSuite[] = []
   let added = 0
@@ -58,7 +82,7 @@ export async function buildSite(
     const earlier = before.suites.find((suite) => suite.name === name)
     const { records, faults } = await newerRecords(store, name, earlier)
     for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`)
-    const suite = withRecords(folder, earlier ?? emptySuite(name, records), records)
+    const suite = withRecords(folder, earlier ?? emptySuite(name, records), records, render)
     repository ??= repositoryOf(records)
     added += suite.runs - (earlier?.runs ?? 0)
     if (suite.runs > 0) suites.push(suite)
@@ -87,7 +111,12 @@ function emptySuite(name: string, records: readonly BenchRecord[]): SiteSuite {
 }
 
 /** @param records newer than those of the suite, oldest first, of any branch */
-function withRecords(site: string, suite: SiteSuite, records: readonly BenchRecord[]): SiteSuite {
+function withRecords(
+  site: string,
+  suite: SiteSuite,
+  records: readonly BenchRecord[],
+  render: RenderReport,
+): SiteSuite {
   const own = records.filter(({ source }) => (source.ref ?? '') === suite.ref)
   if (own.length === 0) return suite
   const years = readYears(site, suite)
@@ -100,7 +129,7 @@ function withRecords(site: string, suite: SiteSuite, records: readonly BenchReco
   }))
   const { suite: extended, changedYears } = extendSuite(suite, years, entries)
   writeYears(site, extended, years, changedYears)
-  const pages = [...writePages(site, extended, own), ...suite.pages].slice(0, MOST_PAGES)
+  const pages = [...writePages(site, extended, own, render), ...suite.pages].slice(0, MOST_PAGES)
   const withPages = { ...extended, pages }
   keepPages(site, withPages)
   return withPages
@@ -111,6 +140,7 @@ function writePages(
   site: string,
   suite: SiteSuite,
   oldestFirst: readonly BenchRecord[],
+  render: RenderReport,
 ): [string, string][] {
   return oldestFirst
     .slice(-MOST_PAGES)
@@ -122,11 +152,8 @@ function writePages(
       const reference = earlierThan(record, before, policy.history.most)
       const result = judge(record, reference, policy)
       const path = `${suite.folder}/run/${idDigest(record.id)}.html`
-      writeSiteFile(
-        site,
-        path,
-        renderPage(result, record, { history: historyOfReference(result, reference) }),
-      )
+      const [page] = render(result, { record, reference })
+      writeSiteFile(site, path, page.text)
       return [(record.source.commit ?? '').slice(0, COMMIT_DIGITS), path]
     })
 }

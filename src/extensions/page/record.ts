@@ -1,16 +1,30 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Store, unknownRecord } from '../../baseline/store.ts'
+import { withStore } from '../../commands/baseline/store.ts'
+import type { WriteByOption } from '../../commands/results/report-option.ts'
 import { policyOfRecord } from '../../config/policy.ts'
 import type { Io } from '../../job/io.ts'
-import { readRecord } from '../../job/result-folder.ts'
+import { readRecord, resultFiles, resultFolder, writeResultFile } from '../../job/result-folder.ts'
 import { likenessOf } from '../../record/comparable.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
-import { renderPage } from '../../report/page.ts'
-import { historyOfReference, reportContext } from '../../show/reports.ts'
-import { type Reference, sideBySideReference } from '../../verdict/judge.ts'
-import { shortCommit } from '../../words/commit.ts'
-import { plural } from '../../words/number.ts'
+import { reportContext } from '../../show/reports.ts'
+import { makeFolder } from '../../system/files.ts'
+import { earlierThan, type Reference, sideBySideReference } from '../../verdict/reference.ts'
+import { renderReport } from './report.ts'
+
+/** `--record`: the page of a stored record. */
+export const writePage: WriteByOption = async (name, { values, names }, io) => {
+  const text = names.has('baseline')
+    ? await withStore(values.baseline, io, (store) => pageOfRecord(name, store, io))
+    : await pageOfRecord(name, undefined, io)
+  const folder = resultFolder(values, io.env)
+  makeFolder(folder)
+  writeResultFile(folder, resultFiles.page, text)
+  const page = join(folder, resultFiles.page)
+  return { json: { page }, text: page }
+}
 
 /**
  * The page of any record: a side-by-side one judged from its own slices, another one by the records
@@ -18,16 +32,13 @@ import { plural } from '../../words/number.ts'
  * @param name path of a record, or the id of one in the store
  * @throws Failure `input` for a record that there is not
  */
-export async function pageOfRecord(
-  name: string,
-  store: Store | undefined,
-  io: Io,
-): Promise<string> {
+async function pageOfRecord(name: string, store: Store | undefined, io: Io): Promise<string> {
   const record = await recordOf(name, store)
   const reference = await referenceOf(record, store)
   const result = judge(record, reference, policyOfRecord(record.policy))
   const { runUrl: _, reportUrl: __, ...context } = reportContext(io.env)
-  return renderPage(result, record, { context, history: historyOfReference(result, reference) })
+  const [page] = renderReport(result, { record, reference, context })
+  return page.text
 }
 
 async function recordOf(name: string, store: Store | undefined): Promise<BenchRecord> {
@@ -53,25 +64,3 @@ async function referenceOf(record: BenchRecord, store: Store | undefined): Promi
 
 /** Records that may be in front of the one that is requested. */
 const MOST_LATER = 1_000
-
-/** Returns the records measured before this one, newest first. */
-export function earlierThan(
-  record: BenchRecord,
-  newestFirst: readonly BenchRecord[],
-  most: number,
-): Reference {
-  const earlier = newestFirst
-    .filter(({ id, createdAt }) => id !== record.id && createdAt < record.createdAt)
-    .slice(0, most)
-  const [newest] = earlier
-  if (newest === undefined) return { kind: 'none', reason: 'no earlier record is stored' }
-  const { commit } = newest.source
-  const at = commit === undefined ? newest.createdAt.slice(0, 10) : shortCommit(commit)
-  const description = `${plural(earlier.length, 'stored job')}, newest ${at}`
-  return {
-    kind: 'stored',
-    records: earlier,
-    description,
-    ...(commit === undefined ? {} : { commit }),
-  }
-}

@@ -1,14 +1,19 @@
+import { baseCommit, compareAddress } from '../../report/site-links.ts'
+import {
+  machineText,
+  referenceWords,
+  turnsText,
+  versionsText,
+} from '../../report/story/environment.ts'
+import { overallFigure, overallOfCells } from '../../report/story/evidence-words.ts'
+import { nextPhrase } from '../../report/story/next-words.ts'
+import type { Phrase, Piece } from '../../report/story/phrase.ts'
+import { latencyWords } from '../../report/story/range-words.ts'
+import type { ReportContext, Story } from '../../report/story.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
 import { formatDuration, plural } from '../../words/number.ts'
-import { baseCommit, compareAddress } from '../site-links.ts'
-import { machineText, referenceWords, turnsText, versionsText } from '../story/environment.ts'
-import { overallFigure, overallOfCells } from '../story/evidence-words.ts'
-import { nextPhrase } from '../story/next-words.ts'
-import type { Phrase, Piece } from '../story/phrase.ts'
-import { latencyWords } from '../story/range-words.ts'
-import type { ReportContext, Story } from '../story.ts'
 import type { ShownRow } from './page-rows.ts'
 
 /** Counts the rows of each word, worst first; the script makes filters of them. */

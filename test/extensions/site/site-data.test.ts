@@ -3,21 +3,21 @@ import {
   extendSuite,
   overallOfRuns,
   type SiteEntry,
-} from '../../../src/report/site/extend-suite.ts'
+} from '../../../src/extensions/site/extend-suite.ts'
 import {
   type CellFigures,
   cellFigures,
   monthChange,
   trendShifts,
-} from '../../../src/report/site/figures.ts'
-import { siteHome } from '../../../src/report/site/home.ts'
+} from '../../../src/extensions/site/figures.ts'
+import { siteHome } from '../../../src/extensions/site/home.ts'
 import {
   ALL_CELLS,
   packRuns,
   packSeries,
   unpackRuns,
   unpackSeries,
-} from '../../../src/report/site/site-data.ts'
+} from '../../../src/extensions/site/site-data.ts'
 import { storedRuns } from './stored-runs.ts'
 
 const lists = { years: [], newestIds: [], series: [], shifts: [], reds: [], recent: [], pages: [] }

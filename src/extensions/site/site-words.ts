@@ -32,11 +32,6 @@ export function compareAddress(
   return `compare.html#${folder}/${before}...${commit}`
 }
 
-/** The page of a series. */
-export function seriesAddress({ folder }: { readonly folder: string }, series: string): string {
-  return `series.html#${folder}/${series}`
-}
-
 /** `pingcap/tidb`. */
 export function projectOf({ repository }: Pick<SiteIndex, 'repository'>): string | undefined {
   return repository?.replace('https://github.com/', '')

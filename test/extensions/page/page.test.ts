@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { entryAt, type PageData } from '../../src/report/page/data/page-data.ts'
-import { unscaled } from '../../src/report/page/data/scaled.ts'
-import { historyOf } from '../../src/report/page/history.ts'
-import { renderPage } from '../../src/report/page.ts'
-import type { Row } from '../../src/verdict/result.ts'
-import { largeReport } from './page/large-report.ts'
-import { cell, context, hostile, resultOf, rows } from './sample.ts'
-import { sampleReport } from './sample-record.ts'
+import { entryAt, type PageData } from '../../../src/extensions/page/data/page-data.ts'
+import { unscaled } from '../../../src/extensions/page/data/scaled.ts'
+import { historyOf } from '../../../src/extensions/page/history.ts'
+import { renderPage } from '../../../src/extensions/page/page.ts'
+import type { Row } from '../../../src/verdict/result.ts'
+import { cell, context, hostile, resultOf, rows } from '../../report/sample.ts'
+import { sampleReport } from '../../report/sample-record.ts'
+import { largeReport } from './large-report.ts'
 
 const { record, result, history: records } = sampleReport()
 const shift = { cellId: 'sysbench/oltp_point_select/16', metric: 'tps', recordId: 'default/12' }

@@ -1,17 +1,17 @@
 import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import type { Figure, Result, Row } from '../../verdict/result.ts'
-import { formatChange, formatNumber } from '../../words/number.ts'
 import {
   type CellState,
   isFromNothing,
   rankOfState,
   shownChange,
   stateOf,
-} from '../story/cell-state.ts'
-import { lineKey, shortLabels } from '../story/labels.ts'
-import { stateWord } from '../story/matrix-words.ts'
-import { evidenceOf, limitOf } from '../story/verdict-words.ts'
+} from '../../report/story/cell-state.ts'
+import { lineKey, shortLabels } from '../../report/story/labels.ts'
+import { stateWord } from '../../report/story/matrix-words.ts'
+import { evidenceOf, limitOf } from '../../report/story/verdict-words.ts'
+import type { Figure, Result, Row } from '../../verdict/result.ts'
+import { formatChange, formatNumber } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
 /** A row of the page, and the row of the result that it shows. */

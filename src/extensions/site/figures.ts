@@ -2,10 +2,10 @@ import { givenRate } from '../../record/cells.ts'
 import { seriesKey } from '../../record/comparable.ts'
 import { latencyMetrics, metricInfo, rateMetrics } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
+import { seriesFolder } from '../../report/site-links.ts'
+import { workloadLabel } from '../../report/story/labels.ts'
 import { changePoints } from '../../statistics/change-points.ts'
 import { geometricMean, median, standardDeviation } from '../../statistics/sample.ts'
-import { seriesFolder } from '../site-links.ts'
-import { workloadLabel } from '../story/labels.ts'
 
 /** Figures of one cell of a record that the site keeps. */
 export interface CellFigures {

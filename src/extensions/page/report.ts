@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRecord, resultFiles } from '../../job/result-folder.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import type { RenderReport, ReportSources } from '../../report/report-entry.ts'
+import { explanationsIn } from '../../show/evidence-folder.ts'
+import type { Reference } from '../../verdict/judge.ts'
+import type { Result } from '../../verdict/result.ts'
+import type { Explanation } from '../../why/explanation.ts'
+import { type History, historyOf, parseHistory } from './history.ts'
+import { renderPage } from './page.ts'
+
+/**
+ * Renders the page of a result. In a result folder it shows the raw logs, the proof and the causes,
+ * and keeps its history beside it, for a page that is written again.
+ */
+export const renderReport: RenderReport = (result, { record, folder, reference, context }) => {
+  const history = historyFor(result, { folder, reference })
+  const ofFolder =
+    folder === undefined
+      ? {}
+      : { logsPath: `${resultFiles.logs}/`, proof: proofIn(folder), why: whyIn(folder, result) }
+  const text = renderPage(result, record, { context, history, ...ofFolder })
+  const historyFile = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+  return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [historyFile])]
+}
+
+/**
+ * Earlier figures of the rows that decide; of a report that is written again those that its folder
+ * keeps.
+ */
+function historyFor(
+  result: Result,
+  { folder, reference }: Pick<ReportSources, 'folder' | 'reference'>,
+): History | undefined {
+  if (reference !== undefined) return historyOfReference(result, reference)
+  if (folder === undefined) return undefined
+  const path = join(folder, resultFiles.history)
+  return existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
+}
+
+/** Earlier figures of the rows that decide, where the reference is stored. */
+function historyOfReference(result: Result, reference: Reference): History | undefined {
+  if (reference.kind !== 'stored') return undefined
+  const gated = result.rows.filter((row) => row.gated)
+  return historyOf(gated, reference.records)
+}
+
+/**
+ * The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the
+ * verdict already.
+ */
+function proofIn(folder: string): BenchRecord | undefined {
+  const path = join(folder, resultFiles.confirmation, resultFiles.record)
+  try {
+    return existsSync(path) ? readRecord(path) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Returns the explanations from the folder's evidence, by cell; those that cannot be read are left
+ * out.
+ */
+function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation> {
+  try {
+    return explanationsIn(folder, result)
+  } catch {
+    return new Map()
+  }
+}
