@@ -52,6 +52,10 @@ describe.each(documents)('%s', (name) => {
     }
   })
 
+  it('starts the program from a release, never from the head of a branch', () => {
+    expect(text.match(/npx github:[\w./-]+(?!#)(?![\w./#-])/g) ?? []).toEqual([])
+  })
+
   it('links to files that are there', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g)].map(
       ([, link = '']) => link,
@@ -115,4 +119,30 @@ describe('docs/internals/faults.md', () => {
       )
     },
   )
+})
+
+describe('docs/threat-model.md', () => {
+  const text = textOf('docs/threat-model.md')
+  const tests = filesBelow('test').filter((path) => /\.i?test\.ts$/.test(path))
+  /** Rows of the tables whose last column names tests. */
+  const promises = text
+    .split(/\n\n/)
+    .filter((block) => /^\|.*\| Test \|$/m.test(block.split('\n')[0] ?? ''))
+    .flatMap((block) => block.split('\n').slice(2))
+    .map((row) => row.split('|').slice(1, -1))
+
+  it('has at most 1,200 words', () => {
+    expect(text.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1_200)
+  })
+
+  it('names tests that are there for each promise', () => {
+    expect(promises.length).toBeGreaterThan(20)
+    const untested = promises.filter((cells) => {
+      const names = [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+      const isThere = (name?: string) =>
+        tests.some((path) => new RegExp(`/${name}(?:\\.properties)?\\.i?test\\.ts$`).test(path))
+      return names.length === 0 || !names.every(isThere)
+    })
+    expect(untested).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { filesBelow, projectFolder } from './sources.ts'
 
 const drawers = /^(?:utils?|helpers?|common|misc|managers?|shared|index)$/
@@ -29,6 +30,31 @@ describe('files', () => {
       ),
     )
     expect(silenced).toEqual([])
+  })
+
+  it('of packages are checked when they are installed, those of other platforms too', () => {
+    const { packages } = JSON.parse(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8'))
+    const unchecked = Object.entries<{ integrity?: string }>(packages)
+      .filter(([path, { integrity }]) => path !== '' && integrity === undefined)
+      .map(([path]) => path)
+    expect(unchecked).toEqual([])
+  })
+
+  it('of workflows say which Node.js runs npm', () => {
+    const workflows = filesBelow('.github/workflows').flatMap((path) =>
+      Object.values<{ steps?: { uses?: string; run?: string; with?: object }[] }>(
+        parse(readFileSync(join(projectFolder, path), 'utf8')).jobs,
+      ).map(({ steps = [] }) => ({ path, steps })),
+    )
+    const unnamed = workflows.filter(
+      ({ steps }) =>
+        steps.some(({ run = '' }) => /\b(?:npm|npx|node)\b|\.ci\/run/.test(run)) &&
+        !steps.some(
+          ({ uses = '', with: given = {} }) =>
+            uses.startsWith('actions/setup-node@') && 'node-version' in given,
+        ),
+    )
+    expect(unnamed).toEqual([])
   })
 
   it('name no place of the machine they were written on', () => {
