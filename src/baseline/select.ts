@@ -4,6 +4,7 @@ import { shortCommit } from '../words/commit.ts'
 import { plural } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 import type { CommitGraph } from './commit-graph.ts'
+import { queryPast } from './past-records.ts'
 import { heldBecause } from './record-name.ts'
 import type { BaselineQuery, Store, StoredRecord, StoreFault } from './store.ts'
 
@@ -70,9 +71,6 @@ export async function selectReference(
     }
   }
 }
-
-/** Milliseconds by which the clocks of two machines may differ. */
-const MOST_CLOCK_DIFFERENCE = 3_600_000
 
 type Likeness = Pick<BaselineQuery, 'environment' | 'series'>
 type Search = (changes: Partial<BaselineQuery>) => Promise<SearchResult>
@@ -199,18 +197,9 @@ async function search(
 ): Promise<SearchResult> {
   const query = { suite: record.suite, eligibility: 'reference', most, ...changes } as const
   // One more, since the record itself may be stored already.
-  const answer = await store.query({ ...query, most: query.most + 1 })
-  const isOfFuture = ({ record: { createdAt } }: StoredRecord) =>
-    Date.parse(createdAt) > now.getTime() + MOST_CLOCK_DIFFERENCE
-  // Such a record would be the newest for ever.
-  const faults = answer.records.filter(isOfFuture).map(({ place, record: { createdAt } }) => ({
-    place,
-    problem: `it is dated in the future, ${createdAt}`,
-  }))
-  const records = answer.records
-    .filter((stored) => stored.record.id !== record.id && !isOfFuture(stored))
-    .slice(0, query.most)
-  return { records, faults: [...answer.faults, ...faults] }
+  const answer = await queryPast(store, { ...query, most: query.most + 1 }, now)
+  const records = answer.records.filter((stored) => stored.record.id !== record.id)
+  return { records: records.slice(0, query.most), faults: answer.faults }
 }
 
 /** `a1b2c3d, 2 days old, 20 jobs`. */

@@ -1,3 +1,4 @@
+import { queryPast } from '../../baseline/past-records.ts'
 import { heldBecause } from '../../baseline/record-name.ts'
 import {
   type ReferenceRequest,
@@ -154,9 +155,9 @@ async function newestOf(
   io: Io,
 ): Promise<Reference> {
   const choice = { suite: record.suite, eligibility: 'reference', most: most + 1 } as const
-  const same = await store.query({ ...choice, ...likenessOf(record) })
+  const same = await queryPast(store, { ...choice, ...likenessOf(record) })
   // Where nothing is comparable, the newest record says in which field it differs.
-  const answer = same.records.length > 0 ? same : await store.query({ ...choice, most: 1 })
+  const answer = same.records.length > 0 ? same : await queryPast(store, { ...choice, most: 1 })
   warnOfFaults(answer.faults, io)
   const records = answer.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
   const newest = records[0]

@@ -1,3 +1,4 @@
+import { queryPast } from '../../baseline/past-records.ts'
 import type { QueryAnswer, Store } from '../../baseline/store.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
@@ -40,7 +41,7 @@ async function storedJobs(suites: readonly string[], store: Store, io: Io): Prom
   const answers: QueryAnswer[] = []
   try {
     for (const suite of suites)
-      answers.push(await store.query({ suite, eligibility: 'any', most: MOST_JOBS }))
+      answers.push(await queryPast(store, { suite, eligibility: 'any', most: MOST_JOBS }))
     return answers
   } catch (error) {
     if (io.signal.aborted || !(error instanceof Failure)) throw error

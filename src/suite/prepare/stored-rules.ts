@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { queryPast } from '../../baseline/past-records.ts'
 import type { Io } from '../../job/io.ts'
 import type { RunRules } from '../../record/header-schema.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from '../baseline-source.ts'
@@ -53,12 +54,10 @@ export async function storedRules(
     const found = []
     for (const name of [suite, sideBySideSuite(suite)]) {
       const query = { suite: name, ref: branch, eligibility: 'any', most: MOST_RECORDS } as const
-      found.push(...(await source.store.query(query)).records)
+      found.push(...(await queryPast(source.store, query)).records)
     }
-    const now = new Date().toISOString()
     return found
       .map(({ record }) => record)
-      .filter(({ createdAt }) => createdAt <= now)
       .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
       .find(
         ({ rules }) =>

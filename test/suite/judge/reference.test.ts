@@ -5,6 +5,7 @@ import { Failure } from '../../../src/record/failure.ts'
 import { type BaselineSource, SourceCommits } from '../../../src/suite/baseline-source.ts'
 import { findReference } from '../../../src/suite/judge/reference.ts'
 import { settingsOf } from '../../config/caller.ts'
+import { keptLog } from '../../github/scene.ts'
 import { exampleRecord } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
 
@@ -41,6 +42,19 @@ test('the newest stored records, without the one that is judged', async () => {
   const records = [record, older].map((each) => ({ record: each, ...place })) as never
   const { reference } = await referenceIn(storeThat(async () => ({ records, faults: [] })))
   expect(reference).toMatchObject({ kind: 'stored', records: [older] })
+})
+
+test('no record that is dated in the future, which the log says', async () => {
+  const log = keptLog()
+  const older = { ...record, id: 'default/older/1', createdAt: '2026-01-01T00:00:00.000Z' }
+  const future = { ...record, id: 'default/future/1', createdAt: '2099-01-01T00:00:00.000Z' }
+  const store = storeThat(async ({ most }) => ({
+    records: [future, older].slice(0, most).map((each) => ({ record: each, place: each.id })),
+    faults: [],
+  }))
+  const { reference } = await referenceIn(store, record, { ...io, log })
+  expect(reference).toMatchObject({ kind: 'stored', records: [older] })
+  expect(log.lines.join()).toContain('default/future/1 is skipped: it is dated in the future')
 })
 
 test('a store that fails is a fault beside figures without a verdict; a cancelled job ends', async () => {
