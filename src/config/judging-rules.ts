@@ -36,9 +36,6 @@ const keysOfCells: readonly string[] = [
   'against',
   'confirmAgainst',
 ]
-/** Keys of a suite by which figures are judged. */
-const rulesOfSuite = ['method', 'errorLimit', 'metrics'] as const
-
 /**
  * Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to
  * find out which one is stricter. What is measured is the pull request's; a cell of the base that
@@ -63,22 +60,14 @@ export function judgeByBase(
   },
 ): BaseJudgement {
   const { suite } = head
-  const { method, errorLimit, metrics } = base.suite
+  const rules = partsOfRules(base)
   const ruled: Settings = {
     ...head,
-    policy: base.policy,
-    tools: base.tools,
-    inputs: {
-      ...head.inputs,
-      paths: base.inputs.paths,
-      baseline: base.inputs.baseline,
-      compareWith: base.inputs.compareWith,
-    },
+    ...rules,
+    inputs: { ...head.inputs, ...rules.inputs },
     suite: {
       ...suite,
-      method,
-      errorLimit,
-      metrics,
+      ...rules.suite,
       ...extensionsByBase(base.suite, suite),
     },
   }
@@ -151,41 +140,43 @@ function comparable(
 
 type Tree = { readonly [key: string]: unknown }
 
-/** All rules of a commit: whatever decides what a figure means for the check. */
-function rulesOf({ policy, tools, inputs, suite }: Settings): Tree {
+/** The parts of settings that decide what a figure means for the check. */
+function partsOfRules({ policy, tools, inputs, suite }: Settings) {
   const { paths, baseline, compareWith } = inputs
+  const { method, errorLimit, metrics } = suite
+  return {
+    policy,
+    tools,
+    inputs: { paths, baseline, compareWith },
+    suite: { method, errorLimit, metrics },
+  }
+}
+
+/** All rules of a commit, by their keys. */
+function rulesOf(settings: Settings): Tree {
+  const { policy, tools, inputs, suite } = partsOfRules(settings)
+  const { baseline } = inputs
   return {
     ...policy,
     tools,
-    paths,
+    ...inputs,
     baseline: baseline.includes('://') ? baseline.split('://', 1)[0] : baseline,
-    compareWith,
-    ...Object.fromEntries(rulesOfSuite.map((key) => [key, suite[key]])),
+    ...suite,
     ...Object.fromEntries(
       [...suiteKeys.keys()].flatMap((key) =>
-        hasKey(suite, key) ? [[key, rulesIn(suite, key)]] : [],
+        hasKey(settings.suite, key) ? [[key, rulesIn(settings.suite, key)]] : [],
       ),
     ),
   }
 }
 
 /** All that says which servers are compared, and how, beside the cells. */
-function measuredOf({
-  inputs,
-  suite,
-  build,
-  candidate,
-  base,
-  confirmAgainst,
-  servers,
-  older,
-  preset,
-}: Settings): Tree {
+function measuredOf(settings: Settings): Tree {
+  const { inputs, suite, build, candidate, base, confirmAgainst, servers, older, preset } = settings
+  const rules = partsOfRules(settings)
   const ofSuite = Object.entries(suite).filter(
     ([key]) =>
-      !keysOfCells.includes(key) &&
-      !(rulesOfSuite as readonly string[]).includes(key) &&
-      !suiteKeys.has(key),
+      !keysOfCells.includes(key) && !Object.hasOwn(rules.suite, key) && !suiteKeys.has(key),
   )
   return {
     against: inputs.against ?? suite.against,

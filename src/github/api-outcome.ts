@@ -15,8 +15,13 @@ export type Permission =
 export type ApiOutcome = { readonly state: 'posted'; readonly url: string } | NotPosted
 
 export type NotPosted =
-  /** `redStays`: the red of an earlier run is not replaced. */
-  | { readonly state: 'skipped'; readonly why: string; readonly redStays?: boolean }
+  /** `redStays`: the red of an earlier run is not replaced. `remedy`: what to change for the next. */
+  | {
+      readonly state: 'skipped'
+      readonly why: string
+      readonly redStays?: boolean
+      readonly remedy?: string
+    }
   | {
       readonly state: 'forbidden'
       readonly missingPermission: Permission
@@ -73,8 +78,14 @@ export function explainApiFailure(error: unknown, needs: Permission): NotPosted 
 export function warningOf(what: string, outcome: ApiOutcome): Warning | undefined {
   switch (outcome.state) {
     case 'posted':
-    case 'skipped':
       return undefined
+    case 'skipped':
+      return outcome.remedy === undefined
+        ? undefined
+        : {
+            title: 'A worse result stays',
+            message: `${what} was not updated: ${outcome.why}. ${outcome.remedy}`,
+          }
     case 'forbidden':
       return {
         title: `Permission missing: ${outcome.missingPermission}`,

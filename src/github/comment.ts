@@ -4,6 +4,13 @@ import { shortCommit } from '../words/commit.ts'
 import { type ApiOutcome, apiStatus, asOutcome } from './api-outcome.ts'
 import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
+import {
+  isWorseBeside,
+  type JudgedState,
+  reasonToKeep,
+  runOfWords,
+  stateOfWord,
+} from './mark-order.ts'
 import { loginOfToken } from './users.ts'
 
 export interface CommentTask {
@@ -79,6 +86,8 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     const isWritten =
       isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards
     if (isWritten && lastWrite?.id === comment.id) return posted(comment)
+    const worse = worseOfRun(comment.marker, marker)
+    if (worse !== undefined) return { state: 'skipped', ...worse }
     if (isNewer(comment.marker, marker)) {
       return {
         state: 'skipped',
@@ -118,6 +127,23 @@ export function isNewer(existing: CommentMarker, own: CommentMarker): boolean {
     return Date.parse(existing.at) > Date.parse(own.at)
   }
   return isLaterRun(existing, own)
+}
+
+/** Explains why a text of another job of the same run stays: it says something worse. */
+function worseOfRun(existing: CommentMarker, own: CommentMarker) {
+  const [standing, written] = [judgedState(existing), judgedState(own)]
+  if (standing === undefined || written === undefined) return undefined
+  const isOfSameRun = isSame({ ...existing, state: own.state }, own)
+  return isOfSameRun && isWorseBeside(standing, written)
+    ? reasonToKeep(standing, written)
+    : undefined
+}
+
+function judgedState({ mark, judge, runId }: CommentMarker): JudgedState | undefined {
+  const state = stateOfWord(mark)
+  return state === undefined || runId === undefined
+    ? undefined
+    : { state, judge: runOfWords(judge) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defined } from '../words/objects.ts'
 import type { ApiOutcome } from './api-outcome.ts'
 import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
@@ -13,25 +14,38 @@ export interface MarkRun {
  * figure was judged. `accepted`: red, and a named person took it. `undecided` blocks nothing.
  * `broken`: no valid measurement. `open`: red until there are figures that count.
  */
-export type MarkState =
-  | 'running'
-  | 'passed'
-  | 'accepted'
-  | 'waived'
-  | 'unjudged'
-  | 'undecided'
-  | 'failed'
-  | 'broken'
-  | 'open'
-  | 'cancelled'
+export type MarkState = (typeof markStates)[number]
+
+const markStates = [
+  'running',
+  'passed',
+  'accepted',
+  'waived',
+  'unjudged',
+  'undecided',
+  'failed',
+  'broken',
+  'open',
+  'cancelled',
+] as const
+
+/** Returns the state that a comment's marker names; undefined for any other word. */
+export function stateOfWord(word: string | undefined): MarkState | undefined {
+  return markStates.find((state) => state === word)
+}
 
 /** A mark that a commit has. */
 export interface StandingMark {
   readonly id: number
-  /** Run that set it; undefined if its address names no run. */
+  /** Run that measured; undefined if its address names no run. */
   readonly run: MarkRun | undefined
+  /** Run that judged, where another one measured. */
+  readonly judge?: MarkRun | undefined
   readonly state: MarkState
 }
+
+/** A mark, or a comment that says the same, without its place. */
+export type JudgedState = Pick<StandingMark, 'state' | 'judge'>
 
 /** Action of a run that wants to set its mark. */
 export type MarkDecision<Mark extends StandingMark> =
@@ -45,6 +59,8 @@ interface Kept<Mark extends StandingMark> {
   readonly why: string
   /** A green without a verdict would hide the red of an earlier run. */
   readonly redStays: boolean
+  /** Change that keeps the next mark from being refused. */
+  readonly remedy?: string
 }
 
 /**
@@ -63,14 +79,10 @@ export function decideMark<Mark extends StandingMark>(
     const why = `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`
     return { kind: 'leave', why, mark: newer, redStays: false }
   }
-  const worse = marks.find(
-    ({ run, state }) =>
-      own.state !== 'running' && sameRun(run, own.run) && badness(state) > badness(own.state),
-  )
+  const worse = marks.find((mark) => sameRun(mark.run, own.run) && isWorseBeside(mark, own))
   if (worse !== undefined && own.run !== undefined) {
-    const why =
-      'another job of this run marks the same suite, and its mark is worse. Give each leg of the matrix a `suite` of its own'
-    return { kind: worse === marks[0] ? 'leave' : 'restore', why, mark: worse, redStays: true }
+    const kind = worse === marks[0] ? 'leave' : 'restore'
+    return { kind, ...reasonToKeep(worse, own), mark: worse, redStays: true }
   }
   if (!verdictless.includes(own.state)) return { kind: 'write' }
   const lastMeasuredMark = lastMeasured(marks)
@@ -82,6 +94,49 @@ export function decideMark<Mark extends StandingMark>(
 }
 
 /**
+ * Checks whether what one job of a run said stays beside what another one of the same run says: the
+ * worst of them counts. Where figures are judged again by a later run, a verdict replaces that there
+ * was none, and a verdict never gives way to a better one.
+ */
+export function isWorseBeside(standing: JudgedState, own: JudgedState): boolean {
+  return (
+    own.state !== 'running' &&
+    badness(standing.state) > badness(own.state) &&
+    !isReplacedBy(standing, own)
+  )
+}
+
+function isReplacedBy(standing: JudgedState, own: JudgedState): boolean {
+  return (
+    (standing.state === 'open' || standing.state === 'broken') &&
+    verdicts.includes(own.state) &&
+    isJudgedLater(own, standing)
+  )
+}
+
+const verdicts: readonly MarkState[] = ['passed', 'accepted', 'undecided', 'failed']
+
+function isJudgedLater({ judge }: JudgedState, { judge: other }: JudgedState): boolean {
+  return judge !== undefined && other !== undefined && isLater(judge, other)
+}
+
+/** Explains why what a job of the same run said stays, and what to do. */
+export function reasonToKeep(
+  standing: JudgedState,
+  own: JudgedState,
+): { readonly why: string; readonly remedy: string } {
+  return isJudgedLater(own, standing)
+    ? {
+        why: 'the same figures were judged before, and only a worse verdict replaces one',
+        remedy: 'Measure again: run the workflow that measures once more.',
+      }
+    : {
+        why: 'another job of this run measured the same suite, and its result is worse',
+        remedy: 'Give each leg of the matrix a `suite` of its own.',
+      }
+}
+
+/**
  * The mark that should be the last one, where several runs wrote at the same time: that of the
  * newest run, and of that its end.
  * @param marks newest first
@@ -89,7 +144,11 @@ export function decideMark<Mark extends StandingMark>(
  */
 function overwritten<Mark extends StandingMark>(marks: readonly Mark[]): Mark | undefined {
   const [last] = marks
-  const [first, ...others] = withoutHiding(marks, false).filter(({ run }) => run !== undefined)
+  const [first, ...others] = withoutHiding(marks, false).filter(
+    (mark) =>
+      mark.run !== undefined &&
+      !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)),
+  )
   if (last === undefined || first === undefined) return undefined
   const right = others.reduce((best, mark) => (outranks(mark, best) ? mark : best), first)
   const isSame = last.state === right.state && sameRun(last.run, right.run)
@@ -106,11 +165,36 @@ function isLater(one: MarkRun, other: MarkRun): boolean {
   return a.length === b.length ? a > b : a.length > b.length
 }
 
-/** `…/actions/runs/5/attempts/2`. */
-export function runOfAddress(address: string | null | undefined): MarkRun | undefined {
+/**
+ * Reads the run that measured, and the one that judged where it is another, from the address of a
+ * mark: `…/actions/runs/5/attempts/2#judged-by-9-1`.
+ */
+export function runsOfAddress(
+  address: string | null | undefined,
+): Pick<StandingMark, 'run' | 'judge'> {
+  const [page = '', judge] = (address ?? '').split('#judged-by-')
   const [, runId, attempt] =
-    /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? '') ?? []
-  return runId === undefined ? undefined : { runId, attempt: Number(attempt ?? 1) }
+    /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(page) ?? []
+  return {
+    run: runId === undefined ? undefined : { runId, attempt: Number(attempt ?? 1) },
+    judge: runOfWords(judge),
+  }
+}
+
+/** Adds the run that judged to the address of the one that measured. */
+export function judgedAddress(address: string, judge: MarkRun): string {
+  return `${address}#judged-by-${wordsOfRun(judge)}`
+}
+
+/** Writes a run and its attempt as `77-1`. */
+export function wordsOfRun({ runId, attempt }: MarkRun): string {
+  return `${runId}-${attempt}`
+}
+
+/** Reads {@link wordsOfRun}; undefined for any other text. */
+export function runOfWords(words: string | undefined): MarkRun | undefined {
+  const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(words ?? '') ?? []
+  return runId === undefined ? undefined : { runId, attempt: Number(attempt) }
 }
 
 /**
@@ -170,7 +254,9 @@ export interface MarkTask {
   readonly headline: string
   /** The run that measured, by which marks are ordered; undefined outside of a workflow. */
   readonly run: MarkRun | undefined
-  /** Page of that run; it holds the run's number and attempt. */
+  /** Run that judged, where another one measured. */
+  readonly judge?: MarkRun | undefined
+  /** Page of the run that measured; it holds its number and attempt, and those of the judge. */
   readonly url: string | undefined
 }
 
@@ -193,13 +279,12 @@ const MOST_LOOKS = 4
  * @throws the API's error
  */
 export async function setMark<Mark extends StandingMark>(
-  { run, state }: Pick<MarkTask, 'run' | 'state'>,
+  own: Pick<MarkTask, 'run' | 'judge' | 'state'>,
   place: MarkPlace<Mark>,
 ): Promise<ApiOutcome> {
-  const decision = decideMark(await place.list(), { run, state })
+  const decision = decideMark(await place.list(), own)
   if (decision.kind === 'restore') await place.repeat(decision.mark)
-  if (decision.kind !== 'write')
-    return { state: 'skipped', why: decision.why, redStays: decision.redStays }
+  if (decision.kind !== 'write') return skipped(decision)
   const url = await place.write()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const right = overwritten(await place.list())
@@ -207,6 +292,11 @@ export async function setMark<Mark extends StandingMark>(
     await place.repeat(right)
   }
   return { state: 'posted', url }
+}
+
+/** Outcome of a mark that is not set. */
+export function skipped({ why, redStays, remedy }: Omit<Kept<StandingMark>, 'mark'>): ApiOutcome {
+  return { state: 'skipped', why, redStays, ...defined({ remedy }) }
 }
 
 /** First words of a mark that is no verdict; a later run reads from them what the mark was. */

@@ -9,10 +9,20 @@ import {
   type MarkState,
   type MarkTask,
   markWords,
+  runOfWords,
+  runsOfAddress,
   type StandingMark,
+  skipped,
+  wordsOfRun,
 } from './mark-order.ts'
 
-export { type MarkRun, type MarkState, markWords } from './mark-order.ts'
+export {
+  judgedAddress,
+  type MarkRun,
+  type MarkState,
+  markWords,
+  wordsOfRun,
+} from './mark-order.ts'
 export {
   type EarlierLine,
   earlierLines,
@@ -132,7 +142,7 @@ export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
       if (now.kind === 'leave') await repeat(task, now.mark)
       return { state: 'posted', url }
     }
-    const { mark, why, redStays } = decision
+    const { mark, why } = decision
     if (runningCheck !== undefined) {
       const headline = `${markWords.cancelled}: ${why}`
       await write(
@@ -141,7 +151,7 @@ export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
       )
     }
     if (runningCheck !== undefined || decision.kind === 'restore') await repeat(task, mark)
-    return { state: 'skipped', why, redStays }
+    return skipped(decision)
   })
 }
 
@@ -201,13 +211,13 @@ async function listChecks({
   return runs
     .map((check) => {
       const key = check.external_id ?? ''
-      const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(key) ?? []
       const title = check.output.title ?? ''
       const conclusion = check.conclusion as Conclusion | null
       return {
         id: check.id,
         key,
-        run: runId === undefined ? undefined : { runId, attempt: Number(attempt) },
+        run: runOfWords(key),
+        judge: runsOfAddress(check.details_url).judge,
         state: stateOf(conclusion, title),
         isOpen: check.status !== 'completed',
         conclusion: conclusion ?? 'neutral',
@@ -253,5 +263,5 @@ function summaryOf({ summary, short }: CheckTask): string {
 
 /** Distinguishes the job's own check run from those of other runs of the same commit. */
 function keyOf({ run }: Pick<CheckTask, 'run'>): string {
-  return run === undefined ? 'no-run' : `${run.runId}-${run.attempt}`
+  return run === undefined ? 'no-run' : wordsOfRun(run)
 }

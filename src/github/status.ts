@@ -8,7 +8,7 @@ import {
   greenState,
   type MarkState,
   type MarkTask,
-  runOfAddress,
+  runsOfAddress,
   type StandingMark,
   setMark,
 } from './mark-order.ts'
@@ -163,7 +163,7 @@ async function listStatuses({
       const status = state as StatusState
       return {
         id,
-        run: runOfAddress(target_url),
+        ...runsOfAddress(target_url),
         state: stateOf(status, line),
         status,
         description: line,
@@ -193,7 +193,7 @@ export async function runsOfRedMarks(
     ({ context, state }) =>
       context.startsWith('tidb-bench/') && (state === 'failure' || state === 'error'),
   )
-  const ids = red.map(({ target_url }) => Number(runOfAddress(target_url)?.runId))
+  const ids = red.map(({ target_url }) => Number(runsOfAddress(target_url).run?.runId))
   return [...new Set(ids)].filter(Number.isSafeInteger)
 }
 

@@ -149,6 +149,8 @@ export interface ChangedGate {
   readonly held: readonly string[]
   /** True if the base has no rules yet, so those of the pull request judge. */
   readonly isFirst?: boolean
+  /** True if there is no base: outside of GitHub the rules at hand judge. */
+  readonly isAtHand?: boolean
   /** True if there are such reasons and nobody accepted them: the check is not green. */
   readonly isHeld: boolean
 }

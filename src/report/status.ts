@@ -128,6 +128,10 @@ export interface CommentMarker {
   readonly at?: string | undefined
   /** Progress of a run's machines, as `encodeProgress` writes it. */
   readonly shards?: string | undefined
+  /** State of the mark that says the same. */
+  readonly mark?: string | undefined
+  /** Run and attempt that judged, such as `77-1`, where another run measured. */
+  readonly judge?: string | undefined
 }
 
 const prefix = '<!-- tidb-bench-action:comment '
@@ -149,6 +153,8 @@ export function buildMarker(marker: CommentMarker): string {
     attempt: marker.attempt,
     at: marker.at,
     shards: marker.shards,
+    mark: marker.mark,
+    judge: marker.judge,
   }).filter(([, value]) => value !== undefined)
   return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(' ')}${suffix}`
 }
@@ -180,7 +186,16 @@ export function parseMarker(body: string): CommentMarker | undefined {
     attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
     at: fields.get('at'),
     shards: fields.get('shards'),
+    mark: fields.get('mark'),
+    judge: fields.get('judge'),
   }
+}
+
+/** Changes the last marker of a text; a text without one stays as it is. */
+export function withMarker(text: string, changes: Partial<CommentMarker>): string {
+  const marker = parseMarker(text)
+  if (marker === undefined) return text
+  return text.slice(0, text.lastIndexOf(prefix)) + buildMarker({ ...marker, ...changes })
 }
 
 function isState(text: string): text is CommentMarker['state'] {

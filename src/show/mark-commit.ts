@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asOutcome, type ApiOutcome as Posting } from '../github/api-outcome.ts'
 import type { GithubSession } from '../github/client.ts'
+import type { BenchEvent } from '../github/event.ts'
 import {
   baseBranchOf,
+  judgedAddress,
   type MarkRun,
   type MarkState,
   markName,
@@ -47,6 +49,8 @@ interface Marked {
   /** The branch that it is judged for. */
   readonly base: string | undefined
   readonly run: MarkRun | undefined
+  /** Run that judges, where another one measured. */
+  readonly judge?: MarkRun | undefined
   readonly url: string | undefined
 }
 
@@ -113,10 +117,10 @@ async function markCommit(
   if (event.kind === 'pull_request' && event.origin === 'fork')
     return { state: 'skipped', why: 'the token of a fork’s pull request is read-only' }
   return asOutcome('pull-requests: read', async () => {
-    const { commit, base, run, url } = await markedBy(session, place)
+    const { commit, base, ...runs } = await markedBy(session, place)
     if (commit === undefined) return { state: 'skipped', why: 'the commit is unknown' }
     const name = markName(suite, base, event.defaultBranch)
-    const task = { ...words, client, repository, commit, name, run, url }
+    const task = { ...words, ...runs, client, repository, commit, name }
     switch (mark) {
       case 'status':
         return setCommitStatus(task)
@@ -126,16 +130,23 @@ async function markCommit(
   })
 }
 
+/** Returns the run of a job; undefined outside of a workflow. */
+export function runOf({ runId, runAttempt: attempt }: BenchEvent): MarkRun | undefined {
+  return runId === undefined ? undefined : { runId, attempt }
+}
+
 /** @throws the API's error: a comment does not say which branch its pull request goes to */
 export async function markedBy(
   { client, repository, event }: GithubSession,
   place?: ForkPlace,
 ): Promise<Marked> {
+  const { runUrl } = event
+  const own = runOf(event)
   if (place !== undefined) {
     const run = { runId: String(place.runId), attempt: place.attempt }
-    return { commit: place.headCommit, base: place.baseRef, run, url: place.runUrl }
+    const url = own === undefined ? place.runUrl : judgedAddress(place.runUrl, own)
+    return { commit: place.headCommit, base: place.baseRef, run, judge: own, url }
   }
-  const { runId, runAttempt: attempt, runUrl } = event
   const base =
     event.kind === 'issue_comment' && event.on === 'pull-request'
       ? (await client.rest.pulls.get({ ...repository, pull_number: event.number })).data.base.ref
@@ -143,8 +154,8 @@ export async function markedBy(
   return {
     commit: await measuredCommit(event),
     base,
-    run: runId === undefined ? undefined : { runId, attempt },
-    url: runUrl === undefined ? undefined : `${runUrl}/attempts/${attempt}`,
+    run: own,
+    url: runUrl === undefined ? undefined : `${runUrl}/attempts/${event.runAttempt}`,
   }
 }
 

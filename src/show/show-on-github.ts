@@ -6,14 +6,15 @@ import { type GithubSession, githubSession } from '../github/client.ts'
 import { type CommentTask, upsertComment } from '../github/comment.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { upsertIssue } from '../github/issue.ts'
+import { wordsOfRun } from '../github/mark.ts'
 import type { ForkPlace } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
-import { buildMarker, parseMarker, renderStatus, type Status } from '../report/status.ts'
+import { renderStatus, type Status, withMarker } from '../report/status.ts'
 import { hasNews, storyOf } from '../report/story.ts'
 import type { Ending } from './ending.ts'
-import { type Mark, markEnding, markRunning } from './mark-commit.ts'
+import { type Mark, markEnding, markRunning, markWordsOf, runOf } from './mark-commit.ts'
 import { reportContext, withUploadedPage } from './reports.ts'
 import { reportPosting } from './show-warning.ts'
 
@@ -51,8 +52,12 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const body =
     red === undefined ? text : text.replace('\n\n', `\n\n⚠️ This run has no verdict: ${red}.\n\n`)
   const number = place?.pullRequest ?? pullRequestOf(event)
-  if (number !== undefined)
-    return setComment(session, number, body, writesFor(showing.comment, ending), io)
+  if (number !== undefined) {
+    const { state: mark } = markWordsOf(ending, place?.by)
+    const judge = place && runOf(event)
+    const withState = withMarker(body, { mark, judge: judge && wordsOfRun(judge) })
+    return setComment(session, number, withState, writesFor(showing.comment, ending), io)
+  }
   if (event.reportsTo.kind !== 'issue') return undefined
   const issue = join(folder, resultFiles.issue)
   const issueText =
@@ -156,23 +161,13 @@ async function setIssue(
   // is not.
   const line = event.kind === 'release' ? `${suite} (releases)` : suite
   const title = `Performance regression in suite ${line}`
-  const body = withSuite(text, line)
+  // The issue is found again by the suite of its marker.
+  const body = withMarker(text, { suite: line })
   return reportPosting(
     'the issue',
     await upsertIssue({ client, repository, finding, title, body, log: io.log }),
     io,
   )
-}
-
-/**
- * The text with another suite in its marker, by which the issue is found again; the last marker
- * counts.
- */
-function withSuite(text: string, suite: string): string {
-  const marker = parseMarker(text)
-  return marker === undefined || marker.suite === suite
-    ? text
-    : `${text}\n${buildMarker({ ...marker, suite })}`
 }
 
 /**

@@ -46,6 +46,6 @@ const givenInputs = z.lazy(() => z.object({ baseline: z.string().optional() }))
 export function reportPosting(what: string, posting: Posting, io: Io): string | undefined {
   const warning = warningOf(what, posting)
   if (warning !== undefined) showWarning(warning, io)
-  if (posting.state === 'skipped') io.log.info(`${what} was not updated: ${posting.why}`)
+  else if (posting.state === 'skipped') io.log.info(`${what} was not updated: ${posting.why}`)
   return posting.state === 'posted' ? posting.url : undefined
 }

@@ -6,6 +6,8 @@ export interface PlayedGithub {
   readonly apiUrl: string
   /** Where git repositories lie; default GitHub's own, which cannot be reached. */
   readonly serverUrl?: string
+  /** Number of the run; default act's own, which is always the same. */
+  readonly runId?: number
 }
 
 /** A folder for programs that a job finds before those of this machine. */
@@ -29,9 +31,10 @@ export function addTool(scratch: Scratch, name: string, script: string): void {
  */
 export function playedGithub(
   scratch: Scratch,
-  { apiUrl, serverUrl }: PlayedGithub,
+  { apiUrl, serverUrl, runId }: PlayedGithub,
 ): { readonly PATH: string } {
   const server = serverUrl === undefined ? '' : `GITHUB_SERVER_URL=${serverUrl} `
-  addTool(scratch, 'node', `GITHUB_API_URL=${apiUrl} ${server}exec ${process.execPath} "$@"`)
+  const run = runId === undefined ? '' : `GITHUB_RUN_ID=${runId} `
+  addTool(scratch, 'node', `GITHUB_API_URL=${apiUrl} ${server}${run}exec ${process.execPath} "$@"`)
   return { PATH: `${toolsFolder(scratch)}:${process.env.PATH}` }
 }

@@ -42,6 +42,7 @@ export const plainInputs = {
 } as const
 
 export async function startForkScene(options: ForkSceneOptions): Promise<ForkScene> {
+  let runId = 10
   const { cwd, commits = { head: sha(1), base: sha(100) }, labels = [], env = {} } = options
   const scene = await startScene({
     actions: 'read',
@@ -80,7 +81,8 @@ export async function startForkScene(options: ForkSceneOptions): Promise<ForkSce
         password: '',
         token,
         startedBy: onWorkflowRun(commits.head, changes),
-        runId: 10,
+        // Each run of the second workflow has a number of its own.
+        runId: runId++,
         inputs: plainInputs,
         env,
         ...more,

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, renameSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useBenchServer } from './bench-server.ts'
+import { cli } from './cli.ts'
 import { gate, startAttack, stepWith, workflow } from './rules-attack.ts'
 import type { Repository } from './small-server.ts'
 
@@ -353,6 +354,39 @@ test('a label that was removed does not count when its run is repeated', async (
   const { gate: end, run } = await attack.run(10, label)
   expect(end.exitCode, run.stderr).toBe(1)
   expect(run.stderr).toContain('was removed')
+})
+
+test('a leg of a matrix hides no worse one of the same suite, and says how to have one each', async () => {
+  const attack = await startAttack(server, { factor: 1 })
+  // The server of the first leg does not answer.
+  expect((await attack.start(10, {}, { port: '1' }).whole()).gate.exitCode).not.toBe(0)
+  const { gate: end, publish } = await attack.run(10)
+  expect(end.exitCode, publish.stderr).toBe(0)
+  expect(attack.status()).toMatchObject({ state: 'error' })
+  expect(attack.comment()).toContain('could not measure')
+  expect(publish.stderr).toContain('A worse result stays: the comment was not updated')
+  expect(publish.stderr).toContain('Give each leg of the matrix a `suite` of its own.')
+})
+
+test('outside of GitHub, and without a repository, the file at hand judges, which the report says', async () => {
+  const words = { cwd: server.cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint.password } }
+  const { tolerance: _, rule: __, port = '', host = '', ...inputs } = server.inputs()
+  const options = Object.entries({ ...inputs, host: `${host}:${port}`, config: 'tidb-bench.yml' })
+  writeFileSync(join(server.cwd, 'tidb-bench.yml'), 'gate: { rule: threshold, tolerance: 90% }\n')
+  const run = (...more: string[]) =>
+    cli(
+      ['run', '--out', 'out', ...options.flatMap(([name, value]) => [`--${name}`, value]), ...more],
+      words,
+    )
+  const first = await run('--update-baseline', 'always')
+  expect(first.exitCode, first.stderr).toBe(0)
+  expect(first.stdout).not.toContain('rules at hand')
+  const second = await run()
+  expect(second.exitCode, second.stderr).toBe(0)
+  expect(second.stdout).toContain('Judged by the rules at hand')
+  expect(readFileSync(join(server.cwd, 'out', 'comment.md'), 'utf8')).toMatch(
+    /^Judged by the rules at hand: this job runs outside of GitHub/m,
+  )
 })
 
 test('an ordinary pull request is judged without a hold', async () => {

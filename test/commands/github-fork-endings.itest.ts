@@ -193,7 +193,7 @@ test('figures of a fork that nothing can be compared with are not green, and wha
   const [status] = scene.github.state.statuses
   expect(status).toMatchObject({
     state: 'error',
-    targetUrl: expect.stringMatching(/\/runs\/9\/attempts\/1$/),
+    targetUrl: expect.stringMatching(/\/runs\/9\/attempts\/1#judged-by-10-1$/),
   })
   expect(status?.description).toMatch(/1 of 1 figure no baseline; measure side by side.*\/bench/)
   expect(scene.github.state.comments[0]?.body).toContain('not green')

@@ -65,6 +65,9 @@ test('figures of two servers are judged as where they were measured, bit for bit
   const submission = readFileSync(join(measuring.folder, 'submission.json'), 'utf8')
   // What is known of the noise is not the fork's to say.
   expect(submission).not.toContain('startNoise')
+  // A judgement that broke gives way to the verdict of the same figures.
+  expect((await judging({ conclusion: 'failure' }, { inputs }).whole()).gate.exitCode).toBe(3)
+  expect(markers()).toMatchObject([{ state: 'failed', mark: 'broken', judge: '10-1' }])
   handOver(submission)
   const job = judging({}, { inputs })
   const judged = await job.whole()

@@ -90,6 +90,30 @@ describe('the one comment', () => {
     expect(ours(scene)).toMatchObject([{ id: 1, body: body({}, 'newest') }])
   })
 
+  it('keeps the worst of several jobs of one run, and says how to have one each', async () => {
+    const scene = await startScene()
+    await upsert(scene, body({ mark: 'passed' }, 'fast'))
+    await upsert(scene, body({ mark: 'failed' }, 'slow'))
+    expect(await upsert(scene, body({ mark: 'passed' }, 'fast again'))).toMatchObject({
+      state: 'skipped',
+      remedy: 'Give each leg of the matrix a `suite` of its own.',
+    })
+    expect(ours(scene)[0]?.body).toMatch(/^slow/)
+    await upsert(scene, body({ mark: 'passed', attempt: 2 }, 'second attempt'))
+    expect(ours(scene)[0]?.body).toMatch(/^second attempt/)
+  })
+
+  it('replaces that there was no verdict where the same figures are judged again', async () => {
+    const scene = await startScene()
+    const judged = (mark: string, judge: string) => upsert(scene, body({ mark, judge }, mark))
+    await judged('broken', '70-1')
+    expect(await judged('passed', '70-1')).toMatchObject({ state: 'skipped' })
+    expect(await judged('passed', '70-2')).toMatchObject({ state: 'posted' })
+    await judged('failed', '71-1')
+    expect(await judged('passed', '72-1')).toMatchObject({ state: 'skipped' })
+    expect(ours(scene)[0]?.body).toMatch(/^failed/)
+  })
+
   it('is one where the answer to its creation was lost', async () => {
     const scene = await startScene()
     scene.github.faults.push({

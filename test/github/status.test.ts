@@ -63,13 +63,43 @@ describe('setCommitStatus', () => {
     await setCommitStatus(task(scene, 'running'))
     expect(await setCommitStatus(task(scene, 'passed'))).toMatchObject({
       state: 'skipped',
-      why: expect.stringContaining('Give each leg of the matrix a `suite` of its own'),
+      remedy: 'Give each leg of the matrix a `suite` of its own.',
     })
     expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
     await setCommitStatus(task(scene, 'passed', '5', 2))
     expect(lastStatus(scene)).toMatchObject({ state: 'success' })
     await setCommitStatus(task(scene, 'broken', '5', 2))
     expect(lastStatus(scene)).toMatchObject({ state: 'error' })
+  })
+
+  describe('of figures that another run judges again', () => {
+    const judged = (scene: Scene, state: MarkTask['state'], judge: string) =>
+      setCommitStatus({
+        ...task(scene, state),
+        headline: state === 'open' ? 'TiDB bench: no verdict: 1 figure is open' : 'a line',
+        judge: { runId: judge, attempt: 1 },
+        url: `${page('5', 1)}#judged-by-${judge}-1`,
+      })
+
+    it.each(['open', 'broken'] as const)('a verdict replaces that it was %s', async (state) => {
+      const scene = await startScene({ statuses: 'write' })
+      await judged(scene, state, '70')
+      expect(await judged(scene, 'passed', '70')).toMatchObject({ state: 'skipped' })
+      expect(await judged(scene, 'passed', '71')).toMatchObject({ state: 'posted' })
+      expect(lastStatus(scene)).toMatchObject({ state: 'success' })
+    })
+
+    it('no verdict gives way to a better one, also not after a fault', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      await judged(scene, 'failed', '70')
+      expect(await judged(scene, 'broken', '71')).toMatchObject({ state: 'skipped' })
+      expect(await judged(scene, 'passed', '72')).toMatchObject({
+        state: 'skipped',
+        why: expect.stringContaining('only a worse verdict replaces one'),
+        remedy: expect.stringContaining('Measure again'),
+      })
+      expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+    })
   })
 
   it('names the missing permission', async () => {
@@ -248,6 +278,23 @@ describe('setCheckRun', () => {
     const headline = 'TiDB bench: skipped by ann'
     expect(await check(scene, 'waived', '6', 1, { headline })).toMatchObject({ state: 'skipped' })
     expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  })
+
+  it('gives way to a verdict where the same figures are judged again', async () => {
+    const scene = await startScene({ checks: 'write' })
+    const judged = (state: MarkTask['state'], judge: string) =>
+      setCheckRun({
+        ...task(scene, state),
+        summary: 'table',
+        short: 'short',
+        judge: { runId: judge, attempt: 1 },
+        url: `${page('5', 1)}#judged-by-${judge}-1`,
+      })
+    await judged('broken', '70')
+    expect(await judged('passed', '70')).toMatchObject({ state: 'skipped' })
+    expect(await judged('failed', '71')).toMatchObject({ state: 'posted' })
+    expect(await judged('passed', '72')).toMatchObject({ state: 'skipped' })
+    expect(scene.github.state.checks.at(-1)).toMatchObject({ conclusion: 'failure' })
   })
 
   it('shows the short table where the other is too long', async () => {

@@ -71,7 +71,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const top = [
     `### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
     ...brokenRun(result, story),
-    ...(result.gate === undefined ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result, context))}`]),
+    ...gateLine(result, context),
     factsLine(result, story, context),
     ...reportedNote(context),
     shape.lead ?? '',
@@ -271,4 +271,11 @@ function riskText(result: Result, { tone, sentence }: Story): string | undefined
   if (result.rows.some((row) => row.gated && row.verdict.kind === 'no-drop-seen')) return undefined
   const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance))
   return `a drop of ${formatShare(tolerance)} is missed in at most ${oneOf(ok)} runs`
+}
+
+/** The rules that judged, where they are not simply those of the base. */
+function gateLine(result: Result, context: ReportContext): string[] {
+  if (result.gate === undefined) return []
+  const sign = result.gate.isAtHand === true ? '' : '⚠️ '
+  return [`${sign}${markdownPhrase(gatePhrase(result, context))}`]
 }

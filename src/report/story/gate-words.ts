@@ -22,11 +22,18 @@ export function gatePhrase(
   { acceptBy }: Pick<NextPlace, 'acceptBy'> = {},
 ): Phrase {
   if (gate === undefined) return []
-  const { changes, held, isFirst, isHeld } = gate
+  const { changes, held, isFirst, isAtHand, isHeld } = gate
   const isRed = overall === 'regression' || overall === 'invalid'
   const parts: Phrase[] = [
     ...(isFirst === true
       ? [['The base has no rules for this suite yet, so those of this pull request judge it.']]
+      : []),
+    ...(isAtHand === true
+      ? [
+          [
+            'Judged by the rules at hand: this job runs outside of GitHub, where no base has others.',
+          ],
+        ]
       : []),
     ...(changes.length === 0
       ? []

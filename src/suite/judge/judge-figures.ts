@@ -21,7 +21,12 @@ import {
 } from '../../report/judge-in-words.ts'
 import { headline, heldText } from '../../report/story.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../../show/maintainer-labels.ts'
-import { exitCodeOf, sideBySideReference, withNewLimits } from '../../verdict/judge.ts'
+import {
+  exitCodeOf,
+  type Reference,
+  sideBySideReference,
+  withNewLimits,
+} from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
 import { cellsToConfirm } from '../../verdict/second-machine/confirmation.ts'
 import { defined } from '../../words/objects.ts'
@@ -105,7 +110,7 @@ export async function judgeFigures(
       ...result,
       ...defined({ times }),
       ...(policy.acceptLabel === usualAcceptLabel ? {} : { acceptLabel: policy.acceptLabel }),
-      ...(gate === undefined || isPlain(gate)
+      ...(gate === undefined || isPlain(gate, reference)
         ? {}
         : { gate: { ...gate, changes: [...gate.changes], held: [...gate.held], isHeld } }),
       warnings: [
@@ -131,9 +136,21 @@ export async function judgeFigures(
   }
 }
 
-/** The base's rules judge, and the pull request leaves them as they are. */
-function isPlain({ changes, held, isFirst }: NonNullable<SuiteFigures['gate']>): boolean {
-  return changes.length === 0 && held.length === 0 && isFirst !== true
+/**
+ * The base's rules judge, and the pull request leaves them as they are; or nothing is compared
+ * outside of GitHub, so no rule judges.
+ */
+function isPlain(
+  { changes, held, isFirst, isAtHand }: NonNullable<SuiteFigures['gate']>,
+  { kind }: Reference,
+): boolean {
+  const isCompared = kind === 'stored' || kind === 'side-by-side'
+  return (
+    changes.length === 0 &&
+    held.length === 0 &&
+    isFirst !== true &&
+    (isAtHand !== true || !isCompared)
+  )
 }
 
 function acceptanceOf(

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, normalize, posix, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, normalize, relative, resolve } from 'node:path'
 import {
   type GivenInputs,
   inputCatalogue,
@@ -7,7 +7,7 @@ import {
   validInputs,
   withInputs,
 } from '../../config/inputs.ts'
-import { type BaseJudgement, judgeByBase, type RuledCell } from '../../config/judging-rules.ts'
+import { type BaseJudgement, judgeByBase } from '../../config/judging-rules.ts'
 import { type Policy, policySchema } from '../../config/policy.ts'
 import {
   configuredSuites,
@@ -21,8 +21,6 @@ import {
   inputsOfBase,
   isRuleInput,
   openInputFaults,
-  type ReadFile,
-  type WorkflowFiles,
   workflowPathOf,
 } from '../../config/workflow-inputs.ts'
 import type { BenchEvent } from '../../github/event.ts'
@@ -32,21 +30,24 @@ import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { measuresElsewhere } from '../../job/source.ts'
 import type { ChangedGate, GateChange } from '../../record/cause.ts'
-import { Failure } from '../../record/failure.ts'
 import type { RunRules } from '../../record/header-schema.ts'
-import { bringHere, openWorktree, type SourceCheckout } from '../../server/builds/builds.ts'
-import { createPrivateFolder } from '../../system/folders.ts'
-import { git, gitFailure, tryGit } from '../../system/git.ts'
+import { tryGit } from '../../system/git.ts'
 import { defined } from '../../words/objects.ts'
 import { suiteCells } from '../shard-plan.ts'
-import { originOfChange } from './compared-commits.ts'
+import {
+  type BaseFiles,
+  changedFilesOf,
+  checkoutFolder,
+  openBase,
+  workflowFilesAt,
+} from './base-files.ts'
 import { openTextsOf, storedRules } from './stored-rules.ts'
 
 /** The rules by which a job judges. */
 export interface JudgingRules {
   readonly settings: Settings
   /** Present in a job of a change that is not merged yet. */
-  readonly gate?: Pick<ChangedGate, 'changes' | 'held' | 'isFirst'>
+  readonly gate?: Omit<ChangedGate, 'isHeld'>
   /**
    * Present in a job of a branch itself whose workflow has inputs that only its run knows: for pull
    * requests to it.
@@ -54,16 +55,6 @@ export interface JudgingRules {
   readonly ofRun?: RunRules
   /** Removes the files of the base. */
   remove(): Promise<void>
-}
-
-/** Files of the base, and where a change to them comes from. */
-interface BaseFiles extends WorkflowFiles {
-  /** Folder with the files of the base, at the same paths as in the working folder. */
-  readonly root: string
-  /** Reads a file of the pull request. */
-  readonly readHead: ReadFile
-  /** Paths that the change touches, from the working folder. */
-  readonly changed: readonly string[]
 }
 
 /**
@@ -80,6 +71,7 @@ export async function rulesOf(
   if (given === undefined || !(await isUnmergedChange(event)))
     return {
       settings,
+      ...(event.kind === 'local' ? { gate: { changes: [], held: [], isAtHand: true } } : {}),
       ...defined({ ofRun: given && (await rulesOfRun(settings, given, event, io)) }),
       remove: async () => undefined,
     }
@@ -136,10 +128,9 @@ async function rulesOfRun(
   const folder = await checkoutFolder(settings).catch(() => undefined)
   if (folder === undefined) return undefined
   const job = io.env.GITHUB_JOB ?? ''
-  const read: ReadFile = (path) => textAt({ folder }, 'HEAD', path)
-  const files = { read, list: () => workflowsAt({ folder }, 'HEAD') }
+  const files = workflowFilesAt({ folder }, 'HEAD')
   const suite = given.texts.get('suite') ?? 'default'
-  const { open } = await inputsOfBase({ path: workflow, job, suite }, files, read)
+  const { open } = await inputsOfBase({ path: workflow, job, suite }, files, files.read)
   return openTextsOf({ workflow, job }, [...open.keys()], given.texts)
 }
 
@@ -152,130 +143,6 @@ function withUsualAcceptance(
   return {
     ...settings,
     policy: { ...settings.policy, acceptBy, acceptLabel, failOn: 'regression' },
-  }
-}
-
-type Opened = (() => Promise<void>)[]
-
-/** @param opened gets what has to be closed @throws Failure where the base cannot be read */
-async function openBase(
-  settings: Settings,
-  event: BenchEvent,
-  io: Io,
-  ledger: Parameters<typeof openWorktree>[2],
-  opened: Opened,
-): Promise<BaseFiles> {
-  const folder = await checkoutFolder(settings)
-  if (folder === undefined) return openBaseOfServer(settings, event, io, ledger, opened)
-  const origin = await originOfChange(event, io, folder)
-  const { source, commit, branch } = origin
-  const worktree = await openWorktree(source, commit, ledger)
-  opened.push(() => worktree.remove())
-  await bringHere(source, branch)
-  const top = (await git(['rev-parse', '--show-toplevel'], { cwd: folder })).toString().trim()
-  const root = await rootFor(top, worktree.path, ledger, opened)
-  const args = ['diff', '--name-only', '-z', '--no-renames', commit, '--']
-  const changed = (await git(args, { cwd: top })).toString('utf8').split('\0').filter(Boolean)
-  const workflowCommit = io.env.GITHUB_WORKFLOW_SHA
-  return {
-    root,
-    changed: changed.map((path) => relative('.', join(top, path))),
-    // The workflow of a pull request is merged with the branch that it goes to.
-    read: (path) => textAt(source, branch, path),
-    list: () => workflowsAt(source, branch),
-    readHead: async (path) => {
-      const file = join(top, path)
-      const text = workflowCommit ? await textAt(source, workflowCommit, path) : undefined
-      return text ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-    },
-  }
-}
-
-/**
- * Returns the folder of the base's files that corresponds to the working folder, which may be in or
- * above the checkout.
- */
-async function rootFor(
-  top: string,
-  files: string,
-  ledger: Parameters<typeof openWorktree>[2],
-  opened: Opened,
-) {
-  const inside = relative(top, resolve('.'))
-  if (!inside.startsWith('..')) return join(files, inside)
-  const place = await createPrivateFolder('tidb-bench-base', { ledger })
-  opened.push(() => place.remove())
-  const link = join(place.path, relative(resolve('.'), top))
-  mkdirSync(dirname(link), { recursive: true })
-  symlinkSync(files, link)
-  return place.path
-}
-
-/**
- * Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that
- * the inputs name.
- * @returns undefined where there is none
- * @throws Failure `environment` where git refuses it
- */
-async function checkoutFolder({ given, inputs }: Settings): Promise<string | undefined> {
-  const { config } = given?.values ?? inputs
-  const named = [config, ...inputs.workloads.filter((word) => word.includes('/'))].flatMap(
-    (path) => (path === undefined || isContent(path) || !existsSync(path) ? [] : [dirname(path)]),
-  )
-  for (const folder of ['.', ...named]) {
-    const answer = await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder })
-    if (answer.exitCode === 0) return folder
-    // Anything else than that there is no repository is a fault, and no reason to trust the files
-    // at hand.
-    if (!/not a git repository/.test(answer.stderr) && answer.stderr.trim() !== '')
-      throw gitFailure(['rev-parse'], answer, 'Let the user of this job own the checkout.')
-  }
-  return undefined
-}
-
-/**
- * The base of a job that checks nothing out, as GitHub's API has it. @throws Failure or the API's
- * error
- */
-async function openBaseOfServer(
-  settings: Settings,
-  event: BenchEvent,
-  io: Io,
-  ledger: Parameters<typeof openWorktree>[2],
-  opened: Opened,
-): Promise<BaseFiles> {
-  const { githubSession } = await import('../../github/client.ts')
-  const { fileAt, filesAt } = await import('../../github/finished-run.ts')
-  const session = githubSession(io)
-  const commit =
-    event.kind === 'pull_request' || event.kind === 'merge_group' ? event.baseCommit : undefined
-  if (session === undefined || commit === undefined)
-    throw new Failure(
-      'input',
-      'this folder is not a checkout of the repository, and there is no token to ask GitHub',
-      {
-        remedy: 'Check out the repository with actions/checkout, without `path`.',
-      },
-    )
-  const { client, repository } = session
-  const read: ReadFile = (path) => fileAt(client, repository, path, commit)
-  const place = await createPrivateFolder('tidb-bench-base', { ledger })
-  opened.push(() => place.remove())
-  const named = settings.given?.values.config
-  for (const path of [DEFAULT_CONFIG_FILE, named]) {
-    if (path === undefined || path === 'none' || isContent(path) || path.startsWith('..')) continue
-    const text = await read(posix.normalize(path))
-    if (text === undefined) continue
-    mkdirSync(dirname(join(place.path, path)), { recursive: true })
-    writeFileSync(join(place.path, path), text)
-  }
-  return {
-    root: place.path,
-    changed: [],
-    read,
-    list: () => filesAt(client, repository, '.github/workflows', commit),
-    readHead: (path) =>
-      fileAt(client, repository, path, io.env.GITHUB_WORKFLOW_SHA || (event.headCommit ?? '')),
   }
 }
 
@@ -411,69 +278,6 @@ async function isSameCommandLine(path: string, { read, readHead }: BaseFiles): P
     /\brun:[^\n]*tidb-bench|tidb-bench(?:-action)? run\b/.test(text) &&
     text === (await readHead(path))
   )
-}
-
-async function workflowsAt(
-  source: Pick<SourceCheckout, 'folder'>,
-  commit: string,
-): Promise<string[]> {
-  const args = ['ls-tree', '-z', '--name-only', '--full-tree', commit, '--', '.github/workflows/']
-  return (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
-}
-
-async function textAt(
-  { folder }: Pick<SourceCheckout, 'folder'>,
-  commit: string,
-  path: string,
-): Promise<string | undefined> {
-  const answer = await tryGit(['cat-file', 'blob', `${commit}:${path}`], { cwd: folder })
-  return answer.exitCode === 0 ? answer.stdout.toString('utf8') : undefined
-}
-
-/**
- * Lists the changed files that decide what a load does and are in no digest of it: files that its
- * commands name, a script, and what is beside them in their folder. At the top of the repository
- * only files that a script names count.
- */
-function changedFilesOf(
-  { workload, data, beside }: RuledCell['settings'],
-  { changed }: BaseFiles,
-): string[] {
-  if (changed.length === 0) return []
-  const commands = [data, beside?.load?.data ?? {}].flatMap((of) =>
-    ['command', 'prepare', 'cleanup'].flatMap((key) =>
-      wordsOf((of as Readonly<Record<string, unknown>>)[key]),
-    ),
-  )
-  const scripts = [workload, beside?.load?.workload ?? ''].filter((name) => name.endsWith('.lua'))
-  const named = [
-    ...scripts,
-    ...commands.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]),
-  ]
-    .map((word) => posix.normalize(word))
-    .filter((path) => existsSync(path) || changed.includes(path))
-  return changed.filter((file) => named.some((path) => isPartOf(file, path)))
-}
-
-function isPartOf(file: string, path: string): boolean {
-  if (file === path || file.startsWith(`${path}/`)) return true
-  const folder = posix.dirname(path)
-  if (folder !== '.') return file.startsWith(`${folder}/`)
-  const isText =
-    statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
-    statSync(path).size < MOST_SCRIPT
-  return isText && readFileSync(path, 'utf8').includes(posix.basename(file))
-}
-
-/** A script at the top that is larger is a program. */
-const MOST_SCRIPT = 1_000_000
-
-function wordsOf(json: unknown): string[] {
-  if (typeof json !== 'string') return []
-  const words: unknown = JSON.parse(json)
-  return Array.isArray(words)
-    ? words.filter((word): word is string => typeof word === 'string')
-    : []
 }
 
 /**

@@ -158,6 +158,7 @@ describe('the rules that judged', () => {
     expect([
       phrase({ changes: ['a', 'b', 'c', 'd', 'e'].map(change) }),
       phrase({ isFirst: true }),
+      phrase({ isAtHand: true }),
       phrase({ held, isHeld: true }),
       phrase({ held, isHeld: true, changes: [change('a')] }, { acceptLabel: 'perf: fine' }),
       phrase({ held, isHeld: true }, {}, { acceptBy: 'comment' }),
@@ -168,6 +169,7 @@ describe('the rules that judged', () => {
     ]).toEqual([
       'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml; b 3 % → 5 % in tidb-bench.yml; c 3 % → 5 % in tidb-bench.yml; 2 more changes. Judged by the rules of the base; the change counts after its merge.',
       'The base has no rules for this suite yet, so those of this pull request judge it.',
+      'Judged by the rules at hand: this job runs outside of GitHub, where no base has others.',
       'Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label bench: accept.',
       'This pull request changes the gate: a 3 % → 5 % in tidb-bench.yml. Judged by the rules of the base; the change counts after its merge. Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the label perf: fine.',
       'Not judged by the base: only a run knows the input tolerance of the base, x. The check is held until a maintainer accepts this with the comment /bench accept 4f2d1c0b9a8e7d6c5b4a39281706f5e4d3c2b1a0.',
