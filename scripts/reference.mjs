@@ -169,7 +169,7 @@ function rowsOf({ properties = {}, required = [] }, prefix = '') {
     const key = `${prefix}${name}`
     if (value.description === undefined) throw new Error(`${key} has no description`)
     const facts = [valueText(value), defaultText(value, required.includes(name))].filter(
-      (fact) => fact !== '',
+      (fact) => fact !== '' && fact !== 'text',
     )
     const inBrackets = facts.length === 0 ? '' : ` (${facts.join('; ')})`
     const indent = '  '.repeat(key.split('.').length - 1)

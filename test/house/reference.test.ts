@@ -79,7 +79,7 @@ test('keys that several tools have are in one list, which names the tools', () =
   ])
   const text = withReference(places.join('\n'), schema)
   expect(text).toContain(
-    '<!-- workloads-all:start -->\n\n- `name` (text): What it is.\n\nFor `sysbench`, `boot`:\n\n- `files` (list',
+    '<!-- workloads-all:start -->\n\n- `name`: What it is.\n\nFor `sysbench`, `boot`:\n\n- `files` (list',
   )
   expect(text).toContain(
     '<!-- workloads-sysbench:start -->\n\n- `seed` (whole number): What it is.\n\n<!--',
@@ -101,7 +101,7 @@ test('a new kind of target or tool gets its place behind the one before it', () 
   expect(() => withReference(without.join('\n'), fileSchema({}))).not.toThrow()
   const text = withReference(without.join('\n'), fileSchema({}))
   expect(text).toContain(
-    '<!-- suites:end -->\n\n`tool: sysbench`:\n\n<!-- workloads-sysbench:start -->\n\n- `name` (text): What it is.\n',
+    '<!-- suites:end -->\n\n`tool: sysbench`:\n\n<!-- workloads-sysbench:start -->\n\n- `name`: What it is.\n',
   )
 })
 
