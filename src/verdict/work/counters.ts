@@ -61,11 +61,26 @@ export function judgeWork(
   if (stored === undefined) return []
   const base = storedRuns(cell, stored)
   if (base === undefined || base === 'other-rows') return base ?? []
+  if (isShared(cell, [...base, ...candidate.runs])) return []
   const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
     runs.map((run) => ({ ...run, side, round: 1 }))
   return judgedCounters(
     [...asStart(base, 'base'), ...asStart(candidate.runs, 'candidate')],
     'one-start',
+  )
+}
+
+/** Share of the statements of a server that are at least those of the load. */
+const LEAST_OWN = 0.5
+
+/** Checks whether the server mostly worked for other clients during a run. */
+function isShared({ beside }: Cell, runs: readonly ValidRun[]): boolean {
+  return (
+    beside === undefined &&
+    runsWithCounters(runs).some(
+      ({ work, metrics: { qps = 0 } }) =>
+        qps > 0 && qps * work.seconds < LEAST_OWN * work.statements,
+    )
   )
 }
 

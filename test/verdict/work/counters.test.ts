@@ -132,6 +132,30 @@ describe('the counters of runs', () => {
     ])
   })
 
+  it('are not compared with a stored job where the server mostly worked for other clients', () => {
+    const cellWith = (qps: number, more: object = {}) => {
+      const one = (pair: number) => run('candidate', pair, 5_000, {}, { tps: qps / 20, qps })
+      return cellOf([one(0), one(1)], more)
+    }
+    // As many a second as the server counts.
+    const own = 100
+    const judge = (candidate: ReturnType<typeof cellOf>, stored = cellWith(own)) => {
+      const records = [recordOf([stored])]
+      const found = judgeWork(
+        candidate,
+        storedReference(records),
+        storedRecords(records, recordOf([candidate])),
+      )
+      return found.length
+    }
+    expect([
+      judge(cellWith(own)),
+      judge(cellWith(own * 0.6)),
+      judge(cellWith(own * 0.4)),
+      judge(cellWith(own), cellWith(own * 0.4)),
+    ]).toEqual([1, 1, 0, 0])
+  })
+
   it('are clear where they changed, or surely changed by less than a tenth', () => {
     expect([
       isClear(counter('keys', 0.5)),
