@@ -45,6 +45,11 @@ const short = stringify({
 /** What this job could not follow: there is nothing to build, and no second server. */
 const adviceToBuild = /measure both versions|[Bb]oth versions side by side|Build both/
 
+/** Prints a comment if the caller asks for it, to copy it into docs/start.md. */
+function show(body: string): void {
+  if (process.env.SHOW_COMMENT !== undefined) process.stdout.write(`\n${body}\n`)
+}
+
 /** Settings that make any MariaDB slower by far more than a third. */
 const slowSettings = [
   "log_output = 'TABLE'",
@@ -177,6 +182,7 @@ describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it i
     expect(comment()).toContain('2 jobs')
     expect(comment()).toMatch(/\| (?:\*\*)?oltp_read_write/)
     expect(comment()).not.toMatch(adviceToBuild)
+    show(comment())
 
     // The server is the same, but takes down every statement in a table, and every commit waits for
     // the disk.
@@ -190,5 +196,6 @@ describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it i
       /% slower|slower against the stored baseline, not confirmed|too noisy to tell/,
     )
     expect(comment()).not.toMatch(adviceToBuild)
+    show(comment())
   })
 })
