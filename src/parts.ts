@@ -11,6 +11,7 @@ import { plans } from './extensions/plans/index.ts'
 import { requestVerb } from './extensions/request/index.ts'
 import { simulatedEntry } from './extensions/simulated/index.ts'
 import { site } from './extensions/site/index.ts'
+import { why } from './extensions/why/index.ts'
 import type { WayEntry } from './job/way-entry.ts'
 import { boot } from './loads/boot/index.ts'
 import { ownCommand } from './loads/command/index.ts'
@@ -26,7 +27,7 @@ import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** The parts that take part in a job; hooks are called, and reports written, in this order. */
-export const extensions: readonly Extension[] = [plans, page, site, documents]
+export const extensions: readonly Extension[] = [why, plans, page, site, documents]
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [

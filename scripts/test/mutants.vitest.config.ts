@@ -19,7 +19,7 @@ const slow = [
   'verdict/judge.properties',
   'verdict/side-by-side/starts',
   'verdict/trial',
-  'why/equal-servers',
+  'extensions/why/explain/equal-servers',
 ]
 
 /**

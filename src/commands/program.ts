@@ -83,12 +83,6 @@ const coreVerbs: readonly Verb[] = [
     load: async () => (await import('./baseline/baseline.ts')).defineBaseline,
   },
   {
-    name: 'why',
-    group: 'Results',
-    description: 'Explain why one side is slower, from the evidence that a job collected on both.',
-    load: async () => (await import('./results/why.ts')).defineWhy,
-  },
-  {
     name: 'versions',
     group: 'Workflows',
     description:

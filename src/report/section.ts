@@ -1,17 +1,25 @@
 import type { Result } from '../verdict/result.ts'
 
-/** The part of each report that an extension has. It is pure, and escapes the server's words. */
+/** The parts of reports that an extension has. They are pure, and escape the server's words. */
 export interface Section {
   /**
    * Returns lines for the terminal, the headline first, which the comment shows too. Not escaped;
    * none if there is nothing to show.
    */
-  lines(result: Result): readonly string[]
+  lines?(result: Result): readonly string[]
   /** Returns the folded section of the comment and the job summary. */
-  folded(result: Result): Folded
+  folded?(result: Result): Folded
   /** Returns the section of the page as HTML; empty if there is nothing to show. */
-  page(result: Result): string
+  page?(result: Result): string
+  /** Loads what reads sections of the page from the result folder. */
+  loadFolderPage?(): Promise<FolderPage>
 }
+
+/**
+ * Returns sections of the page as HTML, from what a job left in the result folder. Never throws:
+ * what cannot be read is left out.
+ */
+export type FolderPage = (result: Result, folder: string) => readonly string[]
 
 /**
  * A folded section: it can be left out, or cut after any of its items, when the text grows too

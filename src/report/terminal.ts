@@ -1,17 +1,9 @@
 import { sections } from '../catalogue/extensions.ts'
-import { causeLine } from '../record/cause.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
-import type { Explanation, MarkedOperator, PlanChange } from '../why/explanation.ts'
 import { oneLine } from '../words/escape.ts'
 import { formatShare } from '../words/number.ts'
-import {
-  plainPlace,
-  type Shade,
-  type TerminalPlace,
-  textTable,
-  wrapped,
-} from '../words/terminal.ts'
+import { plainPlace, type Shade, type TerminalPlace, wrapped } from '../words/terminal.ts'
 import { timeWords } from './progress.ts'
 import { placeholderWords, reproduceCell } from './reproduce/command.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
@@ -29,7 +21,6 @@ import { workLine } from './story/work-words.ts'
 import { type Story, storyOf } from './story.ts'
 import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
-import { whyTables } from './why/why-tables.ts'
 
 /** Broken cells whose reason is shown; the others are in the matrix. */
 const MOST_REASONS = 3
@@ -64,7 +55,9 @@ export function renderTerminal(
       ...story.causes.flatMap(({ sentence }, at) =>
         text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600),
       ),
-      ...sections.flatMap((section) => section.lines(result)).flatMap((words) => text(words, 600)),
+      ...sections
+        .flatMap((section) => section.lines?.(result) ?? [])
+        .flatMap((words) => text(words, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
       ...nextLines(result, story, by, (words) => text(words, 1_000)),
     ],
@@ -169,55 +162,4 @@ function tookText({ times = {} }: Result): string | undefined {
 
 function present(words: string | undefined): string[] {
   return words === undefined ? [] : [words]
-}
-
-const MOST_CELL = 70
-
-/**
- * The explanation for a terminal: the line, the causes with what they rest on, plans and tables.
- */
-export function whyText(explanation: Explanation): string {
-  const { causes, plans, missing } = explanation
-  const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [
-    `${at + 1}. ${kind}: ${oneLine(sentence, 500)}`,
-    ...evidence.map((each) => `   ${oneLine(each, 300)}`),
-  ])
-  const tables = whyTables(explanation).map(({ title, heads, rows }) => {
-    const columns = heads.map((head, at) => ({
-      title: head,
-      cell: (row: readonly string[]) => oneLine(row[at] ?? '', MOST_CELL),
-      ...(at === 0 ? {} : { align: 'right' as const }),
-    }))
-    return `${title}\n${textTable(columns, rows)}`
-  })
-  return [
-    oneLine(causeLine(causes), 600),
-    listed.join('\n'),
-    ...plans.map(planText),
-    ...tables,
-    missing.map((sentence) => `unavailable: ${oneLine(sentence, 300)}`).join('\n'),
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n')
-}
-
-function planText({ text, base, candidate }: PlanChange): string {
-  const side = (name: string, plan: readonly MarkedOperator[]) => [
-    `  ${name}`,
-    ...plan.map(
-      ({ drawn, object, details, differs }) =>
-        `  ${differs ? '≠' : ' '} ${visible([drawn, object, details].filter((part) => part !== '').join('  '))}`,
-    ),
-  ]
-  return [
-    `Plan of ${oneLine(text, 200)}`,
-    ...side('base', base),
-    ...side('candidate', candidate),
-  ].join('\n')
-}
-
-/** The drawing of the tree stays, and nothing that a terminal obeys. */
-function visible(line: string): string {
-  const indent = /^ */.exec(line)?.[0] ?? ''
-  return indent + oneLine(line, 160)
 }

@@ -1,10 +1,11 @@
 import type { Settings } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
-import type { ReadyCell, Targets } from '../measure/groups.ts'
+import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
 import { extensions } from '../parts.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { SideFolders } from '../tool/load-runner.ts'
+import type { Result } from '../verdict/result.ts'
 
 /**
  * The part of a job that an extension has. The story calls the hooks of all extensions in the order of
@@ -17,6 +18,32 @@ export interface Hooks {
    * @throws Failure
    */
   beforeCells?(job: StartedJob): Promise<CellsOfJob>
+  /**
+   * Called where the step that measures has chosen its protocol: returns one that does more around
+   * the runs of its cells, such as a round of its own once they are decided.
+   */
+  aroundRuns?(protocol: Protocol, job: ProtocolOfJob): Protocol
+  /**
+   * Called once figures are judged, before the red is accepted or reported: adds to the result what
+   * explains it. It never changes a verdict, and never throws.
+   */
+  afterVerdict?(result: Result, job: JudgedJob): Result
+}
+
+/** A job whose protocol is chosen. */
+export interface ProtocolOfJob {
+  readonly settings: Settings
+  /** The result folder. */
+  readonly folder: string
+}
+
+/** A job whose figures are judged. */
+export interface JudgedJob {
+  /** The result folder. */
+  readonly folder: string
+  readonly io: Pick<Io, 'log'>
+  /** Cell that is explained whatever its figures are. */
+  readonly explainedCell?: string | undefined
 }
 
 /** The cells that a job measures, and what its record says beside them. */
@@ -42,4 +69,23 @@ export function loadHooks(): Promise<readonly Hooks[]> {
   return Promise.all(
     extensions.flatMap(({ load }) => (load === undefined ? [] : [load()])),
   ) as Promise<readonly Hooks[]>
+}
+
+/** Returns a protocol with what all extensions do around its runs. */
+export async function withHooksAroundRuns(
+  protocol: Protocol,
+  settings: Settings,
+  folder: string,
+): Promise<Protocol> {
+  const hooks = await loadHooks()
+  return hooks.reduce(
+    (inner, hook) => hook.aroundRuns?.(inner, { settings, folder }) ?? inner,
+    protocol,
+  )
+}
+
+/** Returns a result with what all extensions add to explain it. */
+export async function withHooksAfterVerdict(result: Result, job: JudgedJob): Promise<Result> {
+  const hooks = await loadHooks()
+  return hooks.reduce((judged, hook) => hook.afterVerdict?.(judged, job) ?? judged, result)
 }

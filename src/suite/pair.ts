@@ -16,7 +16,7 @@ import type { Result } from '../verdict/result.ts'
 import { defined } from '../words/objects.ts'
 import { closeBaseline, openBaseline } from './baseline-source.ts'
 import { storeRecord } from './finish/store-record.ts'
-import { withCauses, withEvidence } from './measure/evidence.ts'
+import { withHooksAfterVerdict, withHooksAroundRuns } from './hooks.ts'
 import { describedWith } from './measure/header.ts'
 import { measureSuite } from './measure/measure-suite.ts'
 import type { PreparedSettings } from './measure/options.ts'
@@ -62,7 +62,7 @@ export async function measurePair(
   mkdirSync(join(folder, resultFiles.logs), { recursive: true })
   const clock = createJobClock()
   const commits = { source: { folder: '.' }, base, candidate, candidateIs: 'any-commit' } as const
-  const protocol = protocolOf(settings, options, folder)
+  const protocol = await protocolOf(settings, options, folder)
   const prepared = await prepareSides(settings, {
     event: loadEvent(io.env),
     folder,
@@ -86,11 +86,11 @@ export async function measurePair(
   }
 }
 
-function protocolOf(
+async function protocolOf(
   settings: Settings,
   { cellId, rounds, explain = false }: PairOptions,
   folder: string,
-): Protocol {
+): Promise<Protocol> {
   const { policy, suite, inputs } = settings
   const protocol =
     rounds === undefined || cellId === undefined
@@ -107,7 +107,7 @@ function protocolOf(
         )
   if (!explain) return protocol
   const cause = inputs.cause === 'never' ? 'never' : 'always'
-  return withEvidence(protocol, { ...settings, inputs: { ...inputs, cause } }, folder)
+  return withHooksAroundRuns(protocol, { ...settings, inputs: { ...inputs, cause } }, folder)
 }
 
 /**
@@ -121,8 +121,9 @@ export function judgePair(
   folder: string,
   io: Io,
   explainedCell?: string,
-): Result {
-  return withCauses(judge(record, sideBySideReference(record), policy), folder, io, explainedCell)
+): Promise<Result> {
+  const result = judge(record, sideBySideReference(record), policy)
+  return withHooksAfterVerdict(result, { folder, io, explainedCell })
 }
 
 /**

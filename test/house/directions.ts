@@ -10,7 +10,6 @@ export const way = [
   'record',
   'words',
   'statistics',
-  'why',
   'system',
   'mysql',
   'tool',

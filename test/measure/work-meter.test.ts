@@ -4,7 +4,7 @@ import { createWorkMeter } from '../../src/measure/work-meter.ts'
 import { createNotes } from '../../src/record/assemble.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { WorkReading } from '../../src/record/work.ts'
-import type { WorkSource } from '../../src/server/evidence/evidence-source.ts'
+import type { WorkSource } from '../../src/server/evidence/work-source.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
 

@@ -48,7 +48,7 @@ export async function measureEnds(
   const measured = await measurePair(settings, pair, folder, io, { explain: isProof })
   if (measured.kind === 'same') throw notSlower(pair, measured.why)
   const { record, seconds } = measured
-  const result = judgePair(record, settings, folder, io)
+  const result = await judgePair(record, settings, folder, io)
   const broken = result.rows.find(({ verdict }) => verdict.kind === 'invalid')
   if (broken?.verdict.kind === 'invalid')
     throw new Failure('measurement', `${broken.cellId} failed: ${broken.verdict.reason}`, {
@@ -56,7 +56,7 @@ export async function measureEnds(
     })
   const drop = dropBetween(record, result)
   if (drop === undefined) throw notSlower(pair, 'no gated figure got worse')
-  const proved = isProof ? judgePair(record, settings, folder, io, drop.cellId) : result
+  const proved = isProof ? await judgePair(record, settings, folder, io, drop.cellId) : result
   return { drop, proof: proofIn(record, proved, drop), seconds }
 }
 
@@ -86,7 +86,7 @@ export async function provePair(
   const options = { cellId: drop.cellId, explain: true, ...defined({ rounds }) }
   const measured = await measurePair(settings, pair, folder, io, options)
   if (measured.kind === 'same') return { kind: 'no-figure', reason: measured.why }
-  const result = judgePair(measured.record, settings, folder, io, drop.cellId)
+  const result = await judgePair(measured.record, settings, folder, io, drop.cellId)
   return proofIn(measured.record, result, drop)
 }
 

@@ -5,7 +5,7 @@ export const page: Extension = {
   name: 'page',
   report: {
     name: 'report.html',
-    load: async () => (await import('./report.ts')).renderReport,
+    load: async () => (await import('./report.ts')).loadRenderReport(),
   },
   reportOption: {
     name: 'record',

@@ -10,10 +10,8 @@ import { sections } from '../../catalogue/extensions.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { falseAlarmText } from '../../report/story/evidence-words.ts'
 import { titleWithoutSign } from '../../report/story/sentence-words.ts'
-import { namedCell, type ReportContext, reporterWords, storyOf } from '../../report/story.ts'
-import { whySection } from '../../report/why/why-section.ts'
+import { type ReportContext, reporterWords, storyOf } from '../../report/story.ts'
 import type { Result } from '../../verdict/result.ts'
-import type { Explanation } from '../../why/explanation.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
 import type { History } from './history.ts'
@@ -39,11 +37,8 @@ export interface PageOptions {
    * of the stored ones.
    */
   readonly proof?: BenchRecord | undefined
-  /**
-   * Explanations of why the candidate is slower, by the id of the cell that both servers ran once
-   * more.
-   */
-  readonly why?: ReadonlyMap<string, Explanation> | undefined
+  /** Sections that extensions read from the result folder; HTML. */
+  readonly ofFolder?: readonly string[] | undefined
   readonly context?: ReportContext | undefined
   /** Folder of the raw logs, relative to the page; a link where given. */
   readonly logsPath?: string | undefined
@@ -59,7 +54,7 @@ export function renderPage(
   record: BenchRecord | undefined,
   options: PageOptions = {},
 ): string {
-  const { history, proof, why, context, logsPath } = options
+  const { history, proof, ofFolder, context, logsPath } = options
   const story = storyOf(result)
   const title = titleWithoutSign(story)
   const rows = pageRows(result)
@@ -68,10 +63,8 @@ export function renderPage(
   const main = [
     matrixSection(story.matrix, rows),
     rowSection(rows, range),
-    ...[...(why ?? [])].map(([cellId, explanation]) =>
-      whySection(explanation, namedCell(result, cellId)),
-    ),
-    ...sections.map((section) => section.page(result)),
+    ...(ofFolder ?? []),
+    ...sections.map((section) => section.page?.(result) ?? ''),
     overThreadsSection(result),
     workSection(result),
     environmentPart(result),

@@ -12,7 +12,7 @@ import { judge } from '../../report/judge-in-words.ts'
 import { reportContext } from '../../show/reports.ts'
 import { makeFolder } from '../../system/files.ts'
 import { earlierThan, type Reference, sideBySideReference } from '../../verdict/reference.ts'
-import { renderReport } from './report.ts'
+import { loadRenderReport } from './report.ts'
 
 /** `--record`: the page of a stored record. */
 export const writePage: WriteByOption = async (name, { values, names }, io) => {
@@ -37,7 +37,8 @@ async function pageOfRecord(name: string, store: Store | undefined, io: Io): Pro
   const reference = await referenceOf(record, store)
   const result = judge(record, reference, policyOfRecord(record.policy))
   const { runUrl: _, reportUrl: __, ...context } = reportContext(io.env)
-  const [page] = renderReport(result, { record, reference, context })
+  const render = await loadRenderReport()
+  const [page] = render(result, { record, reference, context })
   return page.text
 }
 

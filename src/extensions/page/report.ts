@@ -1,28 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sections } from '../../catalogue/extensions.ts'
 import { readRecord, resultFiles } from '../../job/result-folder.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { RenderReport, ReportSources } from '../../report/report-entry.ts'
-import { explanationsIn } from '../../show/evidence-folder.ts'
 import type { Reference } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
-import type { Explanation } from '../../why/explanation.ts'
 import { type History, historyOf, parseHistory } from './history.ts'
 import { renderPage } from './page.ts'
 
 /**
- * Renders the page of a result. In a result folder it shows the raw logs, the proof and the causes,
- * and keeps its history beside it, for a page that is written again.
+ * Loads what renders the page of a result. In a result folder it shows the raw logs, the proof and
+ * what extensions read there, and keeps its history beside it, for a page that is written again.
  */
-export const renderReport: RenderReport = (result, { record, folder, reference, context }) => {
-  const history = historyFor(result, { folder, reference })
-  const ofFolder =
-    folder === undefined
-      ? {}
-      : { logsPath: `${resultFiles.logs}/`, proof: proofIn(folder), why: whyIn(folder, result) }
-  const text = renderPage(result, record, { context, history, ...ofFolder })
-  const historyFile = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
-  return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [historyFile])]
+export async function loadRenderReport(): Promise<RenderReport> {
+  const folderPages = await Promise.all(
+    sections.flatMap(({ loadFolderPage }) => loadFolderPage?.() ?? []),
+  )
+  return (result, { record, folder, reference, context }) => {
+    const history = historyFor(result, { folder, reference })
+    const inFolder =
+      folder === undefined
+        ? {}
+        : {
+            logsPath: `${resultFiles.logs}/`,
+            proof: proofIn(folder),
+            ofFolder: folderPages.flatMap((read) => read(result, folder)),
+          }
+    const text = renderPage(result, record, { context, history, ...inFolder })
+    const historyFile = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+    return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [historyFile])]
+  }
 }
 
 /**
@@ -56,17 +64,5 @@ function proofIn(folder: string): BenchRecord | undefined {
     return existsSync(path) ? readRecord(path) : undefined
   } catch {
     return undefined
-  }
-}
-
-/**
- * Returns the explanations from the folder's evidence, by cell; those that cannot be read are left
- * out.
- */
-function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation> {
-  try {
-    return explanationsIn(folder, result)
-  } catch {
-    return new Map()
   }
 }

@@ -81,7 +81,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     remarks(shown, story),
     firstCause(story),
     loadLines(result),
-    ...sections.map((section) => markdownText(section.lines(result)[0] ?? '', 500)),
+    ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
     checklistAnswers(result, context.asked)
@@ -146,7 +146,9 @@ function foldsOf(
     })),
     { worth: 2, most, section: causesSection(causes.slice(1)) },
     { worth: 2, most, section: statementsSection(result) },
-    ...sections.map((section) => ({ worth: 2, most, section: section.folded(result) })),
+    ...sections.flatMap(({ folded }) =>
+      folded === undefined ? [] : [{ worth: 2, most, section: folded(result) }],
+    ),
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
     {
       worth: 4,

@@ -1,7 +1,7 @@
 import type { Cause, LoadReport } from '../../record/cause.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { count, listed, moreWords } from '../../why/explanation.ts'
 import { formatNumber, formatShare } from '../../words/number.ts'
+import { count, listed, moreWords } from './cost-words.ts'
 
 /**
  * Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not

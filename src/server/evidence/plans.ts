@@ -1,6 +1,6 @@
 import type { Connection } from '../../mysql/connect.ts'
 import { type Limits, promptly } from '../../mysql/endpoint.ts'
-import { type ExplainedPlan, maskLiterals } from '../../why/evidence.ts'
+import { type ExplainedPlan, maskLiterals } from './statement-rows.ts'
 
 /** Number of statements to explain: those that took most of the time. */
 const MOST_STATEMENTS = 40

@@ -1,6 +1,18 @@
 import type { OwnUsage, WorkReading } from '../../record/work.ts'
-import type { ServerTimes } from '../../why/evidence.ts'
 import { defined } from '../../words/objects.ts'
+
+/** Parts of the load's time, in seconds over all transactions. */
+export interface ServerTimes {
+  /** Time from the arrival of statements to their answers. */
+  readonly statements?: number
+  readonly backoff?: number
+  readonly lockWaits?: number
+  /** Stops of the entire server by the garbage collector. */
+  readonly collector?: number
+  readonly cpu?: number
+  /** CPU of the stores (TiKV), which a change of TiDB leaves as it is. */
+  readonly storeCpu?: number
+}
 
 /** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
 const requestTypes = ['Get', 'BatchGet', 'Cop', 'Prewrite', 'Commit', 'PessimisticLock'] as const

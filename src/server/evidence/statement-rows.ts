@@ -1,7 +1,48 @@
-import type { Statement } from '../../why/evidence.ts'
 import { defined } from '../../words/objects.ts'
 
-export type { Statement } from '../../why/evidence.ts'
+/** All executions of one statement with one plan. */
+export interface Statement {
+  readonly digest: string
+  /** Statement without its arguments. */
+  readonly text: string
+  /** Database that it was run in; absent where there was none. */
+  readonly schema?: string
+  readonly kind?: string
+  /** Absent where the server has none, or the statement needs none. */
+  readonly planDigest?: string
+  readonly calls: number
+  /** All of these over all executions. */
+  readonly latencySeconds: number
+  readonly compileSeconds?: number
+  readonly lockSeconds?: number
+  /** Keys that were scanned, or rows that were examined. */
+  readonly keys?: number
+  readonly rowsSent?: number
+  readonly rowsAffected?: number
+  /** Coprocessor requests. */
+  readonly requests?: number
+  readonly planCacheHits?: number
+  readonly errors?: number
+  /** Mean of an execution. */
+  readonly memoryBytes?: number
+}
+
+/** A statement with arguments, and the plan that the server has for it. */
+export interface ExplainedPlan {
+  readonly sql: string
+  /** A table: a line of heads, then the operators, cells divided by tabs. */
+  readonly explain: string
+}
+
+/**
+ * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become
+ * `?`, one that is cut to its end. Names that hold digits (`sbtest1`, `Column#8`) stay.
+ */
+export function maskLiterals(text: string): string {
+  return text
+    .replace(/'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|"(?:[^"\\]|\\[\s\S]|"")*(?:"|$)/g, '?')
+    .replace(/(?<![\w#.`])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w`])/g, '?')
+}
 
 /** A row of a server's table, every value a text or absent. */
 export type TextRow = Readonly<Record<string, string | null>>

@@ -30,8 +30,8 @@ import {
 import type { Result } from '../../verdict/result.ts'
 import { cellsToConfirm } from '../../verdict/second-machine/confirmation.ts'
 import { defined } from '../../words/objects.ts'
+import { withHooksAfterVerdict, withHooksAroundRuns } from '../hooks.ts'
 import { loadDoubts } from '../load-doubts.ts'
-import { withCauses, withEvidence } from '../measure/evidence.ts'
 import { measureSuite } from '../measure/measure-suite.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import { protocolFor } from '../measure/protocol.ts'
@@ -81,7 +81,9 @@ export async function judgeFigures(
   const { policy } = settings
   const loads = handedOver?.loads ?? []
   const explained =
-    loads.length === 0 ? withCauses(measured, place.folder, io) : { ...measured, loads: [...loads] }
+    loads.length === 0
+      ? await withHooksAfterVerdict(measured, { folder: place.folder, io })
+      : { ...measured, loads: [...loads] }
   const result = withNewLimits(explained, policy)
   const held = gate?.held ?? []
   const acceptance =
@@ -258,7 +260,7 @@ async function measureProof(
   const planned = planCells(pair.suite, pair.policy.sideBySide)
   const gatedCells = gatedFigures(planned.filter(({ settings }) => onlyCells.includes(settings.id)))
   const { record, cause } = await measureSuite(pair, proofFolder, io, {
-    protocol: withEvidence(protocolFor(pair), pair, proofFolder),
+    protocol: await withHooksAroundRuns(protocolFor(pair), pair, proofFolder),
     onlyCells,
     startNoise,
     earlierRates: async () => rates,

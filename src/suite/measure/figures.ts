@@ -17,9 +17,9 @@ import { readMachine } from '../../system/machine.ts'
 import { decideAfterRound } from '../../verdict/judge.ts'
 import { defined } from '../../words/objects.ts'
 import type { BaselineSource } from '../baseline-source.ts'
+import { withHooksAroundRuns } from '../hooks.ts'
 import { referenceOfRequest } from '../request-reference.ts'
 import type { SuiteFigures, SuitePlace } from '../suite-figures.ts'
-import { withEvidence } from './evidence.ts'
 import { describedWith } from './header.ts'
 import { measureSuite } from './measure-suite.ts'
 import type { MeasureOptions, ReadySides } from './options.ts'
@@ -43,7 +43,11 @@ export async function measureFigures(
     }
   }
   const request = await referenceOfRequest(event, place.io)
-  const protocol = withEvidence(protocolFor(sides.settings), sides.settings, place.folder)
+  const protocol = await withHooksAroundRuns(
+    protocolFor(sides.settings),
+    sides.settings,
+    place.folder,
+  )
   const figures = await measureHere(sides, { protocol }, event, place)
   return { ...figures, prepared: sides.settings, ...defined({ request }) }
 }

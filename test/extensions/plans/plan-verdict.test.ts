@@ -10,7 +10,7 @@ import {
   judgeStatement,
   type Planned,
 } from '../../../src/extensions/plans/plan-verdict.ts'
-import { mariaDb } from '../../why/packs.ts'
+import { mariaDb } from '../why/explain/packs.ts'
 
 type Line = readonly [id: string, rows: number, task: string, object?: string, info?: string]
 

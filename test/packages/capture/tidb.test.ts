@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type CaptureRequest, capture } from '../../../packages/capture/capture.ts'
 import { isControl } from '../../../packages/capture/coverage.ts'
 import type { Log } from '../../../src/system/log.ts'
-import { recordedFolder } from '../../why/recorded-sides.ts'
+import { recordedFolder } from '../../extensions/why/explain/recorded-sides.ts'
 import { type Answer, answeringServer } from './answering-server.ts'
 import { sighted } from './values/shop.ts'
 

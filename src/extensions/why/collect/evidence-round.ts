@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism, cpus } from 'node:os'
+import { benchesInTurn } from '../../../measure/each-side.ts'
+import { type Bench, contextOf, sidesOf } from '../../../measure/measure.ts'
+import { warmUp } from '../../../measure/reset.ts'
+import { whileAlive } from '../../../measure/while-alive.ts'
+import type { CellSettings, Side } from '../../../record/schema.ts'
+import type { Target } from '../../../server/target.ts'
+import { startDeadline } from '../../../system/deadline.ts'
+import type { RunContext, Workload } from '../../../tool/load-runner.ts'
+import { defined } from '../../../words/objects.ts'
+import { loadOf, type PackFile } from '../read-pack.ts'
+import { type Collected, type EvidenceSource, startCollecting } from './evidence-source.ts'
+import { findEvidenceSource } from './sources.ts'
+
+export { cellFolder } from '../../../measure/measure.ts'
+
+/** All of it; then what is there has to do. */
+const DEADLINE_MS = 55_000
+/** Most seconds of each side under load. */
+const MOST_LOAD_SECONDS = 10
+const LEAST_LOAD_SECONDS = 2
+/** A new statement that is rare in its load has to come, too. */
+const LEAST_NEW_MIX_SECONDS = 5
+/** The part of it that is profiled: the load tool takes a moment to begin. */
+const MARGIN_SECONDS = 1
+const WARM_UP_SECONDS = 2
+
+/** The files of one side's pack, and what was unavailable. */
+export interface SidePack {
+  readonly files: ReadonlyMap<PackFile, Uint8Array>
+  readonly missing: readonly string[]
+}
+
+interface RoundSide {
+  readonly side: Side
+  readonly target: Target
+  readonly collected: Collected
+  readonly source: EvidenceSource | undefined
+}
+
+/**
+ * One extra short round of a cell, both sides one after the other, in which the servers report what
+ * they do. Nothing of it is measured, so it may cost them something. What is unavailable is
+ * reported, and never ends the job.
+ * @throws only where the job is cancelled
+ */
+export async function evidenceRound(
+  bench: Bench,
+  cell: CellSettings,
+  sliceSeconds: number,
+): Promise<Partial<Record<Side, SidePack>>> {
+  const packs: Partial<Record<Side, SidePack>> = {}
+  for (const turn of benchesInTurn(bench)) {
+    for (const [, target] of sidesOf(turn)) await target.turn?.take(bench.signal)
+    const deadline = startDeadline(bench.signal, DEADLINE_MS)
+    try {
+      const limited = { ...turn, signal: deadline.signal }
+      Object.assign(packs, await collectSides(limited, turn, cell, sliceSeconds))
+    } finally {
+      deadline.clear()
+    }
+  }
+  return packs
+}
+
+/**
+ * Measures the cost of each statement of a cell, one server after the other and both without load;
+ * and, if the candidate has more or other transactions than both sides share, one run of all of
+ * them.
+ */
+export async function loadRound(
+  bench: Bench,
+  cell: CellSettings,
+  hasNewMix: boolean,
+): Promise<Partial<Record<Side, SidePack>>> {
+  const workload = bench.workloadFor(cell.tool)
+  const packs: Partial<Record<Side, SidePack>> = {}
+  for (const [side, target] of sidesOf(bench)) {
+    await target.turn?.take(bench.signal)
+    const collected = startCollecting(bench.signal)
+    const context = contextOf(bench, target, cell, `costs-${side}`)
+    bench.log.progress(`cost of each statement · ${target.name}`)
+    await collected.attempt('the cost of the statements', async () => {
+      const costs = await whileAlive(target, bench.signal, (signal) =>
+        costsOf(workload, { ...context, signal }),
+      )
+      collected.keep('costs', JSON.stringify(costs))
+    })
+    if (hasNewMix && side === 'candidate') {
+      await collected.attempt('the load of the candidate', async () => {
+        const durationSeconds = Math.max(LEAST_NEW_MIX_SECONDS, cell.durationSeconds)
+        const whole = { ...context, cell: { ...context.cell, durationSeconds }, shared: undefined }
+        const run = await whileAlive(target, bench.signal, (signal) =>
+          workload.run({ ...whole, signal }, { side, round: 1, slice: 0 }),
+        )
+        bench.data.used = true
+        if (run.state === 'invalid') throw new Error(run.reason)
+        collected.keep(
+          'newMix',
+          JSON.stringify({ seconds: run.durationSeconds, metrics: run.metrics }),
+        )
+      })
+    }
+    packs[side] = { files: collected.files, missing: collected.missing }
+  }
+  return packs
+}
+
+function costsOf(workload: Workload, context: RunContext) {
+  return workload.costs?.(context) ?? Promise.resolve([])
+}
+
+/** @param limited the bench whose signal ends in time */
+async function collectSides(
+  limited: Bench,
+  bench: Bench,
+  cell: CellSettings,
+  sliceSeconds: number,
+): Promise<Partial<Record<Side, SidePack>>> {
+  const { signal } = limited
+  const seconds = Math.min(
+    MOST_LOAD_SECONDS,
+    Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)),
+  )
+  const sides = await Promise.all(
+    sidesOf(bench).map(async ([side, target]): Promise<RoundSide> => {
+      const collected = startCollecting(signal)
+      await collected.attempt('statements', async () => target.watchStatements?.(signal))
+      const source = await collected.attempt('evidence', () => findEvidenceSource(target))
+      await collected.attempt('evidence', async () => source?.open?.(collected))
+      return { side, target, collected, source }
+    }),
+  )
+  const restarted = sides.some(({ target }) => target.watchStatements !== undefined)
+  if (restarted)
+    await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
+  for (const own of sides) {
+    const others = sides.filter((other) => other !== own)
+    await loadSide(limited, own, others, { ...cell, warmUpSeconds: 0, durationSeconds: seconds })
+    bench.signal.throwIfAborted()
+  }
+  bench.data.used = true
+  return Object.fromEntries(
+    sides.map(({ side, collected: { files, missing } }) => [side, { files, missing }]),
+  )
+}
+
+async function loadSide(
+  bench: Bench,
+  { side, target, collected, source }: RoundSide,
+  idle: readonly RoundSide[],
+  cell: CellSettings,
+): Promise<void> {
+  if (source === undefined) return
+  await collected.attempt('evidence', () => source.before(collected))
+  const idleBefore = await Promise.all(idle.map(idleReading))
+  const stolenBefore = await processorTimes()
+  const startedAt = performance.now()
+  const profiled = cell.durationSeconds - MARGIN_SECONDS
+  const load = new AbortController()
+  const [run] = await Promise.all([
+    collected
+      .attempt('the load of the extra round', () =>
+        whileAlive(target, bench.signal, (signal) =>
+          bench
+            .workloadFor(cell.tool)
+            .run(
+              { ...contextOf(bench, target, cell, `why-${side}`), signal },
+              { side, round: 1, slice: 0 },
+            ),
+        ),
+      )
+      .finally(() => load.abort()),
+    collected.attempt('evidence', () => source.during(collected, profiled, load.signal)),
+  ])
+  const seconds = (performance.now() - startedAt) / 1000
+  await Promise.all(idle.map((other, at) => keepIdle(other, idleBefore[at], seconds)))
+  await collected.attempt('evidence', () => source.after(collected))
+  if (run === undefined) return
+  if (run.state === 'invalid') {
+    await collected.attempt('the load of the extra round', () =>
+      Promise.reject(new Error(run.reason)),
+    )
+    return
+  }
+  const measuredLoad = loadOf(run.metrics, run.durationSeconds)
+  const machine = defined({
+    cpuModel: cpus()[0]?.model.trim() || undefined,
+    cores: availableParallelism(),
+    stolenShare: stolenShare(stolenBefore, await processorTimes()),
+  })
+  if (measuredLoad !== undefined)
+    collected.keep('load', JSON.stringify({ ...measuredLoad, seconds, machine }))
+}
+
+async function idleReading({ source, collected }: RoundSide) {
+  return source?.idle?.(collected.signal).catch(() => undefined)
+}
+
+/** Stores the server's counters for the time in which the other one was under load. */
+async function keepIdle(
+  own: RoundSide,
+  before: Awaited<ReturnType<typeof idleReading>>,
+  seconds: number,
+): Promise<void> {
+  const after = await idleReading(own)
+  if (before === undefined || after === undefined) return
+  const counters = Object.entries(after.counters).map(([name, value]) => [
+    name,
+    Math.max(0, value - (before.counters[name] ?? value)),
+  ])
+  own.collected.keep('idle', JSON.stringify({ seconds, counters: Object.fromEntries(counters) }))
+}
+
+/** The first line of `/proc/stat`; empty elsewhere than on Linux. */
+async function processorTimes(): Promise<number[]> {
+  const text = await readFile('/proc/stat', 'utf8').catch(() => '')
+  return (/^cpu +(.*)$/m.exec(text)?.[1] ?? '').split(' ').map(Number)
+}
+
+const STOLEN = 7
+
+function stolenShare(before: readonly number[], after: readonly number[]): number | undefined {
+  const spent = after.map((value, at) => value - (before[at] ?? 0)).slice(0, STOLEN + 1)
+  const all = spent.reduce((sum, value) => sum + value, 0)
+  const stolen = spent[STOLEN]
+  return stolen === undefined || !(all > 0) ? undefined : Math.max(0, stolen / all)
+}

@@ -1,0 +1,58 @@
+import type { StatementCost } from '../../../record/cause.ts'
+import type { Counters, WorkReading } from '../../../record/work.ts'
+import type { ServerTimes } from '../../../server/evidence/server-counters.ts'
+import type { ExplainedPlan, Statement } from '../../../server/evidence/statement-rows.ts'
+import type { Profile } from './profile.ts'
+
+export { maskLiterals } from '../../../server/evidence/statement-rows.ts'
+export type { ExplainedPlan, ServerTimes, Statement }
+
+/**
+ * Evidence of one side under one load, as far as its pack holds it; unavailable parts are absent.
+ */
+export interface Evidence {
+  readonly load?: Load
+  /** Work of the server meanwhile, by its own counters. */
+  readonly work?: CountedWork
+  readonly times?: ServerTimes
+  /** Times that MariaDB or MySQL waited for its disk to keep what it wrote. */
+  readonly fsyncs?: number
+  /** Statements in the order of their share of the load's time. */
+  readonly statements: readonly Statement[]
+  /** Plans by digest. */
+  readonly plans: ReadonlyMap<string, ExplainedPlan>
+  readonly cpu?: Profile
+  readonly allocated?: Profile
+  /** TiKV and PD, by name. */
+  readonly stores: ReadonlyMap<string, Profile>
+  readonly machine?: MachineFacts
+  /** Costs of the statements of a load that its user wrote. */
+  readonly costs?: readonly StatementCost[]
+  /** One run of the entire load of the candidate, where the base does not have all of it. */
+  readonly newMix?: { readonly seconds: number; readonly metrics: Counters }
+  /** Evidence that was unavailable or unreadable; a sentence each. */
+  readonly missing: readonly string[]
+}
+
+/** Figures of the load tool for the same time. */
+export interface Load {
+  readonly transactions: number
+  readonly seconds: number
+  /** A transaction, as a client sees it. */
+  readonly meanLatencySeconds?: number
+}
+
+export interface CountedWork extends WorkReading {
+  readonly source: 'status-port' | 'sql'
+  readonly seconds: number
+  /** The same server without load. */
+  readonly idle?: { readonly seconds: number; readonly counters: Counters }
+}
+
+/** State of the machine while one side was under load. */
+interface MachineFacts {
+  readonly cpuModel?: string
+  readonly cores?: number
+  /** Share of the time that a hypervisor gave to others. */
+  readonly stolenShare?: number
+}

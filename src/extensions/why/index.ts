@@ -1,0 +1,17 @@
+import type { Extension } from '../extension.ts'
+
+/** Causes of a regression, from evidence that both servers leave of one more short round. */
+export const why: Extension = {
+  name: 'why',
+  verbs: [
+    {
+      name: 'why',
+      group: 'Results',
+      description:
+        'Explain why one side is slower, from the evidence that a job collected on both.',
+      load: async () => (await import('./verb.ts')).defineWhy,
+    },
+  ],
+  section: { loadFolderPage: async () => (await import('./page.ts')).whyPage },
+  load: async () => (await import('./hooks.ts')).whyHooks,
+}
