@@ -5,6 +5,7 @@ import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
 import type { Extension } from './extensions/extension.ts'
+import { forks } from './extensions/forks/index.ts'
 import { initVerb } from './extensions/init/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
@@ -27,7 +28,7 @@ import { files } from './stores/files/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** The parts that take part in a job; hooks are called, and reports written, in this order. */
-export const extensions: readonly Extension[] = [why, plans, page, site, documents]
+export const extensions: readonly Extension[] = [why, plans, page, site, documents, forks]
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [

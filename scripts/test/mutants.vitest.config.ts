@@ -11,9 +11,9 @@ const ownTests = `/test/${room}/`
  */
 const slow = [
   'capture/tidb',
-  'job/handover/hostile',
+  'extensions/forks/handover/hostile',
   'plan/merge-shards.properties',
-  'report/published-facts',
+  'documents/published-facts',
   'show/show-shard',
   'verdict/field',
   'verdict/judge.properties',

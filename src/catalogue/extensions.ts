@@ -13,3 +13,6 @@ export const reportEntries = extensions.flatMap(({ report }) => report ?? [])
 
 /** The options of extensions for `report`, in the order of its help. */
 export const reportOptions = extensions.flatMap(({ reportOption }) => reportOption ?? [])
+
+/** The stories of extensions for events that the core does not measure. */
+export const eventStories = extensions.flatMap(({ story }) => story ?? [])

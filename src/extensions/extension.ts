@@ -1,3 +1,4 @@
+import type { EventStoryEntry } from '../commands/measure/event-story.ts'
 import type { ReportOption } from '../commands/results/report-option.ts'
 import type { Verb } from '../commands/verb.ts'
 import type { SuiteKey } from '../config/suite-key.ts'
@@ -22,6 +23,8 @@ export interface Extension {
   readonly report?: ReportEntry
   /** Its option of the command `report`. */
   readonly reportOption?: ReportOption
+  /** Its steps of `run` and `plan` in jobs on one kind of event. */
+  readonly story?: EventStoryEntry
   /**
    * Loads the hooks with which it takes part in a job, a `Hooks` of `suite/hooks.ts`. The list of
    * parts is below that file and cannot name it; `loadHooks` does.

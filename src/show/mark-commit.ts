@@ -14,7 +14,7 @@ import {
   setCommitStatus,
 } from '../github/mark.ts'
 import { exitCodes } from '../job/exit-code.ts'
-import type { ForkPlace } from '../job/handover/fork-place.ts'
+import type { ForkPlace } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit, measuresElsewhere } from '../job/source.ts'

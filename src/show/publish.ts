@@ -11,12 +11,7 @@ import {
   writeOutputs,
   writeSummary,
 } from '../github/outputs.ts'
-import {
-  type ForkPlace,
-  type ForkSuite,
-  readForkPlace,
-  refusals,
-} from '../job/handover/fork-place.ts'
+import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../job/result-folder.ts'
 import { inputsFor, markedSuite } from '../job/source.ts'

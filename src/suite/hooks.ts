@@ -1,8 +1,10 @@
 import type { Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
 import { extensions } from '../parts.ts'
 import type { RecordHeader } from '../record/assemble.ts'
+import type { BenchRecord } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
@@ -28,6 +30,11 @@ export interface Hooks {
    * explains it. It never changes a verdict, and never throws.
    */
   afterVerdict?(result: Result, job: JudgedJob): Result
+  /**
+   * Called by the step that reports, once the record is written, and where a job ends because there
+   * is nothing to measure.
+   */
+  afterRuns?(runs: EndedRuns): void
 }
 
 /** A job whose protocol is chosen. */
@@ -46,6 +53,19 @@ export interface JudgedJob {
   readonly explainedCell?: string | undefined
 }
 
+/** The runs of a job, which have ended or need not begin. */
+export interface EndedRuns {
+  readonly suite: string
+  readonly event: BenchEvent
+  /** The result folder. */
+  readonly folder: string
+  readonly io: Io
+  /** Figures as they were measured, before they are judged. */
+  readonly figures?: { readonly record: BenchRecord; readonly loads: Result['loads'] }
+  /** Reason why there are no figures. */
+  readonly reason?: 'label-skip' | 'not-affected'
+}
+
 /** The cells that a job measures, and what its record says beside them. */
 export interface CellsOfJob {
   readonly header: RecordHeader
@@ -62,6 +82,11 @@ export interface StartedJob extends CellsOfJob {
   readonly folder: string
   readonly ledger: Ledger
   readonly io: Io
+}
+
+/** Calls the hook `afterRuns` of all extensions. */
+export async function callAfterRuns(runs: EndedRuns): Promise<void> {
+  for (const { afterRuns } of await loadHooks()) afterRuns?.(runs)
 }
 
 /** Loads the hooks of all extensions, in the order of the list of parts. */

@@ -9,8 +9,9 @@ import { heldText } from '../report/story.ts'
 import { acceptanceByLabel, skipByLabel } from '../show/maintainer-labels.ts'
 import { defined } from '../words/objects.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
-import { reportJudgement, writeNothing } from './finish/report.ts'
+import { reportJudgement } from './finish/report.ts'
 import { storeFigures } from './finish/store-record.ts'
+import { callAfterRuns } from './hooks.ts'
 import { judgeFigures } from './judge/judge-figures.ts'
 import { confirmationNeeded, gatherShards, handOn, runShard } from './many/shard-jobs.ts'
 import { measureFigures } from './measure/figures.ts'
@@ -48,7 +49,7 @@ export async function runSuite(
     // Is there anything to measure? Somebody with write access may have said no, by a label.
     const skipReason = await skipByLabel(event, policy, io)
     if (skipReason !== undefined) {
-      writeNothing(folder, { suite, event, reason: 'label-skip' }, io)
+      await callAfterRuns({ suite, event, folder, io, reason: 'label-skip' })
       // Who skips a measurement has not accepted other rules.
       if (held.length > 0) return passedWithout(heldText(held), folder, io, 'held')
       return passedWithout(skipReason, folder, io, 'skipped')
@@ -63,7 +64,7 @@ export async function runSuite(
     // is not measured.
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
-      writeNothing(folder, { suite, event, reason: 'not-affected' }, io)
+      await callAfterRuns({ suite, event, folder, io, reason: 'not-affected' })
       if (held.length > 0 && (await acceptanceByLabel(policy, io)) === undefined)
         return passedWithout(heldText(held), folder, io, 'held')
       return passedWithout(prepared.why, folder, io, 'not-affected')

@@ -14,7 +14,7 @@ import {
   removeScratch,
   type Scratch,
 } from '../action/scratch.ts'
-import { makeZip } from '../job/handover/zip.ts'
+import { makeZip } from '../extensions/forks/handover/zip.ts'
 import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'

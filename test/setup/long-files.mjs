@@ -51,7 +51,7 @@ const reasons = {
     'Runs jobs of pull requests whose base has no rules, other loads, or cannot be read.',
   'test/commands/github-shards.itest.ts':
     'Runs jobs of several machines and their merge, one with a second look at what is suspicious.',
-  'test/commands/github-fork-endings.itest.ts':
+  'test/extensions/forks/github-fork-endings.itest.ts':
     'Plays each ending of the pair of workflows for forks, 27 in all.',
   'test/commands/cluster-swap.itest.ts':
     'Swaps servers of a cluster slice by slice until a verdict, twice.',

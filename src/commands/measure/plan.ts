@@ -1,5 +1,6 @@
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
+import { eventStories } from '../../catalogue/extensions.ts'
 import { olderServerOf } from '../../catalogue/loads.ts'
 import { type GivenInputs, readable } from '../../config/inputs.ts'
 import { resolveSettings, type Settings, validCaller } from '../../config/resolve.ts'
@@ -23,7 +24,6 @@ import {
 import { faultsFailure } from '../../words/faults.ts'
 import { formatCount, formatDuration, formatShare, plural } from '../../words/number.ts'
 import { type Column, textTable } from '../../words/terminal.ts'
-import { forkSuites } from '../fork/fork-suites.ts'
 import { addMeasureOptions, readCaller } from '../options.ts'
 import { show } from '../printed.ts'
 
@@ -41,8 +41,11 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
       try {
         const inputs = validCaller(read)
         const event = loadEvent(io.env)
-        if (event.kind === 'workflow_run') planJudging(inputs, folder, options.json === true, io)
-        else await planMeasuring(inputs, options.json === true, event, folder, io)
+        const own = eventStories.find((entry) => entry.event === event.kind)
+        if (own !== undefined) {
+          const names = (await own.load()).suites(inputs)
+          planJudging(names, inputs, folder, options.json === true, io)
+        } else await planMeasuring(inputs, options.json === true, event, folder, io)
       } catch (error) {
         // In a job, later steps report how it ended, and without this they would not know.
         if (io.env.GITHUB_OUTPUT)
@@ -73,8 +76,13 @@ async function planMeasuring(
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(inputs: GivenInputs, folder: string, json: boolean, io: Io): void {
-  const names = [...forkSuites(inputs).settings.keys()]
+function planJudging(
+  names: readonly string[],
+  inputs: GivenInputs,
+  folder: string,
+  json: boolean,
+  io: Io,
+): void {
   const words = () => `will be judged if the finished run hands it over: ${names.join(', ')}`
   show(json, { judges: names }, words, io)
   if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder, undefined)

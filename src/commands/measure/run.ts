@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Command } from 'commander'
+import { eventStories } from '../../catalogue/extensions.ts'
 import type { GivenInputs, ReadInputs } from '../../config/inputs.ts'
 import { resolveSettings } from '../../config/resolve.ts'
-import { type BenchEvent, isProw, loadEvent, type WorkflowRunEvent } from '../../github/event.ts'
+import { type BenchEvent, isProw, loadEvent } from '../../github/event.ts'
 import { maskPasswords } from '../../github/outputs.ts'
 import { reportError } from '../../job/error.ts'
 import { exitCodes } from '../../job/exit-code.ts'
@@ -12,8 +13,6 @@ import { inResultFolder, resultFiles, resultFolder } from '../../job/result-fold
 import { inputsFor, markedSuite } from '../../job/source.ts'
 import { publish } from '../../show/publish.ts'
 import { runSuite } from '../../suite/run.ts'
-import { judgeFork } from '../fork/fork.ts'
-import { forkSuites } from '../fork/fork-suites.ts'
 import { givenInputs } from '../given-inputs.ts'
 import { addMeasureOptions, readCaller } from '../options.ts'
 import { allOption, jsonOption } from '../printed.ts'
@@ -34,8 +33,11 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
     .action(async (options: { holdVerdict?: boolean }, command: Command) => {
       const inputs = givenInputs(command, io)
       const event = loadEvent(io.env)
+      const own = eventStories.find((entry) => entry.event === event.kind)
       const story =
-        event.kind === 'workflow_run' ? judging(inputs, event, io) : measuring(inputs, event, io)
+        own === undefined
+          ? measuring(inputs, event, io)
+          : (await own.load()).begin(inputs, event, io)
       const withoutVerdict: Story = async (folder) => {
         await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
         return exitCodes.passed
@@ -74,11 +76,4 @@ function measuring(inputs: GivenInputs, event: BenchEvent, io: Io): Story {
   const settings = resolveSettings(inputsFor(inputs, event))
   maskPasswords(settings, io.env)
   return (folder) => runSuite(settings, folder, io, markedSuite(inputs))
-}
-
-/** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
-function judging(inputs: GivenInputs, event: WorkflowRunEvent, io: Io): Story {
-  const suites = forkSuites(inputs)
-  for (const settings of suites.settings.values()) maskPasswords(settings, io.env)
-  return (folder) => judgeFork(event, { callerInputs: inputs, suites }, folder, io)
 }

@@ -1,0 +1,324 @@
+import { factsOf } from '../../../catalogue/loads.ts'
+import {
+  benchmarkDefaults,
+  flatten,
+  type Tree,
+  withTiproxy,
+} from '../../../config/playground-configuration.ts'
+import type { Policy } from '../../../config/policy.ts'
+import type { SuiteConfig } from '../../../config/suite.ts'
+import type { LocalConfig, PlaygroundConfig, TargetConfig } from '../../../config/target.ts'
+import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../../plan/cells.ts'
+import { comparableLoad, differingFields, WORKLOAD_CONTENT } from '../../../record/comparable.ts'
+import { mostByPlan, planFaults } from '../../../record/json.ts'
+import { metricInfo, metricStem } from '../../../record/metric.ts'
+import type { BenchRecord, Cell, TargetDescription } from '../../../record/schema.ts'
+import { defined } from '../../../words/objects.ts'
+
+/** Configuration of a suite that is trusted. */
+export interface TrustedSuite extends TrustedTargets {
+  readonly suite: SuiteConfig
+  readonly policy: Policy
+}
+
+export type PlanFit =
+  | {
+      readonly state: 'fits'
+      /** The planned cells alone. */
+      readonly record: BenchRecord
+      /** Ids of the cells that nobody planned. */
+      readonly leftOut: readonly string[]
+    }
+  | { readonly state: 'other'; readonly why: string }
+
+/**
+ * Checks that figures of an untrusted job were measured as the trusted configuration plans it. A
+ * plan of their own could be one that shows nothing: no second server, one short run, the regressed
+ * workload left out, five hundred others that are tested beside it and dilute it.
+ * @returns `why` names cells and settings, in the alphabet of a submission
+ */
+export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
+  const { base, policy } = trusted
+  const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy))
+  const cells = new Map(record.cells.map((cell) => [cell.id, cell]))
+  const faults = [
+    ...designFaults(record, trusted, planned),
+    ...targetFaults(record, trusted),
+    ...planned.flatMap((plan) => cellFaults(plan, cells.get(plan.settings.id), record, trusted)),
+    ...planFaults(record),
+  ]
+  const [why] = faults
+  if (why !== undefined) return { state: 'other', why }
+  const ids = new Set(planned.map(({ settings }) => settings.id))
+  return {
+    state: 'fits',
+    record: {
+      ...record,
+      targets: plannedVariables(record.targets, trusted, planned),
+      cells: record.cells.filter(({ id }) => ids.has(id)),
+    },
+    leftOut: [...cells.keys()].filter((id) => !ids.has(id)),
+  }
+}
+
+/**
+ * Leaves out variables of endpoints that the configuration does not set: their names are the
+ * fork's.
+ */
+function plannedVariables(
+  { candidate, base }: BenchRecord['targets'],
+  trusted: TrustedTargets,
+  planned: readonly PlannedCell[],
+): BenchRecord['targets'] {
+  const ofCells = planned.flatMap(({ settings }) => Object.keys(settings.serverSettings ?? {}))
+  const shown = (
+    target: TargetDescription,
+    config: TargetConfig | undefined,
+  ): TargetDescription => {
+    if (config?.kind !== 'endpoint') return target
+    const names = new Set([...Object.keys(config.variables ?? {}), ...ofCells])
+    const variables = Object.entries(target.variables).filter(([name]) => names.has(name))
+    return { ...target, variables: Object.fromEntries(variables) }
+  }
+  const own = shown(candidate, trusted.candidate)
+  return base === undefined
+    ? { candidate: own }
+    : { candidate: own, base: shown(base, trusted.base) }
+}
+
+function designFaults(
+  { design, sideBySide }: BenchRecord,
+  { base, policy }: TrustedSuite,
+  planned: readonly PlannedCell[],
+): string[] {
+  const expectedDesign = base === undefined ? 'single' : 'side-by-side'
+  if (design !== expectedDesign) return [`the design is ${design}, not ${expectedDesign}`]
+  if (sideBySide === undefined) return []
+  const { rounds, pairs, slice, settle } = policy.sideBySide
+  const plan = {
+    rounds,
+    pairs,
+    sliceSeconds: slice,
+    settleSeconds: settle,
+    // Cells that are screened get fewer pairs each.
+    screenedFrom: screenedFrom(policy.rule, planned),
+  }
+  return Object.entries(plan).flatMap(([field, value]) => {
+    const claimed = sideBySide[field as keyof typeof plan]
+    return claimed === value ? [] : [`${field} is ${claimed}, not ${value}`]
+  })
+}
+
+function cellFaults(
+  { settings, repeats }: PlannedCell,
+  cell: Cell | undefined,
+  { completeness, sideBySide }: BenchRecord,
+  { base, policy, against, build }: TrustedSuite,
+): string[] {
+  const { id } = settings
+  if (cell === undefined) return [`${id} is missing`]
+  if (cell.rateShare !== settings.rateShare)
+    return [`${id} has another share of the capacity as its rate`]
+  const submittedCell = {
+    ...settings,
+    options: withFoundRate(settings, cell),
+    toolVersion: cell.toolVersion,
+  }
+  // Of a pull request on equal servers the load is what is compared.
+  const mayChange = base !== undefined && against !== undefined && build === undefined
+  const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell)).filter(
+    ({ field }) => !(mayChange && field === WORKLOAD_CONTENT),
+  )
+  if (differing !== undefined) return [`${id} has another ${differing.field}`]
+  const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
+  if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
+  // A cell that broke, or whose machine left no record, has as many runs as it came to; its verdict
+  // is `invalid` anyway.
+  const isMeasured = (side: string) => side === 'candidate' || base !== undefined
+  const isBroken = cell.runs.some(({ state, side }) => state === 'invalid' && isMeasured(side))
+  const counts = isBroken
+    ? []
+    : base === undefined
+      ? singleCounts(cell, repeats, completeness.state)
+      : roundCounts(
+          cell,
+          mostByPlan({ ...policy.sideBySide, screenedFrom: sideBySide?.screenedFrom }),
+        )
+  return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]
+}
+
+/**
+ * A rate that is a share is found out by the job itself: whichever it says, both of its sides were
+ * measured at it.
+ */
+function withFoundRate(
+  { options, rateShare }: PlannedCell['settings'],
+  cell: Cell,
+): PlannedCell['settings']['options'] {
+  const { rate } = cell.options
+  return rateShare === undefined || typeof rate !== 'number' ? options : { ...options, rate }
+}
+
+function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'partial'): string[] {
+  if (cell.runs.some(({ side }) => side === 'base')) return ['has runs of a base']
+  // A cell with a broken run is judged as broken, however many runs it has.
+  const isBroken = completeness === 'partial' || cell.runs.some(({ state }) => state === 'invalid')
+  const enough = isBroken || cell.runs.length >= repeats
+  return cell.runs.length <= repeats && enough
+    ? []
+    : [`has ${cell.runs.length} runs in place of ${repeats}`]
+}
+
+function roundCounts(cell: Cell, { rounds, pairs }: ReturnType<typeof mostByPlan>): string[] {
+  const perRound = new Map<string, number>()
+  for (const { round, side } of cell.runs) {
+    if (round > rounds) return [`has a round ${round} of ${rounds}`]
+    const key = `${round}/${side}`
+    perRound.set(key, (perRound.get(key) ?? 0) + 1)
+  }
+  return [...perRound.values()].some((count) => count > pairs)
+    ? ['has more slices than a round']
+    : []
+}
+
+/**
+ * Each tool exists for some rates; another tool's would be a line of its own, tested beside the
+ * true one.
+ */
+function metricFaults({ id, tool, runs }: Cell): string[] {
+  const own = factsOf(tool).metrics.rates
+  const stems = runs.map((run) =>
+    run.state === 'valid' ? Object.keys(run.metrics).map(metricStem) : own,
+  )
+  const isForeign = (stem: string) =>
+    metricInfo(stem)?.gatedByDefault === true && !own.includes(stem)
+  if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`]
+  return stems.every((names) => names.some((name) => own.includes(name)))
+    ? []
+    : [`${id} has no ${own[0]}`]
+}
+
+/** The servers that the trusted configuration describes. */
+interface TrustedTargets {
+  readonly candidate: TargetConfig
+  readonly base: TargetConfig | undefined
+  /** Present: the candidate is built; with `against`, so is the base. */
+  readonly build?: unknown
+  readonly against?: unknown
+}
+
+/**
+ * Lists how the servers that were measured differ from those in the configuration: a second server
+ * with other settings would be an easy one to compare with, and a setting beside the planned ones a
+ * reason to compare with nothing.
+ */
+function targetFaults(
+  { targets }: BenchRecord,
+  { candidate, base, build, against }: TrustedTargets,
+): string[] {
+  const own = sideFaults('candidate', targets.candidate, candidate, build !== undefined)
+  if (base === undefined || targets.base === undefined) return own
+  return [
+    ...own,
+    ...sideFaults('base', targets.base, base, build !== undefined && against !== undefined),
+    ...unevenFaults(targets.candidate, targets.base, candidate, base),
+  ]
+}
+
+/** @param isBuilt of a commit, whose version it then has */
+function sideFaults(
+  side: string,
+  actual: TargetDescription,
+  expected: TargetConfig,
+  isBuilt: boolean,
+): string[] {
+  if (actual.kind !== expected.kind)
+    return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`]
+  switch (expected.kind) {
+    // What the service keeps to itself is not among its variables.
+    case 'endpoint':
+      return Object.keys(actual.configuration).length === 0
+        ? []
+        : [`the ${side} has a configuration, and nobody started it`]
+    case 'local':
+      return localFaults(side, actual, expected)
+    case 'playground':
+      return playgroundFaults(side, actual, expected, isBuilt)
+  }
+}
+
+function localFaults(
+  side: string,
+  actual: TargetDescription,
+  { settings, cores, variables }: LocalConfig,
+) {
+  const configuration = { ...settings, ...defined({ cores }) }
+  return [
+    ...differences(side, actual.configuration, configuration),
+    ...differences(side, actual.variables, variables),
+  ]
+}
+
+function playgroundFaults(
+  side: string,
+  actual: TargetDescription,
+  config: PlaygroundConfig,
+  isBuilt: boolean,
+): string[] {
+  const { version, binaries, topology, mode, loadBalancer, configuration, variables } =
+    withTiproxy(config)
+  const isNamed =
+    /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
+  // A line, `v8.5`, stands for the newest release in it.
+  const end = /^v\d+\.\d+\.\d+$/.test(version) ? '-' : '.'
+  const isOther =
+    isNamed && actual.version !== version && !actual.version.startsWith(`${version}${end}`)
+  const { pd, tikv } = topology
+  const instances = {
+    ...(mode === 'tikv-slim' ? { pd, tikv } : topology),
+    ...(loadBalancer === 'haproxy' ? { haproxy: 1 } : {}),
+  }
+  // How much memory the stores get is the machine's to say.
+  const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0) as Tree)
+  const configured = flatten(configuration as Tree)
+  const { [CACHE]: cache, ...others } = actual.configuration
+  return [
+    ...(isOther ? [`the ${side} is ${actual.version}, not ${version}`] : []),
+    ...differences(side, actual.topology, instances),
+    ...differences(
+      side,
+      CACHE in configured && cache !== undefined ? actual.configuration : others,
+      {
+        ...fixed,
+        ...configured,
+      },
+    ),
+    ...differences(side, actual.variables, variables),
+  ]
+}
+
+const CACHE = 'tikv.storage.block-cache.capacity'
+
+/** Finds stores whose memory, set by the machine, differs between the sides. */
+function unevenFaults(
+  candidate: TargetDescription,
+  base: TargetDescription,
+  ...configs: readonly TargetConfig[]
+): string[] {
+  const isConfigured = configs.some(
+    (config) => config.kind === 'playground' && CACHE in flatten(config.configuration as Tree),
+  )
+  const [own, other] = [candidate.configuration[CACHE], base.configuration[CACHE]]
+  return isConfigured || own === other ? [] : [`${CACHE} differs between the sides`]
+}
+
+type Scalars = Readonly<Record<string, string | number | boolean>>
+
+function differences(side: string, actual: Scalars, expected: Scalars): string[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)])
+  const text = (of: Scalars, name: string) =>
+    Object.hasOwn(of, name) ? String(of[name]) : undefined
+  return [...names]
+    .filter((name) => text(actual, name) !== text(expected, name))
+    .map((name) => `${name} of the ${side} is another one`)
+}

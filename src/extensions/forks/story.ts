@@ -1,0 +1,15 @@
+import type { EventStory } from '../../commands/measure/event-story.ts'
+import { maskPasswords } from '../../github/outputs.ts'
+import { judgeFork } from './fork.ts'
+import { forkSuites } from './fork-suites.ts'
+
+/** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
+export const judgingStory: EventStory = {
+  suites: (inputs) => [...forkSuites(inputs).settings.keys()],
+  begin(inputs, event, io) {
+    if (event.kind !== 'workflow_run') throw new Error(`a job on ${event.kind} judges no fork`)
+    const suites = forkSuites(inputs)
+    for (const settings of suites.settings.values()) maskPasswords(settings, io.env)
+    return (folder) => judgeFork(event, { callerInputs: inputs, suites }, folder, io)
+  },
+}
