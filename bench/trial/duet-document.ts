@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table'
 import type { Run, ValidRun } from '../../src/record/schema.ts'
 import { mean, standardDeviation } from '../../src/statistics/sample.ts'
-import { wayOf } from '../../src/verdict/side-by-side/way.ts'
+import { chooseWay } from '../../src/verdict/side-by-side/way.ts'
 import { duetCases } from './duet-cases.ts'
 import { type DrawnJobs, drawnJobs, type JobWay, type Start } from './duet-jobs.ts'
 
@@ -134,7 +134,7 @@ function jobRows(name: string, starts: readonly Start[], plan: DocumentPlan): st
   const half = sizeInWindows(starts) / 2
   const tolerances = isEqual || !(half > 0.005) ? [TOLERANCE] : [half, TOLERANCE]
   const chosen = starts.filter(
-    ({ cell, duet }) => wayOf({ ...cell, runs: firstRound(duet) })?.way === 'at-once',
+    ({ cell, duet }) => chooseWay({ ...cell, runs: firstRound(duet) })?.way === 'at-once',
   )
   const ways: readonly JobWay[] = ['slices', 'windows', 'duet']
   return tolerances.flatMap((tolerance) =>

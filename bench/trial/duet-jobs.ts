@@ -1,7 +1,7 @@
 import { policySchema } from '../../src/config/policy.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
-import { wayOf } from '../../src/verdict/side-by-side/way.ts'
+import { chooseWay } from '../../src/verdict/side-by-side/way.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { realRecord } from './real-job.ts'
 import { MOST_ROUNDS } from './slice-order.ts'
@@ -88,7 +88,7 @@ function endOf(cell: CellSettings, runs: readonly Run[], { seed, tolerance }: Dr
   return {
     overall: judged(own).overall,
     rounds,
-    isAtOnce: wayOf({ measure: cell.measure, runs: [...own] })?.way === 'at-once',
+    isAtOnce: chooseWay({ measure: cell.measure, runs: [...own] })?.way === 'at-once',
   }
 }
 

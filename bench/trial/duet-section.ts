@@ -4,7 +4,7 @@ import {
   decideSideBySide,
   type SideBySideDecision,
 } from '../../src/verdict/side-by-side/decision.ts'
-import { decidingRuns, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
+import { chooseWay, decidingRuns, otherRuns } from '../../src/verdict/side-by-side/way.ts'
 import {
   atLeast,
   atMost,
@@ -152,7 +152,7 @@ function jobOf(effect: Effect, shift: number, noise: Noise, chance: Chance): Job
   const deciding = decidingRuns(cell, cell.runs).filter((run) => run.state === 'valid')
   const other = cellRounds(otherRuns(cell), 'tps')
   const decision = decideSideBySide(cellRounds(deciding, 'tps'), { ...usualTerms, other })
-  return { decision, isAtOnce: wayOf(cell)?.way === 'at-once' }
+  return { decision, isAtOnce: chooseWay(cell)?.way === 'at-once' }
 
   function runsOf(round: number): Run[] {
     const starts = [noise.start * chance.normal(), noise.start * chance.normal()] as const

@@ -1,7 +1,7 @@
 import { policySchema } from '../../src/config/policy.ts'
 import type { Run } from '../../src/record/schema.ts'
 import { errorAlarms } from '../../src/verdict/alarm.ts'
-import { oppositesOf } from '../../src/verdict/opposite.ts'
+import { findOpposites } from '../../src/verdict/opposite.ts'
 import { atLeast, atMost, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { chanceOf } from './random.ts'
 import { realRecord } from './real-job.ts'
@@ -51,7 +51,7 @@ export function errorFigures({ repetitions, seed }: Runs): Figure[] {
         }),
       ).flat()
       const record = realRecord(cell, runs, seed)
-      const opposites = oppositesOf(
+      const opposites = findOpposites(
         record,
         { kind: 'side-by-side', description: 'the same' },
         policy,

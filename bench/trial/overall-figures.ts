@@ -1,5 +1,5 @@
 import { median } from '../../src/statistics/sample.ts'
-import { type CellEstimate, overallChangeOf } from '../../src/verdict/overall.ts'
+import { type CellEstimate, estimateOverallChange } from '../../src/verdict/overall.ts'
 import { shownChange } from '../../src/verdict/side-by-side/shown.ts'
 import { type CellsOfJob, decidedCells } from './cells-of-job.ts'
 import { atMost, between, type Figure, noBound, percentOf, type Runs, times } from './figure.ts'
@@ -38,7 +38,7 @@ export function overallFigures(
                   },
                 ],
         )
-        const interval = overallChangeOf(estimates)
+        const interval = estimateOverallChange(estimates)
         return interval !== undefined && interval.low <= -drop && -drop <= interval.high
       })
       const change = drop === 0 ? 'no change' : `−${100 * drop} %`

@@ -1,4 +1,4 @@
-import { overallStoredChangeOf } from '../../src/verdict/overall.ts'
+import { estimateStoredOverallChange } from '../../src/verdict/overall.ts'
 import { type ScreenFigures, screenStored } from '../../src/verdict/stored/screen.ts'
 import { atLeast, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { TOLERANCE } from './job.ts'
@@ -32,7 +32,7 @@ export function overallStoredFigures(shared: number, { repetitions, seed }: Runs
         const screen = screenStored(jobs, { y }, TOLERANCE)
         return screen.kind === 'no-history' ? [] : [screen.figures]
       })
-      const interval = overallStoredChangeOf(cells)
+      const interval = estimateStoredOverallChange(cells)
       return interval !== undefined && interval.low <= -drop && -drop <= interval.high
     })
     return {

@@ -1,5 +1,5 @@
 import type { SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
-import { lastingVarianceOf } from '../../src/verdict/side-by-side/terms.ts'
+import { computeLastingVariance } from '../../src/verdict/side-by-side/terms.ts'
 import {
   atLeast,
   atMost,
@@ -70,7 +70,9 @@ function figuresOf(
 }
 
 function termsOf({ isOneStart }: World): SideBySideTerms {
-  return isOneStart ? { ...usualTerms, lastingVariance: lastingVarianceOf('tps', 2) } : usualTerms
+  return isOneStart
+    ? { ...usualTerms, lastingVariance: computeLastingVariance('tps', 2) }
+    : usualTerms
 }
 
 const most = (limit: number | undefined): Bound => (limit === undefined ? noBound : atMost(limit))

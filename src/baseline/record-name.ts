@@ -111,7 +111,7 @@ export function prunable<T extends Aged>(records: readonly T[], limits: PruneLim
 export type Eligibility = 'reference' | 'accepted' | 'held'
 
 /** The eligibility of a record by its own verdict and acceptance. */
-export function eligibilityOf(
+export function decideEligibility(
   record: Pick<BenchRecord, 'judgement' | 'acceptance' | 'completeness' | 'source'>,
 ): Eligibility {
   if (record.acceptance !== undefined) return 'accepted'

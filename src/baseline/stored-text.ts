@@ -4,7 +4,7 @@ import { Failure } from '../record/failure.ts'
 import { formatRecord, parseRecord } from '../record/json.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
-import { eligibilityOf } from './record-name.ts'
+import { decideEligibility } from './record-name.ts'
 import type { Acceptance, BaselineQuery, StoredRecord, StoreFault } from './store.ts'
 
 const acceptanceSchema = z.object({
@@ -81,7 +81,7 @@ export function matches(record: BenchRecord, query: BaselineQuery): boolean {
   const commit = record.source.commit
   return (
     record.suite === query.suite &&
-    (query.eligibility === 'any' || eligibilityOf(record) !== 'held') &&
+    (query.eligibility === 'any' || decideEligibility(record) !== 'held') &&
     (query.commits === undefined || (commit !== undefined && query.commits.includes(commit))) &&
     (query.ref === undefined || record.source.ref === query.ref) &&
     (query.version === undefined || record.targets.candidate.version === query.version) &&

@@ -9,7 +9,7 @@ import {
   type Repository,
 } from './event-types.ts'
 import type { FoundPullRequest } from './finished-run.ts'
-import { boundLabelOf, isLabelRemoved, labellingOf } from './labels.ts'
+import { boundLabelOf, findLabelling, isLabelRemoved } from './labels.ts'
 
 export type { Acceptance, AcceptRule } from './approvers.ts'
 export { benchLabels } from './event-types.ts'
@@ -186,7 +186,7 @@ async function labelByClock(
   if (!hasLabel(labels, rule.label)) return { state: 'none' }
   // Nothing is known about a fork that is gone.
   if (subject.clock === undefined) return 'void'
-  const set = await labellingOf(client, repository, subject.clock, rule.label)
+  const set = await findLabelling(client, repository, subject.clock, rule.label)
   return set.state === 'set'
     ? acceptedBy(client, repository, subject, rule, labelWords(rule), [set.by])
     : 'void'

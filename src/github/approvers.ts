@@ -41,7 +41,7 @@ export interface Subject {
 }
 
 /** The pull request for which somebody wants to accept something. */
-export interface AcceptPlace {
+export interface AcceptanceContext {
   readonly client: Client
   readonly repository: Repository
   /** Login of the author; undefined for a deleted account. */
@@ -61,7 +61,7 @@ export interface AcceptPlace {
 export async function refusalOf(
   login: string,
   by: AcceptRule['by'],
-  place: AcceptPlace,
+  place: AcceptanceContext,
 ): Promise<string | undefined> {
   if (by.includes('others') && login.toLowerCase() === place.author?.toLowerCase())
     return `${login} opened the pull request, and \`accept-by: others\` asks for somebody else`
@@ -100,7 +100,7 @@ function wordsOf(groups: readonly string[]): string {
     .join(', ')
 }
 
-async function belongsTo(login: string, group: string, place: AcceptPlace): Promise<boolean> {
+async function belongsTo(login: string, group: string, place: AcceptanceContext): Promise<boolean> {
   const { client, repository } = place
   if (group === 'anyone') return mayWrite(client, repository, login)
   if (group === 'owners') return (await approversOf(place)).has(login.toLowerCase())
@@ -126,7 +126,7 @@ async function approversOf({
   client,
   repository,
   baseCommit,
-}: AcceptPlace): Promise<ReadonlySet<string>> {
+}: AcceptanceContext): Promise<ReadonlySet<string>> {
   const owners = await fileAt(client, repository, 'OWNERS', baseCommit)
   if (owners === undefined) return new Set()
   return readApprovers(owners, await fileAt(client, repository, 'OWNERS_ALIASES', baseCommit))

@@ -16,7 +16,7 @@ export type BaselineRight =
   | { readonly may: 'read'; readonly why: string }
 
 /** Place that shows the result beside the job summary. */
-type ReportPlace =
+type ReportTarget =
   | { readonly kind: 'pull-request'; readonly number: number }
   /** An issue that is opened on a regression and closed when it is gone. */
   | { readonly kind: 'issue' }
@@ -46,7 +46,7 @@ interface EventBase extends EventFacts {
   readonly ref: string | undefined
   readonly reference: EventReference
   readonly baseline: BaselineRight
-  readonly reportsTo: ReportPlace
+  readonly reportsTo: ReportTarget
 }
 
 export interface PullRequestEvent extends EventBase {

@@ -89,7 +89,7 @@ const retargets: readonly string[] = ['base_ref_changed', 'automatic_base_change
  * `actions: read` and `pull-requests: read`.
  * @throws the API's error
  */
-export async function labellingOf(
+export async function findLabelling(
   client: Client,
   repository: Repository,
   head: PullRequestHead,

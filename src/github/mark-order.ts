@@ -261,7 +261,7 @@ export interface MarkTask {
 }
 
 /** Access to the marks of one kind. */
-export interface MarkPlace<Mark extends StandingMark> {
+export interface MarkApi<Mark extends StandingMark> {
   /** Those of the commit by that name, newest first. */
   list(): Promise<readonly Mark[]>
   /** @returns its address */
@@ -280,7 +280,7 @@ const MOST_LOOKS = 4
  */
 export async function setMark<Mark extends StandingMark>(
   own: Pick<MarkTask, 'run' | 'judge' | 'state'>,
-  place: MarkPlace<Mark>,
+  place: MarkApi<Mark>,
 ): Promise<ApiOutcome> {
   const decision = decideMark(await place.list(), own)
   if (decision.kind === 'restore') await place.repeat(decision.mark)

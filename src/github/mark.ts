@@ -65,7 +65,7 @@ function shortened(base: string): string {
  * own.
  * @returns undefined where the event does not say; that of a comment has to be queried
  */
-export function baseBranchOf(event: BenchEvent): string | undefined {
+export function findBaseBranch(event: BenchEvent): string | undefined {
   switch (event.kind) {
     case 'pull_request':
       return event.baseRef

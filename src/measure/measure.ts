@@ -6,7 +6,7 @@ import type { Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import type { ComponentMetric } from '../record/metric.ts'
-import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
+import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
@@ -169,7 +169,7 @@ function runLoad(
   return bench.clock?.timeRun(side, load, measuredSeconds) ?? load()
 }
 
-function placeOf({ side, round, slice }: Slice): RunPlace {
+function placeOf({ side, round, slice }: Slice): RunPosition {
   return { side, round, slice, startedAt: new Date().toISOString() }
 }
 

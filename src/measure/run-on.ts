@@ -1,10 +1,10 @@
 import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { Notes } from '../record/assemble.ts'
 import type { ComponentMetric } from '../record/metric.ts'
-import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
+import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
 import { componentFigure, readComponentMetrics } from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
-import { type Point, trendOf } from '../statistics/trend.ts'
+import { fitTrend, type Point } from '../statistics/trend.ts'
 import type { RunContext, Workload } from '../tool/load-runner.ts'
 import { defined } from '../words/objects.ts'
 import {
@@ -36,7 +36,7 @@ export async function runOn(
   target: Target,
   workload: Workload,
   context: RunContext,
-  place: RunPlace,
+  place: RunPosition,
 ): Promise<Run> {
   await target.turn?.take(bench.signal)
   // Its processes end within the run, and that is as it should be.
@@ -158,7 +158,7 @@ export async function withShape(
   const { columns, rows } = run.series
   const rate = factsOf(tool).metrics.rates.find((name) => columns.includes(name)) ?? ''
   const place = columns.indexOf(rate)
-  const trend = trendOf(rows.map((row): Point => [row[0] ?? 0, row[place] ?? 0]))
+  const trend = fitTrend(rows.map((row): Point => [row[0] ?? 0, row[place] ?? 0]))
   if (trend === undefined) return run
   const percent = (perHour: number) => 100 * Math.exp(perHour)
   const { perHour, low, high, lastFifth } = trend

@@ -55,7 +55,7 @@ export function assembleRecord(
  * One side of a side-by-side record as a record of its own, so that it can be stored as a baseline.
  * @throws RangeError where the record has no such side
  */
-export function sideOf(record: BenchRecord, side: Side): BenchRecord {
+export function extractSide(record: BenchRecord, side: Side): BenchRecord {
   const target = record.targets[side]
   if (target === undefined) throw new RangeError(`record ${record.id} has no ${side}`)
   const {

@@ -100,7 +100,7 @@ function flat(prefix: string, values: object): Record<string, unknown> {
  * @returns undefined where none of them is a shard
  * @throws Failure `input` where they are of several plans, or a shard is missing or there twice
  */
-export function shardPlanOf(records: readonly NamedRecord[]): Shards | undefined {
+export function readShardPlan(records: readonly NamedRecord[]): Shards | undefined {
   const first = records.find(({ record }) => record.shards !== undefined)
   const plan = first?.record.shards
   if (first === undefined || plan === undefined) return undefined

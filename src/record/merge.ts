@@ -1,5 +1,5 @@
 import { MOST_REMARKS } from './header-schema.ts'
-import { checkFit, type NamedRecord, refuse, shardPlanOf } from './merge-fit.ts'
+import { checkFit, type NamedRecord, readShardPlan, refuse } from './merge-fit.ts'
 import type {
   BenchRecord,
   Cell,
@@ -27,7 +27,7 @@ export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
     }),
   )
   refuse(faults, 'Leave one of the records out.')
-  const shards = shardPlanOf(records)
+  const shards = readShardPlan(records)
   const merged = withMergedHeader(records, cellsWithMachines(records))
   return shards === undefined ? merged : { ...merged, shards }
 }

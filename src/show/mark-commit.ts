@@ -4,7 +4,7 @@ import { asOutcome, type ApiOutcome as Posting } from '../github/api-outcome.ts'
 import type { GithubSession } from '../github/client.ts'
 import type { BenchEvent } from '../github/event.ts'
 import {
-  baseBranchOf,
+  findBaseBranch,
   judgedAddress,
   type MarkRun,
   type MarkState,
@@ -150,7 +150,7 @@ export async function markedBy(
   const base =
     event.kind === 'issue_comment' && event.on === 'pull-request'
       ? (await client.rest.pulls.get({ ...repository, pull_number: event.number })).data.base.ref
-      : baseBranchOf(event)
+      : findBaseBranch(event)
   return {
     commit: await measuredCommit(event),
     base,

@@ -36,7 +36,7 @@ const HOUR_SECONDS = 3600
  * @param points in the order of time
  * @returns undefined for fewer than two points a block, or without any load
  */
-export function trendOf(points: readonly Point[]): Trend | undefined {
+export function fitTrend(points: readonly Point[]): Trend | undefined {
   const end = points.at(-1)?.[0] ?? 0
   const blocks = Array.from({ length: BLOCKS }, (): number[] => [])
   // An interval belongs to the block in which its middle lies, as near as its end shows.

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { LoadDifference, StatementCost } from '../record/cause.ts'
-import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
+import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
 import type { ServerProcess } from '../system/identity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
@@ -187,7 +187,7 @@ export interface Workload {
   /** Equal for the same rows; absent, or undefined, where they are not compared. @throws Failure */
   rows?(context: RunContext): Promise<string | undefined>
   /** One execution; a failed run comes back as `invalid`, it is not thrown. */
-  run(context: RunContext, place: RunPlace): Promise<Run>
+  run(context: RunContext, place: RunPosition): Promise<Run>
   /**
    * Returns the command of one run in a guest, without a warm-up; absent where the tool cannot run
    * in one.

@@ -1,8 +1,8 @@
-import type { Run, RunPlace, ValidRun } from '../record/schema.ts'
+import type { Run, RunPosition, ValidRun } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 
 /** A valid run without its place. */
-export type MeasuredRun = Omit<ValidRun, keyof RunPlace | 'state'>
+export type MeasuredRun = Omit<ValidRun, keyof RunPosition | 'state'>
 
 /** Outcome of a tool's output: figures, or the reason why there are none. */
 export type RunOutcome =
@@ -49,7 +49,7 @@ const REASON_CHARACTERS = 2_000
  * @param tail the tool's own last lines, shown where it broke
  */
 export function runOf(
-  place: RunPlace,
+  place: RunPosition,
   outcome: RunOutcome,
   ending: Pick<ToolEnding, 'exitCode'> | undefined,
   tail: readonly string[],

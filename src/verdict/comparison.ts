@@ -7,7 +7,7 @@ import { figureOf, score } from './scale.ts'
 import type { SideBySideTerms } from './side-by-side/decision.ts'
 import type { Round, SideBySideEstimate } from './side-by-side/estimate.ts'
 import type { ScreenedCell } from './side-by-side/screening.ts'
-import { wayOf } from './side-by-side/way.ts'
+import { chooseWay } from './side-by-side/way.ts'
 import type { StoredJob } from './stored/level.ts'
 import type { ScreenFigures } from './stored/screen.ts'
 
@@ -72,7 +72,7 @@ export interface Comparison {
 
 export function settingsOf(cell: Cell): CellSettings {
   const { runs: _, ...settings } = cell
-  const decidedBy = wayOf(cell)
+  const decidedBy = chooseWay(cell)
   return decidedBy === undefined ? settings : { ...settings, decidedBy }
 }
 

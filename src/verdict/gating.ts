@@ -84,7 +84,7 @@ export function statementOf(metric: string): string | undefined {
  * The share by which a metric that is not gated may grow before it is an alarm; undefined where it
  * has none.
  */
-export function alarmLimitOf(
+export function findAlarmLimit(
   metric: string,
   policy?: Pick<Policy, 'statements'>,
 ): number | undefined {
@@ -222,7 +222,7 @@ function inOrder(cell: GatedCell, policy: Policy, isTold: (level: Level) => bool
       level,
       tolerance: toleranceOf(metric, policy, cell),
       ...(level === 'show' && isJudgedCell(cell, policy)
-        ? defined({ alarm: alarmLimitOf(metric, policy) })
+        ? defined({ alarm: findAlarmLimit(metric, policy) })
         : {}),
     }))
 }

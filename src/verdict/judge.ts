@@ -4,13 +4,13 @@ import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { errorAlarms } from './alarm.ts'
 import type { JudgedLine, Subject } from './comparison.ts'
-import { alarmLimitOf, cellMetricsOf, isJudgedCell, isWarnOnly, statementOf } from './gating.ts'
+import { cellMetricsOf, findAlarmLimit, isJudgedCell, isWarnOnly, statementOf } from './gating.ts'
 import { type CellLines, collectLines } from './lines/collect.ts'
 import { errorRateRows } from './lines/error-rate-rows.ts'
 import { judgeLine } from './lines/judge-line.ts'
 import { rateRegressions } from './lines/rate-reached.ts'
-import { oppositesOf } from './opposite.ts'
-import { collectOverallChange, countsOf, overallOf } from './overall.ts'
+import { findOpposites } from './opposite.ts'
+import { collectOverallChange, countsOf, judgeOverall } from './overall.ts'
 import { infoOf, type Reference } from './reference.ts'
 import type { Result, Row, Verdict } from './result.ts'
 import { type NextRound, nextByRows, nextByThreshold } from './side-by-side/next-round.ts'
@@ -36,7 +36,7 @@ export function judgeRecord(
   reference: Reference,
   policy: Policy,
 ): Judgement {
-  const opposites = oppositesOf(candidate, reference, policy)
+  const opposites = findOpposites(candidate, reference, policy)
   const metrics = cellMetricsOf(policy)
   const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
   const gatedCells = gatedFiguresOf(cells)
@@ -74,7 +74,7 @@ export function judgeRecord(
     suite: candidate.suite,
     createdAt: candidate.createdAt,
     programVersion: candidate.programVersion,
-    overall: overallOf(rows, policy, {
+    overall: judgeOverall(rows, policy, {
       completeness: candidate.completeness,
       ...defined({ plans }),
     }),
@@ -237,7 +237,7 @@ function measuredBy({ metric, verdict }: Row, policy: Policy): Measured {
   if (verdict.kind === 'regression') return 'slower'
   if (verdict.kind === 'nothing-differs') return 'equal'
   const interval = 'evidence' in verdict ? verdict.evidence?.interval : undefined
-  const alarm = alarmLimitOf(metric, policy)
+  const alarm = findAlarmLimit(metric, policy)
   if (interval === undefined || alarm === undefined) return 'undecided'
   if (interval.high < 0) return 'faster'
   if (interval.low > alarm) return 'slower'

@@ -29,7 +29,7 @@ export interface Opposites {
   readonly stored?: StoredRecords
 }
 
-export function oppositesOf(
+export function findOpposites(
   candidate: BenchRecord,
   reference: Reference,
   policy: Policy,

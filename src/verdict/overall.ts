@@ -39,7 +39,7 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
  * first run would be green. A line that can only warn leaves the result as it is, unless it is
  * broken.
  */
-export function overallOf(
+export function judgeOverall(
   rows: readonly Row[],
   policy: Policy,
   { completeness, plans }: Pick<BenchRecord, 'completeness' | 'plans'>,
@@ -89,7 +89,7 @@ export interface CellEstimate {
  * @param cells gated figures, one a cell
  * @returns undefined where one round was too noisy to say anything
  */
-export function overallChangeOf(
+export function estimateOverallChange(
   cells: readonly CellEstimate[],
   measures: Measures = 'throughput',
 ): OverallChange | undefined {
@@ -136,7 +136,7 @@ const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => va
  * @param cells at least one
  * @returns undefined where the noise between jobs of one is not known yet
  */
-export function overallStoredChangeOf(
+export function estimateStoredOverallChange(
   cells: readonly ScreenFigures[],
   measures: Measures = 'throughput',
 ): OverallChange | undefined {
@@ -187,8 +187,8 @@ export function collectOverallChange(): {
       const cells = [...throughputs.values(), ...others]
       const measures = others.length === 0 ? 'throughput' : 'speed'
       const screens = cells.flatMap(({ screen }) => screen ?? [])
-      if (screens.length > 0) return overallStoredChangeOf(screens, measures)
-      return overallChangeOf(
+      if (screens.length > 0) return estimateStoredOverallChange(screens, measures)
+      return estimateOverallChange(
         cells.flatMap(({ data, estimate }): CellEstimate[] =>
           estimate === undefined || data.kind !== 'side-by-side'
             ? []

@@ -1,4 +1,4 @@
-import type { Run, RunPlace } from '../record/schema.ts'
+import type { Run, RunPosition } from '../record/schema.ts'
 import type { ProcessExit } from '../system/process.ts'
 import type { Interval, RunContext } from '../tool/load-runner.ts'
 import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../tool/run-outcome.ts'
@@ -55,7 +55,7 @@ export async function runClients(
 }
 
 /** The run for the record; its tail is the last output of the client that is shown. */
-export function runOfClients(place: RunPlace, { outcome, exit }: ClientResult): Run {
+export function runOfClients(place: RunPosition, { outcome, exit }: ClientResult): Run {
   return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail])
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEvent } from '../../src/github/event.ts'
-import { baseBranchOf, markName } from '../../src/github/mark.ts'
+import { findBaseBranch, markName } from '../../src/github/mark.ts'
 import {
   onBranch,
   onMergeGroup,
@@ -15,8 +15,8 @@ function baseOf({ event, payload, env }: StartedBy) {
   const environment = { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: 'acme/db', ...env }
   const read = readEvent({ environment, payload })
   return {
-    base: baseBranchOf(read),
-    name: markName('oltp', baseBranchOf(read), read.defaultBranch),
+    base: findBaseBranch(read),
+    name: markName('oltp', findBaseBranch(read), read.defaultBranch),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assembleRecord, createNotes, sideOf, withNotes } from '../../src/record/assemble.ts'
+import { assembleRecord, createNotes, extractSide, withNotes } from '../../src/record/assemble.ts'
 import { type Cause, causeLine } from '../../src/record/cause.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
@@ -55,7 +55,7 @@ describe('one side of a side-by-side record', () => {
   })
 
   it('is a single record of that server and its runs, without what was judged of both', () => {
-    const base = sideOf(record, 'base')
+    const base = extractSide(record, 'base')
     expect(base).toMatchObject({ id: `${record.id}-base`, design: 'single', suite: 'plain' })
     expect(base.targets).toEqual({ candidate: pair.base })
     expect(base.cells[0]?.runs).toEqual([exampleRun({ side: 'candidate' })])
@@ -63,7 +63,7 @@ describe('one side of a side-by-side record', () => {
   })
 
   it('is refused where the record does not have it', () => {
-    expect(() => sideOf(exampleRecord(), 'base')).toThrow(`record ${rest.id} has no base`)
+    expect(() => extractSide(exampleRecord(), 'base')).toThrow(`record ${rest.id} has no base`)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Point, trendOf } from '../../src/statistics/trend.ts'
+import { fitTrend, type Point } from '../../src/statistics/trend.ts'
 
 /** Numbers that look random and are always the same: mulberry32. */
 function randomFrom(seed: number): () => number {
@@ -38,7 +38,7 @@ function sharesOf(shape: Shape) {
   const random = randomFrom(11)
   let [covered, detected] = [0, 0]
   for (let run = 0; run < 2000; run++) {
-    const trend = trendOf(seriesOf(random, shape))
+    const trend = fitTrend(seriesOf(random, shape))
     if (trend === undefined) throw new Error('the series is long enough')
     if (trend.low <= 0 && trend.high >= 0) covered++
     if (trend.high < 0) detected++
@@ -59,7 +59,7 @@ describe('the trend of a long run', () => {
   it('sees a loss of 1 % a minute in ten minutes, and shows how large it is', () => {
     expect(sharesOf({ likeness: 0.5, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.99)
     expect(sharesOf({ likeness: 0.9, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.7)
-    const trend = trendOf(seriesOf(randomFrom(3), { lossPerMinute: 0.01 }))
+    const trend = fitTrend(seriesOf(randomFrom(3), { lossPerMinute: 0.01 }))
     // 1 % of the first level a minute is 60 % an hour, of a mean that is 5 % lower 63 %.
     expect(Math.abs((trend?.perHour ?? 0) + 0.63)).toBeLessThan(0.1)
     expect(trend?.lastFifth).toBeCloseTo(0.91 / 0.99, 1)
@@ -67,16 +67,16 @@ describe('the trend of a long run', () => {
 
   it('is exact without noise, and the same in other intervals', () => {
     const steps = Array.from({ length: 60 }, (_, index): Point => [10 * (index + 1), 600 - index])
-    const trend = trendOf(steps)
+    const trend = fitTrend(steps)
     expect(trend?.perHour).toBeCloseTo(-360 / (600 - 29.5), 3)
     expect(trend?.high).toBeCloseTo(trend?.low ?? 0, 6)
   })
 
   it('says nothing of a series that is too short, or of a server without load', () => {
-    expect(trendOf([])).toBeUndefined()
-    expect(trendOf(seriesOf(randomFrom(1), { seconds: 39 }))).toBeUndefined()
+    expect(fitTrend([])).toBeUndefined()
+    expect(fitTrend(seriesOf(randomFrom(1), { seconds: 39 }))).toBeUndefined()
     expect(
-      trendOf(Array.from({ length: 100 }, (_, index): Point => [index + 1, 0])),
+      fitTrend(Array.from({ length: 100 }, (_, index): Point => [index + 1, 0])),
     ).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../src/config/policy.ts'
 import {
-  alarmLimitOf,
   cellMetricsOf,
+  findAlarmLimit,
   isWarnOnly,
   statementOf,
   toleranceOf,
@@ -147,7 +147,7 @@ describe('an alarm', () => {
       'connect_latency_p95_ms',
       'connect_latency_p99_ms',
     ]
-    expect(metrics.map((metric) => alarmLimitOf(metric))).toEqual([0.25, 0.5, 0.25, 0.5])
+    expect(metrics.map((metric) => findAlarmLimit(metric))).toEqual([0.25, 0.5, 0.25, 0.5])
     const others = [
       'tps',
       'latency_avg_ms',
@@ -155,17 +155,17 @@ describe('an alarm', () => {
       'latency_p95_ms:shop/1',
       'toString',
     ]
-    expect(others.map((metric) => alarmLimitOf(metric, policy))).toEqual(
+    expect(others.map((metric) => findAlarmLimit(metric, policy))).toEqual(
       others.map(() => undefined),
     )
     const statements = ['latency_avg_ms:shop/1', 'latency_avg_ms:shop/2']
-    expect(statements.map((metric) => [statementOf(metric), alarmLimitOf(metric, policy)])).toEqual(
-      [
-        ['shop/1', 0.25],
-        ['shop/2', 0.4],
-      ],
-    )
-    expect(alarmLimitOf('latency_avg_ms:shop/2')).toBe(0.25)
+    expect(
+      statements.map((metric) => [statementOf(metric), findAlarmLimit(metric, policy)]),
+    ).toEqual([
+      ['shop/1', 0.25],
+      ['shop/2', 0.4],
+    ])
+    expect(findAlarmLimit('latency_avg_ms:shop/2')).toBe(0.25)
   })
 
   it('and a figure that only warns, by its name or its stem', () => {

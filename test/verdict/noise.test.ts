@@ -4,8 +4,8 @@ import { chanceOf } from '../../bench/trial/random.ts'
 import { drawRounds, worldOf } from '../../bench/trial/world.ts'
 import { decideSideBySide } from '../../src/verdict/side-by-side/decision.ts'
 import {
+  computeNoiseFloor,
   estimateStartNoise,
-  noiseFloorOf,
   startNoiseFor,
 } from '../../src/verdict/side-by-side/noise.ts'
 import { cellOf, invalidRun, pairedRecord, recordOf, runsOfTps } from './records.ts'
@@ -58,7 +58,7 @@ describe('the noise floor', () => {
     // pair²/8.
     const around = (centre: number) =>
       Array.from({ length: 8 }, (_, i) => centre + Math.sqrt(0.0002) * (i % 2 ? 1 : -1))
-    const floor = noiseFloorOf([around(0.02), around(-0.02)])
+    const floor = computeNoiseFloor([around(0.02), around(-0.02)])
     const pairVariance = (0.0002 * 8) / 7
     expect(floor?.pairNoise).toBeCloseTo(Math.sqrt(pairVariance), 12)
     expect(floor?.startNoise).toBeCloseTo(Math.sqrt(0.0008 - pairVariance / 8), 12)
@@ -69,7 +69,7 @@ describe('the noise floor', () => {
     const rounds = Array.from({ length: 12 }, (_, r) =>
       [0.01, -0.01, 0.02, 0].map((q) => q + 0.003 * Math.sin(r)),
     )
-    const seen = noiseFloorOf(rounds)?.minimumDetectable ?? []
+    const seen = computeNoiseFloor(rounds)?.minimumDetectable ?? []
     // No red is possible before the fourth round.
     expect(seen.map((each) => each.rounds)).toEqual([4, 6, 8])
     const drops = seen.map(({ drop }) => drop)
@@ -86,7 +86,7 @@ describe('the noise floor', () => {
     (name, world) => {
       const chance = chanceOf(11, name)
       const many = Array.from({ length: 100 }, () => drawRounds(world, 0, chance)).flat()
-      const floor = noiseFloorOf(
+      const floor = computeNoiseFloor(
         many.map((pairs) => pairs.map(([base, after]) => Math.log(after / base))),
       )
       for (const { rounds, drop } of floor?.minimumDetectable ?? []) {
@@ -103,7 +103,7 @@ describe('the noise floor', () => {
   )
 
   it('does not guess from one round', () => {
-    expect(noiseFloorOf([[0.1, 0.2]])).toBeUndefined()
-    expect(noiseFloorOf([[0.1], [0.2]])).toBeUndefined()
+    expect(computeNoiseFloor([[0.1, 0.2]])).toBeUndefined()
+    expect(computeNoiseFloor([[0.1], [0.2]])).toBeUndefined()
   })
 })

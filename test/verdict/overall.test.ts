@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CellEstimate,
-  overallChangeOf,
-  overallStoredChangeOf,
+  estimateOverallChange,
+  estimateStoredOverallChange,
 } from '../../src/verdict/overall.ts'
 import { infoOf, sideBySideReference } from '../../src/verdict/reference.ts'
 import { pairedRecord, recordOf } from './records.ts'
@@ -25,7 +25,7 @@ describe('the change of all cells', () => {
       },
       terms: { startNoise: 0.01, ...terms },
     }) as unknown as CellEstimate
-  const numbers = (of: ReturnType<typeof overallChangeOf>) =>
+  const numbers = (of: ReturnType<typeof estimateOverallChange>) =>
     of && [of.change, of.low, of.high].map((value) => Number(value.toFixed(4)))
 
   it('is their mean, with the noise of rounds that they share', () => {
@@ -38,13 +38,13 @@ describe('the change of all cells', () => {
       { startNoise: 0.03, lastingVariance: 0.0004 },
     )
     expect([
-      numbers(overallChangeOf([quiet])),
-      numbers(overallChangeOf([quiet, uneven])),
-      numbers(overallChangeOf([quiet, noisy])),
-      numbers(overallChangeOf([noisy, quiet])),
+      numbers(estimateOverallChange([quiet])),
+      numbers(estimateOverallChange([quiet, uneven])),
+      numbers(estimateOverallChange([quiet, noisy])),
+      numbers(estimateOverallChange([noisy, quiet])),
       // One noisy round says nothing of its starts.
-      overallChangeOf([cell(-0.02, [-0.02])]),
-      overallChangeOf([]),
+      estimateOverallChange([cell(-0.02, [-0.02])]),
+      estimateOverallChange([]),
     ]).toEqual([
       [-0.0198, -0.0343, -0.0051],
       [0.0101, -0.0194, 0.0404],
@@ -53,7 +53,7 @@ describe('the change of all cells', () => {
       undefined,
       undefined,
     ])
-    expect(overallChangeOf([quiet], 'speed')).toMatchObject({
+    expect(estimateOverallChange([quiet], 'speed')).toMatchObject({
       confidence: 0.9,
       cells: 1,
       measures: 'speed',
@@ -72,10 +72,10 @@ describe('the change of all cells', () => {
         standardError,
         degreesOfFreedom,
         noise: { kind, deviation: 0.01, degreesOfFreedom },
-      }) as unknown as Parameters<typeof overallStoredChangeOf>[0][number]
+      }) as unknown as Parameters<typeof estimateStoredOverallChange>[0][number]
     expect([
-      numbers(overallStoredChangeOf([screen(0.1, 0.02, 9), screen(-0.02, 0.04, 4)])),
-      overallStoredChangeOf([screen(0.1, 0.02, 9), screen(0, 0.05, 3, 'assumed')]),
+      numbers(estimateStoredOverallChange([screen(0.1, 0.02, 9), screen(-0.02, 0.04, 4)])),
+      estimateStoredOverallChange([screen(0.1, 0.02, 9), screen(0, 0.05, 3, 'assumed')]),
     ]).toEqual([
       // t of 5 % with four degrees of freedom is 2.131847.
       [0.04, 0.04 - 2.131847 * 0.03, 0.04 + 2.131847 * 0.03].map((value) =>

@@ -9,10 +9,10 @@ import {
 import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import { describeNeeds } from '../../src/verdict/side-by-side/line.ts'
 import {
+  chooseWay,
   decidingRuns,
   doesCpuContradict,
   otherRuns,
-  wayOf,
 } from '../../src/verdict/side-by-side/way.ts'
 
 interface Gauges {
@@ -66,13 +66,13 @@ const cell: Cell = {
 
 test('both at once decide where both sides are busy alone and share the core evenly', () => {
   const equal = cellOf({})
-  expect(wayOf(equal)).toEqual({ way: 'at-once' })
+  expect(chooseWay(equal)).toEqual({ way: 'at-once' })
   expect(decidingRuns(equal, equal.runs).map(({ slice }) => slice)).toEqual([0, 1, 4, 5])
   expect(otherRuns(equal).map(({ slice }) => slice)).toEqual([2, 3, 6, 7])
 })
 
 test('what both sides suffer alike, such as half of the caches, does not matter', () => {
-  expect(wayOf(cellOf({ perCpu: [600, 590] }))).toEqual({ way: 'at-once' })
+  expect(chooseWay(cellOf({ perCpu: [600, 590] }))).toEqual({ way: 'at-once' })
 })
 
 test.each<[string, Gauges, string]>([
@@ -98,7 +98,7 @@ test.each<[string, Gauges, string]>([
   ],
 ])('windows decide beside %s', (_, gauges, because) => {
   const found = cellOf(gauges)
-  expect(wayOf(found)).toEqual({ way: 'windows', because })
+  expect(chooseWay(found)).toEqual({ way: 'windows', because })
   expect(decidingRuns(found, found.runs).map(({ slice }) => slice)).toEqual([2, 3, 6, 7])
   expect(otherRuns(found)).toEqual([])
 })
@@ -108,7 +108,7 @@ test('the first round decides, whatever the later ones show', () => {
     ({ round }) => round === 2,
   )
   const both: Cell = { ...cell, runs: [...cellOf({}).runs, ...later] }
-  expect(wayOf(both)).toEqual({ way: 'at-once' })
+  expect(chooseWay(both)).toEqual({ way: 'at-once' })
   expect(decidingRuns(both, both.runs)).toHaveLength(8)
 })
 
@@ -117,7 +117,7 @@ test('where nothing ran at once, or processor times are unknown, windows decide'
   const alone = runs.map(
     (run): Run => (run.state === 'valid' ? { ...run, pairing: { way: 'windows' } } : run),
   )
-  expect(wayOf({ ...cell, runs: alone })).toEqual({
+  expect(chooseWay({ ...cell, runs: alone })).toEqual({
     way: 'windows',
     because: 'the servers could not be measured at once',
   })
@@ -125,12 +125,12 @@ test('where nothing ran at once, or processor times are unknown, windows decide'
     if (run.state !== 'valid' || run.pairing === undefined) return run
     return { ...run, pairing: { way: run.pairing.way } }
   })
-  expect(wayOf({ ...cell, runs: unread })?.because).toBe('processor times could not be read')
+  expect(chooseWay({ ...cell, runs: unread })?.because).toBe('processor times could not be read')
 })
 
 test('a cell in slices keeps all of its runs, and broken runs stay in every cell', () => {
   const { measure: _, ...slices } = cellOf({})
-  expect(wayOf(slices)).toBeUndefined()
+  expect(chooseWay(slices)).toBeUndefined()
   expect(decidingRuns(slices, slices.runs)).toHaveLength(8)
   const broken: Run = {
     side: 'base',
@@ -146,7 +146,7 @@ test('a cell in slices keeps all of its runs, and broken runs stay in every cell
 
 test('gauges are those of each pair, per CPU second of whatever the tool counts', () => {
   const of = (change: (run: Run, index: number) => object) =>
-    wayOf({
+    chooseWay({
       ...cell,
       runs: cellOf({}).runs.map((run, index) => ({ ...run, ...change(run, index) }) as Run),
     })

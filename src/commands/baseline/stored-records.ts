@@ -1,4 +1,4 @@
-import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
+import { decideEligibility, heldBecause } from '../../baseline/record-name.ts'
 import type { BaselineQuery, Store, StoredRecord, StoreFault } from '../../baseline/store.ts'
 import { comparableFields, differingFields, type FieldDifference } from '../../record/comparable.ts'
 import type { BenchRecord } from '../../record/schema.ts'
@@ -17,7 +17,7 @@ export interface ListedRecord {
   readonly commit?: string
   readonly server: string
   readonly cells: number
-  readonly eligibility: ReturnType<typeof eligibilityOf>
+  readonly eligibility: ReturnType<typeof decideEligibility>
   readonly verdict: string
   readonly acceptedBy?: string
   readonly place: string
@@ -76,7 +76,7 @@ function listed({ record, place }: StoredRecord): ListedRecord {
     ...defined({ ref: source.ref, commit: source.commit }),
     server: `${targets.candidate.product} ${targets.candidate.version}`,
     cells: record.cells.length,
-    eligibility: eligibilityOf(record),
+    eligibility: decideEligibility(record),
     verdict: record.judgement?.overall ?? 'not judged',
     ...defined({ acceptedBy: acceptance?.by }),
     place,
@@ -216,7 +216,7 @@ function referenceText(record: BenchRecord): string {
   const { acceptance } = record
   if (acceptance !== undefined)
     return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`
-  return eligibilityOf(record) === 'held'
+  return decideEligibility(record) === 'held'
     ? `no, until accepted: it was ${heldBecause(record)}`
     : 'yes'
 }

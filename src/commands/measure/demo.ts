@@ -10,7 +10,7 @@ import type { TargetConfig } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
 import { inResultFolder, readRecord, resultFiles, resultFolder } from '../../job/result-folder.ts'
 import { loadWay } from '../../job/way.ts'
-import { sideOf } from '../../record/assemble.ts'
+import { extractSide } from '../../record/assemble.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { runSuite } from '../../suite/run.ts'
 import { allowedCores } from '../../system/machine.ts'
@@ -83,7 +83,7 @@ async function demoIn(folder: string, kind: DemoKind, io: Io): Promise<number> {
   const exitCode = await runSuite(demoSettings(kind), folder, io)
   const record = readRecord(join(folder, resultFiles.record))
   const store = await openStore(`files:${join(folder, 'baselines')}`)
-  const { place } = await store.append(sideOf(record, 'base'))
+  const { place } = await store.append(extractSide(record, 'base'))
   io.log.info(`baseline stored: ${place}`)
   io.log.info(noiseSeen(record))
   return exitCode

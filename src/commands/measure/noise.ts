@@ -11,7 +11,7 @@ import type { Cell } from '../../record/schema.ts'
 import { measureNoise } from '../../suite/pair.ts'
 import { cellRounds } from '../../verdict/runs.ts'
 import { score } from '../../verdict/scale.ts'
-import { type NoiseFloor, noiseFloorOf } from '../../verdict/side-by-side/noise.ts'
+import { computeNoiseFloor, type NoiseFloor } from '../../verdict/side-by-side/noise.ts'
 import { formatShare } from '../../words/number.ts'
 import { givenInputs } from '../given-inputs.ts'
 import { addMeasureOptions } from '../options.ts'
@@ -58,7 +58,7 @@ function floorOf(cell: Cell): NoiseFloor | undefined {
       .filter(([base, candidate]) => base > 0 && candidate > 0)
       .map(([base, candidate]) => score(candidate, direction) - score(base, direction)),
   )
-  return noiseFloorOf(rounds)
+  return computeNoiseFloor(rounds)
 }
 
 function describe(cell: Cell, floor: NoiseFloor | undefined): string {

@@ -1,6 +1,6 @@
 import { overAllData } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
-import type { Run, RunPlace } from '../../record/schema.ts'
+import type { Run, RunPosition } from '../../record/schema.ts'
 import { whileWaiting } from '../../system/log.ts'
 import type { Interval, LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
 import { runOf } from '../../tool/run-outcome.ts'
@@ -134,7 +134,7 @@ const SCALE_WITH_ANSWERS = 1
  * Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one
  * is done.
  */
-async function runTpch(goTpc: GoTpc, context: RunContext, place: RunPlace): Promise<Run> {
+async function runTpch(goTpc: GoTpc, context: RunContext, place: RunPosition): Promise<Run> {
   const { cell, log } = context
   const options = tpcOptions(cell.options)
   const queries = queriesOf(options)

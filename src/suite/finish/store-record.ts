@@ -1,5 +1,5 @@
 import { WriteRefused } from '../../baseline/open.ts'
-import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
+import { decideEligibility, heldBecause } from '../../baseline/record-name.ts'
 import type { Store } from '../../baseline/store.ts'
 import type { Inputs } from '../../config/inputs.ts'
 import { permissionsYaml } from '../../github/api-outcome.ts'
@@ -123,7 +123,7 @@ export async function storeRecord(
   }
   try {
     const outcome = await right.store.append(record)
-    const isHeld = eligibilityOf(record) === 'held'
+    const isHeld = decideEligibility(record) === 'held'
     const what = isHeld
       ? `stored, but not used as a reference (${heldBecause(record)})`
       : 'baseline stored'

@@ -24,7 +24,7 @@ import {
   workflowPathOf,
 } from '../../config/workflow-inputs.ts'
 import type { BenchEvent } from '../../github/event.ts'
-import { baseBranchOf } from '../../github/mark.ts'
+import { findBaseBranch } from '../../github/mark.ts'
 import { inSentences } from '../../job/error.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
@@ -234,7 +234,7 @@ async function withStoredRules(
   event: BenchEvent,
   io: Io,
 ): Promise<{ readonly texts?: RunRules['inputs']; readonly faults: readonly string[] }> {
-  const branch = baseBranchOf(event)
+  const branch = findBaseBranch(event)
   // An input that says where the records are cannot be read from there.
   if (open.size === 0 || branch === undefined || open.has('baseline'))
     return { faults: openInputFaults(open) }

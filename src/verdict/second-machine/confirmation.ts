@@ -3,7 +3,7 @@ import { metricInfo } from '../../record/metric.ts'
 import { defined } from '../../words/objects.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Judgement } from '../judge.ts'
-import { countsOf, overallOf } from '../overall.ts'
+import { countsOf, judgeOverall } from '../overall.ts'
 import type { OverallChange, Row, Verdict, Work } from '../result.ts'
 import { score } from '../scale.ts'
 import {
@@ -129,7 +129,7 @@ function replaceRows(stored: Judgement, rows: readonly Row[], policy: Policy): J
     ...stored,
     rows: [...rows],
     counts: countsOf(rows),
-    overall: overallOf(rows, policy, stored),
+    overall: judgeOverall(rows, policy, stored),
   }
 }
 

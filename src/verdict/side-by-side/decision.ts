@@ -7,7 +7,7 @@ import {
   type Round,
   type SideBySideEstimate,
 } from './estimate.ts'
-import { firstLookOf, levelAt, okLevelAt, type Risks } from './looks.ts'
+import { findFirstLook, levelAt, okLevelAt, type Risks } from './looks.ts'
 import { doesCpuContradict, otherWaySays } from './way.ts'
 
 /**
@@ -99,7 +99,7 @@ export function decideSideBySide(
 ): SideBySideDecision {
   const whole = wholeRounds(rounds, terms.pairs)
   if (whole.length === 0) return { kind: 'invalid', reason: 'no round has half of its pairs' }
-  for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
+  for (let round = findFirstLook(terms); round <= Math.min(whole.length, terms.rounds); round++) {
     const decision = lookAt(whole.slice(0, round), terms)
     if (decision.kind !== 'inconclusive') return decision
     if (round === whole.length || round === terms.rounds) return decision
@@ -136,7 +136,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const limit = -logDrop(terms.tolerance)
   const otherWay = estimateOfOther(terms.other, terms, round)
   const other = otherWay && otherWaySays(otherWay, terms.tolerance)
-  const mayBeRed = round >= firstLookOf(terms, 'typical')
+  const mayBeRed = round >= findFirstLook(terms, 'typical')
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
   const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)

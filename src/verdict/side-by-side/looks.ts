@@ -84,7 +84,7 @@ export function levelAt(
   round: number,
   terms: LookTerms,
   risk: keyof Risks,
-  first = firstLookOf(terms, risk),
+  first = findFirstLook(terms, risk),
 ): number {
   const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
   return plannedLevels(total, terms.rounds, first)[Math.max(0, round - first)] ?? 0
@@ -110,7 +110,7 @@ export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: Lo
  * The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after
  * them.
  */
-export function firstLookOf(terms: LookTerms, risk: keyof Risks = 'ok'): number {
+export function findFirstLook(terms: LookTerms, risk: keyof Risks = 'ok'): number {
   const isLearned =
     terms.isStartNoiseLearned === true && (risk === 'ok' || !terms.isStartNoiseOfThisJob)
   return Math.min(terms.rounds, FIRST_LOOK[isLearned ? 'learned' : risk === 'ok' ? 'ok' : 'red'])

@@ -2,7 +2,7 @@ import type { Policy } from '../../config/policy.ts'
 import { PAIRS_OF_LONG_RUNS } from '../../record/cells.ts'
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
-import { alarmLimitOf, isWarnOnly, toleranceOf } from '../gating.ts'
+import { findAlarmLimit, isWarnOnly, toleranceOf } from '../gating.ts'
 import type { Row } from '../result.ts'
 import { cellRounds, wholeRounds } from '../runs.ts'
 import { estimateMeasured } from './decision.ts'
@@ -15,7 +15,7 @@ import {
   screeningPairs,
 } from './screening.ts'
 import { isLevelOfStart } from './starts.ts'
-import { decidingRuns, wayOf } from './way.ts'
+import { chooseWay, decidingRuns } from './way.ts'
 
 /** Next step of a side-by-side measurement after a round. */
 export type NextRound =
@@ -135,7 +135,7 @@ const SUSPECTED_LEVEL = 0.05
 
 function isSuspected({ id }: Cell, rows: readonly Row[]): boolean {
   return rows.some(({ cellId, metric, gated, verdict }) => {
-    const limit = alarmLimitOf(metric)
+    const limit = findAlarmLimit(metric)
     if (cellId !== id || gated || limit === undefined || verdict.kind !== 'inconclusive')
       return false
     const { change = 0, pRegression = 1 } = verdict.evidence ?? {}
@@ -181,7 +181,7 @@ function continued(
   const inWindows = cells
     .filter(
       (cell) =>
-        wayOf(cell)?.way === 'windows' &&
+        chooseWay(cell)?.way === 'windows' &&
         cell.runs.some((run) => run.state === 'valid' && run.pairing?.way === 'at-once'),
     )
     .map(({ id }) => id)

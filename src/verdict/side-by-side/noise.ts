@@ -39,7 +39,7 @@ export interface NoiseFloor {
  * @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
  * @returns undefined where there is less
  */
-export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor | undefined {
+export function computeNoiseFloor(rounds: readonly (readonly number[])[]): NoiseFloor | undefined {
   const usable = rounds.filter((pairs) => pairs.length >= 2)
   if (usable.length < 2) return undefined
   const means = usable.map(mean)

@@ -1,7 +1,7 @@
 import { normalBelow, normalDensity, studentQuantile } from '../../statistics/distributions.ts'
 import { logDrop } from '../scale.ts'
 import type { SideBySideDecision, SideBySideTerms } from './decision.ts'
-import { firstLookOf, levelAt, okLevelAt } from './looks.ts'
+import { findFirstLook, levelAt, okLevelAt } from './looks.ts'
 
 /** Sums of rounds at which a job continues after a look: between a red and a green one. */
 interface Looks {
@@ -31,7 +31,7 @@ export function shownChange(
   terms: SideBySideTerms,
 ): number {
   const { round, estimate } = decision
-  const first = firstLookOf(terms)
+  const first = findFirstLook(terms)
   const { change } = estimate
   if (round <= first) return change
   const looks = looksBefore(round, decision, terms)
@@ -58,10 +58,10 @@ function looksBefore(
   { estimate }: Exclude<SideBySideDecision, { kind: 'invalid' }>,
   terms: SideBySideTerms,
 ): Looks {
-  const first = firstLookOf(terms)
+  const first = findFirstLook(terms)
   const limit = -logDrop(terms.tolerance)
   const before = Array.from({ length: round - first }, (_, index) => first + index)
-  const firstRed = firstLookOf(terms, 'typical')
+  const firstRed = findFirstLook(terms, 'typical')
   const deviationAt = (look: number) => estimate.standardError * Math.sqrt(round * look)
   const at = (look: number, level: number) =>
     studentQuantile(1 - level, estimate.degreesOfFreedom) * deviationAt(look)

@@ -62,7 +62,7 @@ export function termsOf(
     ...((cell.measure === 'windows' || cell.measure === 'duet') && rateMetrics.includes(metric)
       ? { cpu: cpuRounds(runs), other: cellRounds(otherRuns(cell), metric) }
       : {}),
-    ...(sides === 0 ? {} : { lastingVariance: lastingVarianceOf(metric, sides) }),
+    ...(sides === 0 ? {} : { lastingVariance: computeLastingVariance(metric, sides) }),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,
       average: AVERAGE_SHARE * alphaRegression,
@@ -83,7 +83,7 @@ function cpuRounds(runs: readonly ValidRun[]): Round[] {
 }
 
 /** @param sides that no round starts afresh, 1 or 2 */
-export function lastingVarianceOf(metric: string, sides: number): number {
+export function computeLastingVariance(metric: string, sides: number): number {
   return sides * (LASTING_SHARE * (metricInfo(metric)?.defaultTolerance ?? 0)) ** 2
 }
 

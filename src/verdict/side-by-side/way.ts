@@ -35,7 +35,10 @@ const MOST_INTERFERENCE_DIFFERENCE = 0.1
  * throughputs. Once the first round is over, the choice stays.
  * @returns undefined for a cell that is measured in one way
  */
-export function wayOf({ measure, runs }: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
+export function chooseWay({
+  measure,
+  runs,
+}: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
   if (measure !== 'duet') return undefined
   const first = runs.filter((run): run is ValidRun => run.state === 'valid' && run.round === 1)
   const of = (way: ChosenWay['way']) => first.filter(({ pairing }) => pairing?.way === way)
@@ -103,7 +106,7 @@ export function decidingRuns<R extends Run>(
   cell: Pick<Cell, 'measure' | 'runs'>,
   runs: readonly R[],
 ): readonly R[] {
-  const chosen = wayOf(cell)
+  const chosen = chooseWay(cell)
   return chosen === undefined ? runs : runs.filter((run) => isOf(run, chosen.way))
 }
 
@@ -112,7 +115,7 @@ export function decidingRuns<R extends Run>(
  * the gauges ruled out may show equal servers 20 % apart, and says nothing against a green.
  */
 export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
-  const chosen = wayOf(cell)
+  const chosen = chooseWay(cell)
   if (chosen?.way !== 'at-once') return []
   return cell.runs.filter((run): run is ValidRun => run.state === 'valid' && !isOf(run, chosen.way))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect, queryValue, withConnection } from '../../mysql/connect.ts'
 import { Failure } from '../../record/failure.ts'
-import type { Beside, Pause, Run, RunPlace } from '../../record/schema.ts'
+import type { Beside, Pause, Run, RunPosition } from '../../record/schema.ts'
 import type { RunContext, Workload } from '../../tool/load-runner.ts'
 import { runOf } from '../../tool/run-outcome.ts'
 import { formatDuration } from '../../words/number.ts'
@@ -96,7 +96,7 @@ async function runBesidePause(
   context: RunContext,
   pause: Pause,
   { run, over }: Main,
-  place: RunPlace,
+  place: RunPosition,
 ): Promise<Run> {
   const { durationSeconds } = context.cell
   if (pause.seconds > durationSeconds / 2) {
@@ -121,7 +121,7 @@ async function runBesideIdle(
   context: RunContext,
   count: number,
   { run }: Main,
-  place: RunPlace,
+  place: RunPosition,
 ): Promise<Run> {
   const open: Connection[] = []
   try {
@@ -162,7 +162,7 @@ async function runBesideStatement(
   context: RunContext,
   { statement = [], undo = [] }: Beside,
   { run, over }: Main,
-  place: RunPlace,
+  place: RunPosition,
 ): Promise<Run> {
   const texts = (list: string, entries: readonly string[]) =>
     placedTexts(context, list, entries, place)

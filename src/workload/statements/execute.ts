@@ -5,7 +5,7 @@ import { type Connection, onConnections, withConnection } from '../../mysql/conn
 import { asOwner, type Endpoint, type Limits, overAllData } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { Failure } from '../../record/failure.ts'
-import type { RunPlace } from '../../record/schema.ts'
+import type { RunPosition } from '../../record/schema.ts'
 import { readRegularFile } from '../../system/files.ts'
 import { whileWaiting } from '../../system/log.ts'
 import type { RunContext } from '../../tool/load-runner.ts'
@@ -138,7 +138,7 @@ function ownFolder({ folder }: Pick<RunContext, 'folder'>): string {
 export function placedStatements(
   context: RunContext,
   list: string,
-  run?: RunPlace,
+  run?: RunPosition,
 ): PlacedStatement[] {
   return placedTexts(context, list, listIn(context.cell.data, list), run)
 }
@@ -150,7 +150,7 @@ export function placedTexts(
   context: RunContext,
   list: string,
   entries: readonly string[],
-  run?: RunPlace,
+  run?: RunPosition,
 ): PlacedStatement[] {
   return entries.flatMap((entry) => {
     const isFile = isSqlFile(entry)
@@ -168,7 +168,7 @@ export function placedTexts(
 /**
  * Puts in what only a job knows: where the files are, what the database is called, which run it is.
  */
-function filled(sql: string, context: RunContext, run: RunPlace | undefined): string {
+function filled(sql: string, context: RunContext, run: RunPosition | undefined): string {
   const values: Readonly<Record<string, string>> = {
     folder: ownFolder(context),
     database: context.endpoint.database,

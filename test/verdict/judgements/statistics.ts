@@ -9,10 +9,10 @@ import { estimateSideBySide } from '../../../src/verdict/side-by-side/estimate.t
 import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
 import {
   adjacentRunNoise,
-  noiseFloorOf,
+  computeNoiseFloor,
   startNoiseFor,
 } from '../../../src/verdict/side-by-side/noise.ts'
-import { wayOf } from '../../../src/verdict/side-by-side/way.ts'
+import { chooseWay } from '../../../src/verdict/side-by-side/way.ts'
 import { cellOf, invalidRun, recordOf, sideBySide, validRun } from '../records.ts'
 import { judged, noisy, pairedRecordOf, slicesOf } from './builders.ts'
 
@@ -110,7 +110,7 @@ export const statisticCases: Record<string, () => unknown> = {
       recordOf([cellOf(twoCells(1, 1).cells[0]?.runs ?? [], { measure: 'duet' })]),
       'tps',
     ) ?? 'none',
-    noiseFloorOf([[0.01, -0.02, 0.03], [0.05, 0.02], [0.5]]),
+    computeNoiseFloor([[0.01, -0.02, 0.03], [0.05, 0.02], [0.5]]),
   ],
   'the noise of starts that ten jobs taught': () => {
     const job = pairedRecordOf(slicesOf(5, figures), {}, { pairs: 4 })
@@ -133,7 +133,7 @@ export const statisticCases: Record<string, () => unknown> = {
       ways([1, 1], [0.5, 0.5]).slice(0, 6),
       ways([1, 1], [0.5, 0.5]).slice(0, 8),
       ways([1, 1], [0.5, 0.5]).map((run) => ({ ...run, round: 2 })),
-    ].map((runs) => wayOf({ measure: 'duet', runs })),
+    ].map((runs) => chooseWay({ measure: 'duet', runs })),
   'figures of a record, percentiles of a histogram, and what rounding costs': () => [
     recordFigures(twoCells(0.9, 1), 'candidate'),
     recordFigures(

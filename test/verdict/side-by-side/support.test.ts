@@ -13,7 +13,7 @@ import {
   type SideBySideEstimate,
 } from '../../../src/verdict/side-by-side/estimate.ts'
 import {
-  firstLookOf,
+  findFirstLook,
   levelAt,
   lookLevels,
   okLevelAt,
@@ -205,7 +205,7 @@ describe('looks', () => {
   it('begin after three rounds for a green and four for a red, or two where the noise of starts was learned', () => {
     const learned = { ...plan, isStartNoiseLearned: true }
     const here = { ...learned, isStartNoiseOfThisJob: true }
-    const first = (terms: typeof plan) => [firstLookOf(terms), firstLookOf(terms, 'typical')]
+    const first = (terms: typeof plan) => [findFirstLook(terms), findFirstLook(terms, 'typical')]
     expect([
       first(plan),
       first(learned),

@@ -9,10 +9,10 @@ import type {
 import { type Explanation, explain } from '../../../../src/extensions/why/explain/explanation.ts'
 import type { Profile } from '../../../../src/extensions/why/explain/profile.ts'
 import { recorded, scenes } from './recorded-sides.ts'
-import { side as sideOf } from './side.ts'
+import { side as extractSide } from './side.ts'
 
 export const side = (more: object = {}): Evidence =>
-  sideOf({ stores: new Map(), missing: [], ...more })
+  extractSide({ stores: new Map(), missing: [], ...more })
 
 /** All that was found, the five largest of each list. */
 function shown({
