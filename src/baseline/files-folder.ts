@@ -16,8 +16,8 @@ export interface FolderEntry {
 }
 
 /**
- * The records of a suite, newest first by name; those put there by hand come first, since their age
- * is unknown. A missing folder is an empty one.
+ * Lists the records of a suite, newest first by name; those put there by hand come first, since
+ * their age is unknown. A missing folder is an empty one.
  */
 export async function listEntries(folder: string): Promise<FolderEntry[]> {
   const files = await listFolder(folder)

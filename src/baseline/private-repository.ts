@@ -3,7 +3,8 @@ import { git } from '../system/git.ts'
 import type { Ledger } from '../system/ledger.ts'
 
 /**
- * An empty bare repository in a temporary folder that only we can read; the caller removes it.
+ * Creates an empty bare repository in a temporary folder that only we can read; the caller removes
+ * it.
  * @param ledger where it is written down meanwhile, so that it goes when we are killed
  */
 export async function createRepository(

@@ -43,7 +43,7 @@ export function recordFile(name: RecordName): string {
   return `${name.stem}${name.held ? '.held' : ''}.json`
 }
 
-/** The file beside a record that holds its acceptance. */
+/** Returns the file beside a record that holds its acceptance. */
 export function acceptanceFile(file: string): string {
   return file.replace(/(\.held)?\.json$/, '.accepted.json')
 }
@@ -52,14 +52,14 @@ export function idDigest(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 12)
 }
 
-/** The first 12 digits of a commit, `none` where it is unknown or none. */
+/** Returns the first 12 digits of a commit, `none` where it is unknown or none. */
 export function commitInName(commit: string | undefined): string {
   return commit !== undefined && /^[0-9a-f]+$/i.test(commit)
     ? commit.slice(0, 12).toLowerCase()
     : 'none'
 }
 
-/** `2026-11-21T03:46:18Z` as `20261121T034618000Z`. */
+/** Formats a time so that texts sort by it: `2026-11-21T03:46:18Z` as `20261121T034618000Z`. */
 export function sortableTime(iso: string): string {
   return new Date(iso).toISOString().replaceAll(/[-:.]/g, '')
 }
@@ -86,7 +86,8 @@ function compare(left: string, right: string): number {
 }
 
 /**
- * The records that may go: older than the limit, and not among the newest `keep` of their branch.
+ * Lists the records that may be removed: older than the limit, and not among the newest `keep` of
+ * their branch.
  */
 export function prunable<T extends Aged>(records: readonly T[], limits: PruneLimits): T[] {
   const before = sortableTime(limits.before)
@@ -110,7 +111,7 @@ export function prunable<T extends Aged>(records: readonly T[], limits: PruneLim
  */
 export type Eligibility = 'reference' | 'accepted' | 'held'
 
-/** The eligibility of a record by its own verdict and acceptance. */
+/** Decides the eligibility of a record by its own verdict and acceptance. */
 export function decideEligibility(
   record: Pick<BenchRecord, 'judgement' | 'acceptance' | 'completeness' | 'source'>,
 ): Eligibility {

@@ -39,8 +39,8 @@ const conflict =
   /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i
 
 /**
- * Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected
- * branch or a broken network
+ * Classifies the outcome of a push.
+ * @throws Failure `environment` for a missing right, a protected branch or a broken network
  */
 export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   if (outcome.exitCode === 0) return { kind: 'pushed' }
@@ -53,7 +53,7 @@ export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   throw trouble === 'denied' ? new WriteRefused(kind, message, { remedy, tail }) : failure
 }
 
-/** An address for messages: credentials that somebody put into it are left out. */
+/** Returns an address for messages: credentials that somebody put into it are left out. */
 export function withoutSecrets(url: string): string {
   return url.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')
 }

@@ -14,14 +14,14 @@ const acceptanceSchema = z.object({
   commit: z.string().max(1_000).optional(),
 })
 
-/** The text of an acceptance, as it is kept beside its record. */
+/** Formats the text of an acceptance, as it is kept beside its record. */
 export function formatAcceptance(acceptance: Acceptance): string {
   const { by, at, reason, commit } = acceptance
   return `${JSON.stringify({ by, at, reason, ...defined({ commit }) })}\n`
 }
 
 /**
- * A record as its store keeps it: its text, and that of its acceptance where there is one.
+ * Parses a record as its store keeps it: its text, and that of its acceptance where there is one.
  * @throws Failure `input` that names the place
  */
 export function parseStored(
@@ -43,8 +43,8 @@ export function withAcceptance(
 }
 
 /**
- * Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input`
- * for a clash
+ * Checks two records with one id: the same measurement stored twice, or a clash.
+ * @throws Failure `input` for a clash
  */
 export function checkSameRecord(stored: BenchRecord, appended: BenchRecord, place: string): void {
   if (storedText(stored) === storedText(appended)) return
@@ -58,7 +58,7 @@ export function checkSameRecord(stored: BenchRecord, appended: BenchRecord, plac
   )
 }
 
-/** The text that is stored for a record: an acceptance is kept beside it, not in it. */
+/** Returns the text that is stored for a record: an acceptance is kept beside it, not in it. */
 export function storedText(record: BenchRecord): string {
   const { acceptance: _, ...bare } = record
   return formatRecord(bare)
@@ -90,7 +90,7 @@ export function matches(record: BenchRecord, query: BaselineQuery): boolean {
   )
 }
 
-/** Newest first; with `commits`, in their order and newest first within a commit. */
+/** Sorts entries, newest first; with `commits`, in their order and newest first within a commit. */
 export function inOrder(records: readonly StoredRecord[], query: BaselineQuery): StoredRecord[] {
   const rank = new Map(query.commits?.map((commit, index) => [commit, index]))
   const rankOf = (stored: StoredRecord) => rank.get(stored.record.source.commit ?? '') ?? 0

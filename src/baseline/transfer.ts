@@ -17,7 +17,7 @@ export interface TransferOutcome {
 }
 
 /**
- * `baseline import`: records from files, or from folders with everything in them.
+ * Imports records for `baseline import`, from files, or from folders with everything in them.
  * @throws Failure `environment` where the store cannot be written
  */
 export async function importRecords(
@@ -42,8 +42,8 @@ export async function importRecords(
 }
 
 /**
- * `baseline export`, and moving from one store to another: every record, held ones and acceptances
- * too.
+ * Copies all records of a store to another one, for `baseline export`: every record, held ones and
+ * acceptances too.
  */
 export async function copyRecords(
   from: Store,

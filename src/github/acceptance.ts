@@ -15,8 +15,9 @@ export type { Acceptance, AcceptRule } from './approvers.ts'
 export { benchLabels } from './event-types.ts'
 
 /**
- * The label on the pull request of this run, or a comment; the label is taken off again where a
- * push or another base made it void. Never throws: what cannot be checked is not accepted.
+ * Finds what accepts this run: the label on the pull request of this run, or a comment; the label
+ * is taken off again where a push or another base made it void. Never throws: what cannot be
+ * checked is not accepted.
  */
 export async function acceptanceOfPullRequest(
   client: Client,
@@ -101,9 +102,9 @@ export async function acceptanceOfHead(
 }
 
 /**
- * The same for the commit that a merge queue tests: its branch names the pull request that it would
- * merge. Without it an accepted regression could be merged by hand and never through the queue.
- * Never throws.
+ * Finds what accepts the commit that a merge queue tests: its branch names the pull request that it
+ * would merge. Without it an accepted regression could be merged by hand and never through the
+ * queue. Never throws.
  */
 export async function acceptanceOfMergeGroup(
   client: Client,
@@ -173,8 +174,8 @@ async function settledAcceptance(
 }
 
 /**
- * @returns `void` for a label that is not known to be set for this head and base @throws the API's
- * error
+ * @returns `void` for a label that is not known to be set for this head and base
+ * @throws the API's error
  */
 async function labelByClock(
   client: Client,
@@ -224,8 +225,8 @@ async function readComments(
 }
 
 /**
- * Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it
- * is gone
+ * Takes a void label off, so that nobody takes it for valid.
+ * @throws the API's error, save where it is gone
  */
 async function removeLabel(
   client: Client,

@@ -100,7 +100,9 @@ export function warningOf(what: string, outcome: ApiOutcome): Warning | undefine
   }
 }
 
-/** The lines of a workflow that give a job these rights, and the one to check the code out. */
+/**
+ * Returns the lines of a workflow that give a job these rights, and the one to check the code out.
+ */
 export function permissionsYaml(...permissions: readonly Permission[]): string {
   const reads = permissions.some((permission) => permission.startsWith('contents:'))
   const lines = reads ? permissions : (['contents: read', ...permissions] as const)

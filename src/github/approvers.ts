@@ -71,7 +71,10 @@ export async function refusalOf(
   return `it has to come from ${wordsOf(groups)}, and ${login} is not among them`
 }
 
-/** The first of these people who may. @throws the API's error where that cannot be checked */
+/**
+ * Finds the first of these people who may accept.
+ * @throws the API's error where that cannot be checked
+ */
 export async function acceptedBy(
   client: Client,
   repository: Repository,
@@ -140,7 +143,8 @@ const ownersSchema = z.object({
 const aliasesSchema = z.object({ aliases: z.record(z.string(), names).nullish() })
 
 /**
- * The approvers at the top of `OWNERS`, and of its filter `.*`. Other filters own some files only.
+ * Reads the approvers at the top of `OWNERS`, and of its filter `.*`. Other filters own some files
+ * only.
  * @param aliases text of `OWNERS_ALIASES`
  * @throws Failure `input` for what is no YAML, ZodError for what has another shape
  */

@@ -39,8 +39,9 @@ export interface ClientOptions {
 const RETRIES = 3
 
 /**
- * A client of GitHub's REST API, or of one that speaks the same calls. Server errors, time-outs and
- * rate limits are tried again, at most three times each, and within `patienceSeconds`.
+ * Creates a client of GitHub's REST API, or of one that speaks the same calls. Server errors,
+ * time-outs and rate limits are tried again, at most three times each, and within
+ * `patienceSeconds`.
  */
 export function createClient(options: ClientOptions): Client {
   const timeoutMs = (options.timeoutSeconds ?? 30) * 1000

@@ -30,8 +30,8 @@ export type PullRequestSearch =
   | { readonly state: 'unknown'; readonly why: string }
 
 /**
- * The pull request that a finished run belongs to, from what GitHub says of that run alone: its
- * head repository, branch and commit. The head must still be that commit, the base must be this
+ * Finds the pull request that a finished run belongs to, from what GitHub says of that run alone:
+ * its head repository, branch and commit. The head must still be that commit, the base must be this
  * repository, and there must be exactly one, else there is none.
  * @throws the API's error
  */
@@ -131,7 +131,7 @@ export async function changedFilesOf(
 }
 
 /**
- * A text file of the repository as a commit has it. Needs `contents: read`.
+ * Reads a text file of the repository as a commit has it. Needs `contents: read`.
  * @returns undefined where there is no file of that path
  * @throws the API's error
  */

@@ -294,7 +294,7 @@ export async function setMark<Mark extends StandingMark>(
   return { state: 'posted', url }
 }
 
-/** Outcome of a mark that is not set. */
+/** Returns the outcome of a mark that is not set. */
 export function skipped({ why, redStays, remedy }: Omit<Kept<StandingMark>, 'mark'>): ApiOutcome {
   return { state: 'skipped', why, redStays, ...defined({ remedy }) }
 }

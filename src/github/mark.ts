@@ -36,9 +36,9 @@ export {
 const MOST_BASE = 120
 
 /**
- * The name of a commit's mark. A commit may be fine for one branch and too slow for another, so
- * each base but the default branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE
- * (BASE)`.
+ * Returns the name of a commit's mark. A commit may be fine for one branch and too slow for
+ * another, so each base but the default branch has a name of its own: `tidb-bench/SUITE`, and
+ * `tidb-bench/SUITE (BASE)`.
  * @param base the branch that the commit was compared for; undefined where there is none
  * @param defaultBranch undefined where the event does not say
  */
@@ -61,8 +61,8 @@ function shortened(base: string): string {
 }
 
 /**
- * The branch that an event's commit is judged for: the one that it would be merged into, else its
- * own.
+ * Returns the branch that an event's commit is judged for: the one that it would be merged into,
+ * else its own.
  * @returns undefined where the event does not say; that of a comment has to be queried
  */
 export function findBaseBranch(event: BenchEvent): string | undefined {

@@ -34,7 +34,10 @@ export interface OutputPaths {
   readonly commentUrl?: string | undefined
 }
 
-/** Figures are counts of rows; what does not exist is an empty text. */
+/**
+ * Returns the outputs of the step. Figures are counts of rows; what does not exist is an empty
+ * text.
+ */
 export function outputsOf(result: JudgedFigures, paths: OutputPaths): Outputs {
   return {
     verdict: result.overall,
@@ -49,8 +52,8 @@ export function outputsOf(result: JudgedFigures, paths: OutputPaths): Outputs {
 }
 
 /**
- * The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured`
- * where there was nothing to measure.
+ * Returns the outputs of a job without a result: `invalid` where it was cancelled or broke,
+ * `not-measured` where there was nothing to measure.
  */
 export function outputsWithoutResult(
   verdict: 'not-measured' | 'invalid',
@@ -124,7 +127,7 @@ export function maskOwnSecrets(env: NodeJS.ProcessEnv): void {
   maskSecrets(secretVariables.map((name) => env[name]))
 }
 
-/** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
+/** Calls {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
 export function maskPasswords(settings: Settings, env: NodeJS.ProcessEnv): void {
   if (env.GITHUB_ACTIONS !== 'true') return
   const targets = [settings.candidate, settings.base, settings.confirmAgainst]

@@ -31,7 +31,7 @@ export function isProw({ JOB_SPEC, GITHUB_ACTIONS }: Environment): boolean {
   return Boolean(JOB_SPEC) && GITHUB_ACTIONS !== 'true'
 }
 
-/** `ORG/REPOSITORY` of the job, as Prow names it. */
+/** Returns `ORG/REPOSITORY` of the job, as Prow names it. */
 export function prowRepository({
   REPO_OWNER: owner,
   REPO_NAME: repo,

@@ -175,8 +175,8 @@ async function listStatuses({
 }
 
 /**
- * The runs that said last that a commit is too slow, or that its rules are laxer, one for each
- * mark.
+ * Finds the runs that said last that a commit is too slow, or that its rules are laxer, one for
+ * each mark.
  * @throws the API's error
  */
 export async function runsOfRedMarks(

@@ -3,10 +3,10 @@ import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
 
 /**
- * The login under which this token's comments appear. A comment with our marker by anybody else is
- * not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a
- * person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which has
- * a fixed name.
+ * Returns the login under which this token's comments appear. A comment with our marker by anybody
+ * else is not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for
+ * a person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which
+ * has a fixed name.
  * @throws the API's error where none of these answers
  */
 export async function loginOfToken(client: Client): Promise<string> {

@@ -30,7 +30,7 @@ export interface RecordHeader {
   readonly plans?: BenchRecord['plans']
 }
 
-/** A record of the runs measured so far; partial where `interruption` says why. */
+/** Assembles a record of the runs measured so far; partial where `interruption` says why. */
 export function assembleRecord(
   header: RecordHeader,
   cells: readonly CellSettings[],
@@ -52,7 +52,8 @@ export function assembleRecord(
 }
 
 /**
- * One side of a side-by-side record as a record of its own, so that it can be stored as a baseline.
+ * Returns one side of a side-by-side record as a record of its own, so that it can be stored as a
+ * baseline.
  * @throws RangeError where the record has no such side
  */
 export function extractSide(record: BenchRecord, side: Side): BenchRecord {
@@ -112,7 +113,7 @@ export function createNotes(): Notes {
   }
 }
 
-/** The header with what was noted until now. */
+/** Adds what was noted until now to the header. */
 export function withNotes(header: RecordHeader, notes: Notes): RecordHeader {
   const noted = (side: Side, target: TargetDescription): TargetDescription =>
     notes.of(side).length === 0

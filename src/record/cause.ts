@@ -11,7 +11,7 @@ export const causeKinds = [
   'machine',
 ] as const
 
-/** The one line of a report: the first cause, or that there is none. Not escaped. */
+/** Returns the one line of a report: the first cause, or that there is none. Not escaped. */
 export function causeLine(causes: readonly Cause[]): string {
   const [first, ...more] = causes
   if (first === undefined) return 'Cause: unknown.'

@@ -5,7 +5,10 @@ export const PAIRS_OF_LONG_RUNS = 1
 
 const cellMaps = new WeakMap<BenchRecord, ReadonlyMap<string, Cell>>()
 
-/** The cells of a record by id, made once a record; of two cells with one id the first. */
+/**
+ * Returns the cells of a record by id, computed once for each record; of two cells with one id the
+ * first.
+ */
 export function cellsById(record: BenchRecord): ReadonlyMap<string, Cell> {
   const cached = cellMaps.get(record)
   if (cached !== undefined) return cached
@@ -16,8 +19,8 @@ export function cellsById(record: BenchRecord): ReadonlyMap<string, Cell> {
 }
 
 /**
- * `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins,
- * whatever the server does.
+ * Returns the requested rate, `rate` of sysbench and others, `target` of go-ycsb: events a second
+ * that each client begins, whatever the server does.
  * @returns undefined where they begin as soon as they can
  */
 export function givenRate({ rate, target }: CellSettings['options']): number | undefined {

@@ -14,14 +14,16 @@ export function comparableFields(record: BenchRecord, cell: CellSettings): Compa
   return asText({ ...loadFields(cell), ...state, ...environmentFields(record, cell.machine) })
 }
 
-/** The part of the comparable fields that all cells of a record share: where the load ran. */
+/**
+ * Returns the part of the comparable fields that all cells of a record share: where the load ran.
+ */
 export function comparableEnvironment(record: BenchRecord): ComparableFields {
   return asText(environmentFields(record))
 }
 
 /**
- * The part of the comparable fields that describes the load alone; in a side-by-side run the
- * servers are what differs.
+ * Returns the part of the comparable fields that describes the load alone; in a side-by-side run
+ * the servers are what differs.
  */
 export function comparableLoad(cell: CellSettings): ComparableFields {
   return asText(loadFields(cell))
@@ -147,15 +149,16 @@ function areSame(one: CellSettings['options'] = {}, other: CellSettings['options
 }
 
 /**
- * The series of a cell: equal for runs that may be compared, different for all others. A hash over
- * everything in `comparableFields` but the hardware of hosts; component versions are no part of it.
+ * Returns the key of the series of a cell: equal for runs that may be compared, different for all
+ * others. A hash over everything in `comparableFields` but the hardware of hosts; component
+ * versions are no part of it.
  * @returns 16 hexadecimal digits
  */
 export function seriesKey(record: BenchRecord, cell: CellSettings): string {
   return keyOf(comparableFields(record, cell))
 }
 
-/** The series of every cell of a record, each once. */
+/** Returns the series of every cell of a record, each once. */
 export function seriesKeys(record: BenchRecord): string[] {
   return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))]
 }

@@ -47,8 +47,8 @@ export interface PhaseSpan {
 }
 
 /**
- * The time on the wall of each part. Where several were going on, the moment counts once, for the
- * one that began last: a part inside another one counts for itself alone.
+ * Sums up the wall-clock time of each part, in seconds. Where several were going on, the moment
+ * counts once, for the one that began last: a part inside another one counts for itself alone.
  */
 export function timesOf(spans: readonly PhaseSpan[]): JobTimes {
   const wall = wallSeconds(spans)
@@ -61,7 +61,7 @@ export function timesOf(spans: readonly PhaseSpan[]): JobTimes {
   )
 }
 
-/** Seconds of all parts together. */
+/** Returns the time of all parts together, in seconds. */
 export function totalSeconds(times: JobTimes): number {
   return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0)
 }

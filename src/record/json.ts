@@ -208,9 +208,9 @@ function shown(version: unknown): string {
 }
 
 /**
- * The stored text of a record: the same record gives the same bytes, whatever the order its fields
- * were set in. Arrays and objects of plain values are on one line, so that a series of figures is a
- * line and a diff is readable.
+ * Formats the stored text of a record: the same record gives the same bytes, whatever the order its
+ * fields were set in. Arrays and objects of plain values are on one line, so that a series of
+ * figures is a line and a diff is readable.
  */
 export function formatRecord(record: BenchRecord): string {
   const ordered = Object.keys(recordSchema.shape)

@@ -10,8 +10,8 @@ export interface NamedRecord {
 }
 
 /**
- * Records that become one must be of one commit and one suite on servers that are alike; the
- * machines that made the load may differ.
+ * Checks that records can become one: they must be of one commit and one suite on servers that are
+ * alike; the machines that made the load may differ.
  * @throws Failure `input` with every reason why they do not fit
  */
 export function checkFit(records: readonly NamedRecord[]): void {
@@ -96,7 +96,7 @@ function flat(prefix: string, values: object): Record<string, unknown> {
 }
 
 /**
- * The plan that the records were measured by, where they are its shards.
+ * Returns the plan that the records were measured by, where they are its shards.
  * @returns undefined where none of them is a shard
  * @throws Failure `input` where they are of several plans, or a shard is missing or there twice
  */

@@ -12,9 +12,10 @@ import type {
 export { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
 
 /**
- * One record of the cells that several machines measured of one commit, each other ones.
+ * Merges records into one of the cells that several machines measured of one commit, each other
+ * ones.
  * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is
- *   one, and so is a shard that none of them is
+ * one, and so is a shard that none of them is
  */
 export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
   checkFit(records)

@@ -251,7 +251,7 @@ export const latencyMetrics: readonly string[] = ['p95', 'p99', 'p90', 'avg']
 /** Metrics of which each operation is gated, and counts as a figure of its own. */
 export const gatedByOperation: readonly string[] = ['query_ms', 'ns/op', 'B/op', 'allocs/op']
 
-/** The part of a metric name before the colon. */
+/** Returns the part of a metric name before the colon. */
 export function metricStem(name: string): string {
   const colon = name.indexOf(':')
   return colon === -1 ? name : name.slice(0, colon)

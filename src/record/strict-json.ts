@@ -35,8 +35,8 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers
- * take different ones) or with a key that reaches a prototype is refused. Never throws.
+ * Parses JSON from somebody who may want to harm: too long, too deep, with a key twice (of which
+ * readers take different ones) or with a key that reaches a prototype is refused. Never throws.
  */
 export function parseStrictJson(text: string, limits: JsonLimits): StrictJson {
   if (text.length > limits.characters)

@@ -54,8 +54,8 @@ export interface WorkReading {
 export const WORK_NOTE = 'work counters'
 
 /**
- * A note of the candidate by these words says whether the rows of a data set are those of the base,
- * or which ones they are.
+ * Returns the start of the note on the candidate that says whether the rows of a data set are those
+ * of the base, or which ones they are.
  */
 export function rowsNote({ tables = 1, tableSize = 0, randType = 'usual' }: Data): string {
   return `rows of ${tables} × ${tableSize}, distribution ${randType}`
@@ -128,7 +128,7 @@ export function counterInfo(name: string): CounterInfo {
   return (Object.hasOwn(catalogue, name) ? catalogue[name] : undefined) ?? work(name)
 }
 
-/** Its place among those that changed; 0 is reported first. */
+/** Returns the rank of a counter among those that changed; 0 is reported first. */
 export function counterRank(name: string): number {
   const place = Object.keys(catalogue).indexOf(name)
   return place === -1 ? Object.keys(catalogue).length : place

@@ -29,15 +29,15 @@ const LAGS = [1, 2, 3]
 const LEAST_NOISE = 1e-6
 
 /**
- * The places where the level of a series changes: the partition into segments of at least four
- * values with the least `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in
+ * Finds the places where the level of a series changes: the partition into segments of at least
+ * four values with the least `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in
  * O(n²). z is the value in units of the noise, clipped to the median of its five neighbours ± 2.5,
  * so that one outlier makes no segment; the noise is `1.0484·median|y_i − y_{i−k}|` over k = 1, 2,
  * 3, which knows of no level. Source: Jackson et al., IEEE Signal Processing Letters 12 (2005),
  * optimal partitioning.
  * @param values in the order of time, finite, in any unit
  * @param fixed ascending indexes, each above 0, where a segment begins in any case, however short
- *   the segments there
+ * the segments there
  * @returns ascending indexes of the first value of each segment but the first; contains `fixed`
  */
 export function changePoints(values: readonly number[], fixed: readonly number[] = []): number[] {

@@ -1,13 +1,13 @@
 import { fisherAbove } from './distributions.ts'
 
-/** Arithmetic mean. @param values at least one */
+/** Returns the arithmetic mean. @param values at least one */
 export function mean(values: readonly number[]): number {
   return sum(values) / values.length
 }
 
 /**
- * Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them
- * has no logarithm.
+ * Returns the mean on the scale of logarithms, on which figures are compared; a plain mean where
+ * one of them has no logarithm.
  * @param values at least one, not negative
  */
 export function geometricMean(values: readonly number[]): number {
@@ -18,7 +18,10 @@ export function geometricMean(values: readonly number[]): number {
   return Math.exp(mean(values.map(Math.log)))
 }
 
-/** Middle value; of an even number the mean of the middle two. @param values at least one */
+/**
+ * Returns the middle value; of an even number the mean of the middle two.
+ * @param values at least one
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
@@ -26,12 +29,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
+/** Returns the standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
 export function standardDeviation(values: readonly number[]): number {
   return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1))
 }
 
-/** `Σ(x−centre)²`. */
+/** Returns the sum of squared distances from a centre, `Σ(x−centre)²`. */
 export function squaresAround(values: readonly number[], centre: number): number {
   return sum(values.map((value) => (value - centre) ** 2))
 }
@@ -64,9 +67,9 @@ const MEDIAN_VARIANCE = 1.19
 const CLIP_AT_DISTANCES = 4
 
 /**
- * F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws
- * together; nor does such a slice hide in the noise of slices that starts differ. Its denominator
- * is as good as known.
+ * Applies an F test to the rounds' medians, which neither one slow slice of a round moves nor
+ * clipping draws together; nor does such a slice hide in the noise of slices that starts differ.
+ * Its denominator is as good as known.
  * @param ratios log ratios of the pairs of each start, none clipped
  */
 export function compareStarts(
@@ -97,10 +100,10 @@ interface VariancePart {
 }
 
 /**
- * Variance of a value of which several were seen, by what is expected of it beforehand and what the
- * values show: `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² = (d0·V + Σ(x−m)²)/ν`. Source:
- * Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance;
- * Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom of V.
+ * Estimates the variance of a value of which several were seen, by what is expected of it
+ * beforehand and what the values show: `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² =
+ * (d0·V + Σ(x−m)²)/ν`. Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the
+ * moderated variance; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom of V.
  * @param expected independent parts of V, not all 0
  * @param squares `Σ(x−m)²` of the values
  */

@@ -27,12 +27,13 @@ const MOST_LIKENESS = 0.8
 const HOUR_SECONDS = 3600
 
 /**
- * The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks
- * still have in common is estimated by the lag-1 autocorrelation r of the residuals, corrected for
- * its bias, `r' = (20·r + 2)/(20 − 4)`, and widens the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`,
- * with `18·(1−r')/(1+r')` degrees of freedom. Source: Law and Kelton, Simulation Modeling and
- * Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias; Bayley and
- * Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
+ * Fits the least-squares line through the means of 20 blocks of equal time. What neighbouring
+ * blocks still have in common is estimated by the lag-1 autocorrelation r of the residuals,
+ * corrected for its bias, `r' = (20·r + 2)/(20 − 4)`, and widens the interval: `se² =
+ * s²/Σ(t−t̄)²·(1+r')/(1−r')`, with `18·(1−r')/(1+r')` degrees of freedom. Source: Law and Kelton,
+ * Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the
+ * bias; Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of
+ * observations.
  * @param points in the order of time
  * @returns undefined for fewer than two points a block, or without any load
  */

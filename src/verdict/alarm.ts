@@ -18,7 +18,7 @@ const ALARM_LEVEL = 0.001
 const [ALARM_BUDGET, ALARMS_OF_CELL] = [0.003, 3]
 
 /**
- * Level of one alarm, where so many cells share the budget of a job.
+ * Returns the level of one alarm, given how many cells share the risk of a job.
  * @param statements of a load of the user's own, over all cells: they share a risk of their own
  */
 export function alarmLevel(cells: number, statements?: number): number {
@@ -48,7 +48,10 @@ export function isAlarm(estimate: SideBySideEstimate, worse: number, level: numb
   )
 }
 
-/** An alarm is in each start, save one of four. @param others starts that say otherwise */
+/**
+ * Returns true if the alarm is in each start, except one of four.
+ * @param others starts that say otherwise
+ */
 export function doStartsAgree(starts: number, others: number): boolean {
   return others * (AGREEING_STARTS + 1) <= starts
 }
@@ -79,11 +82,11 @@ const LEAST_DISPERSION_OF_JOBS = 2
 const FEW_DEGREES = 4
 
 /**
- * Cells whose candidate fails far more often than what it is compared with. Errors below the limit
- * of the suite are no broken run, and a version that fails faster can be the quicker one:
- * throughput alone would let it pass. The counts are tested: of all errors of both, as many fall to
- * the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
- * Side by side the share must also be higher in each start, save one of four.
+ * Returns the alarms of cells whose candidate fails far more often than what it is compared with.
+ * Errors below the limit of the suite are no broken run, and a version that fails faster can be the
+ * quicker one: throughput alone would let it pass. The counts are tested: of all errors of both, as
+ * many fall to the candidate by chance in at most 0.1 % of the jobs, or less where many cells share
+ * the risk. Side by side the share must also be higher in each start, save one of four.
  */
 export function errorAlarms(candidate: BenchRecord, opposites: Opposites): Row[] {
   return candidate.cells.flatMap((cell) => {

@@ -88,8 +88,8 @@ export interface JudgedLine {
 }
 
 /**
- * A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of
- * the scores
+ * Returns the figure that has this score, which is a mean of logarithms.
+ * @param spread standard deviation of the scores
  */
 export function figureAt(
   y: number,
@@ -101,7 +101,7 @@ export function figureAt(
   return spread === undefined ? { value, count } : { value, spread, count }
 }
 
-/** The figure of some runs that are compared with nothing. */
+/** Returns the mean figure of runs that are compared with nothing. */
 export function figureOfRuns(
   values: readonly number[],
   comparison: Pick<Comparison, 'subject'>,
@@ -110,7 +110,7 @@ export function figureOfRuns(
   return figureAt(mean(scores), comparison, values.length, spreadOf(scores))
 }
 
-/** @returns undefined for a single score */
+/** Returns the standard deviation of the scores; undefined for a single score. */
 export function spreadOf(scores: readonly number[]): number | undefined {
   return scores.length < 2 ? undefined : standardDeviation(scores)
 }

@@ -72,8 +72,8 @@ const alarmLimits: Readonly<Record<string, number>> = {
 const STATEMENT_ALARM = 0.25
 
 /**
- * The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other
- * metric.
+ * Returns the statement of a load, `checkout/2`, whose mean latency a metric is; undefined for
+ * every other metric.
  */
 export function statementOf(metric: string): string | undefined {
   const [stem, name] = metric.split(':', 2)
@@ -81,8 +81,8 @@ export function statementOf(metric: string): string | undefined {
 }
 
 /**
- * The share by which a metric that is not gated may grow before it is an alarm; undefined where it
- * has none.
+ * Returns the share by which a metric that is not gated may grow before it is an alarm; undefined
+ * where it has none.
  */
 export function findAlarmLimit(
   metric: string,
@@ -137,8 +137,8 @@ function isGatedByDefault(metric: string, { options, metrics }: GatedCell): bool
 }
 
 /**
- * δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated
- * metrics, the catalogue's.
+ * Returns the tolerance δ of a metric, a share: its own entry, its stem's entry, that of its
+ * workload, the common one of the gated metrics, the catalogue's.
  * @throws Failure `input` for a δ that no drop, or every drop, would exceed
  */
 export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): number {

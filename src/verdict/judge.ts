@@ -26,7 +26,7 @@ export { type NextRound, pairsOfFirstRound } from './side-by-side/next-round.ts'
 export type Judgement = Omit<Result, 'warnings'>
 
 /**
- * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is
+ * Judges a record. It is pure, so that the verdict can be computed again, bit for bit, from what is
  * stored. Lines come from the runs alone; those of work a transaction are joined to them.
  * @param candidate what was measured; side by side: with the runs of the base in it
  * @throws Failure `input` for a tolerance that nothing can be judged by
@@ -173,8 +173,8 @@ export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound
 }
 
 /**
- * 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says
- * so.
+ * Returns the exit code of a result: 0 passed, 1 regression, 3 invalid; undecided and removed lines
+ * fail only where the policy says so.
  */
 export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Policy): 0 | 1 | 3 {
   switch (result.overall) {

@@ -32,12 +32,12 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 }
 
 /**
- * The verdict of the result: broken measurements first, since nothing else can be trusted beside
- * them. Nothing to judge is a broken measurement too: an empty record is never green, and neither
- * is one that was cut short. Passed means compared: a line whose baseline was measured under
- * different conditions leaves the result undecided. A line without any baseline does not, or no
- * first run would be green. A line that can only warn leaves the result as it is, unless it is
- * broken.
+ * Returns the verdict of the result: broken measurements count first, since nothing else can be
+ * trusted beside them. Nothing to judge is a broken measurement too: an empty record is never
+ * green, and neither is one that was cut short. Passed means compared: a line whose baseline was
+ * measured under different conditions leaves the result undecided. A line without any baseline does
+ * not, or no first run would be green. A line that can only warn leaves the result as it is, unless
+ * it is broken.
  */
 export function judgeOverall(
   rows: readonly Row[],
@@ -80,10 +80,10 @@ export interface CellEstimate {
 }
 
 /**
- * The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells.
- * Cells of one round share its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean
- * x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C²
- * + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12, `se_M² =
+ * Estimates the geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C
+ * cells. Cells of one round share its starts, so rounds are the samples: round r adds `d_r =
+ * Σ(x_cr−mean x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 =
+ * Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12, `se_M² =
  * (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown,
  * never gated.
  * @param cells gated figures, one a cell
@@ -131,8 +131,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => value ** 2))
 
 /**
- * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job
- * to job is the machine, which the cells of a job share; t_.95 of the fewest degrees of freedom.
+ * Estimates the overall change against a stored baseline: `M = mean m`, `se_M = mean se`, since
+ * what differs from job to job is the machine, which the cells of a job share; t_.95 of the fewest
+ * degrees of freedom.
  * @param cells at least one
  * @returns undefined where the noise between jobs of one is not known yet
  */
@@ -201,9 +202,9 @@ export function collectOverallChange(): {
 }
 
 /**
- * A result in which each statement that the base does not have, and that takes longer than the gate
- * allows, is a regression. It rests on one run of the candidate's load; without a figure from it
- * there is no verdict.
+ * Returns a result in which each statement that the base does not have, and that takes longer than
+ * the gate allows, is a regression. It rests on one run of the candidate's load; without a figure
+ * from it there is no verdict.
  */
 export function withNewLimits(result: Result, { statements }: Policy): Result {
   const limit = statements.limits.latency_p95_ms

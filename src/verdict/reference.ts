@@ -56,7 +56,7 @@ export function infoOf(
   }
 }
 
-/** The reference of a record that holds the runs of both sides. */
+/** Returns the reference of a record that holds the runs of both sides. */
 export function sideBySideReference(record: BenchRecord): Reference {
   const base = record.targets.base
   // Where one server has the loads of two commits, or there is none, the commit alone tells the

@@ -21,7 +21,10 @@ export type RunsOfSide =
   | { readonly kind: 'valid'; readonly runs: readonly [ValidRun, ...ValidRun[]] }
   | { readonly kind: 'broken'; readonly reason: string; readonly tail: readonly string[] }
 
-/** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
+/**
+ * Returns the valid runs of one side, or why there are none. One broken run breaks the cell: leaving
+ * it out would favour a version that fails under load.
+ */
 export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   const runs = decidingRuns(cell, cell.runs).filter((run) => run.side === side)
   const valid = runs.filter((run) => run.state === 'valid')
@@ -61,8 +64,8 @@ export type RunFigures =
   | { readonly kind: 'unusable'; readonly reason: string }
 
 /**
- * A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not
- * a small one.
+ * Returns the figures of runs. A ratio needs figures above zero: a zero, a NaN or a missing figure
+ * is a broken measurement, not a small one.
  */
 export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): RunFigures {
   const values: number[] = []
@@ -94,8 +97,8 @@ export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: stri
 const HALF_BUCKET = 0.009003
 
 /**
- * A figure of one run. A percentile comes from the histogram where there is one, between the bounds
- * of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
+ * Returns a figure of one run. A percentile comes from the histogram where there is one, between
+ * the bounds of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
  * @returns undefined where the run lacks the metric
  */
 export function runFigure(run: ValidRun, metric: string): number | undefined {
@@ -145,7 +148,7 @@ function percentileRank(metric: string): number | undefined {
 }
 
 /**
- * The value under which the rank's share of all events lies, log-linear inside the bucket:
+ * Returns the value under which the rank's share of all events lies, log-linear inside the bucket:
  * `v·e^(±0.009003)`, where it does not say another width.
  * @param rank in percent
  * @returns undefined for an empty histogram
@@ -169,9 +172,9 @@ export function interpolatedPercentile(
 }
 
 /**
- * The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1
- * of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a pair
- * with only one side is left out.
+ * Returns the pairs of one metric of a cell, round by round in the order of measurement. Slices 2k
+ * and 2k+1 of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a
+ * pair with only one side is left out.
  */
 export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
   return groupRuns(runs, (run) => run.round).map((slices) =>
@@ -211,9 +214,9 @@ export function wholeRounds(rounds: readonly Round[], pairs: number): readonly R
 }
 
 /**
- * The rounds without the pairs in which the machine stalled: they measure the machine, whatever
- * their figures are. A candidate that brings the machine to a standstill has no alibi: of its
- * slices no more are left out than of the base's.
+ * Returns the rounds without the pairs in which the machine stalled: they measure the machine,
+ * whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
+ * its slices no more are left out than of the base's.
  * @returns rounds of at least two pairs; the same rounds where too little is left
  */
 export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
@@ -228,16 +231,16 @@ export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
 }
 
 /**
- * A figure above zero, 0 for a slice without a transaction, undefined where there is none that has
- * a ratio.
+ * Returns a figure above zero, 0 for a slice without a transaction, undefined where there is none
+ * that has a ratio.
  */
 export function sliceFigure(run: ValidRun, metric: string): number | undefined {
   return isSilent(run) ? 0 : usableFigure(run, metric)
 }
 
 /**
- * A figure above zero, at least as large as what is measurable; undefined where there is none that
- * has a ratio.
+ * Returns a figure above zero, at least as large as what is measurable; undefined where there is
+ * none that has a ratio.
  */
 export function usableFigure(run: ValidRun, metric: string): number | undefined {
   const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least)
@@ -250,7 +253,7 @@ function isSilent({ metrics }: ValidRun): boolean {
   return counted !== undefined && metrics[counted] === 0
 }
 
-/** Runs with the same key together, by rising key. */
+/** Groups runs that have the same key, in ascending order of the keys. */
 export function groupRuns(
   runs: readonly ValidRun[],
   keyOf: (run: ValidRun) => number,
@@ -268,12 +271,12 @@ export interface CellFigure {
   readonly runs: number
 }
 
-/** Every figure of a record, cell by cell, metrics in the order of the catalogue. */
+/** Lists every figure of a record, cell by cell, metrics in the order of the catalogue. */
 export function recordFigures(record: BenchRecord, side: Side = 'candidate'): CellFigure[] {
   return record.cells.flatMap((cell) => cellFigures(cell, side))
 }
 
-/** `18,420 /s`, `1.93 ms`. */
+/** Formats a figure with its unit: `18,420 /s`, `1.93 ms`. */
 export function figureText(value: number, metric: string): string {
   return `${formatNumber(value)} ${metricInfo(metric)?.unit ?? ''}`.trim()
 }

@@ -2,16 +2,16 @@ import type { Direction } from '../record/metric.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
 
 /**
- * The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)`
- * where lower is. Up is always better, a ratio becomes a difference, and the unit of the figure
- * drops out.
+ * Returns the score on which figures are compared: `y = ln(value)` where higher is better, `y =
+ * −ln(value)` where lower is. Up is always better, a ratio becomes a difference, and the unit of
+ * the figure drops out.
  * @param value above 0
  */
 export function score(value: number, direction: Direction): number {
   return direction === 'higher-is-better' ? Math.log(value) : -Math.log(value)
 }
 
-/** The figure that has this score: the inverse of `score`. */
+/** Returns the figure that has this score: the inverse of `score`. */
 export function figureOf(y: number, direction: Direction): number {
   return Math.exp(direction === 'higher-is-better' ? y : -y)
 }
@@ -20,8 +20,8 @@ export function figureOf(y: number, direction: Direction): number {
 const MOST_DIFFERENCE = 700
 
 /**
- * A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 %
- * less latency.
+ * Converts a difference of scores to a change of the figure itself: −0.05 for 5 % less throughput
+ * as for 5 % less latency.
  * @returns a finite fraction, −1 at least
  */
 export function changeOf(difference: number, direction: Direction): number {
@@ -30,7 +30,7 @@ export function changeOf(difference: number, direction: Direction): number {
 }
 
 /**
- * `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
+ * Converts a drop of δ to the scale of the scores: `LD = −ln(1−δ)`.
  * @param tolerance δ, from 0 to below 1
  */
 export function logDrop(tolerance: number): number {
@@ -50,8 +50,8 @@ interface Estimate {
 }
 
 /**
- * The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take
- * it for noise; fractions.
+ * Returns the interval `m ± t·se` as changes of the figure itself, and its half width as a reader
+ * may take it for noise; fractions.
  */
 export function intervalOf(
   { change, standardError, degreesOfFreedom }: Estimate,

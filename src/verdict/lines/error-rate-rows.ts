@@ -7,9 +7,9 @@ import type { Figure, Row, Verdict } from '../result.ts'
 import { runsOfSide } from '../runs.ts'
 
 /**
- * A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on
- * both sides says is plain, and more than that is judged by the alarm of errors, by the share of
- * the transactions that fail.
+ * Returns one row for each cell with its errors per second. Most runs have none, and nothing has no
+ * ratio: what none on both sides says is plain, and more than that is judged by the alarm of
+ * errors, by the share of the transactions that fail.
  */
 export function errorRateRows(cells: readonly Cell[], opposites: Opposites): Row[] {
   return cells.flatMap((cell) => {

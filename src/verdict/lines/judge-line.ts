@@ -34,7 +34,7 @@ import { compareStored, judgeStored } from '../stored/line.ts'
 import { compareCounts } from '../work/work.ts'
 
 /**
- * The verdict on one line, by the rule that the policy names.
+ * Judges one line by the rule that the policy names.
  * @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
  */
 export function judgeLine(comparison: Comparison, policy: Policy, gatedCells: number): JudgedLine {

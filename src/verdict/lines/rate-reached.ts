@@ -51,8 +51,8 @@ function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | u
 
 /**
  * Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not
- * reach the rate, so they show a queue that grew as long as the run was. @returns undefined if they
- * are valid, or no rate was given
+ * reach the rate, so they show a queue that grew as long as the run was.
+ * @returns undefined if they are valid, or no rate was given
  */
 export function missedRateReason(
   cell: Cell,
@@ -68,8 +68,8 @@ export function missedRateReason(
 }
 
 /**
- * Cells whose base holds the given rate and whose candidate does not, typically and in each start
- * save one of four.
+ * Returns the cells whose base holds the given rate and whose candidate does not, typically and in
+ * each start save one of four.
  */
 export function rateRegressions(
   cells: readonly Cell[],

@@ -14,8 +14,8 @@ import {
 } from './two-machines.ts'
 
 /**
- * The cells of a result on a stored baseline that a side-by-side run should look at: those below
- * the tolerance, proved or not, since a stored baseline is the screen and side by side is the
+ * Returns the cells of a result on a stored baseline that a side-by-side run should look at: those
+ * below the tolerance, proved or not, since a stored baseline is the screen and side by side is the
  * proof, and with `on-not-comparable: confirm` those whose baseline was measured under different
  * conditions, on another CPU for instance.
  * @returns cell ids in the order of the result; none where nothing is to be confirmed
@@ -95,9 +95,9 @@ function workOfBoth(
 }
 
 /**
- * The result where the side-by-side run broke: its figures stand, and the doubtful lines are
- * invalid. What should have been proved is neither red nor green then, and no label or policy makes
- * it pass.
+ * Returns the result where the side-by-side run broke: its figures stand, and the doubtful lines
+ * are invalid. What should have been proved is neither red nor green then, and no label or policy
+ * makes it pass.
  * @param reason why it broke, in plain text
  * @param tail the last lines of what broke
  */
@@ -140,9 +140,9 @@ function inOrderOf(stored: Judgement, rows: readonly Row[]): Row[] {
 }
 
 /**
- * The cells of a side-by-side result that another machine should measure once more: those with a
- * deciding figure below the tolerance, proved or not. Work a transaction is exact and needs no
- * other machine; a broken cell needs a repair.
+ * Returns the cells of a side-by-side result that another machine should measure once more: those
+ * with a deciding figure below the tolerance, proved or not. Work a transaction is exact and needs
+ * no other machine; a broken cell needs a repair.
  * @returns cell ids in the order of the result
  */
 export function suspiciousCells(result: Judgement, policy: Policy): string[] {

@@ -34,9 +34,9 @@ export function isSuspicious(
 }
 
 /**
- * The verdict on a figure that was suspicious on one machine, and was then measured alone on a
- * fresh one. No noise is pooled: each machine's estimate comes with its own, and only the estimates
- * are put together.
+ * Judges a figure that was suspicious on one machine, and was then measured alone on a fresh one.
+ * No noise is pooled: each machine's estimate comes with its own, and only the estimates are put
+ * together.
  *
  * What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious
  * is red where the fresh machine proves it. So a false red needs two machines, or one that proves

@@ -87,9 +87,9 @@ export type SideBySideDecision =
   | { readonly kind: 'invalid'; readonly reason: string }
 
 /**
- * The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or
- * after 2 where the noise of starts was learned, and then each one up to K) that decides; a verdict
- * once reached stands, whatever later rounds, measured for the sake of another figure, would say.
+ * Judges one metric of a cell: the first look (after round 3, at a red after round 4, or after 2
+ * where the noise of starts was learned, and then each one up to K) that decides; a verdict once
+ * reached stands, whatever later rounds, measured for the sake of another figure, would say.
  * Without one, the last look says why it is open. A round with less than half of its pairs is void.
  * @param rounds in the order of measurement
  */
@@ -115,8 +115,8 @@ function beforeFirstLook(whole: readonly Round[], terms: SideBySideTerms): SideB
 }
 
 /**
- * The estimate from the pairs in which the machine did not stand still. @param rounds as of
- * `wholeRounds`
+ * Estimates the change from the pairs in which the machine did not stand still.
+ * @param rounds as of `wholeRounds`
  */
 export function estimateMeasured(
   rounds: readonly Round[],
@@ -180,8 +180,8 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
 }
 
 /**
- * Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of
- * the decision
+ * Checks whether a drop beyond δ is contradicted by the other way of measuring.
+ * @param rounds as of the decision
  */
 export function isDropContradicted(
   { change, rounds }: SideBySideEstimate,

@@ -114,12 +114,13 @@ const LEAST_DEVIATION = 1e-9
 const ZERO_SLICE_SHARE = 0.01
 
 /**
- * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`: `c =
- * median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of
- * round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ`
- * = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`,
- * `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 +
- * σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
+ * Estimates the change from all pairs so far, with R rounds and n pairs, `q = y_candidate −
+ * y_base`: `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i
+ * the mean of round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2,
+ * n−R−h))`, `d_σ` = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W
+ * + (2σ²)²/d_σ)`, `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν
+ * becomes `ν·(1 + σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance`
+ * for s².
  * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
  */
 export function estimateSideBySide(
@@ -215,7 +216,10 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   }
 }
 
-/** s² of a round's mean with its ν. @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds */
+/**
+ * Computes s², the variance of a round's mean, and its degrees of freedom ν.
+ * @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds
+ */
 export function roundVariance(
   of: Readonly<Record<'ofSlices' | 'pairDegrees' | 'betweenRounds' | 'rounds', number>>,
   { startNoise, isStartNoiseLearned }: Pick<EstimateTerms, 'startNoise' | 'isStartNoiseLearned'>,

@@ -31,9 +31,7 @@ const MOST_ROUNDS_ADVISED = 100
 /** Most rounds that the configuration allows. */
 const MOST_ROUNDS_OF_JOB = 12
 
-/**
- * The verdict on one figure of a side-by-side record, with the figures of the look that reached it.
- */
+/** Judges one figure of a side-by-side record, with the figures of the look that reached it. */
 export function judgeSideBySide(
   subject: Subject,
   rounds: readonly Round[],
@@ -45,7 +43,7 @@ export function judgeSideBySide(
   return lineOf(subject, decision.estimate, verdictOf(subject, decision, terms, shown), shown)
 }
 
-/** The verdict on a cell that has no rounds of its own beside those that all cells have. */
+/** Judges a cell that has no rounds of its own beside those that all cells have. */
 export function judgeScreened(
   subject: Subject,
   screened: ScreenedCell,
@@ -62,7 +60,7 @@ export function judgeScreened(
   )
 }
 
-/** Base and candidate differ by exactly the change that is shown. */
+/** Returns the line of a verdict. Base and candidate differ by exactly the change that is shown. */
 export function lineOf(
   subject: Subject,
   estimate: SideBySideEstimate,
@@ -85,8 +83,8 @@ function invalid({ level }: Subject, reason: string): Verdict {
 }
 
 /**
- * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line
- * said. The alarm looks once, at everything that was measured of the cell.
+ * Turns a line into a regression if its latency, which nobody gates, grew beyond its alarm,
+ * whatever its line said. The alarm looks once, at everything that was measured of the cell.
  */
 export function withAlarm(
   line: JudgedLine,

@@ -39,9 +39,9 @@ type Density = readonly { readonly at: number; readonly mass: number }[]
 const levelsByPlan = new Map<string, readonly number[]>()
 
 /**
- * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that
- * the looks together spend `alpha`, and until round r the share r/K of it. With .0075 in eight
- * rounds from the second on: .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+ * Computes the nominal one-sided p at each look of a sequential test that looks after round f, f+1,
+ * … K, so that the looks together spend `alpha`, and until round r the share r/K of it. With .0075
+ * in eight rounds from the second on: .00187 .00144 .00161 .00183 .00206 .00231 .00255.
  *
  * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the
  * recursion of Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r
@@ -77,8 +77,8 @@ function plannedLevels(alpha: number, rounds: number, first: number): readonly n
 }
 
 /**
- * Level of one look, before the first one its level; reds share their risk, while green needs every
- * gated figure to be green.
+ * Returns the level of one look, before the first one its level; reds share their risk, while green
+ * needs every gated figure to be green.
  */
 export function levelAt(
   round: number,
@@ -98,7 +98,7 @@ export function levelAt(
 const CARE = { assumed: 0.9, learned: 0.3 }
 const MOST_CARE = 0.45
 
-/** Level of one look at a green. */
+/** Returns the level of one look at a green. */
 export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: LookTerms): number {
   const care = CARE[terms.isStartNoiseLearned === true ? 'learned' : 'assumed']
   return (
@@ -107,8 +107,8 @@ export function okLevelAt(round: number, estimate: SideBySideEstimate, terms: Lo
 }
 
 /**
- * The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after
- * them.
+ * Returns the round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look
+ * after them.
  */
 export function findFirstLook(terms: LookTerms, risk: keyof Risks = 'ok'): number {
   const isLearned =

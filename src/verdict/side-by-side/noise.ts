@@ -173,10 +173,10 @@ const LEAST_JOBS = 10
 const [LEAST_NOISE, MOST_NOISE] = [0.002, 0.05]
 
 /**
- * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever
- * they compared: `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`,
- * within 0.2 and 5 %. Source: the analysis of variance of Searle, Casella, McCulloch, Variance
- * Components (1992), ch. 3, shrunk to the usual noise as by Smyth (2004).
+ * Estimates σ, the noise of one start of one server, learned from side-by-side jobs of the same
+ * environment, whatever they compared: `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)])
+ * / (8 + Σ(R−1))`, within 0.2 and 5 %. Source: the analysis of variance of Searle, Casella,
+ * McCulloch, Variance Components (1992), ch. 3, shrunk to the usual noise as by Smyth (2004).
  * @param jobs newest first; the last 20 count
  */
 export function estimateStartNoise(jobs: readonly StartEvidence[]): number {

@@ -54,7 +54,7 @@ function keyOf({
   return JSON.stringify([onlyOn, server, serverSettings, loaded, beside?.load])
 }
 
-/** The number of the last round of a cell; 0 without one. */
+/** Returns the number of the last round of a cell; 0 without one. */
 export function roundsOf({ runs }: Cell): number {
   return Math.max(0, ...runs.map(({ round }) => round))
 }
@@ -70,7 +70,7 @@ export function screeningPairs(record: BenchRecord, cell: Cell): number | undefi
   return cells === undefined ? undefined : cells.length < SMALL_SUITE ? 2 : 1
 }
 
-/** The rounds of one metric of all cells of a screening, as they are tested. */
+/** Returns the rounds of one metric of all cells of a screening, as they are tested. */
 export function screeningRounds(
   { cells, rounds }: ScreenedGroup,
   metric: string,
@@ -110,10 +110,10 @@ const [SHARED_DEGREES, START_DEGREES] = [24, 4]
 const SCORE_OF_8_IN_10 = 0.8416
 
 /**
- * Cells that are measured with a pair or two a round, on the same starts. Each is compared with the
- * median of all, so that starts cancel out. Their noise W is pooled, by the median of the residuals
- * `e = q − m_c − s_r`: `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested
- * with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+ * Screens cells that are measured with a pair or two a round, on the same starts. Each is compared
+ * with the median of all, so that starts cancel out. Their noise W is pooled, by the median of the
+ * residuals `e = q − m_c − s_r`: `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is
+ * tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
  * @param cells the rounds of each cell, at least two; the same number of rounds for all
  */
 export function screenCells(

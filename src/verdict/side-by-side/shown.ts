@@ -20,11 +20,11 @@ const REACH = 3
 const FAR = 6
 
 /**
- * The change that is shown. A job that stops as soon as it is decided stops at an estimate that
- * leans: a median-unbiased one is the θ under which half of all jobs end further up, where a green
- * ends further up the earlier it came, and a red further down. Rounds are taken as normal, with the
- * standard error at the end. What a regression passed, and a green excluded, stays so. Source:
- * Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
+ * Returns the change that is shown. A job that stops as soon as it is decided stops at an estimate
+ * that leans: a median-unbiased one is the θ under which half of all jobs end further up, where a
+ * green ends further up the earlier it came, and a red further down. Rounds are taken as normal,
+ * with the standard error at the end. What a regression passed, and a green excluded, stays so.
+ * Source: Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
  */
 export function shownChange(
   decision: Exclude<SideBySideDecision, { kind: 'invalid' }>,

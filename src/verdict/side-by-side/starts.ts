@@ -42,8 +42,8 @@ export function isJudgedByStart(metric: string, { shape }: Pick<CellSettings, 's
 }
 
 /**
- * The verdict on a level that grows within a start, such as memory: slices of one start share what
- * that start holds, so one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1),
+ * Judges a level that grows within a start, such as memory: slices of one start share what that
+ * start holds, so one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1),
  * 2·0.01²)`, d the score of the candidate less that of the base in each start, and ν = R−1. The
  * first look is after five starts.
  * @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is

@@ -99,8 +99,8 @@ function perCpuSecond({ metrics, pairing }: ValidRun): number | undefined {
 }
 
 /**
- * The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken
- * runs are kept.
+ * Returns the runs of a cell that its verdict rests on: of two ways those of the one that decides.
+ * Broken runs are kept.
  */
 export function decidingRuns<R extends Run>(
   cell: Pick<Cell, 'measure' | 'runs'>,
@@ -111,8 +111,9 @@ export function decidingRuns<R extends Run>(
 }
 
 /**
- * The valid runs of the windows beside those at once that decide. None where windows decide: what
- * the gauges ruled out may show equal servers 20 % apart, and says nothing against a green.
+ * Returns the valid runs of the windows beside those at once that decide. None where windows
+ * decide: what the gauges ruled out may show equal servers 20 % apart, and says nothing against a
+ * green.
  */
 export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
   const chosen = chooseWay(cell)

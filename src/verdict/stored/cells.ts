@@ -123,8 +123,8 @@ export interface HistoryEntry {
 }
 
 /**
- * The history of one figure, oldest first: the mean score of the runs of each job, since the noise
- * is between jobs. Jobs without a usable figure are left out.
+ * Returns the history of one figure, oldest first: the mean score of the runs of each job, since
+ * the noise is between jobs. Jobs without a usable figure are left out.
  * @param jobs newest first
  */
 export function storedHistory(

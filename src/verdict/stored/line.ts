@@ -23,8 +23,8 @@ const FAR_WORSE = 4
 type StoredData = Extract<Data, { kind: 'stored' }>
 
 /**
- * The verdict of the screen. A suspicion that both versions could prove is proved side by side by
- * the caller; without that it is as it is here.
+ * Judges a line by the screen against a stored baseline. A suspicion that both versions could prove
+ * is proved side by side by the caller; without that it is as it is here.
  * @param gatedCells F, over which the risk of a false red is shared
  */
 export function judgeStored(subject: Subject, data: StoredData, gatedCells: number): JudgedLine {

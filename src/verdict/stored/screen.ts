@@ -235,8 +235,7 @@ function difference(own: number | undefined, stored: readonly number[], usual: n
 }
 
 /**
- * The last word on a job below the tolerance where the two versions cannot be measured side by
- * side.
+ * Judges a job below the tolerance where the two versions cannot be measured side by side.
  * @param gatedCells F, over which the risk of a false alarm is shared; at least 1
  */
 export function decideUnconfirmed(

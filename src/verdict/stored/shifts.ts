@@ -9,7 +9,7 @@ import { changeOf } from '../scale.ts'
 import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
 import { type StoredJob, storedLevel } from './level.ts'
 
-/** The level shifts of every gated figure in the comparable history, oldest first. */
+/** Finds the level shifts of every gated figure in the comparable history, oldest first. */
 export function historyShifts(
   candidate: BenchRecord,
   opposites: Opposites,
@@ -82,7 +82,7 @@ export interface StoredShift {
   readonly accepted: boolean
 }
 
-/** All shifts of a history, up and down, oldest first. @param jobs oldest first */
+/** Finds all shifts of a history, up and down, oldest first. @param jobs oldest first */
 export function storedShifts(jobs: readonly StoredJob[]): StoredShift[] {
   if (jobs.length === 0) return []
   const { segments } = storedLevel(jobs)

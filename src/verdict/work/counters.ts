@@ -172,7 +172,7 @@ function asFigures(
 
 const CONFIDENCE = 0.95
 
-/** Half the 95 % interval of `logRatio`; 0 of an exact counter. */
+/** Returns half the 95 % interval of `logRatio`; 0 of an exact counter. */
 export function halfWidth({ standardError, slices }: JudgedCounter): number {
   if (standardError === undefined) return 0
   return studentQuantile((1 + CONFIDENCE) / 2, Math.max(1, slices - 1)) * standardError
@@ -226,12 +226,12 @@ const LEAST_PAIRS_OF_START = 2
 const DIFFERING_STARTS_LEVEL = 0.05
 
 /**
- * The test of throughput on the work of neighbouring slices, for counters that are not exact:
- * clipped log ratios, and an error that holds what starts differ by; all starts must agree. The
- * counters of a cell share the risk (Bonferroni).
+ * Applies the test of throughput to the work of neighbouring slices, for counters that are not
+ * exact: clipped log ratios, and an error that holds what starts differ by; all starts must agree.
+ * The counters of a cell share the risk (Bonferroni).
  * @param counters that are tested so, this one among them
  * @param starts the pairs of each start, with the idle rate of the servers taken off where it is
- *   known; units above 0
+ * known; units above 0
  */
 export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1): PairTest {
   const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START)

@@ -17,9 +17,9 @@ const CONFIDENCE = 0.95
 const MOST_CHANGE = 999
 
 /**
- * The lines of work a transaction: one a cell, where the policy gates it, since more work may be
- * meant. The line is of the counter that grew most, among those over the tolerance, exact ones
- * first, else of one that may have, else of the one that says most surely that none did.
+ * Returns the lines of work a transaction: one a cell, where the policy gates it, since more work
+ * may be meant. The line is of the counter that grew most, among those over the tolerance, exact
+ * ones first, else of one that may have, else of the one that says most surely that none did.
  * @param missing why counters were unavailable
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */

@@ -33,9 +33,9 @@ export type ExactWork =
     }
 
 /**
- * Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a
- * standard deviation from slice to slice of at most 0.2 %, on both sides; throughput, and what else
- * loads the machine, do not move it.
+ * Measures work per transaction by a counter that is as good as exact. It qualifies with 1,000 a
+ * slice and a standard deviation from slice to slice of at most 0.2 %, on both sides; throughput,
+ * and what else loads the machine, do not move it.
  * @param starts each fresh start of the servers; a stored job and its candidate are one
  */
 export function exactWork(starts: readonly WorkStart[]): ExactWork {
@@ -50,9 +50,9 @@ export function exactWork(starts: readonly WorkStart[]): ExactWork {
 }
 
 /**
- * `ln` of the work a unit of the candidate over that of the base.
+ * Returns `ln` of the work per unit of the candidate over that of the base.
  * @param addedEvents to each side, spread over the units of both, so that what one side alone has
- *   is finite too
+ * is finite too
  */
 export function logWorkRatio(
   base: readonly WorkSlice[],
@@ -64,7 +64,10 @@ export function logWorkRatio(
   return Math.log((perUnit(candidate) + added) / (perUnit(base) + added))
 }
 
-/** The ratio of sums. @param slices at least one unit in them */
+/**
+ * Returns the ratio of the sums: counted events per unit.
+ * @param slices at least one unit in them
+ */
 export function perUnit(slices: readonly WorkSlice[]): number {
   const sum = (of: (slice: WorkSlice) => number) =>
     slices.reduce((total, slice) => total + of(slice), 0)
@@ -103,7 +106,8 @@ const LEAST_SHARE = 1e-4
  * Later looks cannot add to the risk: more runs never separate what fewer left mixed. Source:
  * Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as
  * the region.
- * @param level at which it has to be proved @returns medians of both sides
+ * @param level at which it has to be proved
+ * @returns medians of both sides
  */
 export function compareCounts(
   base: readonly number[],
@@ -207,7 +211,7 @@ function slicesOf(
   })
 }
 
-/** Start by start. */
+/** Groups the slices by start. */
 export function startsOf(
   runs: readonly CountedRun[],
   counter: string,
@@ -223,7 +227,7 @@ export function startsOf(
   }))
 }
 
-/** The pairs of neighbouring slices of a start. */
+/** Returns the pairs of neighbouring slices of a start. */
 export function pairsOf(
   runs: readonly CountedRun[],
   round: number,
@@ -260,9 +264,9 @@ export function logOf({ count, units }: WorkSlice): number {
 export const moreUnits = ({ base, candidate }: WorkPair) => Math.log(candidate.units / base.units)
 
 /**
- * The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions
- * that begin: the slope of the pairs' log ratios over those of their units. Source: Sen, J. Am.
- * Stat. Assoc. 63 (1968), the median slope.
+ * Returns the share of a counter, from −1 to 0, that a slice costs however much it does, such as
+ * sessions that begin: the slope of the pairs' log ratios over those of their units. Source: Sen,
+ * J. Am. Stat. Assoc. 63 (1968), the median slope.
  */
 export function shareOfSlice(pairs: readonly WorkPair[]): number {
   const points = pairs.map(
