@@ -108,7 +108,9 @@ function withProcesses(pair: RealPair, servers: Pick<DuetCase, 'base' | 'candida
       execFileSync('lsof', ['-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' }),
     )
     const identity = identify(pid)
-    return identity && { ...target, processes: () => [{ component: 'tidb' as const, identity }] }
+    if (identity === undefined) return undefined
+    const processes = () => [{ component: 'tidb' as const, identity }]
+    return { ...target, own: { processes, bootSeconds: () => undefined } }
   }
   const targets = { ...defined({ base: own('base'), candidate: own('candidate') }) }
   return { ...pair, bench: { ...pair.bench, targets } }
@@ -118,7 +120,7 @@ const CALIBRATING_HASHES = 4_000_000
 
 async function hashSecondsOn({ bench: { targets } }: RealPair): Promise<number> {
   const { base } = targets
-  const processes = base?.processes?.() ?? []
+  const processes = base?.own?.processes() ?? []
   if (base === undefined || processes.length === 0) return Number.NaN
   const used = () =>
     processes.reduce((sum, { identity }) => sum + (usageOf(identity)?.cpuSeconds ?? 0), 0)

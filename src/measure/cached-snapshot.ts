@@ -26,7 +26,7 @@ export async function keepingOf(
   cell: CellSettings,
 ): Promise<Keeping | undefined> {
   const snapshotCache = bench.snapshotCaches?.[side]
-  const { files } = target
+  const { files } = target.data
   const dataSet = dataSetOf(cell)
   if (snapshotCache === undefined || files === undefined || dataSet === undefined) return undefined
   const server = await files.identity(bench.signal)
@@ -106,7 +106,7 @@ export async function keepForLater(
     return
   }
   try {
-    await target.snapshot(bench.signal)
+    await target.data.snapshot(bench.signal)
   } catch (error) {
     bench.signal.throwIfAborted()
     // A disk that filled up meanwhile, for instance: the data itself is complete.

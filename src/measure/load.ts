@@ -120,7 +120,7 @@ async function prepareUnwatched(
     )
   } catch (cause) {
     // A load tool says no more than that it lost its server; the server's own log says why.
-    throw (bench.signal.aborted ? undefined : await target.diagnose()) ?? cause
+    throw (bench.signal.aborted ? undefined : await target.health.diagnose()) ?? cause
   }
 }
 
@@ -139,7 +139,7 @@ export async function dropData(bench: Bench, cell: CellSettings): Promise<void> 
  * @throws Failure
  */
 export async function dropLastData(bench: Bench, cell: CellSettings): Promise<void> {
-  const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true)
+  const staying = Object.entries(bench.targets).filter(([, target]) => target.data.stays === true)
   await dropData({ ...bench, targets: Object.fromEntries(staying) }, cell)
 }
 
@@ -234,12 +234,16 @@ function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefine
   // What is kept between jobs is found there by both.
   if (bench.snapshotCaches?.base !== undefined) return undefined
   if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
-  if (base?.files === undefined || candidate?.files === undefined || dataSetOf(cell) === undefined)
+  if (
+    base?.data.files === undefined ||
+    candidate?.data.files === undefined ||
+    dataSetOf(cell) === undefined
+  )
     return undefined
   if (olderServerOf(cell) !== undefined) return undefined
   return {
-    base: { target: base, files: base.files },
-    candidate: { target: candidate, files: candidate.files },
+    base: { target: base, files: base.data.files },
+    candidate: { target: candidate, files: candidate.data.files },
   }
 }
 
@@ -253,7 +257,7 @@ async function shareData(
   cell: CellSettings,
   { base, candidate }: SharingSides,
 ): Promise<boolean> {
-  await base.target.snapshot(bench.signal)
+  await base.target.data.snapshot(bench.signal)
   bench.data.kept.add(base.target)
   bench.data.cold = true
   const from = { folder: base.files.folders().copy, bytes: await base.files.bytes() }

@@ -231,9 +231,7 @@ export function contextOf(
       analyze: target.withoutSql ? 'left-out' : bench.analyze,
       addresses: target.places,
     }),
-    ...(target.bootSeconds === undefined
-      ? {}
-      : { restart: (signal) => restart(target, cell, signal) }),
+    ...(target.own === undefined ? {} : { restart: (signal) => restart(target, cell, signal) }),
   }
 }
 
@@ -243,12 +241,12 @@ async function restart(
   signal: AbortSignal,
 ): Promise<number | undefined> {
   // What another version wrote has been changed by the first start on it.
-  await (olderServerOf(cell) === undefined ? target.start(signal) : target.restore(signal))
-  return target.bootSeconds?.()
+  await (olderServerOf(cell) === undefined ? target.start(signal) : target.data.restore(signal))
+  return target.own?.bootSeconds()
 }
 
 async function requireAlive(target: Target, reason: string): Promise<void> {
-  const failure = await target.diagnose()
+  const failure = await target.health.diagnose()
   if (failure === undefined) return
   throw new Failure('environment', `${failure.message}; the failed run: ${reason}`, {
     cause: failure,

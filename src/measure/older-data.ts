@@ -21,8 +21,8 @@ export async function loadOlderData(
   cell: CellSettings,
   name: string,
 ): Promise<void> {
-  const older = bench.olderServer?.(name, side, await target.vacate?.())
-  if (older?.files === undefined || target.files === undefined)
+  const older = bench.olderServer?.(name, side, await target.data.files?.vacate?.())
+  if (older?.data.files === undefined || target.data.files === undefined)
     throw new Failure(
       'input',
       `${target.name} cannot start on data of ${name}: the files are not on this machine`,
@@ -30,10 +30,14 @@ export async function loadOlderData(
   try {
     bench.log.info(`${name} writes the data that ${target.name} will start on`)
     await older.start(bench.signal)
-    const wrote = await written(bench, target, cell, { name, server: older, files: older.files })
-    await older.vacate?.()
+    const wrote = await written(bench, target, cell, {
+      name,
+      server: older,
+      files: older.data.files,
+    })
+    await older.data.files.vacate?.()
     const why =
-      (await whyNotStarted(bench, target, target.files, cell, wrote)) ??
+      (await whyNotStarted(bench, target, target.data.files, cell, wrote)) ??
       (await lostTables(target, wrote.tables))
     if (why !== undefined)
       throw new Failure(
@@ -70,11 +74,11 @@ async function written(
   try {
     await bench.workloadFor(cell.tool).prepare({ ...context, endpoint })
   } catch (cause) {
-    throw (bench.signal.aborted ? undefined : await server.diagnose()) ?? cause
+    throw (bench.signal.aborted ? undefined : await server.health.diagnose()) ?? cause
   }
   const tables = await tableNames(endpoint)
   const { version } = await server.describe()
-  await server.snapshot(bench.signal)
+  await server.data.snapshot(bench.signal)
   return {
     by: `${name} (${version})`,
     tables,

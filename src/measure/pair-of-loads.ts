@@ -132,7 +132,7 @@ interface OneCore extends Place {
  */
 async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
   const servers = sides.map(
-    (side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? [],
+    (side) => targets[side]?.own?.processes().map(({ identity }) => identity.pid) ?? [],
   )
   if (servers.some(({ length }) => length === 0)) return 'a server does not run on this machine'
   const cores = allowedCores()

@@ -22,9 +22,9 @@ export async function takeSnapshots(whole: Bench): Promise<void> {
   await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets))
   await onEachTarget(bench, 'reset', async ({ data, signal }, _side, target) => {
     if (!targets.includes(target)) return
-    await target.snapshot(signal)
+    await target.data.snapshot(signal)
     data.kept.add(target)
-    if (target.reset === 'copy') data.cold = true
+    if (target.data.reset === 'copy') data.cold = true
   })
 }
 
@@ -42,7 +42,7 @@ export async function beginTurn(bench: Bench): Promise<void> {
  */
 export function isFresh(bench: Bench): boolean {
   // What a backup restores has another layout than what was loaded.
-  return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== 'backup')
+  return !bench.data.used && sidesOf(bench).every(([, target]) => target.data.reset !== 'backup')
 }
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
@@ -62,10 +62,10 @@ async function restoreTarget(
   // Nothing that a run leaves behind is there for the next one.
   if (toolOf(cell.tool).pace.server === 'none') return
   // What was just loaded is not loaded again.
-  if (target.reset === 'prepare' && !bench.data.used) return
+  if (target.data.reset === 'prepare' && !bench.data.used) return
   bench.log.info(`restoring the data of ${target.name}`)
-  await target.restore(bench.signal)
-  switch (target.reset) {
+  await target.data.restore(bench.signal)
+  switch (target.data.reset) {
     case 'copy':
       bench.data.cold = true
       break
@@ -106,7 +106,7 @@ async function settleBackup(
     bench.data.cold = true
   } catch (error) {
     bench.signal.throwIfAborted()
-    await target.distrustBackup?.((error as Error).message)
+    await target.data.distrustBackup?.((error as Error).message)
     await prepare(bench, side, target, cell)
   }
 }
@@ -152,7 +152,7 @@ export async function warmUp(bench: Bench, cell: CellSettings, seconds: number):
   })
 }
 
-async function roomForCopy({ files }: Target): Promise<DiskNeed[]> {
+async function roomForCopy({ data: { files } }: Target): Promise<DiskNeed[]> {
   if (files === undefined) return []
   return [{ folder: dirname(files.folders().copy), bytes: (await files.bytes()) * SPARE }]
 }

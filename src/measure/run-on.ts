@@ -44,7 +44,7 @@ export async function runOn(
     bench.work?.forget()
     return withPeaks(target, () => workload.run(context, place))
   }
-  const own = { ...context, ...defined({ processes: target.processes }) }
+  const own = { ...context, ...defined({ processes: target.own?.processes }) }
   const measured = () =>
     withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
       withResources(target, () =>
@@ -83,7 +83,7 @@ async function withWork(
   if (run.state !== 'valid') return run
   // Processes of this machine are read from outside, and completely.
   const used =
-    target.processes !== undefined || processes === undefined
+    target.own !== undefined || processes === undefined
       ? {}
       : reportedMetrics(processes, run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
@@ -91,12 +91,12 @@ async function withWork(
 
 /** The run with what the processes of the server used meanwhile, where they are on this machine. */
 async function withResources(target: Target, act: () => Promise<Run>): Promise<Run> {
-  if (target.processes === undefined) return act()
-  const before = readResources(target.processes())
+  if (target.own === undefined) return act()
+  const before = readResources(target.own.processes())
   resetPeaks(before)
   const run = await act()
   if (run.state !== 'valid') return run
-  const used = resourceMetrics(before, readResources(target.processes()), run.metrics)
+  const used = resourceMetrics(before, readResources(target.own.processes()), run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used } }
 }
 
@@ -176,8 +176,11 @@ export async function withShape(
 /** A run that restarted the server, with the peaks of the processes that it started. */
 async function withPeaks(target: Target, act: () => Promise<Run>): Promise<Run> {
   const run = await act()
-  if (run.state !== 'valid' || target.processes === undefined) return run
-  return { ...run, metrics: { ...run.metrics, ...peakMetrics(readResources(target.processes())) } }
+  if (run.state !== 'valid' || target.own === undefined) return run
+  return {
+    ...run,
+    metrics: { ...run.metrics, ...peakMetrics(readResources(target.own.processes())) },
+  }
 }
 
 /**
@@ -196,8 +199,7 @@ export async function withMachine(
   const [target, other] = [targets[side], targets[side === 'base' ? 'candidate' : 'base']]
   if (target === undefined || other === undefined) return act()
   // Servers that are elsewhere say nothing of one machine.
-  const isHere =
-    target.processes !== undefined && other.processes !== undefined && other.withoutSql !== true
+  const isHere = target.own !== undefined && other.own !== undefined && other.withoutSql !== true
   const idleServer = isHere && isOtherIdle ? { idleServer: other.endpoint() } : {}
   const { result: run, standstill } = await whileWatched({ signal, ...idleServer }, act)
   return run.state === 'valid' ? { ...run, ...defined({ standstill }) } : run

@@ -37,7 +37,7 @@ export async function whyNotStarted(
     await requireDiskForAll(needs, 'a copy of the data')
     await rm(copy, { recursive: true, force: true })
     await linkFolder(from.folder, copy, bench.signal, bench.ledger)
-    await target.restore(bench.signal)
+    await target.data.restore(bench.signal)
     await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`))
     return undefined
   } catch (error) {

@@ -28,13 +28,14 @@ export async function whileAlive<T>(
   act: (signal: AbortSignal) => Promise<T>,
   graceMs = GRACE_MS,
 ): Promise<T> {
-  if (target.checkReplication !== undefined) await target.checkReplication(signal)
-  if (target.hasDied === undefined) return act(signal)
+  const { health } = target
+  await health.checkReplication?.(signal)
+  if (health.hasDied === undefined) return act(signal)
   const death = new AbortController()
   let graceTimer: NodeJS.Timeout | undefined
   const look = setInterval(
     () => {
-      if (graceTimer === undefined && target.hasDied?.() === true)
+      if (graceTimer === undefined && health.hasDied?.() === true)
         graceTimer = setTimeout(() => death.abort(), graceMs)
     },
     Math.min(LOOK_MS, graceMs),
@@ -43,7 +44,7 @@ export async function whileAlive<T>(
     return await act(AbortSignal.any([signal, death.signal]))
   } catch (cause) {
     if (!death.signal.aborted || signal.aborted) throw cause
-    throw (await target.diagnose()) ?? cause
+    throw (await health.diagnose()) ?? cause
   } finally {
     clearInterval(look)
     clearTimeout(graceTimer)

@@ -74,9 +74,9 @@ function createNoServer(name: string): Target {
   return {
     name,
     // Nothing has to be loaded again: what the tool built stays as it is.
-    reset: 'copy',
+    data: { reset: 'copy', stays: true, snapshot: nothing, restore: nothing },
+    health: { diagnose: nothing },
     withoutSql: true,
-    leavesData: true,
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: async () => ({
       kind: 'endpoint',
@@ -91,9 +91,6 @@ function createNoServer(name: string): Target {
     }),
     start: nothing,
     apply: nothing,
-    diagnose: nothing,
-    snapshot: nothing,
-    restore: nothing,
     stop: nothing,
   }
 }

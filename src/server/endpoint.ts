@@ -167,9 +167,56 @@ export function createEndpointTarget(options: EndpointOptions): Target {
 
   return {
     name: options.name,
-    ...(options.database === undefined ? {} : { leavesData: true as const }),
-    get reset() {
-      return backup?.place() === undefined ? 'prepare' : 'backup'
+    data: {
+      ...(options.database === undefined ? {} : { stays: true as const }),
+      get reset() {
+        return backup?.place() === undefined ? 'prepare' : 'backup'
+      },
+      async snapshot(signal) {
+        if (!shouldBackUp || options.backup === undefined || ownDatabase === undefined) return
+        if (requireStarted().serverInfo.product !== 'TiDB') {
+          return withoutBackup(
+            'BACKUP',
+            `it is a statement of TiDB, and this is ${requireStarted().serverInfo.product}`,
+          )
+        }
+        backup ??= createBackup(plain, ownDatabase.name, options.backup)
+        const { take, place } = backup
+        if (!(await attempt('BACKUP', () => take(signal), signal))) return
+        options.log.info(
+          `${options.name}: backed up to ${place()}; remove the backup yourself when you no longer need it`,
+        )
+        options.note?.('BACKUP', `to ${place()}`)
+      },
+      async restore(signal) {
+        const restoreBackup = backup?.restore
+        if (
+          restoreBackup !== undefined &&
+          (await attempt('RESTORE', () => restoreBackup(signal), signal))
+        )
+          return
+        await ownDatabase?.empty()
+      },
+      async distrustBackup(why) {
+        withoutBackup('RESTORE', why)
+        await ownDatabase?.empty()
+      },
+    },
+    health: {
+      async diagnose() {
+        if (serverInfo === undefined) return undefined
+        const signal = new AbortController().signal
+        for (const host of options.hosts.keys()) {
+          const ready = await waitUntilAnswering(plain, {
+            bootSeconds: 3,
+            signal,
+            host,
+            withoutDatabase: true,
+          })
+          if (ready.state === 'too-late') return ready.last
+        }
+        return undefined
+      },
     },
     async start(signal) {
       for (const place of serverInfo === undefined ? plainHosts(plain) : [])
@@ -224,49 +271,6 @@ export function createEndpointTarget(options: EndpointOptions): Target {
         )
       }
       await setAll({ ...options.variables, ...change.variables })
-    },
-    async diagnose() {
-      if (serverInfo === undefined) return undefined
-      const signal = new AbortController().signal
-      for (const host of options.hosts.keys()) {
-        const ready = await waitUntilAnswering(plain, {
-          bootSeconds: 3,
-          signal,
-          host,
-          withoutDatabase: true,
-        })
-        if (ready.state === 'too-late') return ready.last
-      }
-      return undefined
-    },
-    async snapshot(signal) {
-      if (!shouldBackUp || options.backup === undefined || ownDatabase === undefined) return
-      if (requireStarted().serverInfo.product !== 'TiDB') {
-        return withoutBackup(
-          'BACKUP',
-          `it is a statement of TiDB, and this is ${requireStarted().serverInfo.product}`,
-        )
-      }
-      backup ??= createBackup(plain, ownDatabase.name, options.backup)
-      const { take, place } = backup
-      if (!(await attempt('BACKUP', () => take(signal), signal))) return
-      options.log.info(
-        `${options.name}: backed up to ${place()}; remove the backup yourself when you no longer need it`,
-      )
-      options.note?.('BACKUP', `to ${place()}`)
-    },
-    async restore(signal) {
-      const restoreBackup = backup?.restore
-      if (
-        restoreBackup !== undefined &&
-        (await attempt('RESTORE', () => restoreBackup(signal), signal))
-      )
-        return
-      await ownDatabase?.empty()
-    },
-    async distrustBackup(why) {
-      withoutBackup('RESTORE', why)
-      await ownDatabase?.empty()
     },
     async stop() {
       if (serverInfo === undefined) return

@@ -14,7 +14,6 @@ import {
   type StartedProcess,
   startProcess,
 } from '../system/process.ts'
-import { defined } from '../words/objects.ts'
 import { balancerConfig, balancerDifferences, readHaproxyServers } from './haproxy.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Target } from './target.ts'
@@ -100,6 +99,19 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     return undefined
   }
 
+  async function diagnose(): Promise<Failure | undefined> {
+    const failed = await inner.health.diagnose()
+    if (failed !== undefined || balancer === undefined) return failed
+    const signal = new AbortController().signal
+    const ready = await waitUntilAnswering(endpoint(), {
+      bootSeconds: 3,
+      signal,
+      died: balancer.exit,
+    })
+    if (ready.state === 'died') return endedFailure(await balancer.exit)
+    return ready.state === 'ready' ? serverDown() : ready.last
+  }
+
   const thenBoot = (act: (signal: AbortSignal) => Promise<void>) => async (signal: AbortSignal) => {
     await act(signal)
     await boot(signal)
@@ -107,20 +119,17 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
 
   return {
     name: inner.name,
-    get reset() {
-      return inner.reset
+    data: {
+      ...inner.data,
+      get reset() {
+        return inner.data.reset
+      },
+      snapshot: thenBoot((signal) => inner.data.snapshot(signal)),
+      restore: thenBoot((signal) => inner.data.restore(signal)),
     },
-    ...defined({
-      files: inner.files,
-      vacate: inner.vacate,
-      leavesData: inner.leavesData,
-      distrustBackup: inner.distrustBackup,
-      hasDied: inner.hasDied,
-    }),
+    health: { ...inner.health, diagnose },
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
-    snapshot: thenBoot((signal) => inner.snapshot(signal)),
-    restore: thenBoot((signal) => inner.restore(signal)),
     async apply(change, signal) {
       await inner.apply(change, signal)
       await boot(signal)
@@ -133,18 +142,6 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
         files: { ...description.files, 'haproxy.cfg': text },
         differs: [...(description.differs ?? []), ...balancerDifferences(settings)],
       }
-    },
-    async diagnose() {
-      const failed = await inner.diagnose()
-      if (failed !== undefined || balancer === undefined) return failed
-      const signal = new AbortController().signal
-      const ready = await waitUntilAnswering(endpoint(), {
-        bootSeconds: 3,
-        signal,
-        died: balancer.exit,
-      })
-      if (ready.state === 'died') return endedFailure(await balancer.exit)
-      return ready.state === 'ready' ? serverDown() : ready.last
     },
     async stop() {
       await halt()

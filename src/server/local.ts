@@ -109,23 +109,65 @@ export function createLocalTarget(options: LocalOptions): Target {
 
   return {
     name: options.name,
-    reset: 'copy',
     endpoint,
-    bootSeconds: () => bootSeconds,
-    files: {
-      bytes: () => folderBytes(server.folder('data')),
-      folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
-      // MariaDB's data contains neither port nor folder.
-      identity: async () =>
-        // Data that is followed belongs to both of them.
-        kind === undefined
-          ? {
-              kind: 'local',
-              version: await version(),
-              settings: settings(),
-              variables: wantedVariables(),
-            }
-          : undefined,
+    data: {
+      reset: 'copy',
+      files: {
+        bytes: () => folderBytes(server.folder('data')),
+        folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
+        // MariaDB's data contains neither port nor folder.
+        identity: async () =>
+          // Data that is followed belongs to both of them.
+          kind === undefined
+            ? {
+                kind: 'local',
+                version: await version(),
+                settings: settings(),
+                variables: wantedVariables(),
+              }
+            : undefined,
+      },
+      async snapshot(signal) {
+        watching = {}
+        await replica?.catchUp(endpoint(), signal)
+        await halt()
+        await replaceFolder(
+          server.folder('data'),
+          server.folder('snapshot'),
+          signal,
+          options.ledger,
+        )
+        await replica?.copyOut(signal)
+        await boot(signal)
+      },
+      async restore(signal) {
+        watching = {}
+        await halt()
+        await replaceFolder(
+          server.folder('snapshot'),
+          server.folder('data'),
+          signal,
+          options.ledger,
+        )
+        await replica?.copyIn(signal)
+        await boot(signal)
+      },
+    },
+    health: {
+      diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
+      async checkReplication(signal) {
+        await replica?.state(endpoint(), signal)
+      },
+    },
+    own: {
+      bootSeconds: () => bootSeconds,
+      processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
+      async watchStatements(signal) {
+        watching = { performance_schema: true }
+        await halt()
+        await boot(signal)
+      },
+      ...(kind === undefined ? { guest: () => server.guest(settings(), wantedVariables()) } : {}),
     },
     async start(signal) {
       watching = {}
@@ -183,32 +225,6 @@ export function createLocalTarget(options: LocalOptions): Target {
         return
       }
       await halt()
-      await boot(signal)
-    },
-    async checkReplication(signal) {
-      await replica?.state(endpoint(), signal)
-    },
-    diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
-    async watchStatements(signal) {
-      watching = { performance_schema: true }
-      await halt()
-      await boot(signal)
-    },
-    processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
-    ...(kind === undefined ? { guest: () => server.guest(settings(), wantedVariables()) } : {}),
-    async snapshot(signal) {
-      watching = {}
-      await replica?.catchUp(endpoint(), signal)
-      await halt()
-      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
-      await replica?.copyOut(signal)
-      await boot(signal)
-    },
-    async restore(signal) {
-      watching = {}
-      await halt()
-      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
-      await replica?.copyIn(signal)
       await boot(signal)
     },
     async stop() {

@@ -35,7 +35,7 @@ export async function refuseSameServer(base: Target, candidate: Target): Promise
   // One cluster that is both sides in turn, or two of which one is stopped.
   if (candidate.turn !== undefined) return
   // Servers that we start are our own two; only what runs already can be one and the same.
-  if (base.files !== undefined && candidate.files !== undefined) return
+  if (base.data.files !== undefined && candidate.data.files !== undefined) return
   const [one, other] = [await identityOf(base), await identityOf(candidate)]
   const shared = sharedBetween(one, other)
   if (shared === undefined) return

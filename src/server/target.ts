@@ -18,6 +18,82 @@ export interface DataFiles {
    * @returns undefined if no other server can
    */
   identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
+  /**
+   * Stops the server and keeps its files and ports, so that another version can write its data on
+   * the same ports. Absent where data fits any port. @returns the distance of the ports from their
+   * defaults
+   */
+  vacate?(): Promise<number | undefined>
+}
+
+/** The loaded data of a server, and how it is restored. */
+export interface ServerData {
+  /**
+   * Way in which the last `restore` restored the data, or the next one will: read it afterwards.
+   * `copy`: as files, the server freshly started. `backup`: by the server's own RESTORE. `prepare`:
+   * not at all, the database is empty, and the workload prepares it again.
+   */
+  readonly reset: 'copy' | 'backup' | 'prepare'
+  /** Absent where the data is on a server that is not ours. */
+  readonly files?: DataFiles
+  /** Present where what is loaded stays after `stop`, in a database that is not ours. */
+  readonly stays?: true
+  /**
+   * Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again
+   * afterwards.
+   */
+  snapshot(signal: AbortSignal): Promise<void>
+  /** Puts the copy back and starts the server freshly. */
+  restore(signal: AbortSignal): Promise<void>
+  /**
+   * The restored data is not the data that was copied: the database is empty afterwards, and the
+   * workload prepares it from then on. Absent where the data is restored as files.
+   */
+  distrustBackup?(why: string): Promise<void>
+}
+
+/** Whether a server still works as it must. */
+export interface ServerHealth {
+  /**
+   * Explains why the server no longer works, with the tail of its log, once it was started;
+   * undefined while it does. Call it after a failed run: a load tool reports no more than "lost
+   * connection".
+   */
+  diagnose(): Promise<Failure | undefined>
+  /**
+   * Checks whether a part of the server ended by itself, as far as is known without asking it.
+   * Absent where only clients can tell. Called under load.
+   */
+  hasDied?(): boolean
+  /**
+   * Fails unless the replica follows in the way that it must; before each load, since a server that
+   * nobody follows is faster, or waits for ever. Absent where there is none of ours. @throws
+   * Failure `environment`
+   */
+  checkReplication?(signal: AbortSignal): Promise<void>
+}
+
+/** The processes of a server that we start on this machine. */
+export interface OwnServer {
+  /** Returns the processes that it consists of now. */
+  processes(): readonly ServerProcess[]
+  /**
+   * Returns the seconds from the start of its process to the first answer to a query, at the last
+   * start; undefined before one.
+   */
+  bootSeconds(): number | undefined
+  /**
+   * Has the server keep figures of each statement, which it does not while it is measured since it
+   * costs something: freshly started, until it is started again or its settings are put into force.
+   * Absent where it always does.
+   */
+  watchStatements?(signal: AbortSignal): Promise<void>
+  /**
+   * Returns the parts to run it in a guest, with the data of the last `snapshot`; absent where it
+   * cannot run in one.
+   * @throws Failure `environment` where its program is missing
+   */
+  guest?(): Promise<GuestServer>
 }
 
 /**
@@ -73,34 +149,17 @@ export interface Turn {
 export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
   readonly name: string
-  /**
-   * Way in which the last `restore` restored the data, or the next one will: read it afterwards.
-   * `copy`: as files, the server freshly started. `backup`: by the server's own RESTORE. `prepare`:
-   * not at all, the database is empty, and the workload prepares it again.
-   */
-  readonly reset: 'copy' | 'backup' | 'prepare'
-  /** Absent where the data is on a server that is not ours. */
-  readonly files?: DataFiles
-  /**
-   * Stops the server and keeps its files and ports, so that another version can write its data on
-   * the same ports. Absent where data fits any port. @returns the distance of the ports from their
-   * defaults
-   */
-  vacate?(): Promise<number | undefined>
+  readonly data: ServerData
+  readonly health: ServerHealth
+  /** Absent where its processes are not ours, or not all of what clients reach. */
+  readonly own?: OwnServer
   /** Present where the sides of a comparison take turns. */
   readonly turn?: Turn
   /** Present where it answers no SQL: stores without TiDB. */
   readonly withoutSql?: true
-  /** Present where what is loaded stays after `stop`, in a database that is not ours. */
-  readonly leavesData?: true
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
-  /**
-   * Seconds from the start of its process to the first answer to a query, at the last start;
-   * undefined before one. Absent where the server is not ours.
-   */
-  bootSeconds?(): number | undefined
-  /** Valid between start and stop. */
+  /** Returns its address and access; valid between start and stop. */
   endpoint(): Endpoint
   /**
    * Returns the addresses of its components; absent if it has none. @throws Failure if it does not
@@ -114,49 +173,6 @@ export interface Target {
    * `input`, `environment`
    */
   apply(change: ServerChange, signal: AbortSignal): Promise<void>
-  /**
-   * Explains why the server no longer works, with the tail of its log, once it was started;
-   * undefined while it does. Call it after a failed run: a load tool reports no more than "lost
-   * connection".
-   */
-  diagnose(): Promise<Failure | undefined>
-  /**
-   * Fails unless the replica follows in the way that it must; before each load, since a server that
-   * nobody follows is faster, or waits for ever. Absent where there is none of ours. @throws
-   * Failure `environment`
-   */
-  checkReplication?(signal: AbortSignal): Promise<void>
-  /**
-   * Has a part of the server ended by itself, as far as is known without asking it? Absent where
-   * only clients can tell. Called under load.
-   */
-  hasDied?(): boolean
-  /**
-   * Has the server keep figures of each statement, which it does not while it is measured since it
-   * costs something: freshly started, until it is started again or its settings are put into force.
-   * Absent where that is not ours to say, or it always does.
-   */
-  watchStatements?(signal: AbortSignal): Promise<void>
-  /** The processes that it consists of now; absent where it is not ours. */
-  processes?(): readonly ServerProcess[]
-  /**
-   * Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again
-   * afterwards.
-   */
-  snapshot(signal: AbortSignal): Promise<void>
-  /**
-   * Returns the parts to run it in a guest, with the data of the last `snapshot`; absent where it
-   * cannot run in one.
-   * @throws Failure `environment` where its program is missing
-   */
-  guest?(): Promise<GuestServer>
-  /** Puts the copy back and starts the server freshly. */
-  restore(signal: AbortSignal): Promise<void>
-  /**
-   * The restored data is not the data that was copied: the database is empty afterwards, and the
-   * workload prepares it from then on. Absent where the data is restored as files.
-   */
-  distrustBackup?(why: string): Promise<void>
   /** Ends the server and removes what start made; safe to call twice and after a failed start. */
   stop(): Promise<void>
 }

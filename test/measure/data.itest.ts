@@ -44,19 +44,21 @@ function benchOf({
   const did = (what: string) => async () => void calls.push(what)
   const target = (name: string): Target => ({
     name,
-    reset: 'copy',
-    files: {
-      bytes: async () => bytes,
-      folders: () => ({ data: join(folder, 'data'), copy: join(folder, 'copy') }),
-      identity: async () => ({ version: '1', name }),
+    data: {
+      reset: 'copy',
+      files: {
+        bytes: async () => bytes,
+        folders: () => ({ data: join(folder, 'data'), copy: join(folder, 'copy') }),
+        identity: async () => ({ version: '1', name }),
+      },
+      snapshot: snapshot ?? did(`snapshot ${name}`),
+      restore: did(`restore ${name}`),
     },
+    health: { diagnose: async () => undefined },
     start: did(`start ${name}`),
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: () => Promise.reject(new Error('not used here')),
     apply: async () => {},
-    diagnose: async () => undefined,
-    snapshot: snapshot ?? did(`snapshot ${name}`),
-    restore: did(`restore ${name}`),
     stop: did(`stop ${name}`),
   })
   const workload: Workload = {
@@ -224,10 +226,13 @@ test('of two sides with one cache the second starts from what the first put ther
   const alike = (name: string): Target => ({
     ...(candidate as Target),
     name,
-    files: {
-      bytes: async () => 10,
-      folders: () => ({ data: join(room, 'server', 'data'), copy: join(room, 'server', 'copy') }),
-      identity: async () => ({ version: '1' }),
+    data: {
+      ...(candidate as Target).data,
+      files: {
+        bytes: async () => 10,
+        folders: () => ({ data: join(room, 'server', 'data'), copy: join(room, 'server', 'copy') }),
+        identity: async () => ({ version: '1' }),
+      },
     },
   })
   const cache = openSnapshotCache(join(room, 'snapshotCache'))
@@ -243,11 +248,9 @@ test('data that goes with its server is not dropped before, and data in a databa
   const bench = benchOf()
   await dropLastData(bench, cell)
   expect(calls).toEqual([])
-  const { candidate } = bench.targets
-  await dropLastData(
-    { ...bench, targets: { candidate: { ...(candidate as Target), leavesData: true } } },
-    cell,
-  )
+  const candidate = bench.targets.candidate as Target
+  const data = { ...candidate.data, stays: true as const }
+  await dropLastData({ ...bench, targets: { candidate: { ...candidate, data } } }, cell)
   expect(calls).toEqual(['cleanup'])
   await dropData(bench, cell)
   expect(calls).toEqual(['cleanup', 'cleanup'])

@@ -47,7 +47,7 @@ test('two servers that answer leave no mark in the slice', async () => {
 })
 
 test('a server without load that does not answer shows that the machine stands still', async () => {
-  const processes = base.processes?.() ?? []
+  const processes = base.own?.processes() ?? []
   expect(processes.length).toBeGreaterThan(0)
   const run = await watchSlice(async () => {
     await sleep(0.6)

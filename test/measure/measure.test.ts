@@ -38,19 +38,19 @@ function cell(id: string): CellSettings {
 function target(name: string, alive = true): Target {
   return {
     name,
-    reset: 'copy',
+    data: { reset: 'copy', snapshot: async () => {}, restore: async () => {} },
     start: async () => {},
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: async () => {
       throw new Error('not used here')
     },
     apply: async () => {},
-    diagnose: async () =>
-      alive
-        ? undefined
-        : new Failure('environment', 'the server died', { tail: ['out of memory'] }),
-    snapshot: async () => {},
-    restore: async () => {},
+    health: {
+      diagnose: async () =>
+        alive
+          ? undefined
+          : new Failure('environment', 'the server died', { tail: ['out of memory'] }),
+    },
     stop: async () => {},
   }
 }

@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 
 /** A target of which `whileAlive` asks no more than this. */
 function target(hasDied?: () => boolean): Target {
-  return { ...(hasDied && { hasDied }), diagnose: async () => died } as Target
+  return { health: { ...(hasDied && { hasDied }), diagnose: async () => died } } as Target
 }
 
 /** A client that its server keeps waiting until a signal ends it. */

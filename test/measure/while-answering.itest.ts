@@ -37,7 +37,7 @@ const load = (seconds: number) => (signal: AbortSignal) =>
   )
 
 test('a server that freezes while it loads ends the load, and is named', async () => {
-  const pid = server.processes?.()[0]?.identity.pid ?? 0
+  const pid = server.own?.processes()[0]?.identity.pid ?? 0
   const loading = whileAnswering(server, server.endpoint(), unlessAborted, load(9_000), patience)
   const freeze = setTimeout(() => process.kill(pid, 'SIGSTOP'), 1_500)
   try {

@@ -13,16 +13,14 @@ const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 function target(name: string): Target {
   return {
     name,
-    reset: 'copy',
+    data: { reset: 'copy', snapshot: async () => {}, restore: async () => {} },
     start: async () => {},
     endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
     describe: async () => {
       throw new Error('not used here')
     },
     apply: async () => {},
-    diagnose: async () => undefined,
-    snapshot: async () => {},
-    restore: async () => {},
+    health: { diagnose: async () => undefined },
     stop: async () => {},
   }
 }

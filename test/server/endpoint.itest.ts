@@ -76,8 +76,8 @@ test('says what it is, makes a database of its own, empties it on restore and dr
     { kind: 'database', name: database },
   ])
   await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
-  await endpoint.snapshot(unlessAborted)
-  await endpoint.restore(unlessAborted)
+  await endpoint.data.snapshot(unlessAborted)
+  await endpoint.data.restore(unlessAborted)
   expect(
     await admin(
       `SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = '${database}'`,
@@ -101,7 +101,7 @@ test('a database that is named is used and left; one that does not exist is bad 
   const endpoint = make({ database: 'yours' })
   await endpoint.start(unlessAborted)
   expect(endpoint.endpoint().database).toBe('yours')
-  await endpoint.restore(unlessAborted)
+  await endpoint.data.restore(unlessAborted)
   await endpoint.stop()
   expect(await admin('SELECT COUNT(*) FROM yours.t')).toBe('0')
   await expect(make({ database: 'no_such' }).start(unlessAborted)).rejects.toMatchObject({
@@ -259,7 +259,7 @@ test('a connection elsewhere that is not encrypted is named once, in the log and
 test('a server that went away is named by diagnose', async () => {
   const endpoint = make()
   await endpoint.start(unlessAborted)
-  expect(await endpoint.diagnose()).toBeUndefined()
+  expect(await endpoint.health.diagnose()).toBeUndefined()
 })
 
 test('a backup is TiDB’s: on another server it is not tried, which is said once, and the data is to be loaded again', async () => {
@@ -267,10 +267,10 @@ test('a backup is TiDB’s: on another server it is not tried, which is said onc
   const note = (what: string, why: string) => void notes.push(`${what}: ${why}`)
   const endpoint = make({ backup: 'local:///nowhere', note })
   await endpoint.start(unlessAborted)
-  await endpoint.snapshot(unlessAborted)
-  await endpoint.snapshot(unlessAborted)
-  await endpoint.restore(unlessAborted)
-  expect(endpoint.reset).toBe('prepare')
+  await endpoint.data.snapshot(unlessAborted)
+  await endpoint.data.snapshot(unlessAborted)
+  await endpoint.data.restore(unlessAborted)
+  expect(endpoint.data.reset).toBe('prepare')
   expect(notes).toEqual([
     expect.stringMatching(/^BACKUP: .*a statement of TiDB, and this is MariaDB/),
   ])

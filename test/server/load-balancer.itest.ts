@@ -114,9 +114,9 @@ test('connections go to both; when one server dies under load the other goes on 
     const { port } = (servers[1] as Target).endpoint().hosts[0] as { port: number }
     // By its next check.
     await expect
-      .poll(async () => (await target.diagnose())?.message)
+      .poll(async () => (await target.health.diagnose())?.message)
       .toBe(`HAProxy reports 127.0.0.1:${port} as DOWN`)
-    expect(await (servers[1] as Target).diagnose()).toMatchObject({
+    expect(await (servers[1] as Target).health.diagnose()).toMatchObject({
       message: 'the server “two” died (SIGKILL)',
     })
   } finally {
@@ -136,10 +136,10 @@ test('HAProxy that ended is named by diagnose', async () => {
   )
   try {
     await target.start(unlessAborted)
-    expect(await target.diagnose()).toBeUndefined()
+    expect(await target.health.diagnose()).toBeUndefined()
     const entry = readLedger(ledger.file)?.entries.find(({ kind }) => kind === 'process')
     process.kill(entry?.kind === 'process' ? entry.pid : 0, 'SIGKILL')
-    await expect.poll(() => target.diagnose()).toMatchObject({ message: 'HAProxy ended' })
+    await expect.poll(() => target.health.diagnose()).toMatchObject({ message: 'HAProxy ended' })
   } finally {
     await target.stop()
     ledger.close()

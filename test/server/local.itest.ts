@@ -38,23 +38,23 @@ function make(options: Partial<LocalOptions> = {}): Target {
 test('starts, answers, keeps a copy of the data, restores it on the same port, and leaves only its log', async () => {
   const ledger = openLedger(room.path)
   const server = make({ ledger, settings: { ...fastSettings, innodb_flush_log_at_trx_commit: 0 } })
-  expect(server.bootSeconds?.()).toBeUndefined()
+  expect(server.own?.bootSeconds()).toBeUndefined()
   await server.start(unlessAborted)
-  expect(server.bootSeconds?.()).toBeGreaterThan(0.01)
+  expect(server.own?.bootSeconds()).toBeGreaterThan(0.01)
   const before = server.endpoint()
   const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
 
   expect(await query('SELECT @@innodb_flush_log_at_trx_commit')).toBe('0')
   expect(await query('SELECT CURRENT_USER()')).toBe('bench@%')
-  const [own, ...others] = server.processes?.() ?? []
+  const [own, ...others] = server.own?.processes() ?? []
   expect(own).toMatchObject({ component: 'mariadb' })
   expect(others).toEqual([])
   expect(readlinkSync(`/proc/${own?.identity.pid}/exe`)).toMatch(/mariadbd$/)
   await query('CREATE TABLE t (a INT)')
   await query('INSERT INTO t VALUES (1)')
-  await server.snapshot(unlessAborted)
+  await server.data.snapshot(unlessAborted)
   await query('INSERT INTO t VALUES (2)')
-  await server.restore(unlessAborted)
+  await server.data.restore(unlessAborted)
   expect(await query('SELECT SUM(a) FROM t')).toBe('1')
   expect(server.endpoint()).toEqual(before)
   expect(await server.describe()).toMatchObject({
@@ -203,9 +203,9 @@ test.each(['boot', 'snapshot', 'restore'] as const)(
     const server = make({ ledger })
     const controller = new AbortController()
     if (step !== 'boot') await server.start(unlessAborted)
-    if (step === 'restore') await server.snapshot(unlessAborted)
+    if (step === 'restore') await server.data.snapshot(unlessAborted)
     const under =
-      step === 'boot' ? server.start(controller.signal) : server[step](controller.signal)
+      step === 'boot' ? server.start(controller.signal) : server.data[step](controller.signal)
     const ended = expect(under).rejects.toThrow('enough')
     // A first program was started; a server that runs is being stopped from the first moment on.
     if (step === 'boot') await expect.poll(() => readLedger(ledger.file)?.entries).toHaveLength(2)

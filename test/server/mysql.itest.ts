@@ -55,9 +55,9 @@ test.skipIf(mysqld === undefined)(
     ).toBe('0')
     await query('CREATE TABLE t (a INT)')
     await query('INSERT INTO t VALUES (1)')
-    await server.snapshot(unlessAborted)
+    await server.data.snapshot(unlessAborted)
     await query('INSERT INTO t VALUES (2)')
-    await server.restore(unlessAborted)
+    await server.data.restore(unlessAborted)
     expect(await query('SELECT SUM(a) FROM t')).toBe('1')
     expect(await server.describe()).toMatchObject({ product: 'MySQL' })
   },

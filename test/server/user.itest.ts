@@ -146,7 +146,7 @@ test('the rights that the documentation asks for are enough', async () => {
   expect(endpoint.endpoint()).toMatchObject({ account: 'throw-away' })
   expect((await endpoint.describe()).refused).toEqual([])
   await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
-  await endpoint.restore(unlessAborted)
+  await endpoint.data.restore(unlessAborted)
   await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
   await endpoint.stop()
 })

@@ -235,7 +235,7 @@ async function imagesOf(
 ): Promise<SimulatedSide[]> {
   const sides: SimulatedSide[] = []
   for (const [side, target] of sidesOf(bench)) {
-    const server = await target.guest?.()
+    const server = await target.own?.guest?.()
     if (server === undefined)
       throw new Failure('input', `${target.name} cannot run on the simulated machine`)
     const loads: GuestLoad[] = []

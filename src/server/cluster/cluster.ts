@@ -92,9 +92,6 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
 
   const target: Target = {
     ...inner,
-    get reset() {
-      return inner.reset
-    },
     async start(signal) {
       if (entry === undefined) {
         // A missing program is known at once, a cluster takes its time.

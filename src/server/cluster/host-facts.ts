@@ -46,9 +46,6 @@ export function withHostFacts(inner: Target, ask = askHardware): Target {
   let facts: HostFacts | undefined
   return {
     ...inner,
-    get reset() {
-      return inner.reset
-    },
     async describe() {
       const description = await inner.describe()
       const notes = [...(description.notes ?? [])]

@@ -96,9 +96,6 @@ export function withPatching(inner: Target, place: PatchedPlace): DeployedCluste
 
   const target: Target = {
     ...inner,
-    get reset() {
-      return inner.reset
-    },
     async start(signal) {
       if (entry === undefined) await begin(signal)
       await inner.start(signal)

@@ -91,9 +91,6 @@ export function swapSides(
     return {
       ...cluster,
       name: side,
-      get reset() {
-        return cluster.reset
-      },
       turn: {
         sharesData: true,
         async take(signal, how) {
@@ -172,9 +169,6 @@ export function twinSides(clusters: BothSides<DeployedCluster>): Record<Side, Ta
       }
     return {
       ...target,
-      get reset() {
-        return target.reset
-      },
       turn,
       async start(signal) {
         await take(side, signal)
@@ -184,8 +178,14 @@ export function twinSides(clusters: BothSides<DeployedCluster>): Record<Side, Ta
         return description ?? describeRestarted(target)
       },
       apply: inTurn((change: ServerChange, signal) => target.apply(change, signal)),
-      snapshot: inTurn((signal) => target.snapshot(signal)),
-      restore: inTurn((signal) => target.restore(signal)),
+      data: {
+        ...target.data,
+        get reset() {
+          return target.data.reset
+        },
+        snapshot: inTurn((signal) => target.data.snapshot(signal)),
+        restore: inTurn((signal) => target.data.restore(signal)),
+      },
       async stop() {
         await target.stop()
         started.delete(side)

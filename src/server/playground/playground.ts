@@ -145,19 +145,35 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
 
   return {
     name,
-    reset: 'copy',
     ...(slim ? { withoutSql: true } : {}),
     endpoint: () => endpointAt(up()),
     places: () => (slim ? slimPlaces(up().pd) : clusterPlaces(endpointAt(up()))),
-    bootSeconds: () => cluster.bootSeconds(),
-    files: {
-      bytes: () => folderBytes(cluster.folders().data),
-      folders: () => cluster.folders(),
-      identity: (signal) => identity(signal),
+    data: {
+      reset: 'copy',
+      files: {
+        bytes: () => folderBytes(cluster.folders().data),
+        folders: () => cluster.folders(),
+        identity: (signal) => identity(signal),
+        async vacate() {
+          await cluster.halt()
+          return cluster.offset()
+        },
+      },
+      async snapshot(signal) {
+        await cluster.halt()
+        await cluster.copyOut(signal)
+        await boot(signal)
+      },
+      async restore(signal) {
+        await cluster.halt()
+        await cluster.copyIn(signal)
+        await boot(signal)
+      },
     },
-    async vacate() {
-      await cluster.halt()
-      return cluster.offset()
+    health: { diagnose: () => cluster.diagnose(), hasDied: () => cluster.hasDied() },
+    own: {
+      bootSeconds: () => cluster.bootSeconds(),
+      processes: () => cluster.processes(),
     },
     async start(signal) {
       if (!slim && config.topology.tidb === 0) {
@@ -198,19 +214,6 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       change = requestedChange
       if (JSON.stringify(configuration()) === inForce) return setVariables()
       await cluster.halt()
-      await boot(signal)
-    },
-    diagnose: () => cluster.diagnose(),
-    hasDied: () => cluster.hasDied(),
-    processes: () => cluster.processes(),
-    async snapshot(signal) {
-      await cluster.halt()
-      await cluster.copyOut(signal)
-      await boot(signal)
-    },
-    async restore(signal) {
-      await cluster.halt()
-      await cluster.copyIn(signal)
       await boot(signal)
     },
     async stop() {

@@ -28,7 +28,7 @@ beforeAll(() => workload.prepare(local.context(cell)))
 
 /** Four seconds under load, in the second of which the server stands still for one. */
 async function withPause(options: CellSettings['options']): Promise<ValidRun> {
-  const pids = (local.server.processes?.() ?? []).map(({ identity }) => identity.pid)
+  const pids = (local.server.own?.processes() ?? []).map(({ identity }) => identity.pid)
   expect(pids).toHaveLength(1)
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const pid of pids) kill(pid, name)

@@ -73,13 +73,13 @@ test('all of a running cluster is in one private folder, sockets and temporary s
 test('nobody can give the cluster commands: its port for them is taken before it listens there', async () => {
   const server = make()
   await server.start(unlessAborted)
-  const file = join(server.files?.folders().data ?? '', 'port')
+  const file = join(server.data.files?.folders().data ?? '', 'port')
   const port = Number(readFileSync(file, 'utf8'))
   expect(await answerAt(port)).toBe('')
   const logText = () => readFileSync(join(room.path, 'logs/playground-1.log'), 'utf8')
   await expect.poll(logText).toMatch(/^listenAndServeHTTP quit: .*EADDRINUSE/m)
   // After a restart too, on the same port.
-  await server.snapshot(unlessAborted)
+  await server.data.snapshot(unlessAborted)
   expect(Number(readFileSync(file, 'utf8'))).toBe(port)
   expect(await answerAt(port)).toBe('')
 })

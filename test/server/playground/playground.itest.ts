@@ -91,16 +91,16 @@ test('boots, answers, keeps the data aside, restores it on the same port, and le
   const server = make(undefined, {
     more: { configuration: { tidb: { 'performance.max-procs': 2 } } },
   })
-  expect(server.bootSeconds?.()).toBeUndefined()
+  expect(server.own?.bootSeconds()).toBeUndefined()
   await server.start(unlessAborted)
-  expect(server.bootSeconds?.()).toBeGreaterThan(0.01)
+  expect(server.own?.bootSeconds()).toBeGreaterThan(0.01)
   const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
   const before = server.endpoint()
   await query('CREATE TABLE t (a INT)')
   await query('INSERT INTO t VALUES (1)')
-  await server.snapshot(unlessAborted)
+  await server.data.snapshot(unlessAborted)
   await query('INSERT INTO t VALUES (2)')
-  await server.restore(unlessAborted)
+  await server.data.restore(unlessAborted)
   expect(await query('SELECT SUM(a) FROM t')).toBe('1')
   expect(server.endpoint()).toEqual(before)
   expect(await server.describe()).toMatchObject({
@@ -159,7 +159,7 @@ test('says of which components it has no figures', async () => {
   const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
   const server = make(undefined, { log })
   await server.start(unlessAborted)
-  expect((server.processes?.() ?? []).map(({ component }) => component)).toEqual(['tidb'])
+  expect((server.own?.processes() ?? []).map(({ component }) => component)).toEqual(['tidb'])
   expect(warnings).toEqual([
     expect.stringMatching(
       /: no CPU, memory or disk figures of pd, tikv: the process was not found$/,
@@ -238,15 +238,15 @@ test.each([undefined, 'late word'])(
   async (fault) => {
     const server = make(fault)
     await server.start(unlessAborted)
-    expect(await server.diagnose()).toBeUndefined()
-    expect(server.hasDied?.()).toBe(false)
-    const folder = server.files?.folders().data ?? ''
+    expect(await server.health.diagnose()).toBeUndefined()
+    expect(server.health.hasDied?.()).toBe(false)
+    const folder = server.data.files?.folders().data ?? ''
     process.kill(Number(readFileSync(join(folder, 'server-pid'), 'utf8')), 'SIGKILL')
-    let first = await server.diagnose()
-    while (first === undefined) first = await server.diagnose()
+    let first = await server.health.diagnose()
+    while (first === undefined) first = await server.health.diagnose()
     expect(first).toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })
     expect(first.tail[0]).toContain('tidb-0-tidb.log')
-    expect(server.hasDied?.()).toBe(true)
+    expect(server.health.hasDied?.()).toBe(true)
   },
 )
 
@@ -260,5 +260,7 @@ test('SIGKILL to tiup itself leaves no server behind', async () => {
       (error) => error.message,
     )
   await expect.poll(reach).toMatch(/nothing listens|closed the connection/)
-  expect(await server.diagnose()).toMatchObject({ message: 'TiUP ended: SIGKILL (“candidate”)' })
+  expect(await server.health.diagnose()).toMatchObject({
+    message: 'TiUP ended: SIGKILL (“candidate”)',
+  })
 })

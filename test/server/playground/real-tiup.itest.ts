@@ -111,11 +111,11 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
       await sysbench.prepare(context())
       await sysbench.check(context())
       const before = await ask(target, CHECKSUM)
-      await target.snapshot(unlessAborted)
+      await target.data.snapshot(unlessAborted)
       const run = await sysbench.run(context(), { side: 'candidate', round: 1, slice: 0 })
       expect(run).toMatchObject({ state: 'valid', metrics: { tps: expect.any(Number) } })
       expect(await ask(target, CHECKSUM)).not.toBe(before)
-      await target.restore(unlessAborted)
+      await target.data.restore(unlessAborted)
       expect(await ask(target, CHECKSUM)).toBe(before)
 
       const configuration = { tidb: { performance: { 'stmt-count-limit': 4321 } } }
@@ -130,7 +130,7 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
         components: { tikv: { version: expect.any(String) } },
         configuration: { 'tidb.performance.stmt-count-limit': 4321 },
       })
-      expect(await target.diagnose()).toBeUndefined()
+      expect(await target.health.diagnose()).toBeUndefined()
     })
     expect(readdirSync(logFolder)).toEqual(
       expect.arrayContaining(['tidb-0-tidb.log', 'tikv-0-tikv.log']),
@@ -156,7 +156,7 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
         for (const { pid, command } of processesOf(candidate.name))
           if (/tidb-server/.test(command)) process.kill(pid, 'SIGKILL')
         await expect
-          .poll(() => candidate.target.diagnose())
+          .poll(() => candidate.target.health.diagnose())
           .toMatchObject({ message: expect.stringContaining('tidb-0 ended: signal: killed') })
       })
       expect(processesOf(candidate.name)).toEqual([])

@@ -126,13 +126,13 @@ async function collectSides(
   const sides = await Promise.all(
     sidesOf(bench).map(async ([side, target]): Promise<RoundSide> => {
       const collected = startCollecting(signal)
-      await collected.attempt('statements', async () => target.watchStatements?.(signal))
+      await collected.attempt('statements', async () => target.own?.watchStatements?.(signal))
       const source = await collected.attempt('evidence', () => findEvidenceSource(target))
       await collected.attempt('evidence', async () => source?.open?.(collected))
       return { side, target, collected, source }
     }),
   )
-  const restarted = sides.some(({ target }) => target.watchStatements !== undefined)
+  const restarted = sides.some(({ target }) => target.own?.watchStatements !== undefined)
   if (restarted)
     await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => undefined)
   for (const own of sides) {
