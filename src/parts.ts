@@ -23,8 +23,14 @@ import { goYcsb } from './loads/go-ycsb/index.ts'
 import { sql } from './loads/sql/index.ts'
 import { statement } from './loads/statement/index.ts'
 import { sysbench } from './loads/sysbench/index.ts'
+import type { TargetKind } from './server/target-kind.ts'
 import { branch } from './stores/branch/index.ts'
 import { files } from './stores/files/index.ts'
+import { cluster } from './targets/cluster/index.ts'
+import { endpoint } from './targets/endpoint/index.ts'
+import { local } from './targets/local/index.ts'
+import { none } from './targets/none/index.ts'
+import { playground } from './targets/playground/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** The parts that take part in a job; hooks are called, and reports written, in this order. */
@@ -58,3 +64,12 @@ export const partWays: readonly WayEntry[] = [simulatedEntry]
 
 /** The kinds of stores of baselines. */
 export const stores: readonly StoreKind[] = [branch, files]
+
+/** The kinds of targets, in the order in which documents list them. */
+export const targets = [
+  playground,
+  endpoint,
+  cluster,
+  local,
+  none,
+] as const satisfies readonly TargetKind[]

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLocalTarget } from '../../src/server/local.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { formatDuration } from '../../src/words/number.ts'
 import { faultOf, faults, lacking } from './catalogue.ts'
 import type { Fault } from './fault.ts'

@@ -33,7 +33,7 @@ export function makeRoom(project: string, name?: string): Room {
   for (const each of [folder, home, temporary, bin]) mkdirSync(each, { recursive: true })
   const gate = join(project, 'bench', 'faults', 'tools', 'gate.sh')
   for (const program of gated) symlinkSync(gate, join(bin, program))
-  symlinkSync(join(project, 'test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
+  symlinkSync(join(project, 'test/targets/playground/fake-tiup.mjs'), join(bin, 'tiup'))
   return { top, path, folder, out: join(folder, 'out'), home, temporary, bin }
 }
 

@@ -18,13 +18,13 @@ import { questionsIn } from '../../src/report/story/checklist-words.ts'
 import { withoutCredentials } from '../../src/server/backup.ts'
 import { withArguments } from '../../src/server/evidence/plans.ts'
 import { cutMetrics, tidbCounters } from '../../src/server/evidence/server-counters.ts'
+import { parseTidbVersion } from '../../src/server/probe.ts'
+import { parseVersionList } from '../../src/server/versions/version-list.ts'
 import {
   parseDsn,
   readPlayground,
   withoutEscapes,
-} from '../../src/server/playground/playground-state.ts'
-import { parseTidbVersion } from '../../src/server/probe.ts'
-import { parseVersionList } from '../../src/server/versions/version-list.ts'
+} from '../../src/targets/playground/playground-state.ts'
 import { shapeOf } from '../../src/tool/sql/shape.ts'
 import { normalSql, placeholdersOf, statementsOf } from '../../src/tool/sql/tokens.ts'
 import {

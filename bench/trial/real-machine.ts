@@ -12,10 +12,10 @@ import { createNotes } from '../../src/record/assemble.ts'
 import type { CellSettings, Run, Side } from '../../src/record/schema.ts'
 import { createTarget, type TargetPlace } from '../../src/server/create.ts'
 import { createEndpointTarget } from '../../src/server/endpoint.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
-import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/machine.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
+import type { ServerSettings } from '../../src/targets/local/memory.ts'
 import type { SideFolders, Workload } from '../../src/tool/load-runner.ts'
 import { createWorkload, withBeside } from '../../src/workload/registry.ts'
 import { type StopPlan, stopsOfSlice, whileStopped } from './real-handicap.ts'
@@ -115,7 +115,7 @@ export async function startPair(
     mkdirSync(logFolder, { recursive: true })
     return createLocalTarget({ name, folder, logFolder, settings: server, log, cores })
   }
-  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const targets = { base: await targetOf('base'), candidate: await targetOf('candidate') }
   const stop = async () => {
     await Promise.all(Object.values(targets).map((target) => target.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -160,7 +160,7 @@ export async function startWithoutServers(
   const cell = cellOf(await workload.version(signal), undefined, load)
   const targetOf = (name: Side) =>
     createTarget(targetSchema.parse({ kind: 'none' }), { name } as TargetPlace)
-  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const targets = { base: await targetOf('base'), candidate: await targetOf('candidate') }
   const notes = createNotes()
   const bench: Bench = { ...benchOf(workload, { log, signal, logFolder, notes }), targets, folders }
   await loadData(bench, cell)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tools } from '../../src/catalogue/loads.ts'
-import { camelKeys, durationSchema } from '../../src/config/values.ts'
+import { camelKeys, durationSchema } from '../../src/keys/values.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import { faultsFailure, issuesToFaults } from '../../src/words/faults.ts'
 import { defined } from '../../src/words/objects.ts'

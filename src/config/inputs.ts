@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CamelKeys, camelKeys } from '../keys/values.ts'
 import type { Failure } from '../record/failure.ts'
 import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { comparisonInputs } from './inputs/comparison.ts'
@@ -8,13 +9,12 @@ import { removedInputs, removedName } from './inputs/removed.ts'
 import { resultInputs } from './inputs/results.ts'
 import { buildInputs, serverInputs } from './inputs/server.ts'
 import { suiteInputs } from './inputs/suite.ts'
-import { type CamelKeys, camelKeys } from './values.ts'
 
+export type { Commenting } from '../keys/values.ts'
 export { baselineForms } from './inputs/comparison.ts'
 export type { Catalogue } from './inputs/input.ts'
 export { type Confirmation, confirmationInput, gathersShards } from './inputs/shard.ts'
 export { DEFAULT_SUITE } from './inputs/suite.ts'
-export type { Commenting } from './values.ts'
 
 /** The inputs by subject: the headings of `--help`. */
 export const inputGroups: Readonly<Record<string, Catalogue>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cache, webAddress } from './values.ts'
+import { cache, webAddress } from '../keys/values.ts'
 
 /**
  * Keys at the top of the file that say how a job is run and reported; an option of the same name

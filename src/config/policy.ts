@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { addFault, camelKeys, durationSchema, timeSchema, toleranceSchema } from '../keys/values.ts'
 import { ERROR_RATE_METRIC, ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import type { RecordedPolicy } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
-import { addFault, camelKeys, durationSchema, timeSchema, toleranceSchema } from './values.ts'
 
 /** Errors have an alarm, which is always on. */
 const ownJudgement: readonly string[] = [ERRORS_METRIC, ERROR_RATE_METRIC]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { onceOf } from '../catalogue/loads.ts'
+import { camelKeys } from '../keys/values.ts'
 import { Failure } from '../record/failure.ts'
 import type { Environment } from '../record/header-schema.ts'
 import { keepFromChildren } from '../system/process.ts'
@@ -25,7 +26,6 @@ import type { Config, PresetChoice, Tools } from './schema.ts'
 import { paceOf, type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target-schema.ts'
-import { camelKeys } from './values.ts'
 
 export { isContent } from './load.ts'
 export {

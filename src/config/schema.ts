@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { toolsWithProgram } from '../catalogue/loads.ts'
+import { addFault } from '../keys/values.ts'
+import { DEFAULT_VERSION, isVersionWord, versionForms, withPrefix } from '../keys/versions.ts'
 import { Failure } from '../record/failure.ts'
 import { type Environment, environmentSchema } from '../record/header-schema.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
@@ -10,8 +12,6 @@ import { type Method, methodSchema, presetName } from './presets/preset-names.ts
 import { presetConfig } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
 import { type TargetConfig, targetSchema } from './target-schema.ts'
-import { addFault } from './values.ts'
-import { DEFAULT_VERSION, isVersionWord, versionForms, withPrefix } from './versions.ts'
 
 export { suiteSchema, targetSchema }
 

@@ -1,21 +1,22 @@
-import { type Fault, faultsFailure } from '../words/faults.ts'
-import { nearest } from '../words/nearest.ts'
-import { defined, ownValue } from '../words/objects.ts'
-import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-schema.ts'
-import type { GivenInputs, Inputs } from './inputs.ts'
-import { hasOwnFiles } from './own-load/content.ts'
-import type { Policy } from './policy.ts'
-import type { Config } from './schema.ts'
-import type { SuiteConfig } from './suite.ts'
-import { type Binaries, componentsFor, sameServer, withBinaries } from './target.ts'
-import type { EndpointConfig, TargetConfig } from './target-schema.ts'
+import { kindOf, withBinaries } from '../catalogue/targets.ts'
 import {
   type Against,
   type AgainstCommit,
   againstWords,
   isExactVersion,
   readAgainst,
-} from './versions.ts'
+} from '../keys/versions.ts'
+import { type Fault, faultsFailure } from '../words/faults.ts'
+import { nearest } from '../words/nearest.ts'
+import { defined, ownValue } from '../words/objects.ts'
+import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-sides.ts'
+import type { GivenInputs, Inputs } from './inputs.ts'
+import { hasOwnFiles } from './own-load/content.ts'
+import type { Policy } from './policy.ts'
+import type { Config } from './schema.ts'
+import type { SuiteConfig } from './suite.ts'
+import { type Binaries, sameServer } from './target.ts'
+import type { SwapConfig, TargetConfig } from './target-schema.ts'
 
 /** Command that builds the server of a commit. */
 interface BuildRecipe {
@@ -98,7 +99,9 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
       return undefined
     case 'version':
       if (candidate.kind === 'endpoint')
-        return { ...redeployed(candidate, { version: against.version }), ...released(candidate) }
+        return candidate.swap === undefined
+          ? candidate
+          : redeployed(released(candidate), { version: against.version })
       return candidate.kind === 'playground'
         ? { ...candidate, version: against.version, binaries: {} }
         : candidate
@@ -108,8 +111,8 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
 }
 
 /** A release is no build of the caller's own. */
-function released({ swap }: EndpointConfig): Pick<EndpointConfig, 'swap'> {
-  return { swap: swap === undefined ? undefined : { ...swap, binaries: {} } }
+function released<T extends { readonly swap: SwapConfig }>(target: T): T {
+  return { ...target, swap: { ...target.swap, binaries: {} } }
 }
 
 /** Two clusters that we deploy on the same hosts need ports of their own. */
@@ -129,7 +132,7 @@ function recipeFaults(
     const remedy = `list the programs that it creates in ${label('binaries')}, such as tidb=bin/tidb-server`
     return [{ where: label('build'), what: 'has no effect without binaries', remedy }]
   }
-  const components = componentsFor(candidate)
+  const components = kindOf(candidate).programs?.components(candidate) ?? []
   const foreign = Object.keys(binaries).filter((name) => !components.some((each) => each === name))
   if (foreign.length === 0) return []
   if (candidate.kind === 'endpoint' && candidate.cluster !== undefined && components.length === 0) {

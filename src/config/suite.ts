@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { suiteKeys } from '../catalogue/extensions.ts'
 import { onceFaults, refusedShape, toolOf, tools } from '../catalogue/loads.ts'
-import type { ComponentMetric } from '../record/metric.ts'
-import type { LoadTool } from '../tool/load-tool.ts'
-import { count, pace, threads } from './pace.ts'
 import {
   addFault,
   type CamelKeys,
@@ -11,7 +8,10 @@ import {
   durationSchema,
   rateSchema,
   timeSchema,
-} from './values.ts'
+} from '../keys/values.ts'
+import type { ComponentMetric } from '../record/metric.ts'
+import type { LoadTool } from '../tool/load-tool.ts'
+import { count, pace, threads } from './pace.ts'
 
 type Pace = CamelKeys<z.output<z.ZodObject<ReturnType<typeof pace>>>>
 

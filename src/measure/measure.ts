@@ -67,7 +67,11 @@ export interface Bench {
   /**
    * A new server of an older version, by the name of its target; on ports that a target vacated.
    */
-  readonly olderServer?: (name: string, side: Side, borrowedOffset: number | undefined) => Target
+  readonly olderServer?: (
+    name: string,
+    side: Side,
+    borrowedOffset: number | undefined,
+  ) => Promise<Target>
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: SideFolders | undefined
 }

@@ -21,7 +21,7 @@ export async function loadOlderData(
   cell: CellSettings,
   name: string,
 ): Promise<void> {
-  const older = bench.olderServer?.(name, side, await target.data.files?.vacate?.())
+  const older = await bench.olderServer?.(name, side, await target.data.files?.vacate?.())
   if (older?.data.files === undefined || target.data.files === undefined)
     throw new Failure(
       'input',

@@ -1,4 +1,5 @@
 import { factsOf } from '../catalogue/loads.ts'
+import { kindOf } from '../catalogue/targets.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import {
   type Deployment,
@@ -17,8 +18,6 @@ import { type ClusterSeconds, usualClusterSeconds } from './cluster-seconds.ts'
  * says of its length; nothing that is measured depends on them.
  */
 export const ROWS_PER_SECOND = 20_000
-const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
-const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
 
 /**
  * Two servers that are started, loaded or restored at the same time take so much of what they take
@@ -31,8 +30,6 @@ const AT_ONCE_SHARE = 0.65
  * copies at once.
  */
 export const COPIED_BYTES_PER_SECOND = 250e6
-/** TiKV keeps no more of them unless it is configured to. */
-const MOST_REPLICAS = 3
 
 /**
  * Time of a measurement beside the load of its cells; seconds are those of all its servers
@@ -76,12 +73,16 @@ export function overheadOf(
   const together = targets.length > 1 && suite.method !== 'as-published'
   const clusters = clusterOverhead(targets, together, clusterSeconds)
   const share = together && setUp === 'at-once' && clusters.way === undefined ? AT_ONCE_SHARE : 1
-  const sum = (seconds: Readonly<Record<TargetConfig['kind'], number>>) =>
-    share * targets.reduce((total, { kind }) => total + seconds[kind], 0)
+  const machines = targets.map((target) => ({ target, machine: kindOf(target).machine }))
+  const sum = (seconds: 'startSeconds' | 'restartSeconds') =>
+    share * machines.reduce((total, { machine }) => total + (machine?.[seconds] ?? 0), 0)
   return {
-    startSeconds: Math.ceil(sum(START_SECONDS) + clusters.startSeconds),
-    restartSeconds: sum(RESTART_SECONDS) + clusters.roundSeconds,
-    copies: targets.reduce((total, target) => total + copiesOf(target), 0),
+    startSeconds: Math.ceil(sum('startSeconds') + clusters.startSeconds),
+    restartSeconds: sum('restartSeconds') + clusters.roundSeconds,
+    copies: machines.reduce(
+      (total, { target, machine }) => total + (machine?.copies(target) ?? 0),
+      0,
+    ),
     servers: targets.length,
     loads: clusters.way === 'swap' ? 1 : share * targets.length,
     rounds: together ? sideBySide.rounds : 1,
@@ -132,12 +133,6 @@ type Served = Pick<TargetConfig, 'kind'> & {
   readonly cluster?: string | undefined
   readonly topology?: Pick<PlaygroundConfig['topology'], 'tikv'>
   readonly replica?: string
-}
-
-function copiesOf({ kind, topology, replica = 'none' }: Served): number {
-  if (kind === 'endpoint') return 0
-  if (kind === 'local') return replica === 'none' ? 1 : 2
-  return Math.min(MOST_REPLICAS, topology?.tikv ?? 1)
 }
 
 /** Seconds of so many loadings of the data of a cell. */

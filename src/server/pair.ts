@@ -1,10 +1,9 @@
+import { kindOf } from '../catalogue/targets.ts'
 import { type LocalConfig, sharedMachines, type TargetConfig } from '../config/target.ts'
 import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
 import type { SetUp } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
 import { gib, type Memory, readMemory, requireMemory, wholeCores } from '../system/machine.ts'
-import { serverMemoryBytes } from './mariadb.ts'
-import { clusterMemoryBytes } from './playground/arguments.ts'
 import type { Target } from './target.ts'
 
 export { type KnownClusterSeconds, knownClusterSeconds } from './cluster/cluster-times.ts'
@@ -90,14 +89,7 @@ function variableOf(connection: Connection, statement: string): Promise<string |
 
 /** Memory that a target takes of this machine before any load, in bytes; an endpoint takes none. */
 export function targetMemoryBytes(config: TargetConfig): number {
-  switch (config.kind) {
-    case 'local':
-      return serverMemoryBytes(config.settings) * (config.replica === 'none' ? 1 : 2)
-    case 'playground':
-      return clusterMemoryBytes(config.topology)
-    case 'endpoint':
-      return 0
-  }
+  return kindOf(config).machine?.memoryBytes(config) ?? 0
 }
 
 /**
@@ -124,14 +116,8 @@ interface Choice {
   readonly why?: string
 }
 
-const MIB = 2 ** 20
-
-/**
- * Bytes that a server and its load tool need while the server is created or filled, beside its
- * usual need: MariaDB makes its system tables with another server, and a TiDB that is loaded holds
- * complete statements and what it sends.
- */
-const SET_UP_BYTES = { local: 200 * MIB, playground: 1_024 * MIB, endpoint: 100 * MIB } as const
+/** Bytes that the load tool needs here while a server that is elsewhere is filled. */
+const LOAD_TOOL_BYTES = 100 * 2 ** 20
 
 /**
  * Both at once where there is memory for that and a core for each; one server alone is neither.
@@ -148,7 +134,8 @@ export function setUpWithin(servers: readonly TargetConfig[], { memory, cores }:
     return { setUp: 'one-by-one', why: 'they take turns on the same machines' }
   if (cores < servers.length) return { setUp: 'one-by-one', why: `both would share ${cores} core` }
   const needed = servers.reduce(
-    (sum, config) => sum + targetMemoryBytes(config) + SET_UP_BYTES[config.kind],
+    (sum, config) =>
+      sum + targetMemoryBytes(config) + (kindOf(config).machine?.setUpBytes ?? LOAD_TOOL_BYTES),
     0,
   )
   return memory.availableBytes >= needed

@@ -104,9 +104,9 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
  * it.
  */
 export async function downloadVerified(
-  ...args: Parameters<typeof import('./playground/download.ts').downloadVerified>
+  ...args: Parameters<typeof import('../system/download.ts').downloadVerified>
 ): Promise<void> {
-  const { downloadVerified: download } = await import('./playground/download.ts')
+  const { downloadVerified: download } = await import('../system/download.ts')
   return download(...args)
 }
 
@@ -114,7 +114,7 @@ async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> 
   const target = join(choice.home, 'bin', fetchedName(version))
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
-  const { publishedSha256 } = await import('./playground/download.ts')
+  const { publishedSha256 } = await import('../system/download.ts')
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   const sha256 =
     choice.sha256 ??

@@ -4,7 +4,7 @@ import { type Endpoint, schemaChange, type Tls } from '../mysql/endpoint.ts'
 import { detailsOf, isDenied, isServerError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 import type { ClusterEntry, EntryOnServer, Ledger, PatchedEntry } from '../system/ledger.ts'
-import { removeCluster } from './cluster/cluster.ts'
+import { removeCluster } from './cluster/remove.ts'
 import { restoreCluster } from './cluster/restore.ts'
 import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 

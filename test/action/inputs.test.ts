@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { removedInputs } from '../../src/config/inputs/removed.ts'
 import { type Catalogue, inputCatalogue, inputsOf } from '../../src/config/inputs.ts'
-import { camelKeys } from '../../src/config/values.ts'
+import { camelKeys } from '../../src/keys/values.ts'
 import { projectFolder } from '../house/sources.ts'
 
 interface Action {

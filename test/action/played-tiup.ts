@@ -5,7 +5,7 @@ import { addTool } from './played-github.ts'
 import type { Scratch } from './scratch.ts'
 
 const recorded = join(projectFolder, 'test/recordings/tiup-playground/tiup-list-tidb.stdout')
-const fakeTiup = join(projectFolder, 'test/server/playground/fake-tiup.mjs')
+const fakeTiup = join(projectFolder, 'test/targets/playground/fake-tiup.mjs')
 
 /**
  * Has a job find a TiUP that lists these versions, as the recording lists one, and plays a

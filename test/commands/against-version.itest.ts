@@ -7,7 +7,7 @@ import type { BenchRecord } from '../../src/record/schema.ts'
 import { cli } from './cli.ts'
 
 const recording = (name: string) => resolve('test/recordings/tiup-playground', name)
-const fakeTiup = resolve('test/server/playground/fake-tiup.mjs')
+const fakeTiup = resolve('test/targets/playground/fake-tiup.mjs')
 
 const head = ['Available versions for tidb:', 'Version  Installed  Release  Platforms']
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { shortLoad } from './short-load.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }

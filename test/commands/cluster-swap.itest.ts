@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import type { Result } from '../../src/verdict/result.ts'
-import { useStandIns } from '../server/cluster/stand-ins.ts'
+import { useStandIns } from '../targets/cluster/stand-ins.ts'
 import { type CliExit, cli } from './cli.ts'
 
 const play = useStandIns()

@@ -157,7 +157,7 @@ test.each([
   async (fault, code, message, remedy) => {
     const bin = join(room.path, 'bin')
     mkdirSync(bin)
-    symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
+    symlinkSync(resolve('test/targets/playground/fake-tiup.mjs'), join(bin, 'tiup'))
     const job = start(
       { target: 'playground', 'tidb-version': 'v8.5.4' },
       { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault },

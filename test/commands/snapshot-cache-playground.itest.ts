@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { cli } from './cli.ts'
 
-const fakeTiup = fileURLToPath(new URL('../server/playground/fake-tiup.mjs', import.meta.url))
+const fakeTiup = fileURLToPath(new URL('../targets/playground/fake-tiup.mjs', import.meta.url))
 
 let cwd: string
 beforeEach(() => {

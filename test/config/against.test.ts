@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { matchingFiles } from '../../src/config/path-globs.ts'
 import { targetSchema } from '../../src/config/schema.ts'
 import { binariesSchema, sameServer } from '../../src/config/target.ts'
-import { isAgainst, isExactVersion, isVersionWord, readAgainst } from '../../src/config/versions.ts'
+import { isAgainst, isExactVersion, isVersionWord, readAgainst } from '../../src/keys/versions.ts'
 import { settingsOf } from './caller.ts'
 
 const home = process.cwd()

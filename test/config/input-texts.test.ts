@@ -1,5 +1,5 @@
 import { readInputs } from '../../src/config/inputs.ts'
-import { camelKey } from '../../src/config/values.ts'
+import { camelKey } from '../../src/keys/values.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 import { inputTexts } from './input-texts.ts'
 

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../src/config/load.ts'
-import { camelKey } from '../../src/config/values.ts'
+import { camelKey } from '../../src/keys/values.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 import { keyValues, parts } from './key-values.ts'

@@ -1,15 +1,15 @@
 import { matchingFiles, untouchedReason } from '../../src/config/path-globs.ts'
+import { policyOfRecord, policySchema, recordedPolicy } from '../../src/config/policy.ts'
+import { targetSchema } from '../../src/config/schema.ts'
+import { credentialsIn, type PlaygroundConfig } from '../../src/config/target.ts'
+import { workflowPathOf } from '../../src/config/workflow-inputs.ts'
 import {
   benchmarkDefaults,
   flatten,
   mergeConfigurations,
   toToml,
   unrecordedSettings,
-  withTiproxy,
-} from '../../src/config/playground-configuration.ts'
-import { policyOfRecord, policySchema, recordedPolicy } from '../../src/config/policy.ts'
-import { targetSchema } from '../../src/config/schema.ts'
-import { credentialsIn, type PlaygroundConfig } from '../../src/config/target.ts'
+} from '../../src/keys/component-configuration.ts'
 import {
   isAgainst,
   isExactVersion,
@@ -17,9 +17,9 @@ import {
   isVersionWord,
   readAgainst,
   withPrefix,
-} from '../../src/config/versions.ts'
-import { workflowPathOf } from '../../src/config/workflow-inputs.ts'
+} from '../../src/keys/versions.ts'
 import { Failure } from '../../src/record/failure.ts'
+import { withTiproxy } from '../../src/targets/playground/topology.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 
 const files = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { policySchema } from '../../src/config/policy.ts'
 import { suiteSchema } from '../../src/config/suite.ts'
-import { parseRate } from '../../src/config/values.ts'
+import { parseRate } from '../../src/keys/values.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
 import { totalSeconds } from '../../src/record/job-times.ts'

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  asEndpoint,
-  type Deployment,
-  sharedMachines,
-  swapObstacle,
-} from '../../src/config/cluster-schema.ts'
+import { sharedMachines, swapObstacle } from '../../src/config/cluster-sides.ts'
 import { matchingFiles, untouchedReason } from '../../src/config/path-globs.ts'
-import { isAgainst, isExactVersion, isVersionWord, readAgainst } from '../../src/config/versions.ts'
+import { type Deployment, targetSchema } from '../../src/config/target-schema.ts'
+import { isAgainst, isExactVersion, isVersionWord, readAgainst } from '../../src/keys/versions.ts'
 
 const deploy = (version: string, more: object = {}): Deployment =>
   ({
@@ -72,24 +68,20 @@ describe('two sides on the same machines', () => {
   })
 
   it('are reached at their TiDB servers', () => {
-    const target = { name: 't', binaries: {}, transferTimeout: 9, mayPatch: true }
-    expect(asEndpoint({ ...target, existing: 'x' })).toEqual({
+    const running = targetSchema.parse({ kind: 'cluster', existing: 'x', 'may-patch': true })
+    expect(running).toMatchObject({
       cluster: 'x',
       deploy: undefined,
       host: [],
       kind: 'endpoint',
-      name: 't',
       port: 4000,
-      swap: {
-        binaries: {},
-        mayPatch: true,
-        sides: undefined,
-        transferSeconds: 9,
-      },
+      swap: { binaries: {}, mayPatch: true, sides: undefined, transferSeconds: 60 },
     })
+    const hosts = { tidb: ['a', 'b'], tikv: ['b'], pd: ['a'] }
+    const own = { version: 'v8.5.0', hosts, folder: '/data', ssh: { user: 'tidb' } }
     expect(
-      asEndpoint({ ...target, deploy: deploy('v8.5.0', { 'port-offset': 100 }) }).host,
-    ).toEqual(['a:4100', 'b:4100'])
+      targetSchema.parse({ kind: 'cluster', deploy: { ...own, 'port-offset': 100 } }),
+    ).toMatchObject({ host: ['a:4100', 'b:4100'] })
   })
 })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { sizeOf, slicesOf } from '../../src/config/presets/size.ts'
 import {
   benchmarkDefaults,
   flatten,
   mergeConfigurations,
   toToml,
   unrecordedSettings,
-} from '../../src/config/playground-configuration.ts'
-import { sizeOf, slicesOf } from '../../src/config/presets/size.ts'
+} from '../../src/keys/component-configuration.ts'
 
 describe('a preset on a smaller machine', () => {
   const [own, tenth, tiny] = [sizeOf(1), sizeOf(0.1), sizeOf(0.001)]

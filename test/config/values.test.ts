@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDuration, parseShare } from '../../src/config/values.ts'
+import { parseDuration, parseShare } from '../../src/keys/values.ts'
 
 test.each([
   ['30s', 30],

@@ -12,6 +12,7 @@ const pure = [
   'words',
   'statistics',
   'tool',
+  'keys',
   'facts',
   'parts',
   'catalogue',

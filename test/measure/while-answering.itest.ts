@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Patience, whileAnswering } from '../../src/measure/while-alive.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { freePort } from '../../src/system/ports.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
 
 let room: PrivateFolder

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint, Tls } from '../../src/mysql/endpoint.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
 import {
   type Authority,

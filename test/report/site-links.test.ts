@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from '../../src/config/values.ts'
+import { webAddress } from '../../src/keys/values.ts'
 import { cellFigures } from '../../src/extensions/site/figures.ts'
 import { renderComment, renderSummary } from '../../src/report/comment.ts'
 import { siteLinks } from '../../src/report/site-links.ts'

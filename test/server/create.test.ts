@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sameServer } from '../../src/config/target.ts'
 import { targetSchema } from '../../src/config/target-schema.ts'
 import { parseHost } from '../../src/mysql/endpoint.ts'
-import { endpointOf } from '../../src/server/create.ts'
 import { targetFindings } from '../../src/server/findings.ts'
 import { parseTidbVersion, productOf } from '../../src/server/probe.ts'
+import { endpointOf } from '../../src/server/running-server.ts'
 import { sameValue } from '../../src/server/variables.ts'
 
 test('hosts with and without a port', () => {
@@ -93,7 +93,9 @@ topology:
   test('doctor reports a missing one', async () => {
     const config = targetSchema.parse({ kind: 'cluster', existing: 'gone' })
     const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
-    expect(await targetFindings('candidate', config, memory, { TIUP_HOME: home })).toMatchObject([
+    expect(
+      await targetFindings('candidate', config, { memory, env: { TIUP_HOME: home } }),
+    ).toMatchObject([
       { subject: 'target candidate', level: 'missing', seen: expect.stringContaining('“gone”') },
     ])
   })

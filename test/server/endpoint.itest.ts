@@ -4,13 +4,13 @@ import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
 import { targetFindings } from '../../src/server/findings.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { dropLeft } from '../../src/server/user.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 import { freePort } from '../../src/system/ports.ts'
 import { reap } from '../../src/system/reaper.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { fastSettings, silentLog, unlessAborted } from './support.ts'
 
 let room: PrivateFolder
@@ -237,14 +237,10 @@ test('a connection elsewhere that is not encrypted is named once, in the log and
       await endpoint.start(unlessAborted)
       await endpoint.start(unlessAborted)
       await endpoint.stop()
-      const findings = await targetFindings(
-        'candidate',
-        { ...config, host } as never,
-        {} as never,
-        {
-          PASSWORD: 'right',
-        },
-      )
+      const findings = await targetFindings('candidate', { ...config, host } as never, {
+        memory: {} as never,
+        env: { PASSWORD: 'right' },
+      })
       const isNamed = findings.some(({ seen }) => seen.includes('is not encrypted'))
       expect([host, isNamed]).toEqual([host, host !== 'localhost'])
     }

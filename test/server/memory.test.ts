@@ -33,7 +33,7 @@ test('the doctor says so before', () => {
 test('a cluster that this machine cannot hold, and a mirror that cannot be reached', async () => {
   const memory = { totalBytes: gib, availableBytes: gib }
   const config = playground({ tiup: { mirror: 'http://127.0.0.1:9' } })
-  const findings = await targetFindings('candidate', config, memory, {})
+  const findings = await targetFindings('candidate', config, { memory, env: {} })
   expect(findings).toMatchObject([
     { subject: 'target candidate', level: 'missing' },
     { subject: 'TiUP mirror', level: 'note', seen: 'http://127.0.0.1:9 cannot be reached' },

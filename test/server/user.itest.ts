@@ -8,10 +8,10 @@ import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
 import { createStatusPort } from '../../src/server/evidence/sources.ts'
 import { targetFindings } from '../../src/server/findings.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { dropOwnUser } from '../../src/server/user.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { fastSettings, silentLog, unlessAborted } from './support.ts'
 import { answerAsTidb } from './tidb-answers.ts'
 import { startTidbStandIn, type TidbStandIn } from './tidb-stand-in.ts'
@@ -212,7 +212,7 @@ test.each([
   const way = { host: '127.0.0.1', port: place?.port, user, 'password-env': 'WAY_IN' }
   const config = targetSchema.parse({ kind: 'endpoint', ...way })
   const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
-  const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
+  const findings = await targetFindings('candidate', config, { memory, env: { WAY_IN: 'right' } })
   expect(findings).toContainEqual(
     expect.objectContaining({ level, seen: expect.stringMatching(expected) }),
   )

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Log } from '../../src/system/log.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,10 +8,10 @@ import { createSysbench } from '../../src/loads/sysbench/run.ts'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import { withLoadBalancer } from '../../src/server/load-balancer.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
-import { createPlaygroundTarget } from '../../src/server/playground/playground.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
+import { createPlaygroundTarget } from '../../src/targets/playground/playground.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 let room: PrivateFolder

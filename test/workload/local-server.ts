@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { CellSettings } from '../../src/record/schema.ts'
-import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import type { Log } from '../../src/system/log.ts'
+import { createLocalTarget } from '../../src/targets/local/local.ts'
 import type { RunContext } from '../../src/tool/load-runner.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }

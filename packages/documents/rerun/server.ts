@@ -1,4 +1,4 @@
-import { toToml } from '../../../src/config/playground-configuration.ts'
+import { toToml } from '../../../src/keys/component-configuration.ts'
 import type { CellSettings, TargetDescription } from '../../../src/record/schema.ts'
 import { shellArgument } from '../../../src/words/escape.ts'
 import { totalThreads } from '../sweeps.ts'

@@ -58,7 +58,7 @@ export async function doctor(
     ),
   ]
   for (const [name, config] of targetsOf(settings)) {
-    findings.push(...(await targetFindings(name, config, reading.memory, io.env)))
+    findings.push(...(await targetFindings(name, config, { memory: reading.memory, env: io.env })))
   }
   const configs = targetsOf(settings).map(([, config]) => config)
   findings.push(...pairFindings(configs, reading.memory))

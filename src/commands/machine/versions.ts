@@ -1,9 +1,9 @@
 import { setOutput } from '@actions/core'
 import { type Command, Option } from 'commander'
-import { versionForms } from '../../config/versions.ts'
 import { writeSummary } from '../../github/outputs.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
+import { versionForms } from '../../keys/versions.ts'
 import {
   type ListedVersion,
   listVersions,

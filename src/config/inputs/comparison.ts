@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { list, toleranceSchema } from '../values.ts'
-import { againstForms, isAgainst } from '../versions.ts'
+import { list, toleranceSchema } from '../../keys/values.ts'
+import { againstForms, isAgainst } from '../../keys/versions.ts'
 import type { Catalogue } from './input.ts'
 
 /** The forms of `baseline`, for `--help` and for messages. */

@@ -1,5 +1,4 @@
 import { tools } from '../../catalogue/loads.ts'
-import { methodSchema, presetName } from '../presets/preset-names.ts'
 import {
   count,
   durationSchema,
@@ -9,7 +8,8 @@ import {
   threads,
   timeSchema,
   versions,
-} from '../values.ts'
+} from '../../keys/values.ts'
+import { methodSchema, presetName } from '../presets/preset-names.ts'
 import type { Catalogue } from './input.ts'
 
 const knownWords = tools.flatMap(({ names }) => names.choices).join(', ')

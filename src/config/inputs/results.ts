@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cache, commenting, webAddress, yesNo } from '../values.ts'
+import { cache, commenting, webAddress, yesNo } from '../../keys/values.ts'
 import type { Catalogue } from './input.ts'
 
 /** Inputs for showing and keeping the result. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { list, port } from '../../keys/values.ts'
+import { DEFAULT_VERSION } from '../../keys/versions.ts'
 import { binariesSchema } from '../target.ts'
-import { list, port } from '../values.ts'
-import { DEFAULT_VERSION } from '../versions.ts'
 import type { Catalogue } from './input.ts'
 
 const samePlan = 'Use the same value as in the jobs that measure.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { countUpTo, suiteName } from '../../keys/values.ts'
 import { MOST_SHARDS } from '../../record/header-schema.ts'
-import { countUpTo, suiteName } from '../values.ts'
 import type { Catalogue } from './input.ts'
 import { shardSchema } from './shard.ts'
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
+import type { Difference } from '../../keys/target-keys.ts'
 import { Failure } from '../../record/failure.ts'
 import { nearest } from '../../words/nearest.ts'
-import type { Difference } from '../target-schema.ts'
 import { mariadbOltp, mariadbStrongSync } from './mariadb-oltp.ts'
 import type {
   Preset,

@@ -1,4 +1,4 @@
-import type { Difference } from '../target-schema.ts'
+import type { Difference } from '../../keys/target-keys.ts'
 import type { RawTarget } from './preset.ts'
 import type { Size } from './size.ts'
 

@@ -1,4 +1,4 @@
-import type { Difference } from '../target-schema.ts'
+import type { Difference } from '../../keys/target-keys.ts'
 
 /**
  * Turns the figures of a report into those of a smaller machine; at scale 1 all of them stay as

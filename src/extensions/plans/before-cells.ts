@@ -125,7 +125,7 @@ async function twinOf(settings: Settings, candidate: Target, place: PlanPlace): 
   if (base === undefined || base.kind === 'endpoint') return without('because it runs elsewhere')
   const name = 'base-twin'
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-  const target = createTarget(base, {
+  const target = await createTarget(base, {
     name,
     logFolder,
     log: io.log,

@@ -2,7 +2,7 @@ import type { Settings } from '../../config/resolve.ts'
 import type { ReadyWay, Way, WayPlace } from '../../job/way.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { serverMemoryBytes } from '../../server/mariadb.ts'
+import { targetMemoryBytes } from '../../server/pair.ts'
 import type { Log } from '../../system/log.ts'
 import { ensurePackages } from '../../system/packages.ts'
 import type { NextRound } from '../../verdict/judge.ts'
@@ -65,7 +65,7 @@ async function requireSimulatable(
         remedy,
       })
     // Its data is not known before it is loaded; the caches are.
-    requireGuestMemory(0, serverMemoryBytes(target.settings), 'a server with these settings')
+    requireGuestMemory(0, targetMemoryBytes(target), 'a server with these settings')
   }
   for (const { tool } of suite.workloads) {
     const workload = await createWorkload(tool, { environment: env })

@@ -1,5 +1,5 @@
 import { endsWithItsWork, olderServerOf, toolKeysOf } from '../../catalogue/loads.ts'
-import { benchmarkDefaults, flatten, type Tree } from '../../config/playground-configuration.ts'
+import { benchmarkDefaults, flatten, type Tree } from '../../keys/component-configuration.ts'
 import { usualId } from '../../plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { defined } from '../../words/objects.ts'

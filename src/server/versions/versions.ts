@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PlaygroundConfig } from '../../config/target.ts'
-import { isNumbered, versionForms, withPrefix } from '../../config/versions.ts'
+import { isNumbered, versionForms, withPrefix } from '../../keys/versions.ts'
 import { Failure } from '../../record/failure.ts'
 import { makeFolder } from '../../system/files.ts'
 import type { Log } from '../../system/log.ts'

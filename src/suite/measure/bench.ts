@@ -72,9 +72,14 @@ export interface TargetPlaces {
 }
 
 /** The servers; nothing is started yet. */
-export function createTargets(settings: Settings, io: Io, places: TargetPlaces): Targets {
+export async function createTargets(
+  settings: Settings,
+  io: Io,
+  places: TargetPlaces,
+): Promise<Targets> {
   const { base, candidate } = settings
-  if (base === undefined) return { candidate: createSide('candidate', candidate, 1, io, places) }
+  if (base === undefined)
+    return { candidate: await createSide('candidate', candidate, 1, io, places) }
   return createPair({ base, candidate }, (side) => placeOf(side, 2, io, places))
 }
 
@@ -85,7 +90,7 @@ export function createSide(
   together: number,
   io: Io,
   places: TargetPlaces,
-): Target {
+): Promise<Target> {
   return createTarget(config, placeOf(name, together, io, places))
 }
 
@@ -112,7 +117,7 @@ function createOlder(
   { older = {} }: Settings,
   { log, env }: Io,
   { folder, ledger, side, borrowedOffset }: OlderPlace,
-): Target {
+): Promise<Target> {
   const name = `${side}-older`
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
   return createTarget(older[target] as TargetConfig, {

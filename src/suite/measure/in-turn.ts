@@ -40,7 +40,7 @@ export async function measureInTurn(
     for (const [index, turn] of turns.entries()) {
       const own = cells.filter((cell) => cell.settings.server === turn.server)
       if (own.length === 0) continue
-      const target = createSide(turn.side, turn.config, 1, io, {
+      const target = await createSide(turn.side, turn.config, 1, io, {
         folder,
         ledger: guard.ledger,
         notes,

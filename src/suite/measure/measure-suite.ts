@@ -49,7 +49,7 @@ export async function measureSuite(
   const guard = openGuard()
   const notes = createNotes()
   const places = options.snapshotCaches ?? {}
-  const targets = createTargets(settings, io, {
+  const targets = await createTargets(settings, io, {
     folder,
     ledger: guard.ledger,
     notes,

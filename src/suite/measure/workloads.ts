@@ -1,6 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { packagesOf, programOf, toolOf } from '../../catalogue/loads.ts'
+import { kindOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { Workloads } from '../../measure/groups.ts'
@@ -16,15 +17,12 @@ function requirementsOf({ suite, base, candidate, servers, tools }: Settings): R
   const targets = Object.values(servers ?? { base, candidate }).filter(
     (target) => target !== undefined,
   )
-  const balanced = targets.some(
-    (target) => target.kind !== 'local' && target.loadBalancer === 'haproxy',
-  )
+  const packages = new Set(targets.flatMap((target) => kindOf(target).packages(target)))
   return [
     ...toolsOf(suite).flatMap((tool) =>
       tools[programOf(tool) ?? ''] === undefined ? packagesOf(tool) : [],
     ),
-    ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
-    ...(balanced ? [requirements.haproxy] : []),
+    ...[...packages].map((name) => requirements[name]),
   ]
 }
 

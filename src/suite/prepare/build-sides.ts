@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setOutput } from '@actions/core'
+import { withBinaries } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
-import { withBinaries } from '../../config/target.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'

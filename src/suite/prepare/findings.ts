@@ -37,7 +37,7 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
     const findings: Finding[] = []
     const places = { folder, ledger: guard.ledger, notes: createNotes(), snapshotCaches: {} }
     const folders = sideFolders(settings)
-    const targets = createTargets(settings, io, places)
+    const targets = await createTargets(settings, io, places)
     for (const side of sides) {
       const target = targets[side]
       if (target !== undefined)

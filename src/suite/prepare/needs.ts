@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { kindOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
@@ -36,13 +37,6 @@ export interface Needs {
   /** Present where a target is a cluster on machines of the user's. */
   readonly clusters?: KnownClusterSeconds
 }
-
-/** Bytes of TiUP and the programs of a cluster, once. */
-const CLUSTER_BYTES = 2 * 2 ** 30
-/** Bytes of an empty MariaDB with its log. */
-const SERVER_BYTES = 0.3 * 2 ** 30
-/** TiKV keeps so many copies where it has as many stores. */
-const MOST_REPLICAS = 3
 
 /** The parts of the settings that say how servers are used. */
 type Used = Pick<
@@ -106,15 +100,7 @@ function pauseSeconds({ measured }: JobTimes): number {
 }
 
 function diskBytes(target: TargetConfig, data: number, isCopied: boolean): number {
-  const copies = isCopied ? 2 : 1
-  switch (target.kind) {
-    case 'endpoint':
-      return 0
-    case 'local':
-      return (data + SERVER_BYTES) * copies * (target.replica === 'none' ? 1 : 2)
-    case 'playground':
-      return CLUSTER_BYTES + data * Math.min(MOST_REPLICAS, target.topology.tikv) * copies
-  }
+  return kindOf(target).machine?.diskBytes(target, data, isCopied ? 2 : 1) ?? 0
 }
 
 /**

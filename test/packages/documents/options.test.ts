@@ -7,7 +7,7 @@ import { rerunScript } from '../../../packages/documents/rerun/script.ts'
 import {
   type PlaygroundPlan,
   playgroundArguments,
-} from '../../../src/server/playground/arguments.ts'
+} from '../../../src/targets/playground/arguments.ts'
 
 const recordings = join(import.meta.dirname, '../../recordings')
 const flagsIn = (...files: readonly string[]) =>

@@ -11,8 +11,8 @@ import type { RerunPlan } from '../../../packages/documents/rerun/plan.ts'
 import { rerunScript } from '../../../packages/documents/rerun/script.ts'
 import { presets } from '../../../src/config/presets/presets.ts'
 import type { BenchRecord, TargetDescription } from '../../../src/record/schema.ts'
-import type { ServerSettings } from '../../../src/server/mariadb.ts'
-import { primarySettings, type ReplicaKind } from '../../../src/server/replica.ts'
+import type { ServerSettings } from '../../../src/targets/local/memory.ts'
+import { primarySettings, type ReplicaKind } from '../../../src/targets/local/replica.ts'
 import { sampleReport } from '../../report/sample-record.ts'
 
 let folder: string

@@ -3,9 +3,9 @@ import { withConnection } from '../../../src/mysql/connect.ts'
 import type { Connection } from '../../../src/mysql/connection.ts'
 import { findWorkSource } from '../../../src/server/evidence/sources.ts'
 import { createSqlCounters } from '../../../src/server/evidence/sql-counters.ts'
-import { createLocalTarget } from '../../../src/server/local.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { createLocalTarget } from '../../../src/targets/local/local.ts'
 import { fastSettings, silentLog, unlessAborted } from '../support.ts'
 
 const ROWS = 500

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isVersionWord } from '../../../src/config/versions.ts'
+import { isVersionWord } from '../../../src/keys/versions.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { pickForLine, pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
 import { parseVersionList } from '../../../src/server/versions/version-list.ts'

@@ -1,19 +1,15 @@
 import { factsOf } from '../../../catalogue/loads.ts'
-import {
-  benchmarkDefaults,
-  flatten,
-  type Tree,
-  withTiproxy,
-} from '../../../config/playground-configuration.ts'
+import { kindOf } from '../../../catalogue/targets.ts'
 import type { Policy } from '../../../config/policy.ts'
 import type { SuiteConfig } from '../../../config/suite.ts'
-import type { LocalConfig, PlaygroundConfig, TargetConfig } from '../../../config/target.ts'
+import type { TargetConfig } from '../../../config/target.ts'
 import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../../plan/cells.ts'
 import { comparableLoad, differingFields, WORKLOAD_CONTENT } from '../../../record/comparable.ts'
 import { mostByPlan, planFaults } from '../../../record/json.ts'
 import { metricInfo, metricStem } from '../../../record/metric.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../../record/schema.ts'
-import { defined } from '../../../words/objects.ts'
+
+import type { ExpectedServer } from '../../../server/target-kind.ts'
 
 /** Configuration of a suite that is trusted. */
 export interface TrustedSuite extends TrustedTargets {
@@ -234,82 +230,53 @@ function sideFaults(
 ): string[] {
   if (actual.kind !== expected.kind)
     return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`]
-  switch (expected.kind) {
-    // What the service keeps to itself is not among its variables.
-    case 'endpoint':
-      return Object.keys(actual.configuration).length === 0
-        ? []
-        : [`the ${side} has a configuration, and nobody started it`]
-    case 'local':
-      return localFaults(side, actual, expected)
-    case 'playground':
-      return playgroundFaults(side, actual, expected, isBuilt)
-  }
+  const own = kindOf(expected).expected?.(expected, isBuilt)
+  if (own !== undefined) return descriptionFaults(side, actual, own)
+  // What the service keeps to itself is not among its variables.
+  return Object.keys(actual.configuration).length === 0
+    ? []
+    : [`the ${side} has a configuration, and nobody started it`]
 }
 
-function localFaults(
+function descriptionFaults(
   side: string,
   actual: TargetDescription,
-  { settings, cores, variables }: LocalConfig,
-) {
-  const configuration = { ...settings, ...defined({ cores }) }
-  return [
-    ...differences(side, actual.configuration, configuration),
-    ...differences(side, actual.variables, variables),
-  ]
-}
-
-function playgroundFaults(
-  side: string,
-  actual: TargetDescription,
-  config: PlaygroundConfig,
-  isBuilt: boolean,
+  { version, topology, configuration, variables, byMachine }: ExpectedServer,
 ): string[] {
-  const { version, binaries, topology, mode, loadBalancer, configuration, variables } =
-    withTiproxy(config)
-  const isNamed =
-    /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
-  // A line, `v8.5`, stands for the newest release in it.
-  const end = /^v\d+\.\d+\.\d+$/.test(version) ? '-' : '.'
-  const isOther =
-    isNamed && actual.version !== version && !actual.version.startsWith(`${version}${end}`)
-  const { pd, tikv } = topology
-  const instances = {
-    ...(mode === 'tikv-slim' ? { pd, tikv } : topology),
-    ...(loadBalancer === 'haproxy' ? { haproxy: 1 } : {}),
-  }
-  // How much memory the stores get is the machine's to say.
-  const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0) as Tree)
-  const configured = flatten(configuration as Tree)
-  const { [CACHE]: cache, ...others } = actual.configuration
-  return [
-    ...(isOther ? [`the ${side} is ${actual.version}, not ${version}`] : []),
-    ...differences(side, actual.topology, instances),
-    ...differences(
-      side,
-      CACHE in configured && cache !== undefined ? actual.configuration : others,
-      {
-        ...fixed,
-        ...configured,
-      },
+  const own = Object.fromEntries(
+    Object.entries(actual.configuration).filter(
+      ([name]) => !byMachine.includes(name) || Object.hasOwn(configuration, name),
     ),
+  )
+  return [
+    ...(version === undefined || isOfVersion(actual.version, version)
+      ? []
+      : [`the ${side} is ${actual.version}, not ${version}`]),
+    ...(topology === undefined ? [] : differences(side, actual.topology, topology)),
+    ...differences(side, own, configuration),
     ...differences(side, actual.variables, variables),
   ]
 }
 
-const CACHE = 'tikv.storage.block-cache.capacity'
+/** @param expected a release; a line, `v8.5`, stands for the newest release in it */
+function isOfVersion(actual: string, expected: string): boolean {
+  const end = /^v\d+\.\d+\.\d+$/.test(expected) ? '-' : '.'
+  return actual === expected || actual.startsWith(`${expected}${end}`)
+}
 
-/** Finds stores whose memory, set by the machine, differs between the sides. */
+/** Finds settings of the machine that differ between the sides, and that no side configures. */
 function unevenFaults(
   candidate: TargetDescription,
   base: TargetDescription,
   ...configs: readonly TargetConfig[]
 ): string[] {
-  const isConfigured = configs.some(
-    (config) => config.kind === 'playground' && CACHE in flatten(config.configuration as Tree),
-  )
-  const [own, other] = [candidate.configuration[CACHE], base.configuration[CACHE]]
-  return isConfigured || own === other ? [] : [`${CACHE} differs between the sides`]
+  const expected = configs.flatMap((config) => kindOf(config).expected?.(config, false) ?? [])
+  const names = new Set(expected.flatMap(({ byMachine }) => byMachine))
+  return [...names].flatMap((name) => {
+    const isConfigured = expected.some(({ configuration }) => Object.hasOwn(configuration, name))
+    const isEven = candidate.configuration[name] === base.configuration[name]
+    return isConfigured || isEven ? [] : [`${name} differs between the sides`]
+  })
 }
 
 type Scalars = Readonly<Record<string, string | number | boolean>>

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Settings } from '../../../config/resolve.ts'
 import type { PlaygroundConfig } from '../../../config/target.ts'
-import { isExactVersion } from '../../../config/versions.ts'
 import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
+import { isExactVersion } from '../../../keys/versions.ts'
 import { Failure } from '../../../record/failure.ts'
 import { componentsHome, installedTiup, tiupHome } from '../../../server/tiup.ts'
 import {

@@ -1,0 +1,29 @@
+const lastTurns = new Map<string, Promise<void>>()
+
+/**
+ * TiUP writes components and manifests into its home without a lock, and two that fetch at the same
+ * time damage each other's: of the clusters of this process one at a time fetches into a home.
+ * @param act is given what it calls once everything is fetched; the turn ends there, or with it
+ */
+export async function inFetchTurn<T>(
+  home: string,
+  signal: AbortSignal,
+  act: (onFetched: () => void) => Promise<T>,
+): Promise<T> {
+  const before = lastTurns.get(home) ?? Promise.resolve()
+  let end = () => {}
+  const ownTurn = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  lastTurns.set(
+    home,
+    before.then(() => ownTurn),
+  )
+  await before
+  try {
+    signal.throwIfAborted()
+    return await act(end)
+  } finally {
+    end()
+  }
+}

@@ -1,0 +1,15 @@
+import { findByReaching } from '../../server/reach.ts'
+import { createRunningServer, withBalancer } from '../../server/running-server.ts'
+import type { TargetCode } from '../../server/target-kind.ts'
+import type { EndpointConfig } from './keys.ts'
+
+/** Connects to a server that somebody else runs. */
+export const code: TargetCode<EndpointConfig> = {
+  create: (config, place) =>
+    withBalancer(
+      createRunningServer(config, place, { current: () => config, isOurs: false }),
+      config,
+      place,
+    ),
+  find: (name, config, { env }) => findByReaching(name, config, env),
+}

@@ -1,0 +1,37 @@
+import type { TargetKind } from '../../server/target-kind.ts'
+import { defined } from '../../words/objects.ts'
+import { type LocalConfig, schema } from './keys.ts'
+import { serverMemoryBytes } from './memory.ts'
+
+/** Bytes of an empty MariaDB with its log. */
+const SERVER_BYTES = 0.3 * 2 ** 30
+
+const copiesOf = ({ replica = 'none' }: Partial<LocalConfig>): number =>
+  replica === 'none' ? 1 : 2
+
+/** A throw-away MariaDB on this machine, or a MySQL by path. */
+export const local = {
+  name: 'local',
+  schema,
+  owns: ({ kind }) => kind === 'local',
+  machine: {
+    memoryBytes: (config) => serverMemoryBytes(config.settings) * copiesOf(config),
+    // MariaDB makes its system tables with another server.
+    setUpBytes: 200 * 2 ** 20,
+    copies: copiesOf,
+    diskBytes: (config, dataBytes, times) => (dataBytes + SERVER_BYTES) * times * copiesOf(config),
+    startSeconds: 5,
+    restartSeconds: 5,
+  },
+  programs: {
+    components: () => ['mariadbd'],
+    use: (config, { mariadbd }) => ({ ...config, ...defined({ mariadbd }) }),
+  },
+  packages: () => ['mariadb'],
+  expected: ({ settings, cores, variables }) => ({
+    configuration: { ...settings, ...defined({ cores }) },
+    variables,
+    byMachine: [],
+  }),
+  load: async () => (await import('./run.ts')).code,
+} satisfies TargetKind<LocalConfig>

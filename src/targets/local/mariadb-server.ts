@@ -1,0 +1,278 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
+import { waitUntilAnswering } from '../../server/readiness.ts'
+import type { GuestServer } from '../../server/target.ts'
+import { readTail } from '../../system/files.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
+import { groupMembers, type ProcessIdentity } from '../../system/identity.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import type { Log } from '../../system/log.ts'
+import { freeDiskBytes, pinnedCommand, requireMemory } from '../../system/machine.ts'
+import { requireCommand, requirements } from '../../system/packages.ts'
+import { isPortConflict, PortTaken } from '../../system/ports.ts'
+import {
+  type ProcessExit,
+  type ProcessOptions,
+  runProcess,
+  type StartedProcess,
+  startProcess,
+} from '../../system/process.ts'
+import { exitWords } from '../../words/exit.ts'
+import { defined } from '../../words/objects.ts'
+import { explainServerLog, optionFile, pageBytes } from './mariadb.ts'
+import { guestOfMariadb } from './mariadb-guest.ts'
+import { type ServerSettings, serverMemoryBytes } from './memory.ts'
+
+export interface ServerOptions {
+  readonly name: string
+  readonly folder?: string
+  readonly logFolder: string
+  readonly bootSeconds?: number
+  readonly settings: ServerSettings
+  /** Cores that the server is held to, `1` or `0-1`; default: all. */
+  readonly cores?: string | undefined
+  /** Path of the server program; default: the one on PATH. */
+  readonly program?: string | undefined
+  readonly log: Log
+  readonly ledger?: Ledger | undefined
+}
+
+/** The process of a MariaDB server and its private folder. */
+export interface MariadbServer {
+  installed(): boolean
+  /** A folder inside the private one. */
+  folder(name: 'data' | 'snapshot'): string
+  /** Makes the private folder and the system tables in it. @throws Failure `environment` */
+  install(signal: AbortSignal): Promise<void>
+  /**
+   * Starts the process and waits for an answer. @param init statements to run before anybody is let
+   * in
+   * @returns seconds from the start of the process to the first answer to a query @throws PortTaken
+   */
+  boot(
+    endpoint: Endpoint,
+    settings: ServerSettings,
+    init: string,
+    signal: AbortSignal,
+  ): Promise<number>
+  /** Ends the process; the data stays. */
+  halt(): Promise<void>
+  /** Explains why it no longer answers, if it does not. */
+  diagnose(endpoint: Endpoint): Promise<Failure | undefined>
+  /** Returns the processes of the server, while it runs. */
+  processes(): readonly ProcessIdentity[]
+  /**
+   * Returns the parts to run it in a guest, on the copy of its data. @param variables to set at its
+   * start
+   */
+  guest(settings: ServerSettings, variables: ServerSettings): Promise<GuestServer>
+  /** {@link halt}, and the folder goes. */
+  remove(): Promise<void>
+}
+
+/**
+ * A server whose data is thrown away need not write it out: a job that is cancelled has seconds.
+ */
+const GRACE_WITHOUT_DATA_SECONDS = 3
+
+/** InnoDB grows its files by up to so much at a time. */
+const DISK_FULL_BYTES = 16 * 2 ** 20
+
+/**
+ * A server of this machine that does not listen yet refuses at once; the time to its first answer
+ * is a figure.
+ */
+const BOOT_PAUSE_MS = 5
+
+export function createMariadbServer(options: ServerOptions): MariadbServer {
+  const errorLog = join(options.logFolder, `${options.name}-server.log`)
+  const bootSeconds = options.bootSeconds ?? 60
+  let home: PrivateFolder | undefined
+  let server: StartedProcess | undefined
+  let isMysql = false
+
+  const inHome = (name: string) => {
+    if (home === undefined) throw new Error(`the server ${options.name} is not installed`)
+    return join(home.path, name)
+  }
+
+  async function failure(what: string): Promise<Failure> {
+    const tail = await readTail(errorLog)
+    const { kind, remedy } = explainServerLog(tail, errorLog)
+    return new Failure(kind, `the server “${options.name}” ${what}`, { tail, remedy })
+  }
+
+  async function death({ signal, exitCode }: ProcessExit): Promise<Failure> {
+    const how = signal ?? `exit code ${exitCode}`
+    const explained = await failure(`died (${how})`)
+    if (signal !== 'SIGKILL') return explained
+    const remedy =
+      'The process was killed, often because the system ran out of memory: check `dmesg`.'
+    return new Failure('environment', explained.message, { tail: explained.tail, remedy })
+  }
+
+  function diskFull(path: string): Failure {
+    return new Failure('environment', `the disk of the server “${options.name}” is full: ${path}`, {
+      remedy: 'Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk.',
+    })
+  }
+
+  const halt = async () => {
+    await server?.stop()
+    server = undefined
+  }
+
+  return {
+    installed: () => home !== undefined,
+    folder: inHome,
+    halt,
+    async install(signal) {
+      isMysql =
+        options.program !== undefined &&
+        (await isOfMysql(options.program, { signal, ledger: options.ledger }))
+      const program =
+        isMysql && options.program !== undefined
+          ? options.program
+          : await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
+      await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
+      home = await createPrivateFolder(`tidb-bench-${options.name}`, {
+        ledger: options.ledger,
+        ...defined({ parent: options.folder }),
+      })
+      await mkdir(options.logFolder, { recursive: true })
+      await mkdir(inHome('tmp'), { mode: 0o700 })
+      const places = [`--datadir=${inHome('data')}`, `--tmpdir=${inHome('tmp')}`]
+      const bytes = pageBytes(options.settings)
+      const pages = bytes === undefined ? [] : [`--innodb-page-size=${bytes}`]
+      const ofProduct = isMysql
+        ? ['--initialize-insecure', '--log-error-verbosity=1']
+        : ['--skip-test-db', '--auth-root-authentication-method=normal']
+      const how = [...ofProduct, ...asRoot(), ...pages]
+      // A server that starts deletes the temporary tables of every other one that shares its folder
+      // for them.
+      const extraEnv = { TMPDIR: inHome('tmp') }
+      const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {
+        signal,
+        ledger: options.ledger,
+        extraEnv,
+        deadlineSeconds: 600,
+      })
+      signal.throwIfAborted()
+      if (exit.exitCode === 0) return
+      const tail = exit.stderrTail.slice(-15)
+      const { remedy } = explainServerLog(tail, errorLog)
+      const ending = exit.timedOut
+        ? 'did not end in time'
+        : `ended with ${exitWords(exit.exitCode)}`
+      throw new Failure(
+        'environment',
+        `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`,
+        { tail, remedy },
+      )
+    },
+    async boot(endpoint, settings, init, signal) {
+      const program = options.program ?? (await requireCommand(requirements.mariadb))
+      const files = {
+        dataFolder: inHome('data'),
+        temporaryFolder: inHome('tmp'),
+        initFile: inHome('init.sql'),
+        pidFile: inHome('server.pid'),
+        errorLog,
+        port: endpoint.hosts[0]?.port ?? 0,
+        user: process.getuid?.() === 0 ? 'root' : undefined,
+      }
+      await writeFile(files.initFile, init, { mode: 0o600 })
+      const text = optionFile(files, isMysql ? { ...settingsOfMysql, ...settings } : settings)
+      await writeFile(inHome('server.cnf'), text, { mode: 0o600 })
+      const [file, args] = pinnedCommand(options.cores, program, [
+        `--defaults-file=${inHome('server.cnf')}`,
+      ])
+      const from = performance.now()
+      server = await startProcess(file, args, {
+        cwd: inHome('.'),
+        ledger: options.ledger,
+        graceSeconds: 30,
+      })
+      const ready = await waitUntilAnswering(endpoint, {
+        bootSeconds,
+        signal,
+        died: server.exit,
+        pauseMs: BOOT_PAUSE_MS,
+      })
+      const seconds = (performance.now() - from) / 1000
+      // It held the password.
+      await writeFile(files.initFile, '', { mode: 0o600 })
+      if (ready.state === 'died') {
+        const bootFailure = await failure('died while starting')
+        throw isPortConflict(bootFailure.tail)
+          ? new PortTaken(bootFailure.message, bootFailure.tail)
+          : bootFailure
+      }
+      if (ready.state === 'too-late') {
+        throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`)
+      }
+      options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`)
+      return seconds
+    },
+    guest: async (settings, variables) =>
+      guestOfMariadb({
+        program: options.program ?? (await requireCommand(requirements.mariadb)),
+        dataFolder: inHome('snapshot'),
+        settings: isMysql ? { ...settingsOfMysql, ...settings } : settings,
+        variables,
+      }),
+    processes: () => (server === undefined ? [] : groupMembers(server.pid)),
+    async diagnose(endpoint) {
+      if (server === undefined || home === undefined) return undefined
+      const signal = new AbortController().signal
+      const ready = await waitUntilAnswering(endpoint, {
+        bootSeconds: 3,
+        signal,
+        died: server.exit,
+      })
+      if (ready.state === 'died') return death(await server.exit)
+      if ((await freeDiskBytes(home.path)) < DISK_FULL_BYTES) return diskFull(home.path)
+      return ready.state === 'ready'
+        ? undefined
+        : failure(`no longer answers (${ready.last.message})`)
+    },
+    async remove() {
+      await server?.stop('SIGTERM', GRACE_WITHOUT_DATA_SECONDS)
+      server = undefined
+      await home?.remove()
+      home = undefined
+    },
+  }
+}
+
+/**
+ * Its second protocol would listen on a port and on addresses of its own, and the folder of its
+ * package may not be here.
+ */
+const settingsOfMysql = { mysqlx: false, secure_file_priv: 'NULL' }
+
+/**
+ * A program that does not say its version by then is started all the same, and its log shows the
+ * rest.
+ */
+const VERSION_SECONDS = 20
+
+/** MySQL and Percona Server make their system tables themselves. */
+async function isOfMysql(
+  program: string,
+  place: Pick<ProcessOptions, 'signal' | 'ledger'>,
+): Promise<boolean> {
+  const limits = { deadlineSeconds: VERSION_SECONDS, graceSeconds: 1 }
+  const { stdoutTail } = await runProcess(program, ['--no-defaults', '--version'], {
+    ...place,
+    ...limits,
+  })
+  const text = stdoutTail.join('\n')
+  return text !== '' && !text.includes('MariaDB')
+}
+
+function asRoot(): string[] {
+  return process.getuid?.() === 0 ? ['--user=root'] : []
+}

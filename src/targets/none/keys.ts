@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ofRunningServer, TIDB_PORT, workloadFolder } from '../../keys/target-keys.ts'
+import { camelKeys } from '../../keys/values.ts'
+
+const usual = z.strictObject(ofRunningServer())
+
+/** Schema of a target `none`. */
+export const schema = z
+  .strictObject({
+    kind: z.literal('none').describe('No server: for loads that start what they measure.'),
+    'workload-folder': workloadFolder,
+  })
+  .transform(({ kind: _, ...own }) => ({
+    ...camelKeys(usual.parse(own)),
+    kind: 'endpoint' as const,
+    host: [] as string[],
+    port: TIDB_PORT,
+    cluster: undefined,
+    deploy: undefined,
+    swap: undefined,
+  }))

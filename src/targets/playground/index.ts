@@ -1,0 +1,59 @@
+import { buildable } from '../../keys/binaries.ts'
+import { benchmarkDefaults, flatten, type Tree } from '../../keys/component-configuration.ts'
+import type { TargetKind } from '../../server/target-kind.ts'
+import { clusterMemoryBytes } from './estimates.ts'
+import { type PlaygroundConfig, schema } from './keys.ts'
+import { withTiproxy } from './topology.ts'
+
+/** TiKV keeps so many copies where it has as many stores. */
+const MOST_REPLICAS = 3
+/** Bytes of TiUP and the programs of a cluster, once. */
+const CLUSTER_BYTES = 2 * 2 ** 30
+/** How much memory the stores get is the machine's to say. */
+const CACHE = 'tikv.storage.block-cache.capacity'
+
+const copiesOf = ({ topology }: Partial<PlaygroundConfig>): number =>
+  Math.min(MOST_REPLICAS, topology?.tikv ?? 1)
+
+/** A throw-away TiDB cluster on this machine: https://docs.pingcap.com/tidb/stable/tiup-playground */
+export const playground = {
+  name: 'playground',
+  schema,
+  owns: ({ kind }) => kind === 'playground',
+  machine: {
+    memoryBytes: ({ topology }) => clusterMemoryBytes(topology),
+    // A TiDB that is loaded holds complete statements and what it sends.
+    setUpBytes: 2 ** 30,
+    copies: copiesOf,
+    diskBytes: ({ topology: { tikv } }, dataBytes, times) =>
+      CLUSTER_BYTES + dataBytes * Math.min(MOST_REPLICAS, tikv) * times,
+    startSeconds: 60,
+    restartSeconds: 30,
+  },
+  programs: {
+    components: () => buildable.filter((name) => name !== 'mariadbd'),
+    use(config, { mariadbd: _, ...paths }) {
+      return { ...config, binaries: { ...config.binaries, ...paths } }
+    },
+  },
+  packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),
+  expected(config, isBuilt) {
+    const { version, binaries, topology, mode, loadBalancer, configuration, variables } =
+      withTiproxy(config)
+    const isNamed =
+      /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
+    const { pd, tikv } = topology
+    const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0) as Tree)
+    return {
+      ...(isNamed ? { version } : {}),
+      topology: {
+        ...(mode === 'tikv-slim' ? { pd, tikv } : topology),
+        ...(loadBalancer === 'haproxy' ? { haproxy: 1 } : {}),
+      },
+      configuration: { ...fixed, ...flatten(configuration as Tree) },
+      variables,
+      byMachine: [CACHE],
+    }
+  },
+  load: async () => (await import('./run.ts')).code,
+} satisfies TargetKind<PlaygroundConfig>
