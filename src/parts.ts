@@ -73,3 +73,6 @@ export const targets = [
   local,
   none,
 ] as const satisfies readonly TargetKind[]
+
+/** The same kinds by their contract alone. */
+export const targetKinds: readonly TargetKind[] = targets

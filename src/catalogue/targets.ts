@@ -1,16 +1,13 @@
 import type { z } from 'zod'
 import type { Binaries } from '../keys/binaries.ts'
-import { targets } from '../parts.ts'
-import type { TargetKind } from '../server/target-kind.ts'
+import { targetKinds, type targets } from '../parts.ts'
 
 /** A target of the configuration. */
 export type TargetConfig = z.output<(typeof targets)[number]['schema']>
 
-const kinds: readonly TargetKind[] = targets
-
 /** Returns the kind of a target. */
-export function kindOf(config: Pick<TargetConfig, 'kind'>): TargetKind {
-  const kind = kinds.find((each) => each.owns(config))
+export function kindOf(config: Pick<TargetConfig, 'kind'>): (typeof targetKinds)[number] {
+  const kind = targetKinds.find((each) => each.owns(config))
   if (kind === undefined) throw new Error(`no kind of target owns ${config.kind}`)
   return kind
 }

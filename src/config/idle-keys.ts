@@ -1,4 +1,5 @@
 import { onceOf } from '../catalogue/loads.ts'
+import { isElsewhere } from '../catalogue/targets.ts'
 import type { Fault } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/objects.ts'
@@ -85,9 +86,10 @@ export function idleGateNames(
           : `did you mean "${suggestion}"?`,
     }
   }
-  const isElsewhere = [suite.target, suite.against, suite.confirmAgainst].some(
-    (name) => ownValue(targets, name ?? '')?.kind === 'endpoint',
-  )
+  const hasForeignServer = [suite.target, suite.against, suite.confirmAgainst].some((name) => {
+    const target = ownValue(targets, name ?? '')
+    return target !== undefined && isElsewhere(target)
+  })
   const isTogether = ['windows', 'duet'].includes(gate.sideBySide.measure)
   const measure = {
     where: place(['gate', 'side-by-side', 'measure']),
@@ -95,7 +97,7 @@ export function idleGateNames(
     remedy: 'remove it, or use targets that the job starts',
   }
   return [
-    ...(isTogether && isElsewhere ? [measure] : []),
+    ...(isTogether && hasForeignServer ? [measure] : []),
     ...Object.keys(gate.workloads)
       .filter((name) => !isWorkload(name))
       .map((name) => faultOf('workloads', name, workloads)),

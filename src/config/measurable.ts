@@ -1,4 +1,5 @@
 import { olderTargetOf, toolOf } from '../catalogue/loads.ts'
+import { isElsewhere } from '../catalogue/targets.ts'
 import { metricInfo } from '../record/metric.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
 import type { Fault } from '../words/faults.ts'
@@ -61,7 +62,7 @@ function refusalOf(
 ): Omit<Fault, 'where'> | undefined {
   const all = [older, ...measured]
   const kinds = [...new Set(all.map(({ kind }) => kind))]
-  if (kinds.includes('endpoint')) {
+  if (all.some(isElsewhere)) {
     const what = 'needs servers that this job starts: the data of an endpoint must not be copied'
     return { what, remedy: 'remove `upgrade-from`, or measure targets of kind playground or local' }
   }
@@ -94,7 +95,7 @@ function storesOf(target: TargetConfig): string {
 /** Returns the program whose output shows the version of a server that this job starts. */
 function programOf(target: TargetConfig): string {
   if (target.kind === 'local') return target.mariadbd ?? 'the one on PATH'
-  if (target.kind === 'endpoint') return ''
+  if (target.kind !== 'playground') return ''
   const binaries = Object.entries(target.binaries).map(
     ([component, path]) => `${component}=${path}`,
   )
@@ -113,7 +114,7 @@ export function foreignServerFaults(
     workloads.some(({ tool }) => toolOf(tool).pace.server === 'none')
   )
     return missingServerFaults(workloads, targets, placeOf)
-  if (targets.every(({ kind }) => kind !== 'endpoint')) return []
+  if (!targets.some(isElsewhere)) return []
   return workloads.flatMap(({ tool, name, beside }, index) => {
     const isPaused = beside?.pause !== undefined
     if (toolOf(tool).pace.server !== 'restarted' && !isPaused) return []

@@ -1,4 +1,4 @@
-import { kindOf, withBinaries } from '../catalogue/targets.ts'
+import { isElsewhere, kindOf, withBinaries } from '../catalogue/targets.ts'
 import {
   type Against,
   type AgainstCommit,
@@ -237,14 +237,14 @@ export function paceOf(
   { names, values }: Pick<GivenInputs, 'names' | 'values'>,
   { base, candidate, confirmAgainst, isPaired, valueIn }: Paced,
 ): Policy {
-  const isElsewhere = [base, candidate, confirmAgainst].some(
-    (target) => target?.kind === 'endpoint',
+  const hasForeignServer = [base, candidate, confirmAgainst].some(
+    (target) => target !== undefined && isElsewhere(target),
   )
   const isSimulated = policy.sideBySide.measure === 'simulated'
   const pace = {
     slice: isPaired && names.has('duration') ? values.duration : undefined,
     settle: isPaired && names.has('warm-up') ? values.warmUp : undefined,
-    measure: isElsewhere && !isSimulated ? ('slices' as const) : undefined,
+    measure: hasForeignServer && !isSimulated ? ('slices' as const) : undefined,
   }
   const takesTurns =
     base?.kind === 'endpoint' && candidate?.kind === 'endpoint' && sharedMachines(base, candidate)

@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 import type { TargetPlace } from './target-kind.ts'
 import { clusterHosts } from './tiup.ts'
 
-/** What differs between servers at addresses, by who started them. */
+/** Facts that depend on who started the servers at the addresses. */
 interface RunningServer {
   /** Returns the side that the server is now, where it becomes one side or the other. */
   readonly current: () => EndpointConfig
@@ -17,7 +17,7 @@ interface RunningServer {
   readonly componentHosts?: readonly string[] | undefined
   /** Seconds to wait for an answer; default 0: the server should be up. */
   readonly bootSeconds?: number
-  /** Whether what is made in the server goes with it, so that nothing has to be dropped. */
+  /** True if what is made in the server goes with it, so that nothing has to be dropped. */
   readonly isOurs: boolean
 }
 

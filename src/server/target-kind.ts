@@ -8,7 +8,7 @@ import type { Memory } from '../system/machine.ts'
 import type { requirements } from '../system/packages.ts'
 import type { Target } from './target.ts'
 
-/** What every target has in the configuration, once it is parsed. */
+/** Keys that every parsed target has. */
 interface AnyConfig {
   /** Kind in a record; several kinds of targets may have the same one. */
   readonly kind: string
@@ -26,7 +26,7 @@ export interface TargetKind<Config extends AnyConfig = AnyConfig> {
   readonly schema: z.ZodType<Config>
   /** Checks whether a parsed target is of this kind. */
   owns(config: AnyConfig): boolean
-  /** What its servers take of this machine; absent where they run elsewhere. */
+  /** Estimates of what it takes of this machine; absent where its servers run elsewhere. */
   readonly machine?: MachineUse<Config>
   /** Programs of the caller's that it can run; absent where there are none. */
   readonly programs?: Programs<Config>
@@ -41,7 +41,7 @@ export interface TargetKind<Config extends AnyConfig = AnyConfig> {
   load(): Promise<TargetCode<Config>>
 }
 
-/** What the servers of a target take of this machine, for estimates. */
+/** Estimates of what the servers of a target take of this machine. */
 interface MachineUse<Config> {
   /** Memory before any load, in bytes. */
   memoryBytes(config: Config): number
@@ -98,7 +98,7 @@ export interface TargetCode<Config extends AnyConfig = AnyConfig> {
   find(name: string, config: Config, machine: FindingPlace): Promise<Finding[]>
 }
 
-/** What `doctor` knows already. */
+/** Facts that `doctor` has already. */
 export interface FindingPlace {
   /** Memory of this machine. */
   readonly memory: Memory

@@ -52,7 +52,7 @@ export interface ServerData {
   distrustBackup?(why: string): Promise<void>
 }
 
-/** Whether a server still works as it must. */
+/** Health of a server: checks that it still works as it must. */
 export interface ServerHealth {
   /**
    * Explains why the server no longer works, with the tail of its log, once it was started;

@@ -13,13 +13,15 @@ import { join, resolve } from 'node:path'
 import { runProcess } from '../../src/system/process.ts'
 
 /**
- * A copy of the sources to which a load tool can be added: what it takes is what a person would
+ * A copy of the sources to which a load tool or a kind of target can be added: what it takes is what a person would
  * write.
  */
 export interface ScratchSources {
   readonly folder: string
   /** Adds a folder to `src/loads`, with its import and its name in the list of parts. */
   addLoad(): void
+  /** Adds a folder to `src/targets`, with its import and its name in the list of parts. */
+  addTarget(): void
   /** Compiles the sources. @returns what the compiler says; empty where it finds nothing */
   typeErrors(): Promise<string>
   /** Runs a script that writes generated files. @throws Error where it fails */
@@ -45,12 +47,12 @@ export function copySources(): ScratchSources {
   const edit = (path: string, change: (text: string) => string) => {
     const before = readFileSync(join(folder, path), 'utf8')
     const after = change(before)
-    if (after === before) throw new Error(`${path} has no place for a new tool`)
+    if (after === before) throw new Error(`${path} has no place for a new part`)
     writeFileSync(join(folder, path), after)
   }
   /** Adds a part whose files are two folders below `src`, at the end of its list. */
   const add = (kind: string, list: string, name: string) => {
-    const from = join(import.meta.dirname, name)
+    const from = join(project, 'test', kind, name)
     const to = join(folder, 'src', kind, name)
     mkdirSync(to, { recursive: true })
     for (const file of readdirSync(from)) {
@@ -69,6 +71,7 @@ export function copySources(): ScratchSources {
   return {
     folder,
     addLoad: () => add('loads', 'loads', 'pretend'),
+    addTarget: () => add('targets', 'targets', 'pretended'),
     async typeErrors() {
       const tsc = join(project, 'node_modules/typescript/bin/tsc')
       const { exitCode, stdoutTail } = await node([tsc, '--noEmit', '-p', 'tsconfig.scratch.json'])

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isElsewhere } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { resultFiles } from '../../job/result-folder.ts'
 import type { ReadyCell, Targets } from '../../measure/groups.ts'
@@ -122,7 +123,7 @@ async function twinOf(settings: Settings, candidate: Target, place: PlanPlace): 
     ],
     stop: nothing,
   })
-  if (base === undefined || base.kind === 'endpoint') return without('because it runs elsewhere')
+  if (base === undefined || isElsewhere(base)) return without('because it runs elsewhere')
   const name = 'base-twin'
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
   const target = await createTarget(base, {

@@ -1,6 +1,6 @@
 import { setOutput } from '@actions/core'
 import type { Settings } from '../../config/resolve.ts'
-import type { PlaygroundConfig, TargetConfig } from '../../config/target.ts'
+import type { PlaygroundConfig } from '../../config/target.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import { type Io, programVersion } from '../../job/io.ts'
 import { measuredSource, recordId } from '../../job/source.ts'
@@ -244,7 +244,10 @@ async function unmeasuredRecord(settings: Settings, reason: string, io: Io): Pro
       programVersion,
       source,
       machine: await readMachine(io.env),
-      targets: { candidate: planOf(candidate), base: planOf(base ?? candidate) },
+      targets: {
+        candidate: planOf(candidate as PlaygroundConfig),
+        base: planOf((base ?? candidate) as PlaygroundConfig),
+      },
       sideBySide: {
         rounds,
         pairs,
@@ -259,17 +262,16 @@ async function unmeasuredRecord(settings: Settings, reason: string, io: Io): Pro
   )
 }
 
-/** A server as it is configured; it was not started. */
-function planOf(config: TargetConfig): TargetDescription {
-  const isCluster = config.kind === 'playground'
+/** A cluster as it is configured; it was not started. */
+function planOf({ version, topology, variables }: PlaygroundConfig): TargetDescription {
   return {
-    kind: config.kind,
-    product: isCluster ? 'TiDB' : 'unknown',
-    version: isCluster ? config.version : 'unknown',
+    kind: 'playground',
+    product: 'TiDB',
+    version,
     components: {},
-    topology: isCluster ? config.topology : {},
+    topology,
     configuration: {},
-    variables: config.variables,
+    variables,
     refused: [],
   }
 }

@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { ReadyCell, Workloads } from '../../measure/groups.ts'
@@ -50,7 +51,7 @@ function dataResetOf({
   if (slicePaceOf(suite, base, policy) !== undefined) return {}
   if (suite.reset !== 'never') return { dataReset: suite.reset }
   const isAlone = base === undefined && servers === undefined
-  const cached = isAlone && inputs.snapshotCache.kind !== 'off' && candidate.kind !== 'endpoint'
+  const cached = isAlone && inputs.snapshotCache.kind !== 'off' && !isElsewhere(candidate)
   return cached ? { dataReset: 'once' } : {}
 }
 

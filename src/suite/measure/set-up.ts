@@ -1,3 +1,4 @@
+import { isElsewhere } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { SetUp } from '../../plan/cells.ts'
@@ -23,7 +24,7 @@ export async function setUpOf(
 ): Promise<SetUp> {
   if (base === undefined || requestedSetUp(inputs) === 'one-by-one') return 'one-by-one'
   // Who shares a server also shares its variables.
-  if (mayBeOne && (base.kind === 'endpoint' || candidate.kind === 'endpoint')) return 'one-by-one'
+  if (mayBeOne && (isElsewhere(base) || isElsewhere(candidate))) return 'one-by-one'
   const { setUp, why } = await setUpHere([base, candidate])
   if (why !== undefined) log.info(`the servers are prepared one after the other: ${why}`)
   return setUp

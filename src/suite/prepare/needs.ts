@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { kindOf } from '../../catalogue/targets.ts'
+import { isElsewhere, kindOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
@@ -91,7 +91,7 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
 /** Checks whether cells below the stored baseline are measured again on the same server. */
 function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }: Used): boolean {
   const isAlone = base === undefined && confirmAgainst === undefined
-  return isAlone && candidate.kind === 'endpoint' && inputs.baseline !== 'none'
+  return isAlone && isElsewhere(candidate) && inputs.baseline !== 'none'
 }
 
 /** Seconds between the two measurements of all cells. */

@@ -167,8 +167,8 @@ function asEndpoint({
 }: CamelKeys<z.output<typeof keys>>) {
   const swap: SwapConfig = { binaries, sides, transferSeconds: transferTimeout, mayPatch }
   return {
-    ...target,
     kind: 'endpoint' as const,
+    ...target,
     cluster: existing,
     deploy,
     swap,

@@ -11,10 +11,10 @@ export const schema = z
     'workload-folder': workloadFolder,
   })
   .transform(({ kind: _, ...own }) => ({
-    ...camelKeys(usual.parse(own)),
     kind: 'endpoint' as const,
     host: [] as string[],
     port: TIDB_PORT,
+    ...camelKeys(usual.parse(own)),
     cluster: undefined,
     deploy: undefined,
     swap: undefined,

@@ -9,7 +9,7 @@ import { withTiproxy } from './topology.ts'
 const MOST_REPLICAS = 3
 /** Bytes of TiUP and the programs of a cluster, once. */
 const CLUSTER_BYTES = 2 * 2 ** 30
-/** How much memory the stores get is the machine's to say. */
+/** Setting that follows the memory of the machine. */
 const CACHE = 'tikv.storage.block-cache.capacity'
 
 const copiesOf = ({ topology }: Partial<PlaygroundConfig>): number =>

@@ -136,7 +136,7 @@ describe('a figure of a component', () => {
 describe('a run', () => {
   const run = async (metrics: object) => {
     const notes = createNotes()
-    const target = { name: 'candidate', places: async () => placesOf([place]) }
+    const target = { name: 'candidate', health: {}, places: async () => placesOf([place]) }
     const componentMetrics = metricOf(metrics)
     const workload = {
       run: async () => ({

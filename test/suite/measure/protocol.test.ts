@@ -24,7 +24,10 @@ const cell: ReadyCell = {
 async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
   const restored: string[] = []
   const targetOf = (name: string) =>
-    ({ name, reset: 'copy', restore: async () => void restored.push(name) }) as unknown as Target
+    ({
+      name,
+      data: { reset: 'copy', restore: async () => void restored.push(name) },
+    }) as unknown as Target
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
   const bench: Bench = {
     targets,
@@ -60,9 +63,8 @@ test('a cell of two ways that windows decide has no pair at once in its later ro
   const targetOf = (name: string) =>
     ({
       name,
-      reset: 'copy',
-      restore: async () => {},
-      snapshot: async () => {},
+      data: { reset: 'copy', restore: async () => {}, snapshot: async () => {} },
+      health: {},
       endpoint: () => ({ hosts: [] }),
     }) as unknown as Target
   const bench: Bench = {
@@ -104,10 +106,13 @@ async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
   const did: string[] = []
   const target = {
     name: 'candidate',
-    reset: method,
+    data: {
+      reset: method,
+      snapshot: async () => void did.push('snapshot'),
+      restore: async () => void did.push('restore'),
+    },
+    health: {},
     endpoint: () => ({ hosts: [] }),
-    snapshot: async () => void did.push('snapshot'),
-    restore: async () => void did.push('restore'),
     distrustBackup: async () => {},
     diagnose: async () => undefined,
   } as unknown as Target

@@ -1,5 +1,5 @@
 import { factsOf } from '../../../catalogue/loads.ts'
-import { kindOf } from '../../../catalogue/targets.ts'
+import { isElsewhere, kindOf } from '../../../catalogue/targets.ts'
 import type { Policy } from '../../../config/policy.ts'
 import type { SuiteConfig } from '../../../config/suite.ts'
 import type { TargetConfig } from '../../../config/target.ts'
@@ -8,7 +8,6 @@ import { comparableLoad, differingFields, WORKLOAD_CONTENT } from '../../../reco
 import { mostByPlan, planFaults } from '../../../record/json.ts'
 import { metricInfo, metricStem } from '../../../record/metric.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../../record/schema.ts'
-
 import type { ExpectedServer } from '../../../server/target-kind.ts'
 
 /** Configuration of a suite that is trusted. */
@@ -71,7 +70,7 @@ function plannedVariables(
     target: TargetDescription,
     config: TargetConfig | undefined,
   ): TargetDescription => {
-    if (config?.kind !== 'endpoint') return target
+    if (config === undefined || !isElsewhere(config)) return target
     const names = new Set([...Object.keys(config.variables ?? {}), ...ofCells])
     const variables = Object.entries(target.variables).filter(([name]) => names.has(name))
     return { ...target, variables: Object.fromEntries(variables) }
@@ -228,8 +227,8 @@ function sideFaults(
   expected: TargetConfig,
   isBuilt: boolean,
 ): string[] {
-  if (actual.kind !== expected.kind)
-    return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`]
+  const kind = isElsewhere(expected) ? 'endpoint' : expected.kind
+  if (actual.kind !== kind) return [`the ${side} is a ${actual.kind}, not a ${kind}`]
   const own = kindOf(expected).expected?.(expected, isBuilt)
   if (own !== undefined) return descriptionFaults(side, actual, own)
   // What the service keeps to itself is not among its variables.

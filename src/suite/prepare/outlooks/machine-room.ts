@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { isElsewhere } from '../../../catalogue/targets.ts'
 import type { Settings } from '../../../config/resolve.ts'
 import { configOfPreset } from '../../../config/schema.ts'
 import type { SuiteConfig } from '../../../config/suite.ts'
@@ -105,7 +106,7 @@ export async function diskShortage(
   // Of a preset it is known which scale fits.
   if (preset !== undefined) return undefined
   const own = [base, candidate].filter(
-    (target) => target !== undefined && target.kind !== 'endpoint',
+    (target) => target !== undefined && !isElsewhere(target),
   ).length
   if (own === 0) return undefined
   const folder = candidate.workloadFolder ?? process.cwd()
