@@ -110,11 +110,10 @@ async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
       reset: method,
       snapshot: async () => void did.push('snapshot'),
       restore: async () => void did.push('restore'),
+      distrustBackup: async () => {},
     },
-    health: {},
+    health: { diagnose: async () => undefined },
     endpoint: () => ({ hosts: [] }),
-    distrustBackup: async () => {},
-    diagnose: async () => undefined,
   } as unknown as Target
   const bench: Bench = {
     targets: { candidate: target },
