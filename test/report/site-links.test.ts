@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { webAddress } from '../../src/keys/values.ts'
 import { cellFigures } from '../../src/extensions/site/figures.ts'
+import { webAddress } from '../../src/keys/values.ts'
 import { renderComment, renderSummary } from '../../src/report/comment.ts'
 import { siteLinks } from '../../src/report/site-links.ts'
 import type { Result } from '../../src/verdict/result.ts'
