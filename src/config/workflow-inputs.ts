@@ -33,6 +33,8 @@ interface Contexts {
 
 /** Actions and workflows that call each other deeper than this are given up as unread. */
 const MOST_DEPTH = 5
+/** Calls of actions and workflows that are followed; what is beyond is given up as unread. */
+const MOST_CALLS = 1_000
 /** GitHub starts no more jobs of one matrix. */
 const MOST_LEGS = 256
 
@@ -87,13 +89,22 @@ function isServerInput(name: string): boolean {
  * are resolved as far as files fix them.
  * @param path of the workflow
  */
-async function findActionSteps(path: string, read: ReadFile): Promise<ActionSteps> {
+async function findActionSteps(path: string, readFile: ReadFile): Promise<ActionSteps> {
   const steps: ActionStep[] = []
   const unread: string[] = []
-  const text = await read(path)
+  const texts = new Map<string, Promise<string | undefined>>()
+  let calls = 0
+  const text = await readFile(path)
   if (text === undefined) return { steps, unread }
   await readWorkflow(path, text, undefined, 0)
   return { steps, unread }
+
+  /** Reads a file once, however often it is called. */
+  function read(name: string): Promise<string | undefined> {
+    const found = texts.get(name) ?? readFile(name)
+    texts.set(name, found)
+    return found
+  }
 
   async function readWorkflow(
     name: string,
@@ -125,7 +136,7 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
       return
     }
     const place = posix.normalize(uses)
-    const content = await read(place)
+    const content = ++calls > MOST_CALLS ? undefined : await read(place)
     if (content === undefined) return void unread.push(place)
     // GitHub's YAML is 1.2, where `on` is no boolean.
     const declared = child(child(child(treeOf(content)).on).workflow_call).inputs
@@ -147,7 +158,7 @@ async function findActionSteps(path: string, read: ReadFile): Promise<ActionStep
         (await read(posix.join(folder, 'action.yml'))) ??
         (await read(posix.join(folder, 'action.yaml')))
       const action = content === undefined ? undefined : treeOf(content)
-      if (action === undefined || depth >= MOST_DEPTH) unread.push(folder)
+      if (action === undefined || depth >= MOST_DEPTH || ++calls > MOST_CALLS) unread.push(folder)
       else if (isOurManifest(action)) steps.push({ workflow: path, job, inputs: given })
       else
         await readSteps(

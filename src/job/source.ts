@@ -48,11 +48,12 @@ export async function measuredCommit({
 }
 
 /**
- * Checks whether a dispatch measures another commit than the one of its branch: its rules and its
- * level are not that one's.
+ * Checks whether a dispatch or a timetable measures another commit than the one of its branch: its
+ * rules and its level are not that one's.
  */
 export async function measuresElsewhere(event: BenchEvent): Promise<boolean> {
-  if (event.kind !== 'workflow_dispatch' || event.headCommit === undefined) return false
+  const isOfBranch = event.kind === 'workflow_dispatch' || event.kind === 'schedule'
+  if (!isOfBranch || event.headCommit === undefined) return false
   return (await measuredCommit(event)) !== event.headCommit
 }
 

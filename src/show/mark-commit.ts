@@ -203,8 +203,8 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
 }
 
 /**
- * A dispatch that measures another commit than its branch's has been set up by hand: its green
- * replaces no red.
+ * A dispatch or a timetable that measures another commit than its branch's is judged by that
+ * commit's rules or not at all: its green replaces no red.
  */
 function unjudged({ state, headline }: MarkWords): MarkWords {
   const isGreen = state === 'passed' || state === 'undecided'

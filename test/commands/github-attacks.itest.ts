@@ -42,6 +42,8 @@ function thread_done() con:disconnect() end
 `
 const luaHelper = (times: number) =>
   `local M = {}\nfunction M.work(con) for i = 1, ${times} do con:query("SELECT 1") end end\nreturn M\n`
+const pythonFigures = (tps: number) =>
+  `print('{"type": "result", "duration_s": 1, "errors": 0, "metrics": {"tps": ${tps}}}')\n`
 const figures = (tps: number) =>
   `#!/bin/sh\necho '{"type": "result", "duration_s": 1, "errors": 0, "metrics": {"tps": ${tps}}}'\n`
 
@@ -310,6 +312,71 @@ const kinds: Readonly<Record<string, Kind>> = {
     words: 'load/part.sh',
     state: 'error',
   },
+  'a part of a script that is in another folder': {
+    attack: {
+      factor: 1,
+      base: {
+        'tidb-bench.yml': commandLoad('[sh, load/own.sh]'),
+        'load/own.sh': `. "$PWD/lib/part.sh"\n`,
+        'lib/part.sh': figures(1000),
+      },
+      head: { 'lib/part.sh': figures(2000) },
+    },
+    words: 'lib/part.sh',
+    state: 'error',
+  },
+  'a part of a part of a script': {
+    attack: {
+      factor: 1,
+      base: {
+        'tidb-bench.yml': commandLoad('[sh, -c, "sh own.sh"]'),
+        'own.sh': '. ./lib/one.sh\n',
+        'lib/one.sh': '. ./more/two.sh\n',
+        'more/two.sh': figures(1000),
+      },
+      head: { 'more/two.sh': figures(2000) },
+    },
+    words: 'more/two.sh',
+    state: 'error',
+  },
+  'a script that the Makefile of a load starts': {
+    attack: {
+      factor: 1,
+      base: {
+        'tidb-bench.yml': commandLoad('[make, --silent, load]'),
+        Makefile: 'load:\n\tsh scripts/own.sh\n',
+        'scripts/own.sh': figures(1000),
+      },
+      head: { 'scripts/own.sh': figures(2000) },
+    },
+    words: 'scripts/own.sh',
+    state: 'error',
+  },
+  'a module that Python runs by its name': {
+    attack: {
+      factor: 1,
+      base: {
+        'tidb-bench.yml': commandLoad('[python3, -m, load.own]'),
+        'load/own.py': pythonFigures(1000),
+      },
+      head: { 'load/own.py': pythonFigures(2000) },
+    },
+    words: 'load/own.py',
+    state: 'error',
+  },
+  'a helper before the one that a script finds by package.path': {
+    attack: {
+      factor: 1,
+      base: {
+        'tidb-bench.yml': luaLoad,
+        'load/own.lua': luaScript,
+        'load/helper.lua': luaHelper(4),
+      },
+      head: { 'helper.lua': luaHelper(1) },
+    },
+    words: 'helper.lua',
+    state: 'error',
+  },
   'a helper that a script finds by package.path': {
     attack: {
       factor: 1,
@@ -332,6 +399,28 @@ test.each(Object.entries(kinds))('%s makes no green', async (_, { attack, words,
   // A busy machine may add a red of its own.
   expect(['failure', state]).toContain(status()?.state)
   expect(comment()).toContain(words)
+})
+
+test('workflows that call each other without end hold the job up for no minute', async () => {
+  const call = './.github/workflows/called.yml'
+  const jobs = Array.from({ length: 20 }, (_, index) => [`job-${index}`, { uses: call }] as const)
+  const attack = await startAttack(server, {
+    factor: 1,
+    workflows: (of) => ({
+      base: { [workflow]: stepWith(of) },
+      head: {
+        [workflow]: asJson({
+          on: 'pull_request',
+          jobs: { ...JSON.parse(stepWith(of)).jobs, more: { uses: call } },
+        }),
+        [called]: asJson({ on: { workflow_call: {} }, jobs: Object.fromEntries(jobs) }),
+      },
+    }),
+  })
+  const begun = process.cpuUsage()
+  const { gate: end, run } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(0)
+  expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(30)
 })
 
 test('`bench: full` measures no suite that the pull request adds in place of a red one', async () => {
@@ -418,7 +507,18 @@ test('a dispatch that measures another commit replaces no red, and its record is
   const judged = await attack.dispatch(12).whole()
   expect(judged.gate.exitCode).toBe(1)
   expect(judged.run.stderr).toContain(
-    'another commit than the one of the dispatched branch is checked out',
+    'another commit than the one of the branch of this run is checked out',
+  )
+  expect(attack.status()).toMatchObject({ state: 'failure' })
+})
+
+test('a timetable that measures another commit replaces no red, and its record is no baseline', async () => {
+  const attack = await startAttack(server, { head: loose })
+  expect((await attack.run(10)).gate.exitCode).toBe(1)
+  const { gate: end, run } = await attack.dispatch(11, {}, 'schedule').whole()
+  expect(end.exitCode, run.stderr).toBe(0)
+  expect(run.stderr).toContain(
+    'another commit than the one of the branch of this run is checked out',
   )
   expect(attack.status()).toMatchObject({ state: 'failure' })
 })

@@ -131,12 +131,19 @@ export async function startAttack(server: BenchServer, attack: Attack) {
         GITHUB_JOB: job,
       },
     })
-  /** Somebody dispatches the workflow on `main`, and it checks out the head of the pull request. */
-  const dispatch = (runId: number, more: Files = {}) =>
+  /**
+   * Somebody or a timetable starts the workflow on `main`, and it checks out the head of the pull
+   * request.
+   */
+  const dispatch = (
+    runId: number,
+    more: Files = {},
+    event: Parameters<typeof onBranch>[0] = 'workflow_dispatch',
+  ) =>
     startJob({
       ...checkout,
       runId,
-      startedBy: onBranch('workflow_dispatch', baseCommit),
+      startedBy: onBranch(event, baseCommit),
       inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs, ...more },
       env: {
         ...checkout.env,

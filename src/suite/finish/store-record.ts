@@ -117,7 +117,7 @@ export async function storeRecord(
   }
   if (await measuresElsewhere(loadEvent(io.env))) {
     io.log.info(
-      'the baseline is not updated: another commit than the one of the dispatched branch is checked out. Dispatch the workflow on the branch that is measured',
+      'the baseline is not updated: another commit than the one of the branch of this run is checked out. Run the workflow on the branch that is measured',
     )
     return
   }

@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
-import type { RuledCell } from '../../config/judging-rules.ts'
 import { DEFAULT_CONFIG_FILE, isContent, type Settings } from '../../config/resolve.ts'
 import type { ReadFile, WorkflowFiles } from '../../config/workflow-inputs.ts'
 import type { BenchEvent } from '../../github/event.ts'
@@ -169,50 +168,4 @@ async function textAt(
 ): Promise<string | undefined> {
   const answer = await tryGit(['cat-file', 'blob', `${commit}:${path}`], { cwd: folder })
   return answer.exitCode === 0 ? answer.stdout.toString('utf8') : undefined
-}
-
-/**
- * Lists the changed files that decide what a load does and are in no digest of it: files that its
- * commands name, a script, and what is beside them in their folder. At the top of the repository
- * only files that a script names count.
- */
-export function changedFilesOf(
-  { workload, data, beside }: RuledCell['settings'],
-  { changed }: Pick<BaseFiles, 'changed'>,
-): string[] {
-  if (changed.length === 0) return []
-  const commands = [data, beside?.load?.data ?? {}].flatMap((of) =>
-    ['command', 'prepare', 'cleanup'].flatMap((key) =>
-      wordsOf((of as Readonly<Record<string, unknown>>)[key]),
-    ),
-  )
-  const scripts = [workload, beside?.load?.workload ?? ''].filter((name) => name.endsWith('.lua'))
-  const named = [
-    ...scripts,
-    ...commands.flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]),
-  ]
-    .map((word) => posix.normalize(word))
-    .filter((path) => existsSync(path) || changed.includes(path))
-  return changed.filter((file) => named.some((path) => isPartOf(file, path)))
-}
-
-function isPartOf(file: string, path: string): boolean {
-  if (file === path || file.startsWith(`${path}/`)) return true
-  const folder = posix.dirname(path)
-  if (folder !== '.') return file.startsWith(`${folder}/`)
-  const isText =
-    statSync(path, { throwIfNoEntry: false })?.isFile() === true &&
-    statSync(path).size < MOST_SCRIPT
-  return isText && readFileSync(path, 'utf8').includes(posix.basename(file))
-}
-
-/** A script at the top that is larger is a program. */
-const MOST_SCRIPT = 1_000_000
-
-function wordsOf(json: unknown): string[] {
-  if (typeof json !== 'string') return []
-  const words: unknown = JSON.parse(json)
-  return Array.isArray(words)
-    ? words.filter((word): word is string => typeof word === 'string')
-    : []
 }

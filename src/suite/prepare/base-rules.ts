@@ -34,13 +34,8 @@ import type { RunRules } from '../../record/header-schema.ts'
 import { tryGit } from '../../system/git.ts'
 import { defined } from '../../words/objects.ts'
 import { suiteCells } from '../shard-plan.ts'
-import {
-  type BaseFiles,
-  changedFilesOf,
-  checkoutFolder,
-  openBase,
-  workflowFilesAt,
-} from './base-files.ts'
+import { type BaseFiles, checkoutFolder, openBase, workflowFilesAt } from './base-files.ts'
+import { changedFilesOf } from './load-files.ts'
 import { openTextsOf, storedRules } from './stored-rules.ts'
 
 /** The rules by which a job judges. */
@@ -215,7 +210,7 @@ async function judgedBy(
   if (!hasFile && base.suite.workloads.length === 0) return first(head, held)
   const judged: BaseJudgement = judgeByBase({ ...base, suiteName: head.suiteName }, head, {
     cellsOf: suiteCells,
-    changedFilesOf: (cell) => changedFilesOf(cell, files),
+    changedFilesOf: (cell) => changedFilesOf(cell, files.changed),
     fileOf: (key) =>
       path !== undefined && (given.texts.has(key) || found?.texts.has(key) || found?.open.has(key))
         ? path
