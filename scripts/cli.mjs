@@ -53,7 +53,7 @@ const text = [
   '# The command line',
   '',
   'This page lists every command and option; `tidb-bench COMMAND --help` shows the same with examples. Results go to',
-  'standard output, everything else to standard error. `npm run generate` writes this page. Several commands have these:',
+  'standard output, everything else to standard error. `tidb-bench` is `node dist/index.js` of a clone. Several commands have these:',
   '',
   ...shared,
   '',
