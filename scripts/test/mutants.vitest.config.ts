@@ -12,7 +12,7 @@ const ownTests = `/test/${room}/`
 const slow = [
   'capture/tidb',
   'extensions/forks/handover/hostile',
-  'plan/merge-shards.properties',
+  'many/merged-verdicts.properties',
   'documents/published-facts',
   'show/show-shard',
   'verdict/field',

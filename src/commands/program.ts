@@ -46,12 +46,6 @@ const coreVerbs: readonly Verb[] = [
     load: async () => (await import('./measure/noise.ts')).defineNoise,
   },
   {
-    name: 'merge',
-    group: 'Measure',
-    description: 'Merge the records that several machines made of one commit.',
-    load: async () => (await import('./results/merge.ts')).defineMerge,
-  },
-  {
     name: 'clean',
     group: 'Measure',
     description: 'Stop servers and remove folders that a killed run left behind.',

@@ -4,6 +4,7 @@ import type { Verb } from '../commands/verb.ts'
 import type { SuiteKey } from '../config/suite-key.ts'
 import type { ReportEntry } from '../report/report-entry.ts'
 import type { Section } from '../report/section.ts'
+import type { ManyMachines } from '../suite/many-machines.ts'
 
 /**
  * A capability beside the main job. `src/extensions/NAME/index.ts` exports one, and `src/parts.ts`
@@ -25,6 +26,8 @@ export interface Extension {
   readonly reportOption?: ReportOption
   /** Its steps of `run` and `plan` in jobs on one kind of event. */
   readonly story?: EventStoryEntry
+  /** Loads its steps for a suite on many machines. */
+  machines?(): Promise<ManyMachines>
   /**
    * Loads the hooks with which it takes part in a job, a `Hooks` of `suite/hooks.ts`. The list of
    * parts is below that file and cannot name it; `loadHooks` does.

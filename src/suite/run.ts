@@ -13,7 +13,7 @@ import { reportJudgement } from './finish/report.ts'
 import { storeFigures } from './finish/store-record.ts'
 import { callAfterRuns } from './hooks.ts'
 import { judgeFigures } from './judge/judge-figures.ts'
-import { confirmationNeeded, gatherShards, handOn, runShard } from './many/shard-jobs.ts'
+import { loadManyMachines } from './many-machines.ts'
 import { measureFigures } from './measure/figures.ts'
 import { withKnownNoise } from './measure/start-noise.ts'
 import { type JudgingRules, rulesOf } from './prepare/base-rules.ts'
@@ -77,13 +77,12 @@ export async function runSuite(
       record: { ...figures.record, ...defined({ rules: ofRun }) },
       ...defined({ gate }),
     })
-    if (prepared.kind === 'gather')
-      return await concludeSuite(
-        withRules(await gatherShards(settings, event, place)),
-        settings,
-        place,
-      )
-    if (prepared.shard !== undefined) return await runShard(prepared.shard, prepared, event, place)
+    if (prepared.kind === 'gather') {
+      const gathered = await (await loadManyMachines()).gather(settings, event, place)
+      return await concludeSuite(withRules(gathered), settings, place)
+    }
+    if (prepared.shard !== undefined)
+      return await (await loadManyMachines()).run(prepared.shard, prepared, event, place)
     const figures = await measureFigures(prepared, event, place)
     return await concludeSuite(withRules(figures), prepared.settings, place)
   } catch (error) {
@@ -135,8 +134,10 @@ async function concludeSuite(
 
   // 5. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
   const judgement = await judgeFigures(figures, settings, place)
-  const confirmation = confirmationNeeded(judgement, settings, place)
-  if (confirmation !== undefined) return handOn(confirmation, settings, place)
+  if (settings.inputs.shard !== undefined) {
+    const exitCode = (await loadManyMachines()).handOn(judgement, settings, place)
+    if (exitCode !== undefined) return exitCode
+  }
 
   // 6. Report: record, result, comment, page, terminal. What was measured is reported, however the
   // job ends.

@@ -59,10 +59,9 @@ export function secondsOfJob(settings: Settings): number {
 
 /** The share of a suite that this job measures; the job that merges judges it. */
 export interface Shard {
-  /** `shard 2/3`, or `load machine 2/3`. */
+  /** `shard 2/3`, or `the second machine`. */
   readonly name: string
-  /** Absent: all machines measure the same cells. */
-  readonly shards?: Shards
+  readonly shards: Shards
   /** None where there are more machines than cells. */
   readonly cells: readonly PlannedCell[]
   /** Cells that share the risk of a false red, where they are others than those of the suite. */

@@ -1,6 +1,6 @@
+import type { NamedRecord } from '../../src/extensions/many/merge-fit.ts'
 import type { PlannedCell } from '../../src/plan/cells.ts'
 import { dealCells, type ShardPlan } from '../../src/plan/shards.ts'
-import type { NamedRecord } from '../../src/record/merge-fit.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { recordOf } from '../verdict/records.ts'
 

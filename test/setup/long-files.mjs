@@ -49,7 +49,7 @@ const reasons = {
     'Runs a job of a pull request for each way in which it can loosen its own gate.',
   'test/commands/github-rules-held.itest.ts':
     'Runs jobs of pull requests whose base has no rules, other loads, or cannot be read.',
-  'test/commands/github-shards.itest.ts':
+  'test/extensions/many/github-shards.itest.ts':
     'Runs jobs of several machines and their merge, one with a second look at what is suspicious.',
   'test/extensions/forks/github-fork-endings.itest.ts':
     'Plays each ending of the pair of workflows for forks, 27 in all.',

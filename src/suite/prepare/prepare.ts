@@ -7,17 +7,15 @@ import type { Io } from '../../job/io.ts'
 import { isExactVersion } from '../../keys/versions.ts'
 import { createJobClock, type JobClock } from '../../measure/job-clock.ts'
 import { Failure } from '../../record/failure.ts'
-import { SECOND_MACHINE } from '../../report/progress.ts'
 import { sameBinaries } from '../../server/builds/builds.ts'
 import { resolveVersion, VersionLists } from '../../server/versions/versions.ts'
 import { showRunning } from '../../show/show-on-github.ts'
-import { showShard } from '../../show/show-shard.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { defined } from '../../words/objects.ts'
 import { readAhead } from '../judge/reference.ts'
-import { unaffectedShards } from '../many/merge-shards.ts'
+import { loadManyMachines } from '../many-machines.ts'
 import type { PreparedSettings, ReadySides } from '../measure/options.ts'
-import { type Shard, secondsOfJob, shardOf, shardsFolder } from '../shard-plan.ts'
+import { type Shard, shardOf } from '../shard-plan.ts'
 import type { SuitePlace } from '../suite-figures.ts'
 import { requireStartable } from './before-start.ts'
 import { buildSides, withBuilds } from './build-sides.ts'
@@ -79,10 +77,11 @@ export async function prepareSuite(
   const commits = await findCommits(settings, event, io)
   const unaffected = await unaffectedBy(commits, settings)
   if (unaffected !== undefined) return unaffected
-  await announceRunning(settings, marked, io)
+  const { comment, mark } = inputs
+  if (inputs.shard !== undefined) await (await loadManyMachines()).announce(settings, marked, io)
+  else await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
   if (gathersShards(inputs.shard)) {
-    const place = inputs.shard?.kind === 'merge' ? inputs.shard.folder : undefined
-    const why = unaffectedShards(place ?? shardsFolder(folder))
+    const why = (await loadManyMachines()).findUnaffected(settings, folder)
     return why === undefined ? { kind: 'gather' } : { kind: 'not-affected', why }
   }
   const sides = await startableSides(settings, commits, {
@@ -151,31 +150,6 @@ async function startableSides(
   }
   const settingsOfCommits = { ...files.settings, ...defined({ baseCommit: commits.base }) }
   return { kind: 'ready', settings: settingsOfCommits, builds, files }
-}
-
-/**
- * Says on GitHub that it is being measured; of a share of it, until when that will take at most.
- * @param marked the suite by whose name the commit is marked
- */
-async function announceRunning(settings: Settings, marked: string, io: Io): Promise<void> {
-  const { inputs, suiteName: suite } = settings
-  const { comment, mark, shard } = inputs
-  switch (shard?.kind) {
-    case undefined:
-      return showRunning({ suite, comment, mark, marked }, io)
-    case 'shard':
-    case 'confirm': {
-      const count = shard.kind === 'shard' ? shard.count : shard.machines
-      const number = shard.kind === 'shard' ? shard.number : SECOND_MACHINE
-      const seconds = secondsOfJob(settings)
-      const news = { number, count, stage: 'running', seconds } as const
-      return seconds === 0 ? undefined : showShard({ suite, comment, mark, marked, news }, io)
-    }
-    case 'merge':
-    case 'screen':
-    case 'verdict':
-      return
-  }
 }
 
 /**

@@ -10,13 +10,13 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { parseProgress } from '../../src/report/progress.ts'
-import { parseMarker } from '../../src/report/status.ts'
-import { type Scene, startScene, token } from '../github/scene.ts'
-import { sha } from '../github/server/state.ts'
-import { useBenchServer } from './bench-server.ts'
-import { onBranch, onPullRequest, type StartedBy } from './github-events.ts'
-import { type Job, type JobOptions, keepAsBaseline, startJob } from './github-job.ts'
+import { parseProgress } from '../../../src/report/progress.ts'
+import { parseMarker } from '../../../src/report/status.ts'
+import { useBenchServer } from '../../commands/bench-server.ts'
+import { onBranch, onPullRequest, type StartedBy } from '../../commands/github-events.ts'
+import { type Job, type JobOptions, keepAsBaseline, startJob } from '../../commands/github-job.ts'
+import { type Scene, startScene, token } from '../../github/scene.ts'
+import { sha } from '../../github/server/state.ts'
 
 const server = useBenchServer()
 /** Two cells, so that each of two machines has one. */

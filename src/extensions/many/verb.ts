@@ -1,12 +1,12 @@
 import { basename, dirname } from 'node:path'
 import type { Command } from 'commander'
+import { jsonOption, type PrintOptions, show } from '../../commands/printed.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { readRecord, writeResultFile } from '../../job/result-folder.ts'
 import { formatRecord } from '../../record/json.ts'
-import { mergeRecords } from '../../record/merge.ts'
 import { plural } from '../../words/number.ts'
-import { jsonOption, type PrintOptions, show } from '../printed.ts'
+import { mergeRecords } from './merge.ts'
 
 /** `merge`: one record of those that several machines made of one commit. */
 export function defineMerge(program: Command, io: Io, finish: (exitCode: number) => void): void {

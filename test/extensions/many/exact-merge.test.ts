@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../src/record/failure.ts'
-import { mergeRecords } from '../../src/record/merge.ts'
-import { planFaults } from '../../src/record/plan-faults.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
-import { exampleCell, exampleRecord, exampleRun } from './example.ts'
-import { fullRecord } from './full-record.ts'
+import { mergeRecords } from '../../../src/extensions/many/merge.ts'
+import { Failure } from '../../../src/record/failure.ts'
+import { planFaults } from '../../../src/record/plan-faults.ts'
+import type { BenchRecord } from '../../../src/record/schema.ts'
+import { exampleCell, exampleRecord, exampleRun } from '../../record/example.ts'
+import { fullRecord } from '../../record/full-record.ts'
 
 const messageOf = (act: () => unknown) => {
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mergeRecords } from '../../src/record/merge.ts'
-import type { NamedRecord } from '../../src/record/merge-fit.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
-import { exampleCell, exampleRecord } from './example.ts'
+import { mergeRecords } from '../../../src/extensions/many/merge.ts'
+import type { NamedRecord } from '../../../src/extensions/many/merge-fit.ts'
+import type { BenchRecord } from '../../../src/record/schema.ts'
+import { exampleCell, exampleRecord } from '../../record/example.ts'
 
 const plan = 'a'.repeat(16)
 

@@ -8,10 +8,10 @@ import { measuredSource } from '../../job/source.ts'
 import type { PlannedCell } from '../../plan/cells.ts'
 import type { Shard, ShardPlan } from '../../plan/shards.ts'
 import { Failure } from '../../record/failure.ts'
-import { checkFit, mergeRecords, type NamedRecord, refuse } from '../../record/merge.ts'
 import type { BenchRecord, Cell, Run } from '../../record/schema.ts'
+import { planShards, suiteCells } from '../../suite/shard-plan.ts'
 import { defined } from '../../words/objects.ts'
-import { planShards, suiteCells } from '../shard-plan.ts'
+import { checkFit, mergeRecords, type NamedRecord, refuse } from './merge.ts'
 
 export interface Collected {
   readonly record: BenchRecord

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatRecord, parseRecord } from '../../../src/record/json.ts'
 import type { BenchRecord, ValidRun } from '../../../src/record/schema.ts'
+import { cli } from '../../commands/cli.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../../record/example.ts'
-import { cli } from '../cli.ts'
 
 let cwd: string
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unaffectedShards } from '../../../src/suite/many/merge-shards.ts'
+import { unaffectedShards } from '../../../src/extensions/many/merge-shards.ts'
 
 let folder: string
 beforeEach(() => {

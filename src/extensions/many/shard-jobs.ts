@@ -11,15 +11,15 @@ import type { RecordHeader } from '../../record/assemble.ts'
 import { Failure } from '../../record/failure.ts'
 import { formatRecord } from '../../record/json.ts'
 import type { BenchRecord, Shards } from '../../record/schema.ts'
+import { confirmationOf, settingsToConfirm } from '../../suite/judge/confirm-elsewhere.ts'
+import { measureHere } from '../../suite/measure/figures.ts'
+import type { MeasureOptions, ReadySides } from '../../suite/measure/options.ts'
+import { protocolFor } from '../../suite/measure/protocol.ts'
+import { referenceOfRequest } from '../../suite/request-reference.ts'
+import { type Shard, shardsFolder } from '../../suite/shard-plan.ts'
+import type { Judgement, SuiteFigures, SuitePlace } from '../../suite/suite-figures.ts'
 import { plural } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
-import { confirmationOf, settingsToConfirm } from '../judge/confirm-elsewhere.ts'
-import { measureHere } from '../measure/figures.ts'
-import type { MeasureOptions, ReadySides } from '../measure/options.ts'
-import { protocolFor } from '../measure/protocol.ts'
-import { referenceOfRequest } from '../request-reference.ts'
-import { type Shard, shardsFolder } from '../shard-plan.ts'
-import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 import { collectShards } from './merge-shards.ts'
 
 /**
@@ -74,7 +74,7 @@ export function measureOptionsOf(
     protocol: protocolFor(settings),
     amend: (header) => ({
       ...header,
-      ...defined({ shards }),
+      shards,
       ...seedOf(header, shards),
       ...familyOf(header, gatedCells),
     }),
@@ -100,13 +100,10 @@ function concludeShard(
   )
   if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
   const count = plural(record.cells.length, 'cell')
-  const message =
-    shards === undefined
-      ? `${name} has measured ${count}; \`merge --add\` sums the records of all of them`
-      : `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
+  const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
   const cells = record.cells.map(({ id, runs }) => ({ id, runs: runs.length }))
   const lines = cells.map(({ id, runs }) => `${id}: ${plural(runs, 'run')}`)
-  printWords([...lines, message], { shard: name, ...defined({ plan: shards?.plan }), cells }, io)
+  printWords([...lines, message], { shard: name, plan: shards.plan, cells }, io)
   const nothing = { cause: 'share', why: message } as const
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed
@@ -123,11 +120,8 @@ function familyOf(
 /**
  * One seed for all shards of a run: each cell's order of sides is what it would be on one machine.
  */
-function seedOf(
-  { seed, source }: RecordHeader,
-  shards: Shards | undefined,
-): Pick<RecordHeader, 'seed'> {
-  if (seed === undefined || source.runId === undefined || shards === undefined) return {}
+function seedOf({ seed, source }: RecordHeader, shards: Shards): Pick<RecordHeader, 'seed'> {
+  if (seed === undefined || source.runId === undefined) return {}
   return { seed: seededBits(0, `${shards.plan}/${source.runId}`) }
 }
 

@@ -1,5 +1,4 @@
-import { MOST_REMARKS } from './header-schema.ts'
-import { checkFit, type NamedRecord, readShardPlan, refuse } from './merge-fit.ts'
+import { MOST_REMARKS } from '../../record/header-schema.ts'
 import type {
   BenchRecord,
   Cell,
@@ -7,7 +6,8 @@ import type {
   Side,
   SideBySidePlan,
   TargetDescription,
-} from './schema.ts'
+} from '../../record/schema.ts'
+import { checkFit, type NamedRecord, readShardPlan, refuse } from './merge-fit.ts'
 
 export { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
 
