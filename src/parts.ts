@@ -76,4 +76,4 @@ export const targets = [
 ] as const satisfies readonly TargetKind[]
 
 /** The same kinds by their contract alone. */
-export const targetKinds: readonly TargetKind[] = targets
+export const targetKinds: readonly TargetKind[] = [...targets]

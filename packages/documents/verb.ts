@@ -210,7 +210,7 @@ export function definePresetsReport(
       (names: string, { json, lang }: PrintOptions & { lang: Language }, command: Command) => {
         const { values } = givenInputs(command, io)
         const { name, report } = findPreset(names)
-        if (lang !== 'en' && lang !== report?.language)
+        if (lang !== 'en' && lang !== report.language)
           throw new Failure(
             'input',
             `--lang ${lang}: the report ${name} was published in English only`,

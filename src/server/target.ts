@@ -27,7 +27,7 @@ export interface DataFiles {
 }
 
 /** The loaded data of a server, and how it is restored. */
-export interface ServerData {
+interface ServerData {
   /**
    * Way in which the last `restore` restored the data, or the next one will: read it afterwards.
    * `copy`: as files, the server freshly started. `backup`: by the server's own RESTORE. `prepare`:
@@ -53,7 +53,7 @@ export interface ServerData {
 }
 
 /** Health of a server: checks that it still works as it must. */
-export interface ServerHealth {
+interface ServerHealth {
   /**
    * Explains why the server no longer works, with the tail of its log, once it was started;
    * undefined while it does. Call it after a failed run: a load tool reports no more than "lost
@@ -74,7 +74,7 @@ export interface ServerHealth {
 }
 
 /** The processes of a server that we start on this machine. */
-export interface OwnServer {
+interface OwnServer {
   /** Returns the processes that it consists of now. */
   processes(): readonly ServerProcess[]
   /**

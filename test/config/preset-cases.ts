@@ -32,7 +32,6 @@ export const presetCases: Readonly<Record<string, RawInputs>> = {
   'each preset in small, 2': { preset: 'tikv-ycsb', scale: '.01' },
   'each preset in small, 3': { preset: 'mariadb-oltp', scale: '.0001' },
   'each preset in small, 4': { preset: 'mariadb-strong-sync', scale: '.01' },
-  'each preset in small, 5': { preset: 'sysbench-micro', scale: '.001' },
   'a preset on an endpoint': {
     preset: 'tidb-cloud-sysbench',
     target: 'endpoint',

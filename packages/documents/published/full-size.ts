@@ -1,4 +1,4 @@
-import type { Preset, RawSuite, RawTarget, Report } from '../../../src/config/presets/presets.ts'
+import type { Preset, RawSuite, RawTarget } from '../../../src/config/presets/presets.ts'
 import { presetConfig, presets } from '../../../src/config/presets/presets.ts'
 import { suiteSchema } from '../../../src/config/suite.ts'
 import { planCells } from '../../../src/plan/cells.ts'
@@ -15,7 +15,7 @@ export interface SuiteSteps {
 
 /** A preset as it is run at a scale: its cells, and the steps around them. */
 export interface PresetPlan {
-  readonly preset: Preset & { readonly report: Report }
+  readonly preset: Preset
   readonly cells: readonly CellSettings[]
   readonly steps: SuiteSteps
   /** Its own servers, by name. */
@@ -23,13 +23,12 @@ export interface PresetPlan {
 }
 
 /**
- * @returns undefined for a preset without a report, and for a name that is none, as a newer version
- * may have written it
+ * Returns the plan of a preset; undefined for a name that is none, as a newer version may have
+ * written it.
  */
 export function presetPlan(name: string, scale: number): PresetPlan | undefined {
   const preset = presets.find((one) => one.name === name)
-  const report = preset?.report
-  if (preset === undefined || report === undefined) return undefined
+  if (preset === undefined) return undefined
   const config = presetConfig(name, { scale })
   const [raw] = Object.values(config.suites)
   if (raw === undefined) return undefined
@@ -37,7 +36,7 @@ export function presetPlan(name: string, scale: number): PresetPlan | undefined 
   const cells = planned.map(({ settings }) => ({ ...settings, toolVersion: '' }))
   const reloaded = planned.flatMap(({ settings, reload }) => (reload === true ? [settings.id] : []))
   return {
-    preset: { ...preset, report },
+    preset,
     cells,
     steps: { ...stepsOf(raw), reloaded },
     targets: config.targets,

@@ -11,7 +11,6 @@ export const presetNames = [
   'tikv-ycsb',
   'mariadb-oltp',
   'mariadb-strong-sync',
-  'sysbench-micro',
 ] as const
 
 export type PresetName = (typeof presetNames)[number]

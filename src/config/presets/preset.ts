@@ -34,11 +34,8 @@ export interface Preset {
   readonly title: string
   /** Gaps of the report, and the choices made for them. */
   readonly notes: readonly string[]
-  /**
-   * Document data of the report; absent if the preset repeats no single report, and has a document
-   * like any run.
-   */
-  readonly report?: Report
+  /** Document data of the report. */
+  readonly report: Report
   /**
    * Versions that the report measured: one, or base and candidate. Absent: it names none that could
    * be started.

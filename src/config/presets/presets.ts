@@ -13,7 +13,7 @@ import type {
 } from './preset.ts'
 import { type Method, type PresetName, presetNames } from './preset-names.ts'
 import { sizeOf } from './size.ts'
-import { sysbenchMicro, tidbCloudSysbench, tidbSysbench } from './tidb-sysbench.ts'
+import { tidbCloudSysbench, tidbSysbench } from './tidb-sysbench.ts'
 import { tidbTpcc, tikvYcsb } from './tidb-tpcc.ts'
 
 export type {
@@ -33,7 +33,6 @@ const presetsByName: Readonly<Record<PresetName, Preset>> = {
   'tikv-ycsb': tikvYcsb,
   'mariadb-oltp': mariadbOltp,
   'mariadb-strong-sync': mariadbStrongSync,
-  'sysbench-micro': sysbenchMicro,
 }
 
 /** Every preset, in the order in which they are listed. */

@@ -20,7 +20,6 @@ test.each([
   ['tidb-cloud-sysbench', ['candidate'], 5],
   ['tidb-sysbench', ['base', 'candidate'], 4],
   ['mariadb-strong-sync', ['base', 'candidate'], 3],
-  ['sysbench-micro', ['base', 'candidate'], 23],
 ])('every workload of %s runs at a small scale on MariaDB', async (name, servers, workloads) => {
   const targets = Object.fromEntries(servers.map((server) => [server, { kind: 'local' }]))
   const settings = configSchema.parse(presetConfig(name, { scale: 0.0001, targets })).suites.default

@@ -9,7 +9,7 @@ import {
 } from '../../../src/config/presets/presets.ts'
 import { slicesOf } from '../../../src/config/presets/size.ts'
 import { configSchema } from '../../../src/config/schema.ts'
-import { dataKey, planCells } from '../../../src/plan/cells.ts'
+import { planCells } from '../../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../../src/plan/time-estimate.ts'
 import { totalSeconds } from '../../../src/record/job-times.ts'
 import { checkCell } from '../../../src/workload/registry.ts'
@@ -246,19 +246,6 @@ test('side by side all slices of a cell and side take as long as a run of the re
   }
   const gate = presetConfig('tidb-sysbench', { method: 'side-by-side' }).gate
   expect(configSchema.parse({ targets: {}, suites: {}, gate }).gate.sideBySide.slice).toBe(10)
-})
-
-test('the microbenchmarks have an id each, and share one set of tables', () => {
-  const cells = cellsOf('sysbench-micro', 0.01).map(({ settings }) => settings)
-  expect(new Set(cells.map(({ id }) => id)).size).toBe(42)
-  expect(new Set(cells.map(dataKey)).size).toBe(1)
-  const range = cells.find(({ id }) => id === 'range-covered-si.range100')
-  expect(range).toMatchObject({
-    workload: 'oltp_range_covered_si',
-    threads: 1,
-    data: { tables: 1, tableSize: 500_000 },
-    options: { 'rand-type': 'uniform', 'random-points': 100 },
-  })
 })
 
 test.each([0, -1, 2, Number.NaN])('scale %d is refused', (scale) => {
