@@ -38,9 +38,10 @@ export function nextOf(
   if (accepted !== undefined) return { kind: 'accepted', ...accepted }
   switch (sentence.kind) {
     case 'worse':
-      return gated.some(isProved)
+      // A job that can start no second version has said its last word.
+      return gated.some(isProved) || isFoundRunning(targets.candidate)
         ? { kind: 'accept-or-reproduce' }
-        : { kind: 'prove-side-by-side', ...running(targets) }
+        : { kind: 'prove-side-by-side' }
     case 'worse-beside': {
       const { metric } = sentence.moved
       const isGated = gated.some((row) => row.metric === metric)

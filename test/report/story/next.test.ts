@@ -79,10 +79,7 @@ describe('the next step', () => {
     const result = resultOf([red('stored')])
     const targets = { candidate: { ...result.targets.candidate, kind: 'endpoint' as const } }
     const at = (sentence: Sentence) => nextOf({ ...result, targets }, sentence)
-    expect(at({ kind: 'worse', moved, others: 0 })).toEqual({
-      kind: 'prove-side-by-side',
-      isRunning: true,
-    })
+    expect(at({ kind: 'worse', moved, others: 0 })).toEqual({ kind: 'accept-or-reproduce' })
     expect(at(undecided('suspect'))).toEqual({ kind: 'prove-side-by-side', isRunning: true })
     const apart = {
       kind: 'not-compared',
