@@ -1,0 +1,3 @@
+import { t as renderReport } from "./report3.js";
+
+export { renderReport };
