@@ -72,9 +72,9 @@ function openOrRed(row: Row, targets: Result['targets']): string {
       const advice = running(targets).isRunning
         ? 'Run the job again.'
         : 'Build both versions to measure them side by side.'
-      const found = [interval, againText(evidence), machineText(evidence)]
-      const facts = found.filter((fact) => fact !== undefined).join(', ')
-      return `${worseWords(row, share)} than the stored baseline${facts === '' ? '' : ` ${facts}`}, but the jobs vary too much to confirm it. ${advice}`
+      const found = [againText(evidence), machineText(evidence)]
+      const facts = found.map((fact) => (fact === undefined ? '' : `, ${fact}`)).join('')
+      return `${worseWords(row, share)} than the stored baseline${range}${facts}, but the jobs vary too much to confirm it. ${advice}`
     }
     case 'machines':
       return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`

@@ -131,6 +131,10 @@ describe('the sentence of the verdict', () => {
   it('of an interval that is too wide to read, without it', () => {
     const wide = { ...evidence, interval: { low: -0.99, high: 57.4, confidence: 0.95 } }
     const stored = { ...wide, rule: 'evidence-stored', samples: 1 } as const
+    const twice = { ...stored, measurements: [-0.2, 0.01] }
+    expect(said(open('suspect', twice))).toContain(
+      '6.1 % slower than the stored baseline, measured twice: −20 %, +1.0 %, but the jobs vary',
+    )
     expect(
       [open('noisy', wide), open('noisy', stored), open('suspect', stored)].map((verdict) =>
         said(verdict),
