@@ -4,10 +4,12 @@ import { importVerb } from '../packages/import/index.ts'
 import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
 import { bisectVerb } from './extensions/bisect/index.ts'
+import { doctor } from './extensions/doctor/index.ts'
 import type { Extension } from './extensions/extension.ts'
 import { forks } from './extensions/forks/index.ts'
 import { initVerb } from './extensions/init/index.ts'
 import { many } from './extensions/many/index.ts'
+import { noise } from './extensions/noise/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { requestVerb } from './extensions/request/index.ts'
@@ -35,7 +37,17 @@ import { playground } from './targets/playground/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** The parts that take part in a job; hooks are called, and reports written, in this order. */
-export const extensions: readonly Extension[] = [why, plans, page, site, documents, forks, many]
+export const extensions: readonly Extension[] = [
+  doctor,
+  noise,
+  why,
+  plans,
+  page,
+  site,
+  documents,
+  forks,
+  many,
+]
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 export const partVerbs: readonly Verb[] = [

@@ -19,13 +19,6 @@ const coreVerbs: readonly Verb[] = [
     load: async () => (await import('./measure/demo.ts')).defineDemo,
   },
   {
-    name: 'doctor',
-    group: 'Start',
-    description:
-      'Check whether this machine and the configured servers and tools are ready to measure.',
-    load: async () => (await import('./machine/doctor.ts')).defineDoctor,
-  },
-  {
     name: 'plan',
     group: 'Start',
     description:
@@ -37,13 +30,6 @@ const coreVerbs: readonly Verb[] = [
     group: 'Measure',
     description: 'Measure a server, compare it with the baseline, and write the report.',
     load: async () => (await import('./measure/run.ts')).defineRun,
-  },
-  {
-    name: 'noise',
-    group: 'Measure',
-    description:
-      'Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.',
-    load: async () => (await import('./measure/noise.ts')).defineNoise,
   },
   {
     name: 'clean',

@@ -1,5 +1,8 @@
 import type { Command } from 'commander'
 import { mainMetric } from '../../catalogue/loads.ts'
+import { givenInputs } from '../../commands/given-inputs.ts'
+import { addMeasureOptions } from '../../commands/options.ts'
+import { jsonOption, type PrintOptions, show } from '../../commands/printed.ts'
 import { resolveSettings, type Settings } from '../../config/resolve.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
@@ -13,9 +16,6 @@ import { cellRounds } from '../../verdict/runs.ts'
 import { score } from '../../verdict/scale.ts'
 import { computeNoiseFloor, type NoiseFloor } from '../../verdict/side-by-side/noise.ts'
 import { formatShare } from '../../words/number.ts'
-import { givenInputs } from '../given-inputs.ts'
-import { addMeasureOptions } from '../options.ts'
-import { jsonOption, type PrintOptions, show } from '../printed.ts'
 
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */
 export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -11,12 +11,12 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { writeOnce } from '../../server/findings.ts'
 import type { Target } from '../../server/target.ts'
+import { createTargets, sideFolders } from '../../suite/measure/bench.ts'
+import { createWorkloads } from '../../suite/measure/workloads.ts'
 import { type Finding, isAnythingMissing } from '../../system/doctor/findings.ts'
 import { defined } from '../../words/objects.ts'
-import { createTargets, sideFolders } from '../measure/bench.ts'
-import { createWorkloads } from '../measure/workloads.ts'
 
-export { startFindings } from './before-start.ts'
+export { startFindings } from '../../suite/prepare/before-start.ts'
 
 /**
  * Tries on the servers that run already what the job will do there: a database and a user of our

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { programOf, toolOf } from '../../catalogue/loads.ts'
+import { givenInputs } from '../../commands/given-inputs.ts'
+import { addMeasureOptions } from '../../commands/options.ts'
+import { jsonOption, type PrintOptions, show } from '../../commands/printed.ts'
 import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../config/resolve.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { loadWay } from '../../job/way.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../../server/findings.ts'
 import { installedTiup, tiupHome } from '../../server/tiup.ts'
-import { loadFindings, startFindings } from '../../suite/prepare/findings.ts'
 import {
   type Finding,
   findingLines,
@@ -18,9 +20,7 @@ import {
   toolFindings,
 } from '../../system/doctor/findings.ts'
 import { loadToolUses, toolsInComponent } from '../../workload/program.ts'
-import { givenInputs } from '../given-inputs.ts'
-import { addMeasureOptions } from '../options.ts'
-import { jsonOption, type PrintOptions, show } from '../printed.ts'
+import { loadFindings, startFindings } from './findings.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
