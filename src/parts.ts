@@ -16,6 +16,7 @@ import { requestVerb } from './extensions/request/index.ts'
 import { simulatedEntry } from './extensions/simulated/index.ts'
 import { site } from './extensions/site/index.ts'
 import { why } from './extensions/why/index.ts'
+import { windows } from './extensions/windows/index.ts'
 import type { WayEntry } from './job/way-entry.ts'
 import { boot } from './loads/boot/index.ts'
 import { ownCommand } from './loads/command/index.ts'
@@ -42,6 +43,7 @@ export const extensions: readonly Extension[] = [
   noise,
   why,
   plans,
+  windows,
   page,
   site,
   documents,

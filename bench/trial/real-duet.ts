@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { windowsHooks } from '../../src/extensions/windows/pair-of-loads.ts'
 import { runSlices } from '../../src/measure/measure.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { sideBySideRound } from '../../src/plan/schedule.ts'
@@ -73,7 +74,7 @@ async function measuredStarts(
         const runs: Run[] = []
         const slices = sideBySideRound({ cellIds: [cell.id], round, pairs, seed })
         await runSlices(
-          pair.bench,
+          { ...pair.bench, ...windowsHooks },
           [measured],
           slices,
           (_, run) => runs.push(withoutDetail(run)),

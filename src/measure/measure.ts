@@ -15,7 +15,6 @@ import { defined } from '../words/objects.ts'
 import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
 import { withMachineCheck } from './machine-check.ts'
-import { measurePair } from './pair-of-loads.ts'
 import {
   finishedLine,
   groupTitle,
@@ -62,6 +61,8 @@ export interface Bench {
   readonly analyze?: 'left-out'
   /** Present: what the loaded data takes is noted. */
   readonly dataSize?: 'noted'
+  /** Ways to measure both slices of a pair together; absent: none. */
+  readonly pairs?: PairWays | undefined
   /** Place among servers that are measured one after the other, from 1; default 1. */
   readonly turn?: number
   /**
@@ -75,6 +76,21 @@ export interface Bench {
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: SideFolders | undefined
 }
+
+/**
+ * Measures both slices of a pair together.
+ * @param runLoad runs the load of one side
+ */
+export type MeasurePair = (
+  bench: Pick<Bench, 'targets' | 'signal' | 'notes' | 'log'>,
+  cell: CellSettings,
+  pair: readonly Slice[],
+  seed: number,
+  runLoad: (slice: Slice, cell: CellSettings, gate: LoadGate) => Promise<Run>,
+) => Promise<Run[]>
+
+/** Measures of pairs, by the way to measure that a cell has. */
+export type PairWays = Readonly<Partial<Record<NonNullable<CellSettings['measure']>, MeasurePair>>>
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
 export type OnRun = (cellId: string, run: Run) => void
@@ -92,9 +108,10 @@ export async function runSlices(
   seed = 0,
 ): Promise<void> {
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
-  if (cells.some(({ measure }) => measure === 'simulated'))
-    throw new Failure('input', 'this command cannot measure on the simulated machine', {
-      remedy: 'Use `run`, or remove `measure: simulated`.',
+  const unknown = cells.find(({ measure }) => measure !== undefined && !bench.pairs?.[measure])
+  if (unknown !== undefined)
+    throw new Failure('input', `this command cannot measure by \`measure: ${unknown.measure}\``, {
+      remedy: `Use \`run\`, or remove \`measure: ${unknown.measure}\`.`,
     })
   const broken = new Set<string>()
   bench.work?.forget()
@@ -102,14 +119,14 @@ export async function runSlices(
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]
     if (cell === undefined || target === undefined) continue
-    const isByTurns = cell.measure !== undefined
+    const measurePair = cell.measure && bench.pairs?.[cell.measure]
     // Its pair was measured with the slice before it.
-    if (isByTurns && slice.slice % 2 === 1) continue
+    if (measurePair !== undefined && slice.slice % 2 === 1) continue
     if (broken.has(cell.id)) continue
     throwIfCancelled(bench.signal)
     bench.log.group?.(groupTitle(positionOf(bench, cell, slice)))
     bench.data.used = true
-    const runs = isByTurns
+    const runs = measurePair
       ? await measurePair(
           bench,
           cell,

@@ -2,6 +2,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
+import type { PairWays } from '../measure/measure.ts'
 import { extensions } from '../parts.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -25,6 +26,11 @@ export interface Hooks {
    * the runs of its cells, such as a round of its own once they are decided.
    */
   aroundRuns?(protocol: Protocol, job: ProtocolOfJob): Protocol
+  /**
+   * Read by the step that measures, before the first cell: measures pairs of slices together, by
+   * the way to measure that a cell has in place of slices.
+   */
+  readonly pairs?: PairWays
   /**
    * Called once figures are judged, before the red is accepted or reported: adds to the result what
    * explains it. It never changes a verdict, and never throws.
@@ -113,4 +119,10 @@ export async function withHooksAroundRuns(
 export async function withHooksAfterVerdict(result: Result, job: JudgedJob): Promise<Result> {
   const hooks = await loadHooks()
   return hooks.reduce((judged, hook) => hook.afterVerdict?.(judged, job) ?? judged, result)
+}
+
+/** Returns the ways to measure pairs that all extensions have. */
+export async function loadPairWays(): Promise<PairWays> {
+  const hooks = await loadHooks()
+  return Object.assign({}, ...hooks.map(({ pairs }) => pairs))
 }

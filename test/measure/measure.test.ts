@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
-import { type Bench, runSlices } from '../../src/measure/measure.ts'
+import { type Bench, type MeasurePair, runSlices } from '../../src/measure/measure.ts'
 import type { Slice } from '../../src/plan/schedule.ts'
 import { createNotes } from '../../src/record/assemble.ts'
 import { Failure } from '../../src/record/failure.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
-import type { Workload } from '../../src/tool/load-runner.ts'
+import type { LoadGate, Workload } from '../../src/tool/load-runner.ts'
 
 let logFolder: string
 beforeEach(() => {
@@ -175,4 +175,29 @@ test('a run that a cancellation cut short is not kept as broken', async () => {
   const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => runs.push(run))
   await expect(ended).rejects.toMatchObject({ kind: 'cancelled' })
   expect(runs).toHaveLength(1)
+})
+
+test('a pair of a cell with a way of its own is measured by that way alone', async () => {
+  const { bench: b, ran } = bench({})
+  const pair: Slice[] = [0, 1, 2, 3].map((slice) => ({
+    cellId: 'a',
+    side: slice % 2 === 0 ? 'base' : 'candidate',
+    round: 1,
+    slice,
+  }))
+  const measured: (readonly Slice[])[] = []
+  const duet: MeasurePair = async (_bench, own, both, _seed, runLoad) => {
+    measured.push(both)
+    return Promise.all(both.map((slice) => runLoad(slice, own, {} as LoadGate)))
+  }
+  const byTurns = { ...cell('a'), measure: 'duet' } as const
+  await runSlices({ ...b, pairs: { duet } }, [byTurns], pair, () => undefined)
+  expect(measured.map((both) => both.map(({ slice }) => slice))).toEqual([
+    [0, 1],
+    [2, 3],
+  ])
+  expect(ran).toHaveLength(4)
+  await expect(runSlices(b, [byTurns], pair, () => undefined)).rejects.toThrow(
+    'this command cannot measure by `measure: duet`',
+  )
 })

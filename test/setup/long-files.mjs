@@ -29,7 +29,7 @@ const reasons = {
     'Runs the workflow of this project under act three times, each with several measurements.',
   'test/commands/bad-days.itest.ts':
     'Kills or fills up something in each phase of a job, one complete job for each.',
-  'test/commands/windows.itest.ts':
+  'test/extensions/windows/windows.itest.ts':
     'Measures windows of 100 ms side by side for as long as a verdict needs, twice.',
   'test/packages/documents/script.itest.ts':
     'Runs the scripts of published tests to their end, on several servers with replication.',

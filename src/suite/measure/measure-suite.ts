@@ -15,7 +15,7 @@ import { loadingSeconds, overheadOf } from '../../plan/time-estimate.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
 import { whileWaiting } from '../../system/log.ts'
-import { type CellsOfJob, loadHooks, type StartedJob } from '../hooks.ts'
+import { type CellsOfJob, loadHooks, loadPairWays, type StartedJob } from '../hooks.ts'
 import {
   benchOf,
   comparesWorkloads,
@@ -107,6 +107,7 @@ export async function measureSuite(
       ...benchOf(parts),
       ...progressOf(settings, cells, setUp),
       setUp,
+      pairs: await loadPairWays(),
     }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options

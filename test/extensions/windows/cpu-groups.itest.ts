@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openCpuGroups } from '../../src/measure/cpu-groups.ts'
-import { allowedCores } from '../../src/system/machine.ts'
-import { startProcess } from '../../src/system/process.ts'
+import { openCpuGroups } from '../../../src/extensions/windows/cpu-groups.ts'
+import { allowedCores } from '../../../src/system/machine.ts'
+import { startProcess } from '../../../src/system/process.ts'
 
 test('a side with three busy processes gets no more of a core than one with a single process', async (context) => {
   const cores = allowedCores()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededBits } from '../plan/schedule.ts'
-import { metricInfo, metricStem } from '../record/metric.ts'
-import type { Run, Side } from '../record/schema.ts'
-import type { ProcessGroup } from '../system/process.ts'
-import type { LoadGate } from '../tool/load-runner.ts'
-import { defined } from '../words/objects.ts'
+import { seededBits } from '../../plan/schedule.ts'
+import { metricInfo, metricStem } from '../../record/metric.ts'
+import type { Run, Side } from '../../record/schema.ts'
+import type { ProcessGroup } from '../../system/process.ts'
+import type { LoadGate } from '../../tool/load-runner.ts'
+import { defined } from '../../words/objects.ts'
 
 /** Short beside what disturbs a machine, long beside a transaction. */
 const WINDOW_MS = 100

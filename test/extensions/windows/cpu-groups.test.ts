@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CpuGroups, openCpuGroups } from '../../src/measure/cpu-groups.ts'
+import { type CpuGroups, openCpuGroups } from '../../../src/extensions/windows/cpu-groups.ts'
 
 let root: string
 beforeEach(() => {

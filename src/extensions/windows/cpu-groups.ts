@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { runProcess } from '../system/process.ts'
+import { runProcess } from '../../system/process.ts'
 
 /** Groups of processes that share the processor equally, however many threads each of them has. */
 export interface CpuGroups {

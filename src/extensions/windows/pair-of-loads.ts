@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { isPairAtOnce, type Slice } from '../plan/schedule.ts'
-import type { Notes } from '../record/assemble.ts'
-import type { CellSettings, Run, Side } from '../record/schema.ts'
-import type { Target } from '../server/target.ts'
-import { groupMembers } from '../system/identity.ts'
-import type { Log } from '../system/log.ts'
-import { allowedCores } from '../system/machine.ts'
-import { runProcess } from '../system/process.ts'
-import type { LoadGate } from '../tool/load-runner.ts'
-import { defined } from '../words/objects.ts'
+import type { MeasurePair } from '../../measure/measure.ts'
+import { isPairAtOnce } from '../../plan/schedule.ts'
+import type { Run, Side } from '../../record/schema.ts'
+import type { Hooks } from '../../suite/hooks.ts'
+import { groupMembers } from '../../system/identity.ts'
+import { allowedCores } from '../../system/machine.ts'
+import { runProcess } from '../../system/process.ts'
+import { defined } from '../../words/objects.ts'
 import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
 import {
   isRate,
@@ -20,12 +18,7 @@ import {
   type Way,
 } from './windows.ts'
 
-interface PairBench {
-  readonly targets: Readonly<Partial<Record<Side, Target>>>
-  readonly signal: AbortSignal
-  readonly notes: Notes
-  readonly log: Log
-}
+type PairBench = Parameters<MeasurePair>[0]
 
 /**
  * Time that each load goes on after its end when both run at once: one that began a little later is
@@ -42,15 +35,8 @@ const sides = ['base', 'candidate'] as const
  * Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`,
  * every other pair runs at once instead; both kinds then share one core, in a CPU group of equal
  * weight for each side. Where that is unavailable, all pairs are windows, and the record says why.
- * @param runLoad runs the load of one side
  */
-export async function measurePair(
-  bench: PairBench,
-  cell: CellSettings,
-  pair: readonly Slice[],
-  seed: number,
-  runLoad: (slice: Slice, cell: CellSettings, gate: LoadGate) => Promise<Run>,
-): Promise<Run[]> {
+export const measurePair: MeasurePair = async (bench, cell, pair, seed, runLoad) => {
   const [first] = pair
   const opened = cell.measure === 'duet' ? await openOneCore(bench) : undefined
   if (typeof opened === 'string') {
@@ -216,3 +202,6 @@ export function busyShare({ spans, used }: Times): number | undefined {
   const ran = overlapOf(spans, used.from, used.to)
   return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }
+
+/** Pairs of cells with `measure: windows` or `measure: duet`. */
+export const windowsHooks: Hooks = { pairs: { windows: measurePair, duet: measurePair } }

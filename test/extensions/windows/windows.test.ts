@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { busyShare, withoutTail } from '../../src/measure/pair-of-loads.ts'
+import { busyShare, withoutTail } from '../../../src/extensions/windows/pair-of-loads.ts'
 import {
   activeSeconds,
   ofOwnTime,
   overlapOf,
   sideOfWindow,
   takeTurns,
-} from '../../src/measure/windows.ts'
-import type { Run } from '../../src/record/schema.ts'
+} from '../../../src/extensions/windows/windows.ts'
+import type { Run } from '../../../src/record/schema.ts'
 
 test('each two windows have one of each side, in an order that the seed fixes and that is not always the same', () => {
   fc.assert(
