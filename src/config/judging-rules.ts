@@ -1,7 +1,8 @@
 import { suiteKeys } from '../catalogue/extensions.ts'
 import type { GateChange } from '../record/cause.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { formatExactShare } from '../words/number.ts'
+import { oneLine } from '../words/escape.ts'
+import { formatExactShare, plural } from '../words/number.ts'
 import type { Settings } from './resolve.ts'
 import { readKey } from './suite.ts'
 
@@ -90,8 +91,7 @@ export function judgeByBase(
     const own = planned.find(({ settings }) => settings.id === id)
     if (own === undefined) return [`\`${id}\` is not measured any more`]
     const files = comparesLoads ? [] : changedFilesOf(cell.settings)
-    if (files.length > 0)
-      return [`the load of \`${id}\` changes with ${files.map((file) => `\`${file}\``).join(', ')}`]
+    if (files.length > 0) return [`the load of \`${id}\` changes with ${fileWords(files)}`]
     const [before, after] = [cell, own].map((each) =>
       JSON.stringify(sorted(comparable(each, comparesLoads))),
     )
@@ -127,6 +127,18 @@ function rulesIn(suite: Settings['suite'], key: string): Tree {
 
 function hasKey(suite: Settings['suite'], key: string): boolean {
   return readKey(suite, key) !== undefined
+}
+
+/** Files that a sentence names; the others are counted. */
+const MOST_FILES = 3
+const MOST_NAME = 100
+
+function fileWords(files: readonly string[]): string {
+  const more = files.length - MOST_FILES
+  const named = files
+    .slice(0, MOST_FILES)
+    .map((file) => `\`${oneLine(file.replaceAll('`', '’'), MOST_NAME)}\``)
+  return [...named, ...(more > 0 ? [plural(more, 'more file')] : [])].join(', ')
 }
 
 function comparable(

@@ -19,6 +19,8 @@ interface ActionStep {
 /** Steps of a workflow that start the action, and what could not be read on the way to them. */
 interface ActionSteps {
   readonly steps: readonly ActionStep[]
+  /** Events that start the workflow. */
+  readonly events: readonly string[]
   readonly unread: readonly string[]
 }
 
@@ -95,9 +97,9 @@ async function findActionSteps(path: string, readFile: ReadFile): Promise<Action
   const texts = new Map<string, Promise<string | undefined>>()
   let calls = 0
   const text = await readFile(path)
-  if (text === undefined) return { steps, unread }
+  if (text === undefined) return { steps, unread, events: [] }
   await readWorkflow(path, text, undefined, 0)
-  return { steps, unread }
+  return { steps, unread, events: eventsOf(treeOf(text)?.on) }
 
   /** Reads a file once, however often it is called. */
   function read(name: string): Promise<string | undefined> {
@@ -198,6 +200,11 @@ function treeOf(text: string): Tree | undefined {
   } catch {
     return undefined
   }
+}
+
+function eventsOf(on: unknown): string[] {
+  if (typeof on === 'string') return [on]
+  return Array.isArray(on) ? on.map(String) : Object.keys(child(on))
 }
 
 function child(value: unknown): Tree {
@@ -303,6 +310,8 @@ export function isFixedByBase(text: string): boolean {
   return expressions.every((rest) => {
     const expression = rest.slice(0, Math.max(0, rest.indexOf('}}')))
     if (expression === '') return false
+    // `github['head_ref']` is the same as `github.head_ref`.
+    if (expression.includes('[')) return false
     const plain = expression.replace(/'[^']*'/g, '')
     if (/head_ref|\.(?:title|body|head|ref)\b/i.test(plain)) return false
     const roots = [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) =>
@@ -355,12 +364,24 @@ export interface WorkflowFiles {
   list(): Promise<readonly string[]>
 }
 
+/** A job as it runs. */
+interface RunningJob {
+  /** Path of its workflow, and the id in it. */
+  readonly path: string
+  readonly job: string
+  readonly suite: string
+  /** GitHub's name of the event that started it. */
+  readonly event?: string | undefined
+}
+
 /**
  * Reads the inputs that the base gives the job of a suite: those of the step of this job, else of
  * any job and workflow that starts the same suite, so that a new name of either changes nothing.
+ * Where the event starts the suite on the base, but in other workflows, theirs count: a pull
+ * request cannot choose the inputs of a nightly job.
  */
 export async function inputsOfBase(
-  { path, job, suite }: { readonly path: string; readonly job: string; readonly suite: string },
+  { path, job, suite, event = '' }: RunningJob,
   base: WorkflowFiles,
   head: ReadFile,
 ): Promise<BaseInputs> {
@@ -381,13 +402,19 @@ export async function inputsOfBase(
   let steps = inFile.steps.filter(isOfJob).filter(isOfSuite)
   if (steps.length === 0) steps = inFile.steps.filter(isOfSuite)
   let isAny = inFile.steps.length > 0
-  if (steps.length === 0) {
+  if (steps.length === 0 || !inFile.events.includes(event)) {
+    const others: ActionStep[] = []
+    const ofEvent: ActionStep[] = []
     for (const other of (await base.list()).filter((each) => each !== path)) {
       const found = await findActionSteps(other, base.read)
-      steps = [...steps, ...found.steps.filter(isOfSuite)]
-      unread = [...unread, ...found.unread]
+      const own = found.steps.filter(isOfSuite)
+      others.push(...own)
+      if (found.events.includes(event)) ofEvent.push(...own)
+      if (steps.length === 0) unread = [...unread, ...found.unread]
       isAny ||= found.steps.length > 0
     }
+    if (ofEvent.length > 0) steps = ofEvent
+    else if (steps.length === 0) steps = others
   }
   const unknown = [...new Set(unread)].map((name) => `\`${name}\` of the base cannot be read`)
   if (steps.length === 0) return { ...none, unknown, state: isAny ? 'new' : 'absent' }

@@ -194,6 +194,50 @@ const kinds: Readonly<Record<string, Kind>> = {
     words: '`tolerance` 90 % → 99.9 % in .github/workflows/bench.yml',
     state: 'failure',
   },
+  'an input that somebody chose for a dispatch': {
+    attack: {
+      pushed: larger,
+      base: { 'tidb-bench.yml': gate('alpha-ok: 0.05') },
+      inputs: { tolerance: '90%' },
+      workflows: (of) => ({
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+        base: { [workflow]: stepWith({ ...of, tolerance: "${{ inputs.share || '90%' }}" }) },
+      }),
+    },
+    words: 'only a run knows the input `tolerance`',
+    state: 'error',
+  },
+  'a nightly workflow that the pull request starts': {
+    attack: {
+      inputs: larger,
+      base: { 'tidb-bench.yml': gate('alpha-ok: 0.05') },
+      workflows: (of) => {
+        const nightly = JSON.parse(stepWith({ ...of, ...larger }))
+        const own = stepWith({ ...of, tolerance: '90%' })
+        return {
+          base: {
+            '.github/workflows/pull.yml': own,
+            [workflow]: asJson({ ...nightly, on: { schedule: [{ cron: '0 3 * * *' }] } }),
+          },
+          head: { [workflow]: asJson(nightly) },
+        }
+      },
+    },
+    words: '`tolerance` 90 % → 99.9 %',
+    state: 'failure',
+  },
+  'a name of a file that looks like a verdict': {
+    attack: {
+      factor: 1,
+      base: { 'tidb-bench.yml': commandLoad('[sh, load/own.sh]'), 'load/own.sh': figures(1000) },
+      head: {
+        'load/a` **approved by @alice** [x](https://evil.test) <b>.sh': '',
+        ...Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`load/b${index}`, ''])),
+      },
+    },
+    words: '1,998 more files',
+    state: 'error',
+  },
   'names in capitals': {
     attack: {
       inputs: larger,
@@ -421,6 +465,15 @@ test('workflows that call each other without end hold the job up for no minute',
   const { gate: end, run } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(0)
   expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(30)
+})
+
+test('a file name makes neither markup nor a mention in the comment', async () => {
+  const { attack } = kinds['a name of a file that looks like a verdict'] ?? {}
+  const { run, state } = await startAttack(server, attack ?? {})
+  await run(10)
+  const { body = '' } = state.comments.at(-1) ?? {}
+  expect(body).toContain('evil')
+  expect(body).not.toMatch(/\*\*approved|\[x\]\(|(?<!\\|<code>[^<]*)@alice|<b>/)
 })
 
 test('`bench: full` measures no suite that the pull request adds in place of a red one', async () => {

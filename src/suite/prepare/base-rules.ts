@@ -125,8 +125,13 @@ async function rulesOfRun(
   const job = io.env.GITHUB_JOB ?? ''
   const files = workflowFilesAt({ folder }, 'HEAD')
   const suite = given.texts.get('suite') ?? 'default'
-  const { open } = await inputsOfBase({ path: workflow, job, suite }, files, files.read)
-  return openTextsOf({ workflow, job }, [...open.keys()], given.texts)
+  const started = { path: workflow, job, suite, event: io.env.GITHUB_EVENT_NAME }
+  const { open } = await inputsOfBase(started, files, files.read)
+  // Who dispatches a workflow chooses its inputs, for that run alone.
+  const names = [...open].flatMap(([name, text]) =>
+    kind === 'workflow_dispatch' && /\binputs\b|github\.event\b/i.test(text) ? [] : [name],
+  )
+  return openTextsOf({ workflow, job }, names, given.texts)
 }
 
 /** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
@@ -162,7 +167,11 @@ async function judgedBy(
   const isGiven = path === undefined || event.kind === 'issue_comment'
   const found = isGiven
     ? undefined
-    : await inputsOfBase({ path, job: io.env.GITHUB_JOB ?? '', suite: own }, files, files.readHead)
+    : await inputsOfBase(
+        { path, job: io.env.GITHUB_JOB ?? '', suite: own, event: io.env.GITHUB_EVENT_NAME },
+        files,
+        files.readHead,
+      )
   const open = found === undefined ? undefined : await withStoredRules(found, files, own, event, io)
   const held = [...(found?.unknown ?? []), ...(open?.faults ?? [])]
   const isAbsent = found?.state === 'absent' && !(await isSameCommandLine(path ?? '', files))
