@@ -121,7 +121,7 @@ async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Pr
   const commits = await findCommits(settings, event, io)
   if (commits === undefined) return
   const { buildPlans, buildsFolder, isTrusted } = await import('./prepare/build-sides.ts')
-  const { buildKey, buildFolderOf } = await import('../server/builds/builds.ts')
+  const { buildKey, buildFolderOf } = await import('./builds/build-side.ts')
   // Said before anything of the change is run, which could say it too.
   setOutput('build-save', String(isTrusted(event)))
   for (const [side, plan] of buildPlans(settings, commits)) {

@@ -8,10 +8,10 @@ import type { Targets } from '../../measure/groups.ts'
 import { gatedFigures, planCells, screenedFrom } from '../../plan/cells.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
-import { withBuild } from '../../server/builds/builds.ts'
 import type { Target } from '../../server/target.ts'
 import { readMachine } from '../../system/machine.ts'
 import { defined } from '../../words/objects.ts'
+import { withBuild } from '../builds/build-side.ts'
 import type { ReadySides } from './options.ts'
 
 /** @property baseCommit the commit that the base has its server or its files of */

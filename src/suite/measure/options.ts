@@ -4,8 +4,8 @@ import type { JobClock } from '../../measure/job-clock.ts'
 import type { SnapshotCachePlaces, SnapshotCaches } from '../../measure/snapshot-cache.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord, Side } from '../../record/schema.ts'
-import type { Build } from '../../server/builds/builds.ts'
 import type { StartNoise } from '../../verdict/side-by-side/noise.ts'
+import type { Build } from '../builds/build-side.ts'
 
 declare const prepared: unique symbol
 

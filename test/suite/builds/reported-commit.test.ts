@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TargetDescription } from '../../../src/record/schema.ts'
-import type { Build } from '../../../src/server/builds/build.ts'
-import { withBuild } from '../../../src/server/builds/builds.ts'
+import { withBuild } from '../../../src/suite/builds/build-side.ts'
+import type { Build } from '../../../src/suite/builds/kept-builds.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const sha256 = 'a'.repeat(64)

@@ -15,14 +15,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../../src/record/failure.ts'
 import type { Side } from '../../../src/record/schema.ts'
+import { buildSide } from '../../../src/suite/builds/build-side.ts'
 import {
   type Build,
   type BuildPlan,
   buildFolderOf,
   sameBinaries,
   sweepBuilds,
-} from '../../../src/server/builds/build.ts'
-import { buildSide } from '../../../src/server/builds/builds.ts'
+} from '../../../src/suite/builds/kept-builds.ts'
 
 const log = {
   info: () => undefined,
