@@ -29,7 +29,7 @@ export async function whileAlive<T>(
   graceMs = GRACE_MS,
 ): Promise<T> {
   const { health } = target
-  await health.checkReplication?.(signal)
+  if (health.checkReplication !== undefined) await health.checkReplication(signal)
   if (health.hasDied === undefined) return act(signal)
   const death = new AbortController()
   let graceTimer: NodeJS.Timeout | undefined
