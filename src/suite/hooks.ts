@@ -11,8 +11,8 @@ import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
 
 /**
- * The part of a job that an extension has. The story calls the hooks of all extensions in the order of
- * the list of parts; a hook that throws ends the job as the step that calls it would.
+ * The part of a job that an extension has. The story calls the hooks of all extensions in the order
+ * of the list of parts; a hook that throws ends the job as the step that calls it would.
  */
 export interface Hooks {
   /**
@@ -44,7 +44,7 @@ export interface Hooks {
 }
 
 /** A job whose protocol is chosen. */
-export interface ProtocolOfJob {
+interface ProtocolOfJob {
   readonly settings: Settings
   /** The result folder. */
   readonly folder: string
