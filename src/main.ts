@@ -25,7 +25,7 @@ const {
   runProgram,
   terminalPlace,
 } = await import('./commands/program.ts').catch(cannotRun)
-const { partVerbs, partWays } = await import('./parts.ts').catch(cannotRun)
+const { partVerbs } = await import('./parts.ts').catch(cannotRun)
 
 /**
  * Time between a second signal and the end of the program, in which an orderly end may still come
@@ -61,7 +61,6 @@ const io: Io = {
         ? 'figures'
         : 'story',
   }),
-  ways: partWays,
   signal: stop.signal,
 }
 /**

@@ -13,11 +13,10 @@ import { noise } from './extensions/noise/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { requestVerb } from './extensions/request/index.ts'
-import { simulatedEntry } from './extensions/simulated/index.ts'
+import { simulated } from './extensions/simulated/index.ts'
 import { site } from './extensions/site/index.ts'
 import { why } from './extensions/why/index.ts'
 import { windows } from './extensions/windows/index.ts'
-import type { WayEntry } from './job/way-entry.ts'
 import { boot } from './loads/boot/index.ts'
 import { ownCommand } from './loads/command/index.ts'
 import { connect } from './loads/connect/index.ts'
@@ -49,6 +48,7 @@ export const extensions: readonly Extension[] = [
   documents,
   forks,
   many,
+  simulated,
 ]
 
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
@@ -73,9 +73,6 @@ export const loads = [
   goBench,
   ownCommand,
 ] as const satisfies readonly [LoadTool, ...LoadTool[]]
-
-/** Ways to measure that extensions have. */
-export const partWays: readonly WayEntry[] = [simulatedEntry]
 
 /** The kinds of stores of baselines. */
 export const stores: readonly StoreKind[] = [branch, files]

@@ -16,3 +16,6 @@ export const reportOptions = extensions.flatMap(({ reportOption }) => reportOpti
 
 /** The stories of extensions for events that the core does not measure. */
 export const eventStories = extensions.flatMap(({ story }) => story ?? [])
+
+/** The ways to measure that extensions have. */
+export const wayEntries = extensions.flatMap(({ way }) => way ?? [])

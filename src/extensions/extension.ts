@@ -2,6 +2,7 @@ import type { EventStoryEntry } from '../commands/measure/event-story.ts'
 import type { ReportOption } from '../commands/results/report-option.ts'
 import type { Verb } from '../commands/verb.ts'
 import type { SuiteKey } from '../config/suite-key.ts'
+import type { WayEntry } from '../job/way.ts'
 import type { ReportEntry } from '../report/report-entry.ts'
 import type { Section } from '../report/section.ts'
 import type { ManyMachines } from '../suite/many-machines.ts'
@@ -24,6 +25,8 @@ export interface Extension {
   readonly report?: ReportEntry
   /** Its option of the command `report`. */
   readonly reportOption?: ReportOption
+  /** Its way to measure. */
+  readonly way?: WayEntry
   /** Its steps of `run` and `plan` in jobs on one kind of event. */
   readonly story?: EventStoryEntry
   /** Loads its steps for a suite on many machines. */

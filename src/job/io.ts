@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Log } from '../system/log.ts'
 import type { TerminalPlace } from '../words/terminal.ts'
-import type { WayEntry } from './way-entry.ts'
 
 /** The edges that a command may touch, handed in by the entry. */
 export interface Io {
@@ -12,8 +11,6 @@ export interface Io {
   readonly print: (text: string) => void
   /** Width and color of the terminal; absent if the result goes into a file or a pipe. */
   readonly terminal?: TerminalPlace
-  /** Ways to measure that extensions have; absent: none. */
-  readonly ways?: readonly WayEntry[]
   /** Aborted by SIGINT, SIGTERM and SIGHUP. */
   readonly signal: AbortSignal
 }

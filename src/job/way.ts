@@ -1,3 +1,4 @@
+import { wayEntries } from '../catalogue/extensions.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { Protocol } from '../measure/groups.ts'
 import type { RecordHeader } from '../record/assemble.ts'
@@ -5,7 +6,6 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Finding } from '../system/doctor/findings.ts'
 import type { Log } from '../system/log.ts'
 import type { NextRound } from '../verdict/judge.ts'
-import type { WayEntry } from './way-entry.ts'
 
 /** Surroundings of a way to measure. */
 export interface WayPlace {
@@ -46,14 +46,17 @@ export interface Way {
   ): Promise<ReadyWay>
 }
 
+/** A way to measure that an extension has, before its code is loaded. */
+export interface WayEntry {
+  /** Value of `measure` in `gate.side-by-side`. */
+  readonly measure: string
+  readonly load: () => Promise<Way>
+}
+
 /**
  * Loads the way to measure of this name.
  * @returns undefined for one that the core has itself, or nobody has
  */
-export async function loadWay(
-  ways: readonly WayEntry[] | undefined,
-  measure: string,
-): Promise<Way | undefined> {
-  const entry = ways?.find((each) => each.measure === measure)
-  return entry === undefined ? undefined : ((await entry.load()) as Way)
+export async function loadWay(measure: string): Promise<Way | undefined> {
+  return wayEntries.find((each) => each.measure === measure)?.load()
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { runProgram } from '../../src/commands/program.ts'
 import { consoleLog, printTo } from '../../src/job/console-log.ts'
 import { reportError } from '../../src/job/error.ts'
-import { partVerbs, partWays } from '../../src/parts.ts'
+import { partVerbs } from '../../src/parts.ts'
 import type { CliExit } from './cli.ts'
 
 export interface Place {
@@ -62,7 +62,6 @@ async function exitCodeOf(
     env,
     log: consoleLog(stderr, { verbose, runner }),
     print: printTo(stdout, { runner }),
-    ways: partWays,
     signal: new AbortController().signal,
   }
   try {

@@ -68,7 +68,7 @@ function demoTool(): LoadTool {
 
 async function demo(kind: DemoKind, out: string | undefined, io: Io): Promise<number> {
   await ensurePackages([...packagesOf(demoTool()), requirements.mariadb], io.log)
-  if (kind.isSimulated) await (await loadWay(io.ways, 'simulated'))?.install(io.log)
+  if (kind.isSimulated) await (await loadWay('simulated'))?.install(io.log)
   const folder = resultFolder({ out, suite: DEFAULT_SUITE }, io.env)
   return inResultFolder(folder, () => demoIn(folder, kind, io))
 }

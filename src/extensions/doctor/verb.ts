@@ -64,7 +64,7 @@ export async function doctor(
   findings.push(...pairFindings(configs, reading.memory))
   if (settings !== undefined) {
     findings.push(...(await startFindings(settings, io)))
-    const way = await loadWay(io.ways, settings.policy.sideBySide.measure)
+    const way = await loadWay(settings.policy.sideBySide.measure)
     if (way !== undefined) findings.push(...(await way.findings(settings, io)))
   }
   if (settings !== undefined && !isAnythingMissing(findings)) {

@@ -1,7 +1,10 @@
-import type { WayEntry } from '../../job/way-entry.ts'
+import type { Extension } from '../extension.ts'
 
 /** `measure: simulated`: servers in virtual machines whose clock counts instructions. */
-export const simulatedEntry: WayEntry = {
-  measure: 'simulated',
-  load: async () => (await import('./way.ts')).simulatedWay,
+export const simulated: Extension = {
+  name: 'simulated',
+  way: {
+    measure: 'simulated',
+    load: async () => (await import('./way.ts')).simulatedWay,
+  },
 }

@@ -96,7 +96,7 @@ export async function measureHere(
  */
 async function wayOf(settings: Settings, io: Io): Promise<ReadyWay | undefined> {
   const { measure } = settings.policy.sideBySide
-  const way = await loadWay(io.ways, measure)
+  const way = await loadWay(measure)
   return way?.open(settings, (record) => decideAfterRound(record, settings.policy), io)
 }
 
