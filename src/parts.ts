@@ -34,6 +34,7 @@ import { endpoint } from './targets/endpoint/index.ts'
 import { local } from './targets/local/index.ts'
 import { none } from './targets/none/index.ts'
 import { playground } from './targets/playground/index.ts'
+import { tidb } from './targets/tidb/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
 /** The parts that take part in a job; hooks are called, and reports written, in this order. */
@@ -83,6 +84,7 @@ export const targets = [
   endpoint,
   cluster,
   local,
+  tidb,
   none,
 ] as const satisfies readonly TargetKind[]
 

@@ -32,6 +32,8 @@ export interface TargetKind<Config extends AnyConfig = AnyConfig> {
   readonly programs?: Programs<Config>
   /** Returns the packages of the system that it cannot do without. */
   packages(config: Config): readonly (keyof typeof requirements)[]
+  /** Checks whether its server can run in a guest; absent where none can. */
+  runsInGuest?(config: Config): boolean
   /**
    * Returns how a record must describe such a server, to check one that somebody else measured;
    * absent where the server says that itself. @param isBuilt of a commit, whose version it then has

@@ -40,7 +40,7 @@ export function rerunOfRecord(
   )
   const { kind } = candidate
   return {
-    kind: kind === 'imported' ? 'endpoint' : kind,
+    kind: kind === 'imported' || kind === 'tidb' ? 'endpoint' : kind,
     servers,
     cells: record.cells.map(withoutRuns),
     steps: stepsOf(record.cells[0], plan),

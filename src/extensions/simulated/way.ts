@@ -1,3 +1,4 @@
+import { kindOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { ReadyWay, Way, WayPlace } from '../../job/way.ts'
 import { Failure } from '../../record/failure.ts'
@@ -57,10 +58,10 @@ async function requireSimulatable(
   { suite, base, candidate, servers }: Settings,
   { env }: WayPlace,
 ): Promise<void> {
-  const remedy = 'Use a target `local` without a replica, or another `measure`.'
+  const remedy = 'Use a target `tidb`, or `local` without a replica, or another `measure`.'
   for (const target of servers === undefined ? [base, candidate] : Object.values(servers)) {
     if (target === undefined) continue
-    if (target.kind !== 'local' || target.replica !== 'none')
+    if (kindOf(target).runsInGuest?.(target) !== true)
       throw new Failure('input', `a target ${target.kind} cannot run on the simulated machine`, {
         remedy,
       })

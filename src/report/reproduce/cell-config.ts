@@ -163,6 +163,14 @@ function rawTarget(target: TargetDescription): object {
         ...filled({ settings, variables }),
       }
     }
+    case 'tidb': {
+      const own = Object.entries(requested).map(
+        ([name, value]) => [name.replace(/^tidb\./, ''), value] as const,
+      )
+      const configuration = nested(Object.fromEntries(own))
+      const program = { 'tidb-server': '/path/to/tidb-server' }
+      return { kind, ...program, ...filled({ configuration, variables }) }
+    }
     case 'endpoint':
     case 'imported':
       if (target.version === '') return { kind: 'none' }
@@ -177,7 +185,7 @@ export function usualCount(component: string): number {
 
 /** Returns the requested configuration beside the one that every cluster of ours gets. */
 export function requestedConfiguration({ kind, configuration }: TargetDescription): Scalars {
-  if (kind !== 'playground') return configuration
+  if (kind !== 'playground' && kind !== 'tidb') return configuration
   const usual = flatten(benchmarkDefaults(0, 0) as Tree)
   return Object.fromEntries(
     Object.entries(configuration).filter(([name, value]) => usual[name] !== value),

@@ -28,6 +28,7 @@ export const local = {
     use: (config, { mariadbd }) => ({ ...config, ...defined({ mariadbd }) }),
   },
   packages: () => ['mariadb'],
+  runsInGuest: ({ replica }) => replica === 'none',
   expected: ({ settings, cores, variables }) => ({
     configuration: { ...settings, ...defined({ cores }) },
     variables,

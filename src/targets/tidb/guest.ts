@@ -1,0 +1,64 @@
+import { mergeConfigurations, type Tree, toToml } from '../../keys/component-configuration.ts'
+import type { GuestServer } from '../../server/target.ts'
+import { MEMORY_BYTES } from './memory.ts'
+
+/** Parts of a TiDB that is to run in a guest. */
+interface GuestParts {
+  /** Path of the program on this machine. */
+  readonly program: string
+  /** Copy of its data on this machine, of a server that was stopped. */
+  readonly dataFolder: string
+  readonly configuration: Tree
+}
+
+/** Database of the loads. */
+export const DATABASE = 'bench'
+const PORT = 4000
+
+const files = {
+  program: '/server/tidb-server',
+  configuration: '/server/tidb.toml',
+  data: '/data',
+  log: '/run/server.log',
+}
+
+/** Nobody outside can read its status, and its temporary files are in memory. */
+const ofGuest: Tree = {
+  socket: '',
+  'temp-dir': '/tmp',
+  'tmp-storage-path': '/tmp',
+  status: { 'report-status': false },
+}
+
+/**
+ * Returns the parts with which TiDB runs in a guest, on its embedded store. The program has the
+ * same path there whatever folder it was built in, so that equal builds make equal images.
+ */
+export function guestOfTidb({ program, dataFolder, configuration }: GuestParts): GuestServer {
+  const flags = {
+    store: 'unistore',
+    path: files.data,
+    host: '127.0.0.1',
+    P: PORT,
+    config: files.configuration,
+    'log-file': files.log,
+  }
+  const text = toToml(mergeConfigurations({ tidb: configuration }, { tidb: ofGuest }).tidb ?? {})
+  return {
+    program,
+    words: [files.program, ...Object.entries(flags).map(([flag, value]) => `-${flag}=${value}`)],
+    texts: { [files.configuration]: text },
+    folders: {},
+    data: { from: dataFolder, path: files.data },
+    endpoint: {
+      hosts: [{ host: '127.0.0.1', port: PORT }],
+      user: 'root',
+      password: '',
+      database: DATABASE,
+      tls: { mode: 'off' },
+      account: 'throw-away',
+    },
+    logFile: files.log,
+    memoryBytes: MEMORY_BYTES,
+  }
+}

@@ -1,0 +1,32 @@
+import { benchmarkDefaults, flatten, type Tree } from '../../keys/component-configuration.ts'
+import type { TargetKind } from '../../server/target-kind.ts'
+import { defined } from '../../words/objects.ts'
+import { schema, type TidbConfig } from './keys.ts'
+import { MEMORY_BYTES } from './memory.ts'
+
+/** A throw-away TiDB on this machine without TiKV and PD. */
+export const tidb = {
+  name: 'tidb',
+  schema,
+  owns: ({ kind }) => kind === 'tidb',
+  machine: {
+    memoryBytes: () => MEMORY_BYTES,
+    setUpBytes: 200 * 2 ** 20,
+    copies: () => 1,
+    diskBytes: (_, dataBytes, times) => dataBytes * times,
+    startSeconds: 20,
+    restartSeconds: 10,
+  },
+  programs: {
+    components: () => ['tidb'],
+    use: (config, { tidb: path }) => ({ ...config, ...defined({ tidbServer: path }) }),
+  },
+  packages: () => [],
+  runsInGuest: () => true,
+  expected: ({ configuration, variables }) => ({
+    configuration: flatten({ ...benchmarkDefaults(0, 0), tidb: configuration as Tree }),
+    variables,
+    byMachine: [],
+  }),
+  load: async () => (await import('./run.ts')).code,
+} satisfies TargetKind<TidbConfig>

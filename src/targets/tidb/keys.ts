@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { boot, differences, tree, variables, workloadFolder } from '../../keys/target-keys.ts'
+import { camelKeys } from '../../keys/values.ts'
+
+/** Schema of a target `tidb`. */
+export const schema = z
+  .strictObject({
+    kind: z
+      .literal('tidb')
+      .describe('A throw-away TiDB server alone, which keeps its data in its embedded store.'),
+    'tidb-server': z
+      .string()
+      .min(1)
+      .default('tidb-server')
+      .describe('Path of the program; default: the one on PATH.'),
+    configuration: tree.default({}).describe('As in tidb.toml.'),
+    variables,
+    differences,
+    'workload-folder': workloadFolder,
+    boot,
+  })
+  .transform(camelKeys)
+
+export type TidbConfig = z.output<typeof schema>
