@@ -24,7 +24,7 @@ import { groupMembers } from '../../system/identity.ts'
 import { folderBytes, requireMemory } from '../../system/machine.ts'
 import { findCommand } from '../../system/packages.ts'
 import { freePort, isPortConflict, PortTaken, startOnFreePort } from '../../system/ports.ts'
-import { type StartedProcess, startProcess } from '../../system/process.ts'
+import { type ProcessExit, type StartedProcess, startProcess } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
 import { DATABASE, guestOfTidb } from './guest.ts'
 import type { TidbConfig } from './keys.ts'
@@ -75,9 +75,11 @@ export function createTidbTarget(options: TidbOptions): Target {
     ).tidb ?? {}
   const wantedVariables = () => ({ ...options.variables, ...change.variables })
 
-  async function failure(what: string): Promise<Failure> {
+  /** @param exit of its process, which prints what it cannot log yet */
+  async function failure(what: string, exit?: ProcessExit): Promise<Failure> {
+    const logged = await readTail(logFile)
     return new Failure('environment', `the server “${name}” (${options.tidbServer}) ${what}`, {
-      tail: await readTail(logFile),
+      tail: exit === undefined ? logged : [...logged, ...exit.stdoutTail, ...exit.stderrTail],
     })
   }
 
@@ -127,7 +129,7 @@ export function createTidbTarget(options: TidbOptions): Target {
       })
       bootSeconds = (performance.now() - from) / 1000
       if (ready.state === 'died') {
-        const died = await failure('died while starting')
+        const died = await failure('died while starting', await server.exit)
         throw isPortConflict(died.tail) ? new PortTaken(died.message, died.tail) : died
       }
       if (ready.state === 'too-late') throw await failure(`did not answer in ${options.boot} s`)
@@ -179,8 +181,8 @@ export function createTidbTarget(options: TidbOptions): Target {
         })
         if (ready.state === 'ready') return undefined
         if (ready.state === 'too-late') return failure(`no longer answers (${ready.last.message})`)
-        const { signal: killedBy, exitCode } = await died
-        return failure(`died (${killedBy ?? exitWords(exitCode)})`)
+        const exit = await died
+        return failure(`died (${exit.signal ?? exitWords(exit.exitCode)})`, exit)
       },
     },
     own: {
