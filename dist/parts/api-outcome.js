@@ -54,8 +54,11 @@ function explainApiFailure(error, needs) {
 /** @param what `the comment`. @returns undefined where there is nothing to warn of */
 function warningOf(what, outcome) {
 	switch (outcome.state) {
-		case "posted":
-		case "skipped": return;
+		case "posted": return;
+		case "skipped": return outcome.remedy === void 0 ? void 0 : {
+			title: "A worse result stays",
+			message: `${what} was not updated: ${outcome.why}. ${outcome.remedy}`
+		};
 		case "forbidden": return {
 			title: `Permission missing: ${outcome.missingPermission}`,
 			message: `${what} was not posted: ${outcome.why}. Pull requests from forks never get this permission: use the pair of workflows for forks. The verdict is not affected.`,
@@ -67,7 +70,9 @@ function warningOf(what, outcome) {
 		};
 	}
 }
-/** The lines of a workflow that give a job these rights, and the one to check the code out. */
+/**
+* Returns the lines of a workflow that give a job these rights, and the one to check the code out.
+*/
 function permissionsYaml(...permissions) {
 	return ["permissions:", ...(permissions.some((permission) => permission.startsWith("contents:")) ? permissions : ["contents: read", ...permissions]).map((line) => `  ${line}`)].join("\n");
 }

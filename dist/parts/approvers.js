@@ -4,7 +4,7 @@ import { n as shortCommit } from "./commit.js";
 import { o as hasLabel } from "./event.js";
 import { t as apiStatus } from "./api-outcome.js";
 import { r as fileAt } from "./finished-run2.js";
-import { u as mayWrite } from "./status.js";
+import { v as mayWrite } from "./status.js";
 
 // src/github/labels.ts
 /**
@@ -53,7 +53,7 @@ const retargets = ["base_ref_changed", "automatic_base_change_succeeded"];
 * `actions: read` and `pull-requests: read`.
 * @throws the API's error
 */
-async function labellingOf(client, repository, head, label) {
+async function findLabelling(client, repository, head, label) {
 	const events = await eventsOf(client, repository, head.number);
 	const set = events.flatMap((event) => {
 		const name = "label" in event ? event.label?.name : void 0;
@@ -200,7 +200,10 @@ async function refusalOf(login, by, place) {
 	for (const group of groups.length === 0 ? ["anyone"] : groups) if (await belongsTo(login, group, place)) return void 0;
 	return `it has to come from ${wordsOf(groups)}, and ${login} is not among them`;
 }
-/** The first of these people who may. @throws the API's error where that cannot be checked */
+/**
+* Finds the first of these people who may accept.
+* @throws the API's error where that cannot be checked
+*/
 async function acceptedBy(client, repository, { number, author, baseCommit, commit }, rule, words, people) {
 	const refusals = [];
 	for (const by of people) {
@@ -262,7 +265,8 @@ const ownersSchema = object({
 });
 const aliasesSchema = object({ aliases: record(string(), names).nullish() });
 /**
-* The approvers at the top of `OWNERS`, and of its filter `.*`. Other filters own some files only.
+* Reads the approvers at the top of `OWNERS`, and of its filter `.*`. Other filters own some files
+* only.
 * @param aliases text of `OWNERS_ALIASES`
 * @throws Failure `input` for what is no YAML, ZodError for what has another shape
 */
@@ -274,4 +278,4 @@ function readApprovers(owners, aliases) {
 	return new Set(named.flatMap((name) => membersOf.get(name) ?? [name]).map((login) => login.toLowerCase()));
 }
 
-export { boundLabelOf as a, parseAcceptCommand as i, refusalOf as n, isLabelRemoved as o, acceptComments as r, labellingOf as s, acceptedBy as t };
+export { boundLabelOf as a, parseAcceptCommand as i, refusalOf as n, findLabelling as o, acceptComments as r, isLabelRemoved as s, acceptedBy as t };

@@ -11,7 +11,7 @@ import { isAbsolute, resolve } from "node:path";
 // src/loads/sysbench/output-lines.ts
 const decimal = "(\\d+\\.\\d+)";
 const unread = "\\d+\\.\\d+";
-const modern = new RegExp(`^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${unread}$`);
+const modern = new RegExp(`^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) lat \\(ms,(\\d+)%\\): ${decimal} err/s:? ${decimal} reconn/s: ${unread}$`);
 const old = new RegExp(`^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${unread}$`);
 /** Does the line begin like an interval line, complete or not? */
 function looksLikeInterval(line) {
@@ -63,6 +63,14 @@ const headings = {
 };
 function blockOf(line) {
 	return headings[line.trim()];
+}
+/**
+* Splits a line into the interval and the heading that a script glued to it, since it ended the
+* interval without a line break.
+*/
+function splitHeading(line) {
+	const heading = Object.keys(headings).find((each) => line.endsWith(each));
+	return heading === void 0 || !looksLikeInterval(line) ? [line] : [line.slice(0, -heading.length), heading];
 }
 /** Does the heading begin a report? Each checkpoint prints one of its own. */
 function opensReport(line) {
@@ -432,7 +440,8 @@ function broken(what) {
 const MOST_HISTOGRAM_ROWS = 2e4;
 /**
 * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report
-* counts, since each checkpoint prints one; a FATAL line or a malformed figure breaks the run.
+* counts, since each checkpoint prints one; a FATAL line or a malformed figure in it breaks the
+* run. A malformed interval costs the run its series; it is the fault only where no report follows.
 * @param onInterval receives each interval as it is read
 */
 function sysbenchReader(onInterval) {
@@ -448,6 +457,8 @@ function sysbenchReader(onInterval) {
 	let block;
 	let fault;
 	let lacksReason = false;
+	let intervalFault;
+	let printsJson = false;
 	let histogram;
 	let inHistogram = false;
 	let step;
@@ -459,9 +470,9 @@ function sysbenchReader(onInterval) {
 			what
 		};
 	};
-	/** Adds the words of the server, which follow the line that it cannot connect. */
+	/** Adds the words of the server, which follow the line that says what failed. */
 	const explain = (line) => {
-		if (!lacksReason || fault === void 0 || !line.startsWith("FATAL: error ")) return;
+		if (!lacksReason || fault === void 0 || !/^FATAL: (?:MySQL )?error:? \d/.test(line)) return;
 		lacksReason = false;
 		fault = {
 			...fault,
@@ -478,7 +489,13 @@ function sysbenchReader(onInterval) {
 	};
 	const readInterval = (interval) => {
 		onInterval?.(interval);
-		if (rank !== void 0 && rank !== interval.rank) return stop("the percentile changes between intervals");
+		if (rank !== void 0 && rank !== interval.rank) {
+			intervalFault ??= {
+				line: lineNumber,
+				what: "the percentile changes between intervals"
+			};
+			return;
+		}
 		rank = interval.rank;
 		series.add([
 			interval.atSeconds,
@@ -496,14 +513,24 @@ function sysbenchReader(onInterval) {
 	};
 	const push = (line) => {
 		lineNumber += 1;
+		for (const part of line.startsWith("[") ? splitHeading(line) : [line]) pushPart(part);
+	};
+	const pushPart = (line) => {
 		if (fault !== void 0) return explain(line);
 		if (line.startsWith("FATAL: ")) {
-			lacksReason = line.startsWith("FATAL: unable to connect");
+			lacksReason = !/error:? \d/.test(line);
 			return stop(`sysbench stopped: ${quoteLine(line)}`);
 		}
 		const interval = line.startsWith("[") ? parseInterval(line) : void 0;
 		if (interval !== void 0) return readInterval(interval);
-		if (looksLikeInterval(line)) return stop(`malformed interval line ${quoteLine(line)}`);
+		if (looksLikeInterval(line)) {
+			const what = `malformed interval line ${quoteLine(line)}`;
+			intervalFault ??= {
+				line: lineNumber,
+				what
+			};
+			return;
+		}
 		if (line === "Running the test with following options:") {
 			runs += 1;
 			if (runs > 1) return stop("the output contains a second run");
@@ -534,6 +561,7 @@ function sysbenchReader(onInterval) {
 			return;
 		}
 		if (inHistogram && readHistogramRow(line)) return;
+		printsJson ||= /^\s*"tps":/.test(line);
 		if (block === void 0) {
 			step ??= bucketStepOf(line);
 			return readBanner(line);
@@ -556,7 +584,7 @@ function sysbenchReader(onInterval) {
 		};
 		if (last !== "final") return {
 			state: "broken",
-			fault: { what: "no final report" }
+			fault: intervalFault ?? { what: missingReport(printsJson) }
 		};
 		const read = finishDraft({
 			draft,
@@ -575,7 +603,7 @@ function sysbenchReader(onInterval) {
 			"errors_per_s",
 			...rank && rank < 100 ? [`latency_p${rank}_ms`] : []
 		];
-		const rows = series.series(columns, checkpointSeconds);
+		const rows = intervalFault === void 0 ? series.series(columns, checkpointSeconds) : void 0;
 		return {
 			state: "report",
 			report: {
@@ -589,6 +617,9 @@ function sysbenchReader(onInterval) {
 		push,
 		end
 	};
+}
+function missingReport(printsJson) {
+	return printsJson ? "no final report: the script’s `report_cumulative` hook prints JSON; remove the hook" : "no final report";
 }
 /**
 * Adds to the last bucket of the same bound: below a few hundredths of a millisecond, buckets are

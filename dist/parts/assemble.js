@@ -2,7 +2,7 @@ import "./header-schema.js";
 import "./schema.js";
 
 // src/record/assemble.ts
-/** A record of the runs measured so far; partial where `interruption` says why. */
+/** Assembles a record of the runs measured so far; partial where `interruption` says why. */
 function assembleRecord(header, cells, runs, interruption) {
 	const { targets, ...rest } = header;
 	return {
@@ -21,10 +21,11 @@ function assembleRecord(header, cells, runs, interruption) {
 	};
 }
 /**
-* One side of a side-by-side record as a record of its own, so that it can be stored as a baseline.
+* Returns one side of a side-by-side record as a record of its own, so that it can be stored as a
+* baseline.
 * @throws RangeError where the record has no such side
 */
-function sideOf(record, side) {
+function extractSide(record, side) {
 	const target = record.targets[side];
 	if (target === void 0) throw new RangeError(`record ${record.id} has no ${side}`);
 	const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, policy: _____, times: ______, plans: _______, ...rest } = record;
@@ -63,7 +64,7 @@ function createNotes() {
 		of: (side) => notes[side]
 	};
 }
-/** The header with what was noted until now. */
+/** Adds what was noted until now to the header. */
 function withNotes(header, notes) {
 	const noted = (side, target) => notes.of(side).length === 0 ? target : {
 		...target,
@@ -80,4 +81,4 @@ function withNotes(header, notes) {
 	};
 }
 
-export { sideOf as a, createNotes as i, REPLICATION_NOTE as n, withNotes as o, assembleRecord as r, DATA_SIZE_NOTE as t };
+export { extractSide as a, createNotes as i, REPLICATION_NOTE as n, withNotes as o, assembleRecord as r, DATA_SIZE_NOTE as t };

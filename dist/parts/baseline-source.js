@@ -4,6 +4,7 @@ import { c as likenessOf } from "./comparable.js";
 import { n as shortCommit } from "./commit.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
+import { t as queryPast } from "./past-records.js";
 import { i as heldBecause } from "./record-name.js";
 import { i as tryGit, r as tokenSettings, t as git } from "./git.js";
 import { a as unreachable, t as createRepository } from "./private-repository.js";
@@ -223,8 +224,6 @@ async function selectReference(record, request, sources) {
 		}
 	}
 }
-/** Milliseconds by which the clocks of two machines may differ. */
-const MOST_CLOCK_DIFFERENCE = 36e5;
 async function byAncestry(record, likeness, sources, head, base) {
 	const mostCommits = sources.mostCommits ?? Math.max(200, sources.most * 5);
 	const commits = [];
@@ -318,18 +317,13 @@ async function search(record, { store, most, now }, changes) {
 		most,
 		...changes
 	};
-	const answer = await store.query({
+	const answer = await queryPast(store, {
 		...query,
 		most: query.most + 1
-	});
-	const isOfFuture = ({ record: { createdAt } }) => Date.parse(createdAt) > now.getTime() + MOST_CLOCK_DIFFERENCE;
-	const faults = answer.records.filter(isOfFuture).map(({ place, record: { createdAt } }) => ({
-		place,
-		problem: `it is dated in the future, ${createdAt}`
-	}));
+	}, now);
 	return {
-		records: answer.records.filter((stored) => stored.record.id !== record.id && !isOfFuture(stored)).slice(0, query.most),
-		faults: [...answer.faults, ...faults]
+		records: answer.records.filter((stored) => stored.record.id !== record.id).slice(0, query.most),
+		faults: answer.faults
 	};
 }
 /** `a1b2c3d, 2 days old, 20 jobs`. */

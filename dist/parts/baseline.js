@@ -1,4 +1,4 @@
-import { a as idDigest, i as heldBecause, r as eligibilityOf, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
+import { a as idDigest, i as heldBecause, r as decideEligibility, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
 import { t as unknownRecord } from "./store.js";
 import { t as Failure } from "./failure.js";
 import { d as unreadableFile } from "./files.js";
@@ -19,7 +19,7 @@ import { readdir, stat } from "node:fs/promises";
 
 // src/baseline/transfer.ts
 /**
-* `baseline import`: records from files, or from folders with everything in them.
+* Imports records for `baseline import`, from files, or from folders with everything in them.
 * @throws Failure `environment` where the store cannot be written
 */
 async function importRecords(store, paths) {
@@ -42,8 +42,8 @@ async function importRecords(store, paths) {
 	};
 }
 /**
-* `baseline export`, and moving from one store to another: every record, held ones and acceptances
-* too.
+* Copies all records of a store to another one, for `baseline export`: every record, held ones and
+* acceptances too.
 */
 async function copyRecords(from, to, suites) {
 	const stored = [];
@@ -175,7 +175,7 @@ function listed({ record, place }) {
 		}),
 		server: `${targets.candidate.product} ${targets.candidate.version}`,
 		cells: record.cells.length,
-		eligibility: eligibilityOf(record),
+		eligibility: decideEligibility(record),
 		verdict: record.judgement?.overall ?? "not judged",
 		...defined({ acceptedBy: acceptance?.by }),
 		place
@@ -321,7 +321,7 @@ function machineText({ machine }) {
 function referenceText(record) {
 	const { acceptance } = record;
 	if (acceptance !== void 0) return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`;
-	return eligibilityOf(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
+	return decideEligibility(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
 }
 
 // src/commands/baseline/baseline.ts

@@ -1,3 +1,4 @@
+import { t as isElsewhere } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { c as createTarget, n as comparesWorkloads } from "./bench.js";
@@ -6,7 +7,7 @@ import { h as plural } from "./number.js";
 import { n as rowsOf, t as readSqlLoad } from "./read-sql.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { D as readPlansKeys } from "./parts.js";
-import { a as newPlanDatabase, c as readPlanPack, d as madeStatistics, f as rowsInStatistics, i as comparePlans, l as readPlanSchema, o as packInput, r as recordedPlans, t as planReport, u as readPlanStatements } from "./report3.js";
+import { a as newPlanDatabase, c as readPlanPack, d as madeStatistics, f as rowsInStatistics, i as comparePlans, l as readPlanSchema, o as packInput, r as recordedPlans, t as planReport, u as readPlanStatements } from "./report5.js";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -367,10 +368,10 @@ async function twinOf(settings, candidate, place) {
 		warnings: [`Planned on one server of the base, ${why}, so a plan that is unstable is not detected.`],
 		stop: nothing
 	});
-	if (base === void 0 || base.kind === "endpoint") return without("because it runs elsewhere");
+	if (base === void 0 || isElsewhere(base)) return without("because it runs elsewhere");
 	const name = "base-twin";
 	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
-	const target = createTarget(base, {
+	const target = await createTarget(base, {
 		name,
 		logFolder,
 		log: io.log,

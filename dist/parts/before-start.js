@@ -1,17 +1,18 @@
 import { n as defined } from "./objects.js";
 import { a as suiteCells, r as shardOf } from "./shard-plan.js";
-import { b as serverMemoryBytes, h as timeLeft, i as createWorkload, l as rowsToLoad, n as timesOfGuests, o as doubtsOfLoad, r as checkCell, t as isSimulated } from "./guest-time.js";
+import { n as kindOf, t as isElsewhere } from "./targets.js";
+import { _ as rowsToLoad, a as targetMemoryBytes, d as checkCell, f as createWorkload, m as doubtsOfLoad, u as timeLeft } from "./pair.js";
 import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
+import { n as timesOfGuests, t as isSimulated } from "./guest-time.js";
 import { a as dataBytes, c as secondsByPart, n as ROWS_PER_SECOND, s as overheadOf, t as COPIED_BYTES_PER_SECOND } from "./time-estimate.js";
 import { a as totalSeconds } from "./job-times.js";
 import { i as listOf, l as timeParts } from "./progress.js";
-import { h as sharedMachines } from "./target.js";
-import { a as queryValue, f as freeDiskBytes, g as readMemory, o as withConnection, p as gib, x as wholeCores, y as requireMemory } from "./connect.js";
-import { t as Failure } from "./failure.js";
-import { r as isTree } from "./playground-configuration.js";
-import { t as knownClusterSeconds } from "./cluster-times.js";
+import { i as gib, r as freeDiskBytes, s as readMemory } from "./machine.js";
+import { t as requestedSetUp } from "./set-up.js";
 import { n as inSentences } from "./error.js";
+import { t as Failure } from "./failure.js";
 import { i as nearest } from "./faults.js";
+import { t as knownClusterSeconds } from "./cluster-times.js";
 import { t as readYaml } from "./yaml-text.js";
 import { c as readRegularFile } from "./files.js";
 import { d as programOf, h as toolOf } from "./loads.js";
@@ -21,302 +22,18 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism, tmpdir } from "node:os";
 
-// src/server/playground/arguments.ts
-/** The components that a playground can hold, by the name that its flags have. */
-const flagOf = {
-	tidb: "db",
-	tikv: "kv",
-	pd: "pd",
-	tiproxy: "tiproxy",
-	tiflash: "tiflash"
-};
-const components = Object.keys(flagOf);
-/**
-* Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started
-* otherwise.
-*/
-function playgroundArguments(plan) {
-	const args = [
-		plan.playgroundVersion === "latest" ? "playground" : `playground:${plan.playgroundVersion}`,
-		plan.version,
-		"--without-monitor",
-		"--host",
-		"127.0.0.1"
-	];
-	if (plan.portOffset > 0) args.push("--port-offset", String(plan.portOffset));
-	if (plan.mode === "tikv-slim") args.push("--mode", "tikv-slim");
-	const used = plan.mode === "tikv-slim" ? ["tikv", "pd"] : components;
-	for (const component of used) {
-		const flag = flagOf[component];
-		const count = plan.topology[component];
-		if (component !== "tiproxy" || count > 0) args.push(`--${flag}`, String(count));
-		if (count === 0) continue;
-		const config = plan.configFiles[component];
-		if (config !== void 0) args.push(`--${flag}.config`, config);
-		const binary = plan.binaries[component];
-		if (binary !== void 0) args.push(`--${flag}.binpath`, binary);
-	}
-	if (plan.mode === "tidb") args.push("--db.timeout", String(Math.ceil(plan.bootSeconds)));
-	return args;
-}
-/**
-* Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5
-* GiB for a TiDB and 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size
-* one.
-*/
-function clusterMemoryBytes({ tidb, tikv }) {
-	return (tikv * .8 + tidb * .5 + .3) * 2 ** 30;
-}
-const scheduler = (version, cores) => version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
-const unified = (version, cores) => {
-	if (version.isFrom(6, 5, 1)) return Math.max(4, 10 * cores);
-	return version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
-};
-const pool = (version, cores) => version.isFrom(5, 4) ? 10 * cores : void 0;
-/**
-* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool,
-* raftstore and rocksdb) in v5.3, v5.4, v6.0, v6.5.1 and master.
-*/
-const limits = {
-	"storage.scheduler-worker-pool-size": scheduler,
-	"readpool.unified.max-thread-count": unified,
-	"readpool.unified.min-thread-count": unified,
-	"raftstore.store-pool-size": pool,
-	"raftstore.apply-pool-size": pool,
-	"rocksdb.max-background-jobs": pool
-};
-/**
-* TiKV's configuration with what it would refuse to start with made as small as it takes.
-* @param version of TiKV; a word such as `nightly` is the newest
-* @param cores an integer: those that this machine lets it have
-*/
-function withinTikvLimits(configuration, version, cores) {
-	const { tikv } = configuration;
-	if (tikv === void 0) return {
-		configuration,
-		differences: []
-	};
-	const differences = [];
-	const number = numberOf(version);
-	const clamped = clampTree(tikv, [], (path, value) => {
-		const most = limits[path]?.(number, cores);
-		if (most === void 0 || value <= most) return value;
-		const why = `TiKV ${version} starts with at most ${most} on ${cores} cores`;
-		differences.push({
-			what: `tikv.${path}`,
-			asked: `${value}`,
-			used: `${most}`,
-			why
-		});
-		return most;
-	});
-	return {
-		configuration: {
-			...configuration,
-			tikv: clamped
-		},
-		differences
-	};
-}
-function clampTree(tree, path, clamp) {
-	return Object.fromEntries(Object.entries(tree).map(([key, value]) => {
-		const keyPath = [...path, key];
-		if (isTree(value)) return [key, clampTree(value, keyPath, clamp)];
-		return [key, typeof value === "number" ? clamp(keyPath.join("."), value) : value];
-	}));
-}
-function numberOf(version) {
-	const numbers = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
-	if (numbers === void 0) return { isFrom: () => true };
-	const [major = 0, minor = 0, patch = 0] = numbers;
-	const rank = (one, two, three) => (one * 1e4 + two) * 1e4 + three;
-	return { isFrom: (a, b, c = 0) => rank(major, minor, patch) >= rank(a, b, c) };
-}
-
-// src/server/pair.ts
-/** Every TiDB has it. */
-const NO_UUID = "00000000-0000-0000-0000-000000000000";
-/**
-* Refuses to compare a server with itself: it would always be found unchanged.
-* @throws Failure `input` where both targets are one server, by address, UUID, process, or host,
-*   port and data folder
-*/
-async function refuseSameServer(base, candidate) {
-	if (candidate.turn !== void 0) return;
-	if (base.files !== void 0 && candidate.files !== void 0) return;
-	const [one, other] = [await identityOf(base), await identityOf(candidate)];
-	const shared = sharedBetween(one, other);
-	if (shared === void 0) return;
-	throw new Failure("input", `base and candidate are the same server: ${shared}`, { remedy: "Use two servers. To compare a server with itself, use `noise`." });
-}
-function sharedBetween(one, other) {
-	const address = one.addresses.find((place) => other.addresses.includes(place));
-	if (address !== void 0) return `both are at ${address}`;
-	if (one.uuid !== void 0 && one.uuid === other.uuid) return `both have the UUID ${one.uuid}`;
-	const isSamePlace = one.place !== void 0 && one.place === other.place;
-	const areProcessesKnown = one.processes.length > 0 && other.processes.length > 0;
-	const isSameProcess = one.processes.some((id) => other.processes.includes(id));
-	return isSamePlace && (isSameProcess || !areProcessesKnown) ? `both report ${one.place}` : void 0;
-}
-async function identityOf(target) {
-	const endpoint = target.endpoint();
-	const prefix = /^([^.]+)\./.exec(endpoint.user)?.[1];
-	const behind = prefix === void 0 ? "" : ` (${prefix})`;
-	const addresses = endpoint.hosts.map(({ host, port }) => `${host.toLowerCase()}:${port}${behind}`);
-	const values = await withConnection(endpoint, async (connection) => ({
-		uuid: await variableOf(connection, "SELECT @@server_uuid"),
-		host: await variableOf(connection, "SELECT @@hostname"),
-		port: await variableOf(connection, "SELECT @@port"),
-		folder: await variableOf(connection, "SELECT @@datadir"),
-		processes: await processesAt(connection)
-	}));
-	const { host, port, folder, processes } = values;
-	return {
-		addresses,
-		uuid: values.uuid === NO_UUID ? void 0 : values.uuid,
-		place: host !== void 0 && port !== void 0 && folder !== void 0 ? `${host}:${port}, ${folder}` : void 0,
-		processes
-	};
-}
-async function processesAt(connection) {
-	return (await connection.query("SELECT DDL_ID AS id FROM INFORMATION_SCHEMA.TIDB_SERVERS_INFO WHERE PORT = @@port").catch(() => [])).map(({ id }) => String(id));
-}
-/** Reads a variable; undefined where the server lacks or hides it. */
-function variableOf(connection, statement) {
-	return queryValue(connection, statement).catch(() => void 0);
-}
-/** Memory that a target takes of this machine before any load, in bytes; an endpoint takes none. */
-function targetMemoryBytes(config) {
-	switch (config.kind) {
-		case "local": return serverMemoryBytes(config.settings) * (config.replica === "none" ? 1 : 2);
-		case "playground": return clusterMemoryBytes(config.topology);
-		case "endpoint": return 0;
-	}
-}
-/**
-* Is there memory for all of them at once, as a side-by-side comparison needs it?
-* @throws Failure `environment` with both figures
-*/
-async function requireMemoryForTargets(configs) {
-	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
-	const purpose = configs.length === 1 ? "the server under test" : "to run both servers side by side";
-	if (needed > 0) await requireMemory(needed, purpose);
-}
-const MIB = 2 ** 20;
-/**
-* Bytes that a server and its load tool need while the server is created or filled, beside its
-* usual need: MariaDB makes its system tables with another server, and a TiDB that is loaded holds
-* complete statements and what it sends.
-*/
-const SET_UP_BYTES = {
-	local: 200 * MIB,
-	playground: 1024 * MIB,
-	endpoint: 100 * MIB
-};
-/**
-* Both at once where there is memory for that and a core for each; one server alone is neither.
-* @param servers of one job, up at the same time
-*/
-function setUpWithin(servers, { memory, cores }) {
-	const [one, other] = servers;
-	if (one === void 0 || other === void 0) return { setUp: "one-by-one" };
-	if (one.kind === "endpoint" && other.kind === "endpoint" && sharedMachines(one, other) !== void 0) return {
-		setUp: "one-by-one",
-		why: "they take turns on the same machines"
-	};
-	if (cores < servers.length) return {
-		setUp: "one-by-one",
-		why: `both would share ${cores} core`
-	};
-	const needed = servers.reduce((sum, config) => sum + targetMemoryBytes(config) + SET_UP_BYTES[config.kind], 0);
-	return memory.availableBytes >= needed ? { setUp: "at-once" } : {
-		setUp: "one-by-one",
-		why: `that needs about ${gib(needed)} of memory, but only ${gib(memory.availableBytes)} are available`
-	};
-}
-/** {@link setUpWithin} on this machine, as it is now. */
-async function setUpHere(servers) {
-	return setUpWithin(servers, {
-		memory: await readMemory(),
-		cores: await wholeCores()
-	});
-}
-/**
-* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files.
-* One that is not known here may decide that.
-*/
-const onlyOfRunning = /* @__PURE__ */ new Set([
-	"innodb_adaptive_flushing",
-	"innodb_adaptive_hash_index",
-	"innodb_buffer_pool_size",
-	"innodb_flush_log_at_trx_commit",
-	"innodb_flush_method",
-	"innodb_io_capacity",
-	"innodb_io_capacity_max",
-	"innodb_log_buffer_size",
-	"innodb_log_file_size",
-	"innodb_lru_scan_depth",
-	"innodb_purge_threads",
-	"innodb_read_io_threads",
-	"innodb_write_io_threads",
-	"join_buffer_size",
-	"max_connections",
-	"performance_schema",
-	"query_cache_size",
-	"query_cache_type",
-	"sort_buffer_size",
-	"sync_binlog",
-	"table_open_cache",
-	"thread_cache_size",
-	"thread_handling",
-	"thread_pool_size",
-	"tmp_table_size"
-]);
-/**
-* May one side start from a copy of the files that the other one loaded? Two MariaDB of one
-* program, whose settings write rows the same way. Another program may lay them out otherwise,
-* which is part of what is compared; TiKV and PD write their cluster and their ports into their
-* files.
-*/
-function mayShareData(base, candidate) {
-	if (base.kind !== "local" || candidate.kind !== "local") return false;
-	return base.replica === "none" && candidate.replica === "none" && writing(base) === writing(candidate);
-}
-function writing({ mariadbd, settings, variables }) {
-	const deciding = (values) => Object.entries(values).map(([name, value]) => [name.replaceAll("-", "_").toLowerCase(), String(value)]).filter(([name]) => !onlyOfRunning.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1);
-	return JSON.stringify([
-		mariadbd,
-		deciding(settings),
-		deciding(variables)
-	]);
-}
-
-// src/suite/measure/set-up.ts
-/** Returns the requested order of the set-up, before the machine is examined. */
-function requestedSetUp({ parallelSetup }) {
-	return parallelSetup === "never" ? "one-by-one" : "at-once";
-}
-/**
-* Returns the order in which the two servers of a job are set up, and logs the reason if it is not
-* at once.
-* @param mayBeOne true if both sides may be one server, which is then set up for one after the
-*   other
-*/
-async function setUpOf({ base, candidate, inputs }, mayBeOne, { log }) {
-	if (base === void 0 || requestedSetUp(inputs) === "one-by-one") return "one-by-one";
-	if (mayBeOne && (base.kind === "endpoint" || candidate.kind === "endpoint")) return "one-by-one";
-	const { setUp, why } = await setUpHere([base, candidate]);
-	if (why !== void 0) log.info(`the servers are prepared one after the other: ${why}`);
-	return setUp;
+// src/suite/load-doubts.ts
+/** Names what makes the figures of the suite's own workloads say little, a sentence each. */
+async function loadDoubts({ suite, candidate }) {
+	const folder = candidate.workloadFolder ?? process.cwd();
+	const each = [...new Map(planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, {
+		tool,
+		workload
+	}])).values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder));
+	return (await Promise.all(each)).flat();
 }
 
 // src/suite/prepare/needs.ts
-/** Bytes of TiUP and the programs of a cluster, once. */
-const CLUSTER_BYTES = 2 * 2 ** 30;
-/** Bytes of an empty MariaDB with its log. */
-const SERVER_BYTES = .3 * 2 ** 30;
-/** TiKV keeps so many copies where it has as many stores. */
-const MOST_REPLICAS = 3;
 function needsOf(settings, cells) {
 	const { suite, base, candidate, policy, servers, inputs } = settings;
 	const servedTargets = Object.values(servers ?? {});
@@ -348,19 +65,14 @@ function needsOf(settings, cells) {
 }
 /** Checks whether cells below the stored baseline are measured again on the same server. */
 function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }) {
-	return base === void 0 && confirmAgainst === void 0 && candidate.kind === "endpoint" && inputs.baseline !== "none";
+	return base === void 0 && confirmAgainst === void 0 && isElsewhere(candidate) && inputs.baseline !== "none";
 }
 /** Seconds between the two measurements of all cells. */
 function pauseSeconds({ measured }) {
 	return Math.min(30, measured?.seconds ?? 0);
 }
 function diskBytes(target, data, isCopied) {
-	const copies = isCopied ? 2 : 1;
-	switch (target.kind) {
-		case "endpoint": return 0;
-		case "local": return (data + SERVER_BYTES) * copies * (target.replica === "none" ? 1 : 2);
-		case "playground": return CLUSTER_BYTES + data * Math.min(MOST_REPLICAS, target.topology.tikv) * copies;
-	}
+	return kindOf(target).machine?.diskBytes(target, data, isCopied ? 2 : 1) ?? 0;
 }
 /**
 * Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what
@@ -373,7 +85,7 @@ function needLines(needs) {
 	return [
 		`about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
 		`of it: ${listOf(timeParts(times))}`,
-		...againSeconds === void 0 ? [] : [`at most ${timeLeft(totalSeconds(times) + againSeconds)} if all cells are below the stored baseline, because they are then measured again`],
+		...againSeconds === void 0 ? [] : [`at most ${timeLeft(totalSeconds(times) + againSeconds)}: cells below the stored baseline are measured again`],
 		...clusters === void 0 ? [] : [clusterLine(clusters)],
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
 	];
@@ -537,17 +249,6 @@ function jobLimit(env) {
 	}
 }
 
-// src/suite/load-doubts.ts
-/** Names what makes the figures of the suite's own workloads say little, a sentence each. */
-async function loadDoubts({ suite, candidate }) {
-	const folder = candidate.workloadFolder ?? process.cwd();
-	const each = [...new Map(planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, {
-		tool,
-		workload
-	}])).values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder));
-	return (await Promise.all(each)).flat();
-}
-
 // src/suite/prepare/outlooks/loads.ts
 /**
 * Checks whether the tools support the requested load: options, times, and the options of a script
@@ -682,7 +383,7 @@ const LEAST_ROW_BYTES = 60;
 */
 async function diskShortage({ suite, base, candidate, preset }, env) {
 	if (preset !== void 0) return void 0;
-	const own = [base, candidate].filter((target) => target !== void 0 && target.kind !== "endpoint").length;
+	const own = [base, candidate].filter((target) => target !== void 0 && !isElsewhere(target)).length;
 	if (own === 0) return void 0;
 	const folder = candidate.workloadFolder ?? process.cwd();
 	const counts = await Promise.all(planCells(suite).map(({ settings }) => rowsToLoad(settings, folder)));
@@ -850,4 +551,4 @@ async function versionsOf(settings, io, lists) {
 	return versionOutlooks(settings, io, lists);
 }
 
-export { needLines as a, mayShareData as c, targetMemoryBytes as d, clusterMemoryBytes as f, withinTikvLimits as h, loadDoubts as i, refuseSameServer as l, playgroundArguments as m, requireStartable as n, needsOf as o, components as p, startFindings as r, setUpOf as s, requirePlannable as t, requireMemoryForTargets as u };
+export { needsOf as a, needLines as i, requireStartable as n, loadDoubts as o, startFindings as r, requirePlannable as t };

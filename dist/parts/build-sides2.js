@@ -1,9 +1,9 @@
 import { r as setOutput } from "./core.js";
-import { s as withBinaries } from "./target.js";
+import { r as withBinaries } from "./targets.js";
 import { n as openGuard } from "./guard.js";
 import { i as resultFiles } from "./result-folder.js";
-import { c as sweepBuilds, n as buildSide } from "./builds.js";
 import { t as cacheRoot } from "./folders.js";
+import { o as sweepBuilds, t as buildSide } from "./build-side.js";
 import { join } from "node:path";
 
 // src/suite/prepare/build-sides.ts

@@ -1,7 +1,7 @@
-import { O as promptly, T as overAllData, a as queryValue, o as withConnection } from "./connect.js";
+import { a as queryValue, g as promptly, o as withConnection, p as overAllData } from "./connect.js";
 import { n as quoteName } from "./tables.js";
 import { t as Failure } from "./failure.js";
-import { o as readStatusPort, s as statusAddresses } from "./plans.js";
+import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
 
 // src/server/captured-statistics.ts
 const STATUS_SECONDS = 60;

@@ -1,5 +1,5 @@
 import { h as toolOf, l as onceOf, n as endsWithItsWork, r as factsOf, t as canTakeTurns } from "./loads.js";
-import { C as optionOf } from "./parts.js";
+import { T as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
 // src/plan/cells.ts

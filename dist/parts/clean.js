@@ -1,7 +1,8 @@
 import { n as exitCodes } from "./exit-code.js";
-import { A as tlsWith } from "./connect.js";
+import { v as tlsWith } from "./connect.js";
 import { n as dropLeft } from "./user.js";
-import { a as readLedger, r as findLedgers, t as reap } from "./reaper.js";
+import { r as readLedger, t as findLedgers } from "./ledger.js";
+import { t as reap } from "./reaper.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { existsSync } from "node:fs";

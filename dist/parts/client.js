@@ -4075,8 +4075,9 @@ throttling.triggersNotification = triggersNotification;
 const RestOctokit = Octokit.plugin(paginateRest, restEndpointMethods, retry, throttling);
 const RETRIES = 3;
 /**
-* A client of GitHub's REST API, or of one that speaks the same calls. Server errors, time-outs and
-* rate limits are tried again, at most three times each, and within `patienceSeconds`.
+* Creates a client of GitHub's REST API, or of one that speaks the same calls. Server errors,
+* time-outs and rate limits are tried again, at most three times each, and within
+* `patienceSeconds`.
 */
 function createClient(options) {
 	const timeoutMs = (options.timeoutSeconds ?? 30) * 1e3;

@@ -3,13 +3,15 @@ import { a as recordFigures } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { a as markdownFence, c as markdownText, d as safeAddress, i as markdownCode, l as oneLine, o as markdownLink, s as markdownSentence } from "./escape.js";
 import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber } from "./number.js";
-import { n as planLines, t as planBlocks } from "./plans.js";
-import { $ as moveWordsOf, A as workLine, B as intervalText, C as warningLines, D as titleWithoutSign, E as detectableWords, F as againText, H as oneOf, I as doRisksHold, J as isAlarm, K as startsOfLevel, L as dropWords, M as nextPhrase, N as cellsOf, P as matrixOfRows, Q as latencyWords, S as invalidCells, U as overallFigure, V as machineText$1, Z as worstFirst, a as reporterWords, at as productText, ct as versionsText, d as statementHeads, dt as rankOfState, et as times, f as statementRows, ht as reproduceCell, it as machineText, k as toneSigns, l as isFirstRun, mt as placeholderWords, nt as detectablePhrase, o as storyOf, ot as referenceWords, pt as stateOf, q as evidenceOf, rt as environmentFacts, s as checklistAnswers, st as turnsText, tt as detectableOf, u as loadSentences, ut as isQuiet, w as gatePhrase, x as running, z as falseAlarmText } from "./story.js";
-import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
+import { i as sections } from "./extensions.js";
+import { $ as nextPhrase, A as dropWords, B as evidenceOf, D as stateOf, F as oneOf, G as latencyWords, I as overallFigure, J as detectableOf, K as moveWordsOf, M as falseAlarmText, N as intervalText, O as againText, P as machineText, S as matrixOfRows, T as rankOfState, V as isAlarm, W as worstFirst, X as gatePhrase, Y as detectablePhrase, _ as statementRows, a as reporterWords, b as running, f as toneSigns, g as statementHeads, h as loadSentences, k as doRisksHold, l as detectableWords, m as workLine, o as storyOf, p as isFirstRun, q as times, s as checklistAnswers, u as titleWithoutSign, w as isQuiet, x as cellsOf, z as startsOfLevel } from "./story.js";
+import { a as lineWords, i as legendWords, o as stateSigns, r as cornerWords, t as cellWords } from "./matrix-words.js";
+import { a as machineText$1, c as turnsText, d as warningLines, i as environmentFacts, l as versionsText, n as reproduceCell, o as productText, s as referenceWords, t as placeholderWords, u as invalidCells } from "./command.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { n as lineKey, s as LARGE_DROP, t as cellLabel } from "./labels.js";
+import { c as cellLabel, l as lineKey, n as LARGE_DROP } from "./found-running.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
+import { s as withoutMiddle } from "./terminal.js";
 import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 
@@ -19,9 +21,10 @@ function factsLine(result, story, context) {
 	const broken = story.tone === "broken";
 	return [
 		`${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
-		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))] : [],
+		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText$1(result.machine))] : [],
 		markdownText(turnsText(result)),
 		markdownText(limitWords(result, story)),
+		isThreshold(result) ? "rule threshold, which ignores noise" : "",
 		markdownText(meanWords(story)),
 		context.reportUrl === void 0 ? "" : markdownLink(broken ? "logs" : "report", context.reportUrl),
 		commitsLink(result, context),
@@ -116,6 +119,10 @@ function latencyToo({ rows }) {
 	const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith("latency_p95"));
 	return latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === "ok" && isQuiet("unchanged")) ? ", latency too" : "";
 }
+/** Checks whether the plain rule judged a gated figure. */
+function isThreshold({ rows }) {
+	return rows.some(({ gated, verdict }) => gated && evidenceOf(verdict)?.rule === "threshold");
+}
 /** All cells together, where there are several: shown, never gated. */
 function meanWords({ overall }) {
 	if (overall === void 0) return "";
@@ -174,10 +181,11 @@ function openOrRed(row, targets) {
 	const { verdict } = row;
 	const evidence = evidenceOf(verdict);
 	if (evidence === void 0) return verdict.kind === "inconclusive" && verdict.cause !== "broken-baseline" ? `undecided, needs ${verdict.needs}.` : "only failed or partial jobs are stored, so nothing was compared.";
-	const { stalls, interval, averageChange } = evidence;
+	const { stalls, averageChange } = evidence;
 	const share = formatShare(evidence.change);
-	const range = interval === void 0 ? "" : ` ${intervalText(evidence)}`;
-	const starts = evidence.rule === "evidence-stored" ? "" : `, ${plural(evidence.samples, "start")}`;
+	const interval = intervalText(evidence);
+	const range = interval === void 0 ? "" : ` ${interval}`;
+	const starts = evidence.rule === "evidence-side-by-side" ? `, ${plural(evidence.samples, "start")}` : "";
 	if (verdict.kind === "regression") {
 		if (verdict.by === "stalls" && stalls !== void 0) {
 			const base = stalls.base === 0 ? "none" : String(stalls.base);
@@ -193,12 +201,8 @@ function openOrRed(row, targets) {
 	switch (verdict.cause) {
 		case "suspect": {
 			const advice = running(targets).isRunning ? "Run the job again." : "Build both versions to measure them side by side.";
-			const facts = [
-				intervalText(evidence),
-				againText(evidence),
-				machineText$1(evidence)
-			].filter((fact) => fact !== void 0).join(", ");
-			return `${worseWords(row, share)} than the stored baseline${facts === "" ? "" : ` ${facts}`}, but the jobs vary too much to confirm it. ${advice}`;
+			const facts = [againText(evidence), machineText(evidence)].map((fact) => fact === void 0 ? "" : `, ${fact}`).join("");
+			return `${worseWords(row, share)} than the stored baseline${range}${facts}, but the jobs vary too much to confirm it. ${advice}`;
 		}
 		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
 		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change)} on average.`;
@@ -206,7 +210,7 @@ function openOrRed(row, targets) {
 		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
 		case "noisy":
 			if (evidence.rule === "evidence-stored") return noisyJobsWords(evidence);
-			return `between${range.replace(/[[\]]/g, "").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
+			return `${betweenWords(evidence, " ")}after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
 		case "few-starts": return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`;
 		case "broken-baseline": return "";
 	}
@@ -214,9 +218,17 @@ function openOrRed(row, targets) {
 /** Describes a machine on which not even a large drop could be told from noise. */
 function noisyJobsWords(evidence) {
 	const { samples } = evidence;
-	const range = (intervalText(evidence) ?? "").replace(/[[\]]/g, "").replace(", ", " and ");
-	const found = [againText(evidence), machineText$1(evidence)].filter((fact) => fact !== void 0);
-	return `between ${range}${found.length === 0 ? "" : `, ${found.join(", ")}`}: this server or machine is too noisy for ${plural(samples, "stored job")}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`;
+	const facts = [
+		betweenWords(evidence),
+		againText(evidence),
+		machineText(evidence)
+	].filter((fact) => fact !== void 0 && fact !== "").join(", ");
+	return `${facts === "" ? "" : `${facts}: `}this server or machine is too noisy for ${plural(samples, "stored job")}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`;
+}
+/** `between −2.1 and +1.5 %`; empty where the interval is too wide to read. */
+function betweenWords(evidence, end = "") {
+	const range = intervalText(evidence);
+	return range === void 0 ? "" : `between ${range.replace(/[[\]]/g, "").replace(", ", " and ")}${end}`;
 }
 /** Describes how much the starts of a cell differ. */
 function startWords({ starts }) {
@@ -291,18 +303,6 @@ function causesSection(causes) {
 		unit: {
 			one: "cause",
 			many: "causes"
-		}
-	};
-}
-/** Both plans of each statement whose plan differs, the worst first. */
-function plansSection({ plans }) {
-	return {
-		title: "Plans without data",
-		head: [],
-		items: plans === void 0 ? [] : planBlocks(plans),
-		unit: {
-			one: "statement",
-			many: "statements"
 		}
 	};
 }
@@ -552,7 +552,8 @@ function matrixTable(matrix, lines, cellText) {
 	const stressed = stressedRank(matrix);
 	const head = [markdownText(cornerWords(matrix)), ...matrix.threads.map(String)];
 	const body = lines.map((line) => {
-		const name = breakable(markdownText(lineWords(line, matrix), MOST_NAME), matrix);
+		const words = withoutMiddle(oneLine(lineWords(line, matrix)), MOST_NAME);
+		const name = breakable(markdownText(words), matrix);
 		return [isStressed(line, stressed) ? `**${name}**` : name, ...line.cells.map((cell) => cell === void 0 ? "" : cellMarkdown(text(cell)))];
 	});
 	const align = ["l", ...matrix.threads.map(() => "r")];
@@ -719,7 +720,7 @@ function compose(result, context, shape) {
 	const top = [
 		`### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
 		...brokenRun(result, story),
-		...result.gate === void 0 ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result, context))}`],
+		...gateLine(result, context),
 		factsLine(result, story, context),
 		...reportedNote(context),
 		shape.lead ?? "",
@@ -729,7 +730,7 @@ function compose(result, context, shape) {
 		remarks(shown, story),
 		firstCause(story),
 		loadLines(result),
-		result.plans === void 0 ? "" : markdownText(planLines(result.plans)[0] ?? "", 500),
+		...sections.map((section) => markdownText(section.lines?.(result)[0] ?? "", 500)),
 		markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
 		shape.extra ?? "",
 		checklistAnswers(result, context.asked).map(({ line, answer }) => `${line}${markdownText(answer)}`).join("\n")
@@ -787,11 +788,11 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 			most,
 			section: statementsSection(result)
 		},
-		{
+		...sections.flatMap(({ folded }) => folded === void 0 ? [] : [{
 			worth: 2,
 			most,
-			section: plansSection(result)
-		},
+			section: folded(result)
+		}]),
 		{
 			worth: 5,
 			section: figuresSection(rows, result, candidateHead)
@@ -902,6 +903,11 @@ function riskText(result, { tone, sentence }) {
 	if (result.rows.some((row) => row.gated && row.verdict.kind === "no-drop-seen")) return void 0;
 	const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance));
 	return `a drop of ${formatShare(tolerance)} is missed in at most ${oneOf(ok)} runs`;
+}
+/** The rules that judged, where they are not simply those of the base. */
+function gateLine(result, context) {
+	if (result.gate === void 0) return [];
+	return [`${result.gate.isAtHand === true ? "" : "⚠️ "}${markdownPhrase(gatePhrase(result, context))}`];
 }
 
 // src/report/markdown/summary-charts.ts
@@ -1029,7 +1035,9 @@ function buildMarker(marker) {
 		run: marker.runId,
 		attempt: marker.attempt,
 		at: marker.at,
-		shards: marker.shards
+		shards: marker.shards,
+		mark: marker.mark,
+		judge: marker.judge
 	}).filter(([, value]) => value !== void 0);
 	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
 }
@@ -1059,8 +1067,19 @@ function parseMarker(body) {
 		runId: fields.get("run"),
 		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
 		at: fields.get("at"),
-		shards: fields.get("shards")
+		shards: fields.get("shards"),
+		mark: fields.get("mark"),
+		judge: fields.get("judge")
 	};
+}
+/** Changes the last marker of a text; a text without one stays as it is. */
+function withMarker(text, changes) {
+	const marker = parseMarker(text);
+	if (marker === void 0) return text;
+	return text.slice(0, text.lastIndexOf(prefix)) + buildMarker({
+		...marker,
+		...changes
+	});
 }
 function isState(text) {
 	return states.includes(text);
@@ -1207,4 +1226,4 @@ function sparkline(values) {
 	return values.map((value) => bars[step(value)] ?? "▄").join("");
 }
 
-export { buildMarker as a, renderSummary as i, renderComment as n, parseMarker as o, renderIssue as r, renderStatus as s, COMMENT_CHARACTERS as t };
+export { parseMarker as a, renderSummary as i, renderComment as n, renderStatus as o, renderIssue as r, withMarker as s, COMMENT_CHARACTERS as t };

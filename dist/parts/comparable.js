@@ -17,13 +17,15 @@ function comparableFields(record, cell) {
 		...environmentFields(record, cell.machine)
 	});
 }
-/** The part of the comparable fields that all cells of a record share: where the load ran. */
+/**
+* Returns the part of the comparable fields that all cells of a record share: where the load ran.
+*/
 function comparableEnvironment(record) {
 	return asText(environmentFields(record));
 }
 /**
-* The part of the comparable fields that describes the load alone; in a side-by-side run the
-* servers are what differs.
+* Returns the part of the comparable fields that describes the load alone; in a side-by-side run
+* the servers are what differs.
 */
 function comparableLoad(cell) {
 	return asText(loadFields(cell));
@@ -102,14 +104,15 @@ function areSame(one = {}, other = {}) {
 	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
 }
 /**
-* The series of a cell: equal for runs that may be compared, different for all others. A hash over
-* everything in `comparableFields` but the hardware of hosts; component versions are no part of it.
+* Returns the key of the series of a cell: equal for runs that may be compared, different for all
+* others. A hash over everything in `comparableFields` but the hardware of hosts; component
+* versions are no part of it.
 * @returns 16 hexadecimal digits
 */
 function seriesKey(record, cell) {
 	return keyOf(comparableFields(record, cell));
 }
-/** The series of every cell of a record, each once. */
+/** Returns the series of every cell of a record, each once. */
 function seriesKeys(record) {
 	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
 }

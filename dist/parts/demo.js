@@ -4,11 +4,11 @@ import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
 import { p as configSchema } from "./resolve.js";
 import { a as resultFolder, i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
 import { t as loadWay } from "./way.js";
-import { a as sideOf } from "./assemble.js";
+import { a as extractSide } from "./assemble.js";
 import { n as runSuite } from "./run.js";
-import { u as allowedCores } from "./connect.js";
+import { t as allowedCores } from "./machine.js";
 import { a as requirements, t as ensurePackages } from "./packages.js";
-import { v as adjacentRunNoise } from "./prepare.js";
+import { d as adjacentRunNoise } from "./protocol.js";
 import { f as formatShare } from "./number.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ function demoTool() {
 }
 async function demo(kind, out, io) {
 	await ensurePackages([...packagesOf(demoTool()), requirements.mariadb], io.log);
-	if (kind.isSimulated) await (await loadWay(io.ways, "simulated"))?.install(io.log);
+	if (kind.isSimulated) await (await loadWay("simulated"))?.install(io.log);
 	const folder = resultFolder({
 		out,
 		suite: DEFAULT_SUITE
@@ -57,7 +57,7 @@ async function demoIn(folder, kind, io) {
 	io.log.info(kind.isSimulated ? simulatedIntroduction(kind.isSlow) : introduction(kind.isSlow));
 	const exitCode = await runSuite(demoSettings(kind), folder, io);
 	const record = readRecord(join(folder, resultFiles.record));
-	const { place } = await (await openStore(`files:${join(folder, "baselines")}`)).append(sideOf(record, "base"));
+	const { place } = await (await openStore(`files:${join(folder, "baselines")}`)).append(extractSide(record, "base"));
 	io.log.info(`baseline stored: ${place}`);
 	io.log.info(noiseSeen(record));
 	return exitCode;

@@ -4,15 +4,21 @@ const STIRLING_FROM = 25;
 const MOST_STUDENT_TERMS = 1e4;
 /** Stands in for 0 where Lentz's method would divide by it. */
 const TINY = 1e-300;
-/** `P(T_ν < t)`, to twelve digits for ν up to 1,000. @param degreesOfFreedom ν, above 0 */
+/**
+* Returns `P(T_ν < t)` of Student's t, to twelve digits for ν up to 1,000.
+* @param degreesOfFreedom ν, above 0
+*/
 function studentBelow(t, degreesOfFreedom) {
 	return t < 0 ? studentUpperTail(-t, degreesOfFreedom) : 1 - studentUpperTail(t, degreesOfFreedom);
 }
-/** `P(T_ν > t)`, without the loss of digits of `1 − P`. */
+/** Returns `P(T_ν > t)` of Student's t, without the loss of digits of `1 − P`. */
 function studentAbove(t, degreesOfFreedom) {
 	return studentBelow(-t, degreesOfFreedom);
 }
-/** `t_{p,ν}`: the value that T_ν stays under with probability p. @param p between 0 and 1 */
+/**
+* Returns `t_{p,ν}`, the value that T_ν stays under with probability p.
+* @param p between 0 and 1
+*/
 function studentQuantile(p, degreesOfFreedom) {
 	const distribution = {
 		tail: (t) => studentUpperTail(t, degreesOfFreedom),
@@ -74,8 +80,8 @@ function gammaRatio(a) {
 	return factor * Math.sqrt(raised) * Math.exp(exponent);
 }
 /**
-* `P(F > f)` of Fisher's distribution, as `I_x(d₂/2, d₁/2)` with `x = d₂/(d₂+d₁f)`.
-* Source: Abramowitz and Stegun, 26.6.2 and 26.5.2.
+* Returns `P(F > f)` of Fisher's distribution, as `I_x(d₂/2, d₁/2)` with `x = d₂/(d₂+d₁f)`. Source:
+* Abramowitz and Stegun, 26.6.2 and 26.5.2.
 * @param f at least 0
 * @param above degrees of freedom d₁ of the numerator, above 0
 * @param below degrees of freedom d₂ of the denominator, above 0
@@ -84,15 +90,16 @@ function fisherAbove(f, above, below) {
 	return betaBelow(below / (below + above * f), below / 2, above / 2);
 }
 /**
-* `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1
+* Returns `P(X ≥ hits)` of a number of independent trials.
+* @param chance of one of them, above 0 and below 1
 */
 function binomialAtLeast(hits, trials, chance) {
 	if (hits <= 0) return 1;
 	return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1);
 }
 /**
-* `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz
-* and Stegun, 26.5.8.
+* Returns `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source:
+* Abramowitz and Stegun, 26.5.8.
 */
 function betaBelow(x, a, b) {
 	if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
@@ -101,8 +108,8 @@ function betaBelow(x, a, b) {
 }
 /**
 * `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) −
-* 1/(1680a⁷)` after `a` was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a
-* above 0
+* 1/(1680a⁷)` after `a` was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40.
+* @param a above 0
 */
 function logGamma(a) {
 	let raised = a;
@@ -122,15 +129,18 @@ function notZero(value) {
 const TAIL_FROM = 2.5;
 const MOST_NORMAL_TERMS = 500;
 const FRACTION_TERMS = 150;
-/** `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
+/** Returns `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
 function normalDensity(z) {
 	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
-/** `Φ(z)`: the probability of a value below z. */
+/** Returns `Φ(z)`, the probability of a value below z. */
 function normalBelow(z) {
 	return z < 0 ? normalUpperTail(-z) : 1 - normalUpperTail(z);
 }
-/** `Φ⁻¹(p)`. @param p between 0 and 1 */
+/**
+* Returns `Φ⁻¹(p)`, the value that a standard normal one stays under with probability p.
+* @param p between 0 and 1
+*/
 function normalQuantile(p) {
 	const distribution = {
 		tail: normalUpperTail,
@@ -192,7 +202,7 @@ function upperQuantile({ tail, density }, p) {
 /** The share of true changes that a measurement should detect. */
 const POWER = .8;
 /**
-* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE =
+* Returns the smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE =
 * 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`. Source: Bloom, Evaluation Review 19 (1995).
 * @param alpha risk of a false alarm, one-sided
 * @returns a fraction from 0 to 1
@@ -201,8 +211,9 @@ function minimumDetectable(standardError, degreesOfFreedom, alpha) {
 	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
 }
 /**
-* Standard errors at which a true value is distinguished from a border in 8 of 10 cases. @param
-* alpha one-sided
+* Returns the number of standard errors at which a true value is distinguished from a border in 8
+* of 10 cases.
+* @param alpha one-sided
 */
 function reach(degreesOfFreedom, alpha) {
 	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);

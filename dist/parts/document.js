@@ -1,20 +1,21 @@
+import { a as machineText, d as warningLines, n as reproduceCell, r as versionOf } from "./command.js";
 import { a as markdownFence, c as markdownText, f as shellArgument, l as oneLine, t as htmlText } from "./escape.js";
 import { a as metricInfo, c as rateMetrics, i as latencyMetrics, o as metricStem } from "./metric.js";
+import { r as headlineWords } from "./story.js";
 import { h as plural, p as formatTime } from "./number.js";
-import { C as warningLines, gt as versionOf, ht as reproduceCell, it as machineText, r as headlineWords } from "./story.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { p as shellLoad, r as factsOf$1 } from "./loads.js";
+import { p as workloadLabel } from "./found-running.js";
 import { n as geometricMean } from "./sample.js";
-import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale2.js";
 import { a as planCells, t as dataKey } from "./cells.js";
-import { a as toToml } from "./playground-configuration.js";
+import { a as toToml } from "./component-configuration.js";
 import { r as recordSchema } from "./schema.js";
 import { n as defined } from "./objects.js";
-import { a as presets, r as presetConfig, t as suiteSchema } from "./suite.js";
+import { a as presetConfig, n as suiteSchema, s as presets } from "./suite.js";
 
-// src/report/document/figures.ts
+// packages/documents/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
 /** Two decimals at most, as sysbench and go-tpc print: `243530.01`, `5`. */
 function toolDigits(value) {
@@ -56,7 +57,7 @@ function meanImprovement(cells, metric) {
 	return all.reduce((sum, one) => sum + Math.round(one * 1e4) / 1e4, 0) / all.length;
 }
 
-// src/report/document/tables.ts
+// packages/documents/tables.ts
 /** A table of Markdown, first column to the left where it has words. */
 function table(head, rows) {
 	const numeric = head.map((_, at) => rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? "")) && rows.some((row) => row[at] !== ""));
@@ -114,7 +115,7 @@ function latencyLabel(metric, words) {
 	return markdownText(info === void 0 ? metric : `${info.label} (${info.unit})`);
 }
 
-// src/report/document/environment.ts
+// packages/documents/environment.ts
 /** Names of the components in the reports. */
 const componentNames = {
 	tidb: "TiDB",
@@ -279,7 +280,7 @@ function haproxyPart({ kind, targets, rerun }) {
 	return markdownFence([...rerun.haproxy, ...servers], "text");
 }
 
-// src/report/document/published/reports.json
+// packages/documents/published/reports.json
 var reports_default = {
 	"tidb-cloud-sysbench": {
 		"en": {
@@ -382,7 +383,7 @@ var reports_default = {
 	} }
 };
 
-// src/report/document/published/texts.ts
+// packages/documents/published/texts.ts
 const all = reports_default;
 function reportTexts({ name, report, notes }, language) {
 	const { title, aim } = report;
@@ -401,7 +402,7 @@ function reportCommands({ name }) {
 	return all[name]?.commands;
 }
 
-// src/report/document/overview.ts
+// packages/documents/overview.ts
 /** `title` and `summary`, as TiDB's documentation has them. */
 function frontMatter(subject, language, words) {
 	const title = titleOf(subject, language, words);
@@ -452,7 +453,7 @@ function productVersion({ product, version }) {
 	return version === "unknown" ? product : `${product} ${version}`;
 }
 
-// src/report/document/sweeps.ts
+// packages/documents/sweeps.ts
 /**
 * Workloads in the order of the suite.
 * @param rate metric that the tables are about; default: the tool's
@@ -544,7 +545,7 @@ function documentCells(result, record) {
 	});
 }
 
-// src/report/document/published/steps.ts
+// packages/documents/published/steps.ts
 /**
 * The cells of a run and of its report, the first of a sweep to the first, whatever their threads:
 * a smaller run has the same steps with fewer of them. A run of fewer steps is matched by its
@@ -574,7 +575,7 @@ function byKey(sweeps) {
 	return [...groups];
 }
 
-// src/report/document/beside.ts
+// packages/documents/beside.ts
 /**
 * Each published figure beside the one of this run, and with two versions both improvements, which
 * are all that may be compared at another size. As Markdown.
@@ -666,7 +667,7 @@ function differencesPart({ kind, preset, differences }, language, words) {
 	], rows), ...open];
 }
 
-// src/report/chart/plot.ts
+// packages/documents/chart/plot.ts
 const plotFrame = {
 	width: 720,
 	height: 420,
@@ -773,7 +774,7 @@ function describe({ title, places, series }) {
 	}).join(". ")}`.slice(0, 4e3);
 }
 
-// src/report/chart/bar-chart.ts
+// packages/documents/chart/bar-chart.ts
 /** Share of a place that its bars take (0 to 1). */
 const BARS_SHARE = .7;
 const WIDEST_BAR = 64;
@@ -793,7 +794,7 @@ function barChart(plot) {
 	}).join(""));
 }
 
-// src/report/chart/lines-chart.ts
+// packages/documents/chart/lines-chart.ts
 /** A line for each series, with points. */
 function linesChart(plot) {
 	return plotSvg(plot, "line", (y) => plot.series.map(({ name, values }, number) => {
@@ -813,7 +814,7 @@ function linesChart(plot) {
 	}).join(""));
 }
 
-// src/report/document/part.ts
+// packages/documents/part.ts
 /** Throughput over threads, a bar for each version. */
 function sweepBars(sweep, sides, name, words) {
 	return drawn(sweep, sides, name, words, barChart);
@@ -862,7 +863,7 @@ function partMarkdown({ heading, paragraphs, charts }, folder) {
 	].join("\n\n");
 }
 
-// src/report/document/rerun/plan.ts
+// packages/documents/rerun/plan.ts
 /** The cells of a server, by their data. */
 function groupsOf({ cells, servers }, server) {
 	const own = cells.filter((cell) => servers.length < 2 || serverOf(cell) === "" || serverOf(cell) === server.name);
@@ -874,7 +875,7 @@ function groupsOf({ cells, servers }, server) {
 	}]);
 }
 
-// src/report/document/rerun/server.ts
+// packages/documents/rerun/server.ts
 /** Returns the variables of the script that hold the server's address. */
 function serverPlace({ kind, haproxy }) {
 	switch (kind) {
@@ -1084,7 +1085,7 @@ function componentToml(configuration, component) {
 	return toToml(tree).trim();
 }
 
-// src/report/document/rerun/script.ts
+// packages/documents/rerun/script.ts
 /** Bash that needs the servers and the load tools alone. */
 function rerunScript(plan) {
 	const unknown = plan.cells.find((cell) => shellLoad(cell) === void 0);
@@ -1264,7 +1265,7 @@ function loop(variable, values, body) {
 	];
 }
 
-// src/report/document/layouts.ts
+// packages/documents/layouts.ts
 /** A row for each operation of each number of clients, and three charts of all workloads: YCSB. */
 function operationsParts(sweeps, context) {
 	const { columns } = context.words;
@@ -6042,7 +6043,7 @@ var tikv_ycsb_default = {
 	completeness: { "state": "complete" }
 };
 
-// src/report/document/published/records.ts
+// packages/documents/published/records.ts
 const files = {
 	"mariadb-oltp-instances": mariadb_oltp_instances_default,
 	"mariadb-strong-sync": mariadb_strong_sync_default,
@@ -6085,7 +6086,7 @@ function ofBoth(base, candidate) {
 */
 const statedMeans = { "tidb-tpcc": { "go-tpc tpcc": -.0422 } };
 
-// src/report/document/results.ts
+// packages/documents/results.ts
 /** The scenarios of the strong sync report. */
 const scenarios = {
 	oltp_point_select: "Read",
@@ -6258,15 +6259,14 @@ function strongSyncParts(sweeps, { sides, words }) {
 	});
 }
 
-// src/report/document/published/full-size.ts
+// packages/documents/published/full-size.ts
 /**
-* @returns undefined for a preset without a report, and for a name that is none, as a newer version
-* may have written it
+* Returns the plan of a preset; undefined for a name that is none, as a newer version may have
+* written it.
 */
 function presetPlan(name, scale) {
 	const preset = presets.find((one) => one.name === name);
-	const report = preset?.report;
-	if (preset === void 0 || report === void 0) return void 0;
+	if (preset === void 0) return void 0;
 	const config = presetConfig(name, { scale });
 	const [raw] = Object.values(config.suites);
 	if (raw === void 0) return void 0;
@@ -6277,10 +6277,7 @@ function presetPlan(name, scale) {
 	}));
 	const reloaded = planned.flatMap(({ settings, reload }) => reload === true ? [settings.id] : []);
 	return {
-		preset: {
-			...preset,
-			report
-		},
+		preset,
 		cells,
 		steps: {
 			...stepsOf$1(raw),
@@ -6299,7 +6296,7 @@ function stepsOf$1(raw) {
 	};
 }
 
-// src/report/document/published/differences.ts
+// packages/documents/published/differences.ts
 /** Replicas that TiKV keeps of everything, where there are as many stores. */
 const REPLICAS = 3;
 /**
@@ -6552,7 +6549,7 @@ function unique(lines) {
 	return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
 }
 
-// src/report/document/rerun/of-record.ts
+// packages/documents/rerun/of-record.ts
 /** Plans a rerun of a record. @param plan of its preset at its scale, if it has one */
 function rerunOfRecord(record, plan, commands) {
 	const { base, candidate } = record.targets;
@@ -6567,7 +6564,7 @@ function rerunOfRecord(record, plan, commands) {
 	}));
 	const { kind } = candidate;
 	return {
-		kind: kind === "imported" ? "endpoint" : kind,
+		kind: kind === "imported" || kind === "tidb" ? "endpoint" : kind,
 		servers,
 		cells: record.cells.map(withoutRuns),
 		steps: stepsOf(record.cells[0], plan),
@@ -6677,7 +6674,7 @@ function haproxyLines(presetTarget, bind = "127.0.0.1:3390") {
 	];
 }
 
-// src/report/document/subject.ts
+// packages/documents/subject.ts
 /** A run as a document describes it. */
 function subjectOfRun(result, record) {
 	const run = record?.preset;
@@ -6780,7 +6777,7 @@ function workloadCommands(cells, result) {
 	}));
 }
 
-// src/report/document/words-chinese.ts
+// packages/documents/words-chinese.ts
 const verbs$1 = {
 	"unchanged-down": (m) => `基本不变，降低 ${m}%`,
 	"small-down": (m) => `降低 ${m}%`,
@@ -6966,7 +6963,7 @@ const chinese = {
 	figureOf: (metric, place) => `${metric}（按${place}）`
 };
 
-// src/report/document/words-english.ts
+// packages/documents/words-english.ts
 const verbs = {
 	"unchanged-down": (m) => `is basically unchanged, reduced by ${m}%`,
 	"small-down": (m) => `is reduced by ${m}%`,
@@ -7080,7 +7077,7 @@ const english = {
 	figureOf: (metric, place) => `${metric} by ${place}`
 };
 
-// src/report/document.ts
+// packages/documents/document.ts
 /** Nobody looks at more charts than those of so many workloads; the others have their tables. */
 const MOST_DRAWN = 40;
 /**

@@ -8,7 +8,7 @@ import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Readable, Transform } from "node:stream";
 
-// src/server/playground/download.ts
+// src/system/download.ts
 const releaseSchema = object({ assets: array(object({
 	name: string(),
 	digest: string().nullish()

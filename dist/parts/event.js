@@ -350,7 +350,7 @@ const specSchema = object({
 function isProw({ JOB_SPEC, GITHUB_ACTIONS }) {
 	return Boolean(JOB_SPEC) && GITHUB_ACTIONS !== "true";
 }
-/** `ORG/REPOSITORY` of the job, as Prow names it. */
+/** Returns `ORG/REPOSITORY` of the job, as Prow names it. */
 function prowRepository({ REPO_OWNER: owner, REPO_NAME: repo }) {
 	return owner && repo ? `${owner}/${repo}` : void 0;
 }

@@ -1,20 +1,1045 @@
 import { _ as record, h as object, m as number, o as array, y as string } from "./schemas.js";
 import { g as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
-import { A as sortGrowths, D as explain, L as loadDifferenceSchema, M as profileBetween, N as readProfile, O as fsyncFigures, j as loadReport, k as settingsCauses, ut as worstFirst, z as statementCostSchema } from "./command.js";
+import { i as loadDifferenceSchema, o as statementCostSchema, t as causeKinds } from "./cause.js";
 import { t as Failure } from "./failure.js";
-import { a as metricInfo, o as metricStem } from "./metric.js";
-import { o as parseStrictJson } from "./json.js";
-import { l as oneLine } from "./escape.js";
-import { n as defined } from "./objects.js";
-import { a as statusReading, d as timesBetween, l as tidbCounters, o as statusTimes, t as cpuSecondsOf, u as tidbTimes } from "./server-counters.js";
-import { n as performanceSchemaStatements, r as tidbStatements, t as hasRolledOver } from "./statement-rows.js";
+import { a as metricInfo, m as counterInfo, o as metricStem } from "./metric.js";
+import { W as worstFirst, v as listed, y as moreWords } from "./story.js";
+import { n as defined, r as groupBy } from "./objects.js";
 import { r as logReader } from "./import.js";
+import { f as formatShare, l as formatNumber } from "./number.js";
+import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
+import { i as median } from "./sample.js";
+import { l as oneLine, u as patternText } from "./escape.js";
+import { o as parseStrictJson } from "./json.js";
+import { a as statusReading, d as timesBetween, l as tidbCounters, o as statusTimes, t as cpuSecondsOf, u as tidbTimes } from "./server-counters.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-// src/server/evidence/read-pack.ts
+// node_modules/pprof-format/dist/esm/index.js
+/**
+* Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
+*
+* This product includes software developed at Datadog (https://www.datadoghq.com/  Copyright 2022 Datadog, Inc.
+*/
+var __classPrivateFieldGet = void 0 && (void 0).__classPrivateFieldGet || function(receiver, state, kind, f) {
+	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
+	if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
+	return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
+};
+var _StringTable_encodings;
+var _StringTable_positions;
+/*!
+* Private helpers. These are only used by other helpers.
+*/
+const lowMaxBig = 2n ** 32n - 1n;
+const lowMax = 2 ** 32 - 1;
+const lowMaxPlus1 = lowMax + 1;
+const toUtf8 = typeof Buffer === "undefined" ? (value) => new TextEncoder().encode(value) : (value) => Buffer.from(value, "utf8");
+function countNumberBytes(buffer) {
+	if (!buffer.length) return 0;
+	let i = 0;
+	while (i < buffer.length && buffer[i++] >= 128);
+	return i;
+}
+function decodeBigNumber(buffer) {
+	if (!buffer.length) return BigInt(0);
+	let value = BigInt(buffer[0] & 127);
+	let i = 0;
+	while (buffer[i++] >= 128) value |= BigInt(buffer[i] & 127) << BigInt(7 * i);
+	return value;
+}
+function makeValue(value, offset = 0) {
+	return {
+		value,
+		offset
+	};
+}
+function getValue(mode, buffer) {
+	switch (mode) {
+		case kTypeVarInt:
+			for (let i = 0; i < buffer.length; i++) if (!(buffer[i] & 128)) return makeValue(buffer.subarray(0, i + 1));
+			return makeValue(buffer);
+		case kTypeLengthDelim: {
+			const offset = countNumberBytes(buffer);
+			const size = decodeNumber(buffer);
+			return makeValue(buffer.subarray(offset, Number(size) + offset), offset);
+		}
+		default: throw new Error(`Unrecognized value type: ${mode}`);
+	}
+}
+function lowBits(number) {
+	return typeof number !== "bigint" ? (number >>> 0) % lowMaxPlus1 : Number(number & lowMaxBig);
+}
+function highBits(number) {
+	return typeof number !== "bigint" ? number / lowMaxPlus1 >>> 0 : Number(number >> 32n & lowMaxBig);
+}
+function long(number) {
+	const sign = number < 0;
+	if (sign) number = -number;
+	let lo = lowBits(number);
+	let hi = highBits(number);
+	if (sign) {
+		hi = ~hi >>> 0;
+		lo = ~lo >>> 0;
+		if (++lo > lowMax) {
+			lo = 0;
+			if (++hi > lowMax) hi = 0;
+		}
+	}
+	return [hi, lo];
+}
+/**
+* Public helpers. These are used in the type definitions.
+*/
+const kTypeVarInt = 0;
+const kTypeLengthDelim = 2;
+function decodeNumber(buffer) {
+	if (countNumberBytes(buffer) > 4) return decodeBigNumber(buffer);
+	if (!buffer.length) return 0;
+	let value = buffer[0] & 127;
+	let i = 0;
+	while (buffer[i++] >= 128) value |= (buffer[i] & 127) << 7 * i;
+	return value;
+}
+function decodeNumbers(buffer) {
+	const values = [];
+	let start = 0;
+	for (let i = 0; i < buffer.length; i++) if ((buffer[i] & 128) === 0) {
+		values.push(decodeNumber(buffer.subarray(start, i + 1)));
+		start = i + 1;
+	}
+	return values;
+}
+function push(value, list) {
+	if (list == null) return [value];
+	list.push(value);
+	return list;
+}
+function pushAll(values, list) {
+	if (list == null) return values;
+	for (const value of values) list.push(value);
+	return list;
+}
+function measureNumber(number) {
+	if (number === 0 || number === 0n) return 0;
+	const [hi, lo] = long(number);
+	const a = lo;
+	const b = (lo >>> 28 | hi << 4) >>> 0;
+	const c = hi >>> 24;
+	if (c !== 0) return c < 128 ? 9 : 10;
+	if (b !== 0) {
+		if (b < 16384) return b < 128 ? 5 : 6;
+		return b < 2097152 ? 7 : 8;
+	}
+	if (a < 16384) return a < 128 ? 1 : 2;
+	return a < 2097152 ? 3 : 4;
+}
+function measureValue(value) {
+	if (typeof value === "undefined") return 0;
+	if (typeof value === "number" || typeof value === "bigint") return measureNumber(value) || 1;
+	return value.length;
+}
+function measureArray(list) {
+	let size = 0;
+	for (const item of list) size += measureValue(item);
+	return size;
+}
+function measureNumberField(number) {
+	const length = measureNumber(number);
+	return length ? 1 + length : 0;
+}
+function measureNumberArrayField(values) {
+	let total = 0;
+	for (const value of values) total += measureNumber(value) || 1;
+	return total ? 1 + measureNumber(total) + total : 0;
+}
+function measureLengthDelimField(value) {
+	const length = measureValue(value);
+	return length ? 1 + measureNumber(length) + length : 0;
+}
+function measureLengthDelimArrayField(values) {
+	let total = 0;
+	for (const value of values) total += measureLengthDelimField(value);
+	return total;
+}
+function encodeNumber(buffer, i, number) {
+	if (number === 0 || number === 0n) {
+		buffer[i++] = 0;
+		return i;
+	}
+	let [hi, lo] = long(number);
+	while (hi) {
+		buffer[i++] = lo & 127 | 128;
+		lo = (lo >>> 7 | hi << 25) >>> 0;
+		hi >>>= 7;
+	}
+	while (lo > 127) {
+		buffer[i++] = lo & 127 | 128;
+		lo = lo >>> 7;
+	}
+	buffer[i++] = lo;
+	return i;
+}
+const emptyTableToken = Symbol();
+var StringTable = class StringTable {
+	constructor(tok) {
+		this.strings = new Array();
+		_StringTable_encodings.set(this, new Array());
+		_StringTable_positions.set(this, /* @__PURE__ */ new Map());
+		if (tok !== emptyTableToken) this.dedup("");
+	}
+	get encodedLength() {
+		let size = 0;
+		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) size += encoded.length;
+		return size;
+	}
+	_encodeToBuffer(buffer, offset) {
+		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) {
+			buffer.set(encoded, offset);
+			offset += encoded.length;
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.encodedLength)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static _encodeStringFromUtf8(stringBuffer) {
+		const buffer = new Uint8Array(1 + stringBuffer.length + (measureNumber(stringBuffer.length) || 1));
+		let offset = 0;
+		buffer[offset++] = 50;
+		offset = encodeNumber(buffer, offset, stringBuffer.length);
+		if (stringBuffer.length > 0) buffer.set(stringBuffer, offset);
+		return buffer;
+	}
+	static _encodeString(string) {
+		return StringTable._encodeStringFromUtf8(toUtf8(string));
+	}
+	dedup(string) {
+		if (typeof string === "number") return string;
+		if (!__classPrivateFieldGet(this, _StringTable_positions, "f").has(string)) {
+			const pos = this.strings.push(string) - 1;
+			__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, pos);
+			__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeString(string));
+		}
+		return __classPrivateFieldGet(this, _StringTable_positions, "f").get(string);
+	}
+	_decodeString(buffer) {
+		const string = new TextDecoder().decode(buffer);
+		__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, this.strings.push(string) - 1);
+		__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeStringFromUtf8(buffer));
+	}
+};
+_StringTable_encodings = /* @__PURE__ */ new WeakMap(), _StringTable_positions = /* @__PURE__ */ new WeakMap();
+function decode(buffer, decoder) {
+	const data = {};
+	let index = 0;
+	while (index < buffer.length) {
+		const field = buffer[index] >> 3;
+		const mode = buffer[index] & 7;
+		index++;
+		const { offset, value } = getValue(mode, buffer.subarray(index));
+		index += value.length + offset;
+		decoder(data, field, value);
+	}
+	return data;
+}
+var ValueType = class ValueType {
+	static create(data) {
+		return data instanceof ValueType ? data : new ValueType(data);
+	}
+	constructor(data) {
+		this.type = data.type || 0;
+		this.unit = data.unit || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.type);
+		total += measureNumberField(this.unit);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.type) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.type);
+		}
+		if (this.unit) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.unit);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.type = decodeNumber(buffer);
+				break;
+			case 2: data.unit = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Label = class Label {
+	static create(data) {
+		return data instanceof Label ? data : new Label(data);
+	}
+	constructor(data) {
+		this.key = data.key || 0;
+		this.str = data.str || 0;
+		this.num = data.num || 0;
+		this.numUnit = data.numUnit || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.key);
+		total += measureNumberField(this.str);
+		total += measureNumberField(this.num);
+		total += measureNumberField(this.numUnit);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.key) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.key);
+		}
+		if (this.str) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.str);
+		}
+		if (this.num) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.num);
+		}
+		if (this.numUnit) {
+			buffer[offset++] = 32;
+			offset = encodeNumber(buffer, offset, this.numUnit);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.key = decodeNumber(buffer);
+				break;
+			case 2:
+				data.str = decodeNumber(buffer);
+				break;
+			case 3:
+				data.num = decodeNumber(buffer);
+				break;
+			case 4: data.numUnit = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Sample = class Sample {
+	static create(data) {
+		return data instanceof Sample ? data : new Sample(data);
+	}
+	constructor(data) {
+		this.locationId = data.locationId || [];
+		this.value = data.value || [];
+		this.label = (data.label || []).map(Label.create);
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberArrayField(this.locationId);
+		total += measureNumberArrayField(this.value);
+		total += measureLengthDelimArrayField(this.label);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.locationId.length) {
+			buffer[offset++] = 10;
+			offset = encodeNumber(buffer, offset, measureArray(this.locationId));
+			for (const locationId of this.locationId) offset = encodeNumber(buffer, offset, locationId);
+		}
+		if (this.value.length) {
+			buffer[offset++] = 18;
+			offset = encodeNumber(buffer, offset, measureArray(this.value));
+			for (const value of this.value) offset = encodeNumber(buffer, offset, value);
+		}
+		for (const label of this.label) {
+			buffer[offset++] = 26;
+			offset = encodeNumber(buffer, offset, label.length);
+			offset = label._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.locationId = pushAll(decodeNumbers(buffer), data.locationId);
+				break;
+			case 2:
+				data.value = pushAll(decodeNumbers(buffer), data.value);
+				break;
+			case 3: data.label = push(Label.decode(buffer), data.label);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Mapping = class Mapping {
+	static create(data) {
+		return data instanceof Mapping ? data : new Mapping(data);
+	}
+	constructor(data) {
+		this.id = data.id || 0;
+		this.memoryStart = data.memoryStart || 0;
+		this.memoryLimit = data.memoryLimit || 0;
+		this.fileOffset = data.fileOffset || 0;
+		this.filename = data.filename || 0;
+		this.buildId = data.buildId || 0;
+		this.hasFunctions = !!data.hasFunctions;
+		this.hasFilenames = !!data.hasFilenames;
+		this.hasLineNumbers = !!data.hasLineNumbers;
+		this.hasInlineFrames = !!data.hasInlineFrames;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.id);
+		total += measureNumberField(this.memoryStart);
+		total += measureNumberField(this.memoryLimit);
+		total += measureNumberField(this.fileOffset);
+		total += measureNumberField(this.filename);
+		total += measureNumberField(this.buildId);
+		total += measureNumberField(this.hasFunctions ? 1 : 0);
+		total += measureNumberField(this.hasFilenames ? 1 : 0);
+		total += measureNumberField(this.hasLineNumbers ? 1 : 0);
+		total += measureNumberField(this.hasInlineFrames ? 1 : 0);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.id) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.id);
+		}
+		if (this.memoryStart) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.memoryStart);
+		}
+		if (this.memoryLimit) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.memoryLimit);
+		}
+		if (this.fileOffset) {
+			buffer[offset++] = 32;
+			offset = encodeNumber(buffer, offset, this.fileOffset);
+		}
+		if (this.filename) {
+			buffer[offset++] = 40;
+			offset = encodeNumber(buffer, offset, this.filename);
+		}
+		if (this.buildId) {
+			buffer[offset++] = 48;
+			offset = encodeNumber(buffer, offset, this.buildId);
+		}
+		if (this.hasFunctions) {
+			buffer[offset++] = 56;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		if (this.hasFilenames) {
+			buffer[offset++] = 64;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		if (this.hasLineNumbers) {
+			buffer[offset++] = 72;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		if (this.hasInlineFrames) {
+			buffer[offset++] = 80;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.id = decodeNumber(buffer);
+				break;
+			case 2:
+				data.memoryStart = decodeNumber(buffer);
+				break;
+			case 3:
+				data.memoryLimit = decodeNumber(buffer);
+				break;
+			case 4:
+				data.fileOffset = decodeNumber(buffer);
+				break;
+			case 5:
+				data.filename = decodeNumber(buffer);
+				break;
+			case 6:
+				data.buildId = decodeNumber(buffer);
+				break;
+			case 7:
+				data.hasFunctions = !!decodeNumber(buffer);
+				break;
+			case 8:
+				data.hasFilenames = !!decodeNumber(buffer);
+				break;
+			case 9:
+				data.hasLineNumbers = !!decodeNumber(buffer);
+				break;
+			case 10: data.hasInlineFrames = !!decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Line = class Line {
+	static create(data) {
+		return data instanceof Line ? data : new Line(data);
+	}
+	constructor(data) {
+		this.functionId = data.functionId || 0;
+		this.line = data.line || 0;
+		this.column = data.column || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.functionId);
+		total += measureNumberField(this.line);
+		total += measureNumberField(this.column);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.functionId) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.functionId);
+		}
+		if (this.line) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.line);
+		}
+		if (this.column) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.column);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.functionId = decodeNumber(buffer);
+				break;
+			case 2:
+				data.line = decodeNumber(buffer);
+				break;
+			case 3: data.column = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Location = class Location {
+	static create(data) {
+		return data instanceof Location ? data : new Location(data);
+	}
+	constructor(data) {
+		this.id = data.id || 0;
+		this.mappingId = data.mappingId || 0;
+		this.address = data.address || 0;
+		this.line = (data.line || []).map(Line.create);
+		this.isFolded = !!data.isFolded;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.id);
+		total += measureNumberField(this.mappingId);
+		total += measureNumberField(this.address);
+		total += measureLengthDelimArrayField(this.line);
+		total += measureNumberField(this.isFolded ? 1 : 0);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.id) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.id);
+		}
+		if (this.mappingId) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.mappingId);
+		}
+		if (this.address) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.address);
+		}
+		for (const line of this.line) {
+			buffer[offset++] = 34;
+			offset = encodeNumber(buffer, offset, line.length);
+			offset = line._encodeToBuffer(buffer, offset);
+		}
+		if (this.isFolded) {
+			buffer[offset++] = 40;
+			offset = encodeNumber(buffer, offset, 1);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.id = decodeNumber(buffer);
+				break;
+			case 2:
+				data.mappingId = decodeNumber(buffer);
+				break;
+			case 3:
+				data.address = decodeNumber(buffer);
+				break;
+			case 4:
+				data.line = push(Line.decode(buffer), data.line);
+				break;
+			case 5: data.isFolded = !!decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Function = class Function {
+	static create(data) {
+		return data instanceof Function ? data : new Function(data);
+	}
+	constructor(data) {
+		this.id = data.id || 0;
+		this.name = data.name || 0;
+		this.systemName = data.systemName || 0;
+		this.filename = data.filename || 0;
+		this.startLine = data.startLine || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureNumberField(this.id);
+		total += measureNumberField(this.name);
+		total += measureNumberField(this.systemName);
+		total += measureNumberField(this.filename);
+		total += measureNumberField(this.startLine);
+		return total;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		if (this.id) {
+			buffer[offset++] = 8;
+			offset = encodeNumber(buffer, offset, this.id);
+		}
+		if (this.name) {
+			buffer[offset++] = 16;
+			offset = encodeNumber(buffer, offset, this.name);
+		}
+		if (this.systemName) {
+			buffer[offset++] = 24;
+			offset = encodeNumber(buffer, offset, this.systemName);
+		}
+		if (this.filename) {
+			buffer[offset++] = 32;
+			offset = encodeNumber(buffer, offset, this.filename);
+		}
+		if (this.startLine) {
+			buffer[offset++] = 40;
+			offset = encodeNumber(buffer, offset, this.startLine);
+		}
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.id = decodeNumber(buffer);
+				break;
+			case 2:
+				data.name = decodeNumber(buffer);
+				break;
+			case 3:
+				data.systemName = decodeNumber(buffer);
+				break;
+			case 4:
+				data.filename = decodeNumber(buffer);
+				break;
+			case 5: data.startLine = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+var Profile = class {
+	constructor(data = {}) {
+		this.sampleType = (data.sampleType || []).map(ValueType.create);
+		this.sample = (data.sample || []).map(Sample.create);
+		this.mapping = (data.mapping || []).map(Mapping.create);
+		this.location = (data.location || []).map(Location.create);
+		this.function = (data.function || []).map(Function.create);
+		this.stringTable = data.stringTable || new StringTable();
+		this.dropFrames = data.dropFrames || 0;
+		this.keepFrames = data.keepFrames || 0;
+		this.timeNanos = data.timeNanos || 0;
+		this.durationNanos = data.durationNanos || 0;
+		this.periodType = data.periodType ? ValueType.create(data.periodType) : void 0;
+		this.period = data.period || 0;
+		this.comment = data.comment || [];
+		this.defaultSampleType = data.defaultSampleType || 0;
+		this.docUrl = data.docUrl || 0;
+	}
+	get length() {
+		let total = 0;
+		total += measureLengthDelimArrayField(this.sampleType);
+		total += measureLengthDelimArrayField(this.sample);
+		total += measureLengthDelimArrayField(this.mapping);
+		total += measureLengthDelimArrayField(this.location);
+		total += measureLengthDelimArrayField(this.function);
+		total += this.stringTable.encodedLength;
+		total += measureNumberField(this.dropFrames);
+		total += measureNumberField(this.keepFrames);
+		total += measureNumberField(this.timeNanos);
+		total += measureNumberField(this.durationNanos);
+		total += measureLengthDelimField(this.periodType);
+		total += measureNumberField(this.period);
+		total += measureNumberArrayField(this.comment);
+		total += measureNumberField(this.defaultSampleType);
+		total += measureNumberField(this.docUrl);
+		return total;
+	}
+	_encodeSampleTypesToBuffer(buffer, offset = 0) {
+		for (const sampleType of this.sampleType) {
+			buffer[offset++] = 10;
+			offset = encodeNumber(buffer, offset, sampleType.length);
+			offset = sampleType._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeSamplesToBuffer(buffer, offset = 0) {
+		for (const sample of this.sample) {
+			buffer[offset++] = 18;
+			offset = encodeNumber(buffer, offset, sample.length);
+			offset = sample._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeMappingsToBuffer(buffer, offset = 0) {
+		for (const mapping of this.mapping) {
+			buffer[offset++] = 26;
+			offset = encodeNumber(buffer, offset, mapping.length);
+			offset = mapping._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeLocationsToBuffer(buffer, offset = 0) {
+		for (const location of this.location) {
+			buffer[offset++] = 34;
+			offset = encodeNumber(buffer, offset, location.length);
+			offset = location._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeFunctionsToBuffer(buffer, offset = 0) {
+		for (const fun of this.function) {
+			buffer[offset++] = 42;
+			offset = encodeNumber(buffer, offset, fun.length);
+			offset = fun._encodeToBuffer(buffer, offset);
+		}
+		return offset;
+	}
+	_encodeBasicValuesToBuffer(buffer, offset = 0) {
+		if (this.dropFrames) {
+			buffer[offset++] = 56;
+			offset = encodeNumber(buffer, offset, this.dropFrames);
+		}
+		if (this.keepFrames) {
+			buffer[offset++] = 64;
+			offset = encodeNumber(buffer, offset, this.keepFrames);
+		}
+		if (this.timeNanos) {
+			buffer[offset++] = 72;
+			offset = encodeNumber(buffer, offset, this.timeNanos);
+		}
+		if (this.durationNanos) {
+			buffer[offset++] = 80;
+			offset = encodeNumber(buffer, offset, this.durationNanos);
+		}
+		if (typeof this.periodType !== "undefined") {
+			buffer[offset++] = 90;
+			offset = encodeNumber(buffer, offset, this.periodType.length);
+			offset = this.periodType._encodeToBuffer(buffer, offset);
+		}
+		if (this.period) {
+			buffer[offset++] = 96;
+			offset = encodeNumber(buffer, offset, this.period);
+		}
+		if (this.comment.length) {
+			buffer[offset++] = 106;
+			offset = encodeNumber(buffer, offset, measureArray(this.comment));
+			for (const comment of this.comment) offset = encodeNumber(buffer, offset, comment);
+		}
+		if (this.defaultSampleType) {
+			buffer[offset++] = 112;
+			offset = encodeNumber(buffer, offset, this.defaultSampleType);
+		}
+		if (this.docUrl) {
+			buffer[offset++] = 120;
+			offset = encodeNumber(buffer, offset, this.docUrl);
+		}
+		return offset;
+	}
+	_encodeToBuffer(buffer, offset = 0) {
+		offset = this._encodeSampleTypesToBuffer(buffer, offset);
+		offset = this._encodeSamplesToBuffer(buffer, offset);
+		offset = this._encodeMappingsToBuffer(buffer, offset);
+		offset = this._encodeLocationsToBuffer(buffer, offset);
+		offset = this._encodeFunctionsToBuffer(buffer, offset);
+		offset = this.stringTable._encodeToBuffer(buffer, offset);
+		offset = this._encodeBasicValuesToBuffer(buffer, offset);
+		return offset;
+	}
+	async _encodeToBufferAsync(buffer, offset = 0) {
+		offset = this._encodeSampleTypesToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeSamplesToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeMappingsToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeLocationsToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeFunctionsToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this.stringTable._encodeToBuffer(buffer, offset);
+		await new Promise(setImmediate);
+		offset = this._encodeBasicValuesToBuffer(buffer, offset);
+		return offset;
+	}
+	encode(buffer = new Uint8Array(this.length)) {
+		this._encodeToBuffer(buffer, 0);
+		return buffer;
+	}
+	async encodeAsync(buffer = new Uint8Array(this.length)) {
+		await this._encodeToBufferAsync(buffer, 0);
+		return buffer;
+	}
+	static decodeValue(data, field, buffer) {
+		switch (field) {
+			case 1:
+				data.sampleType = push(ValueType.decode(buffer), data.sampleType);
+				break;
+			case 2:
+				data.sample = push(Sample.decode(buffer), data.sample);
+				break;
+			case 3:
+				data.mapping = push(Mapping.decode(buffer), data.mapping);
+				break;
+			case 4:
+				data.location = push(Location.decode(buffer), data.location);
+				break;
+			case 5:
+				data.function = push(Function.decode(buffer), data.function);
+				break;
+			case 6:
+				if (data.stringTable === void 0) data.stringTable = new StringTable(emptyTableToken);
+				data.stringTable._decodeString(buffer);
+				break;
+			case 7:
+				data.dropFrames = decodeNumber(buffer);
+				break;
+			case 8:
+				data.keepFrames = decodeNumber(buffer);
+				break;
+			case 9:
+				data.timeNanos = decodeNumber(buffer);
+				break;
+			case 10:
+				data.durationNanos = decodeNumber(buffer);
+				break;
+			case 11:
+				data.periodType = ValueType.decode(buffer);
+				break;
+			case 12:
+				data.period = decodeNumber(buffer);
+				break;
+			case 13:
+				data.comment = pushAll(decodeNumbers(buffer), data.comment);
+				break;
+			case 14:
+				data.defaultSampleType = decodeNumber(buffer);
+				break;
+			case 15: data.docUrl = decodeNumber(buffer);
+		}
+	}
+	static decode(buffer) {
+		return new this(decode(buffer, this.decodeValue));
+	}
+};
+
+// src/extensions/why/explain/profile.ts
+/**
+* Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were
+* inlined.
+*/
+const MOST_FRAMES = 512;
+const MOST_STACKS = 2e5;
+/** Most characters in the names of all stacks together. */
+const MOST_CHARACTERS = 1e8;
+const MOST_NAME = 1e3;
+/** TiDB sends about 1 MB. */
+const MOST_BYTES = 16 * 2 ** 20;
+const MOST_FIELDS = 2e6;
+/** Field 6, with a length. */
+const STRING_TAG = 50;
+/**
+* Takes a pprof profile (unpacked) apart.
+* @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started
+*   (`alloc_space`)
+* @throws Error where it is no profile, not of that kind, or larger than a server's
+*/
+function readProfile(bytes, kind) {
+	requireFewFields(bytes);
+	const profile = Profile.decode(bytes);
+	const { strings } = profile.stringTable;
+	const text = (at) => (strings[Number(at)] ?? "").slice(0, MOST_NAME);
+	const type = kind === "cpu" ? "samples" : "alloc_space";
+	const column = profile.sampleType.findIndex((each) => text(each.type) === type);
+	if (column === -1) throw new Error(`the profile holds no ${type}`);
+	if (profile.sample.length > MOST_STACKS) throw new Error("the profile holds too many stacks");
+	const names = new Map(profile.function.map((each) => [Number(each.id), text(each.name)]));
+	const framesAt = new Map(profile.location.map((place) => [Number(place.id), place.line.slice(0, MOST_FRAMES).map(({ functionId }) => names.get(Number(functionId)) ?? "?")]));
+	const folded = /* @__PURE__ */ new Map();
+	let characters = 0;
+	for (const { locationId, value } of profile.sample) {
+		const sampleValue = Number(value[column] ?? 0);
+		if (sampleValue === 0 || !Number.isFinite(sampleValue)) continue;
+		const frames = [];
+		for (const id of locationId) {
+			if (frames.length >= MOST_FRAMES) break;
+			frames.push(...framesAt.get(Number(id)) ?? ["?"]);
+		}
+		frames.length = Math.min(frames.length, MOST_FRAMES);
+		const key = frames.reverse().join("\n");
+		characters += key.length;
+		if (characters > MOST_CHARACTERS) throw new Error("the profile holds too many frames");
+		const earlier = folded.get(key);
+		if (earlier === void 0) folded.set(key, {
+			frames,
+			value: sampleValue
+		});
+		else earlier.value += sampleValue;
+	}
+	const stacks = [...folded.values()];
+	return {
+		stacks,
+		total: stacks.reduce((sum, { value }) => sum + value, 0)
+	};
+}
+/**
+* A few packed kilobytes can hold millions of empty messages, which are counted before any of them
+* is made.
+*/
+function requireFewFields(bytes) {
+	if (bytes.length > MOST_BYTES) throw new Error("the profile is too large");
+	let at = 0;
+	let fields = 0;
+	const number = () => {
+		let value = 0;
+		for (let unit = 1;; unit *= 128) {
+			const byte = bytes[at++];
+			if (byte === void 0) throw new Error("the profile ends too early");
+			value += (byte & 127) * unit;
+			if (byte < 128) return value;
+		}
+	};
+	const walk = (end, isOutermost) => {
+		while (at < end) {
+			fields += 1;
+			if (fields > MOST_FIELDS) throw new Error("the profile holds too many fields");
+			const tag = number();
+			const valueOrLength = number();
+			if (tag % 8 !== 2) continue;
+			if (isOutermost && tag !== STRING_TAG) walk(Math.min(at + valueOrLength, bytes.length), false);
+			else at += valueOrLength;
+		}
+	};
+	walk(bytes.length, true);
+}
+/**
+* Returns the growth between two readings of a profile that only grows; stacks that fell were reset
+* and are left out.
+*/
+function profileBetween(before, after) {
+	const earlier = new Map(before.stacks.map(({ frames, value }) => [frames.join("\n"), value]));
+	const stacks = after.stacks.flatMap(({ frames, value }) => {
+		const grown = value - (earlier.get(frames.join("\n")) ?? 0);
+		return grown > 0 ? [{
+			frames,
+			value: grown
+		}] : [];
+	});
+	return {
+		stacks,
+		total: stacks.reduce((sum, { value }) => sum + value, 0)
+	};
+}
+/**
+* `executor.(*PointGetExecutor).Next` of
+* `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`.
+*/
+function shortFunction(name) {
+	const plain = withoutBrackets(name, "[…]");
+	return plain.slice(plain.lastIndexOf("/") + 1);
+}
+/** The text with something in place of each `[…]`; one pass, whatever the text is. */
+function withoutBrackets(text, instead) {
+	const [start = "", ...parts] = text.split("]");
+	const last = parts.pop();
+	if (last === void 0) return text;
+	const cut = (part) => {
+		const at = part.indexOf("[");
+		return at === -1 ? `${part}]` : `${part.slice(0, at)}${instead}`;
+	};
+	return [start, ...parts].map(cut).join("") + last;
+}
+/** `github.com/pingcap/tidb/pkg/executor` of the same; of a C++ or Rust name its first part. */
+function packageOf(name) {
+	const plain = withoutBrackets(name, "");
+	const slash = plain.lastIndexOf("/") + 1;
+	const rest = plain.slice(slash);
+	const end = rest.search(/::|\./);
+	return plain.slice(0, slash) + (end === -1 ? rest : rest.slice(0, end));
+}
+
+// src/extensions/why/read-pack.ts
 const finite = number().finite().nonnegative();
 const loadSchema = object({
 	transactions: finite,
@@ -42,7 +1067,7 @@ const newMixSchema = object({
 	metrics: record(string().max(200), finite)
 });
 const missingSchema = array(string()).max(100);
-const limits = {
+const limits$1 = {
 	characters: 64 * 2 ** 20,
 	depth: 6
 };
@@ -61,7 +1086,7 @@ function readPack(pack, loadOfTool) {
 	const json = (file, schema) => {
 		const content = text(file);
 		if (content === void 0) return void 0;
-		const parsed = parseStrictJson(content, limits);
+		const parsed = parseStrictJson(content, limits$1);
 		if (parsed.state === "refused") return void complain(file, parsed.why);
 		const checked = schema.safeParse(parsed.value);
 		return checked.success ? checked.data : void complain(file, checked.error.issues[0]?.message ?? "");
@@ -203,7 +1228,941 @@ const packFiles = {
 	missing: "missing.json"
 };
 
-// src/show/evidence-folder.ts
+// src/extensions/why/explain/waits.ts
+/**
+* Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1
+* before a statement runs.
+*/
+const LEAST_SHARE$2 = .2;
+/** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
+const LEAST_COUNTED_SHARE = .1;
+/** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
+const LEAST_GROWTH$1 = 1.5;
+/** Waits that grew beyond what slows everything; the largest first. */
+function waitGrowth(base, candidate, typical) {
+	const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements = NaN }) => statements);
+	const contention = Math.max(1, typical);
+	return kinds.flatMap(({ name, what, least, of }) => {
+		const [from, to] = [perTransaction(base, of), perTransaction(candidate, of)];
+		return whole > 0 && to - from * contention >= least * whole ? [{
+			name,
+			what,
+			base: from,
+			candidate: to
+		}] : [];
+	}).toSorted((a, b) => b.candidate - b.base - (a.candidate - a.base));
+}
+const kinds = [
+	{
+		name: "row locks",
+		what: "waiting for row locks",
+		least: LEAST_COUNTED_SHARE,
+		of: ({ lockWaits = NaN }) => lockWaits
+	},
+	{
+		name: "backoff",
+		what: "backing off before a request is tried again",
+		least: LEAST_COUNTED_SHARE,
+		of: ({ backoff = NaN }) => backoff
+	},
+	{
+		name: "garbage collection",
+		what: "the server standing still for its garbage collection",
+		least: LEAST_COUNTED_SHARE,
+		of: ({ collector = NaN }) => collector
+	},
+	{
+		name: "server outside of statements",
+		what: "the server outside of executing statements",
+		least: LEAST_SHARE$2,
+		of: ({ statements = NaN }, { statements: own }) => {
+			const executed = own.reduce((sum, { latencySeconds }) => sum + latencySeconds, 0);
+			return executed === 0 ? NaN : Math.max(0, statements - executed);
+		}
+	},
+	{
+		name: "outside of the server",
+		what: "the way between client and server",
+		least: LEAST_SHARE$2,
+		of: ({ statements = NaN }, { load: { meanLatencySeconds = NaN, transactions } = noLoad }) => Math.max(0, meanLatencySeconds * transactions - statements)
+	}
+];
+const noLoad = {
+	transactions: NaN,
+	seconds: NaN
+};
+function perTransaction(side, of) {
+	const { load = noLoad, times = {} } = side;
+	return load.transactions === 0 ? NaN : of(times, side) / load.transactions;
+}
+/** Statements that take longer than the others do, and do no more for it. */
+function waitingStatements({ statements }) {
+	if (statements.length < 3) return [];
+	const whole = statements.reduce((sum, { base }) => sum + base.seconds, 0);
+	return statements.filter(({ growth, base, candidate }) => {
+		const hasMoreWork = isMore$1(base.keys, candidate.keys) || isMore$1(base.requests, candidate.requests);
+		const gained = candidate.seconds - base.seconds;
+		return growth >= LEAST_GROWTH$1 && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork;
+	});
+}
+function isMore$1(from = NaN, to = NaN) {
+	return to > 1.1 * from;
+}
+
+// src/extensions/why/explain/causes.ts
+/** A changed plan is a cause where its statement got slower, or reads more. */
+const LEAST_SLOWER$1 = 1.1;
+const LEAST_MORE_KEYS = 1.2;
+/** CPU of a function a transaction. */
+const LEAST_DEARER = 1.1;
+function planCauses({ plans, growths, work }) {
+	const rows = work.find(({ counter }) => ofRows.test(counter));
+	return plans.flatMap((change) => {
+		const { text, growth, from, to, changed, of } = change;
+		if (!(growth === void 0 ? rows !== void 0 : isWorse$1(growth, growths))) return [];
+		const how = from === "" && to === "" ? "" : `: ${from || "the same operators"} → ${to || "fewer operators"}`;
+		const keys = growth === void 0 ? rows && workText(rows) : keysOf(growth);
+		return [{
+			kind: "plan",
+			name: text,
+			sentence: `the plan of \`${text}\` changed${of > 1 ? ` on ${changed} of ${of} tables` : ""}${how}${keys === void 0 ? "" : `; ${keys}`}`,
+			evidence: [
+				"Sure: the servers’ own plans of the same statement differ",
+				...growth === void 0 ? [] : [slower(growth)],
+				...keys === void 0 ? [] : [keys]
+			]
+		}];
+	});
+}
+/** Rows and keys that were read. */
+const ofRows = /^(?:keys|Rows_read|Innodb_rows_read|Handler_read_(?:next|prev|rnd_next))$/;
+function isWorse$1(growth, { statements, typical }) {
+	const { keys: from = 0 } = growth.base;
+	const { keys: to = 0 } = growth.candidate;
+	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER$1 || to > 10 && to > LEAST_MORE_KEYS * from;
+}
+function keysOf({ base, candidate }) {
+	const [from, to] = [base.keys ?? NaN, candidate.keys ?? NaN];
+	return to > from * 1.02 ? `rows read per execution ${formatNumber(from)} → ${formatNumber(to)}` : void 0;
+}
+function slower({ text, base, candidate, growth }) {
+	return `\`${text}\`: ${`${milliseconds(base.meanSeconds)} → ${milliseconds(candidate.meanSeconds)} an execution`}, ${formatNumber(growth)} times the growth of the typical statement`;
+}
+const bySureness = {
+	exact: "Sure: an exact counter, in every slice",
+	pairs: "Sure: proved by the pairs of slices",
+	run: "Likely: one run of each side, beyond what equal servers differ by"
+};
+function workCauses(findings) {
+	const { work, plans, candidate } = findings;
+	return work.filter((growth) => !follows(growth, work)).map((growth, at) => {
+		const allocates = growth.counter.startsWith("alloc_");
+		const part = at > 0 ? void 0 : allocates ? allocatorOf(findings) : functionOf(findings);
+		const hasComparedPlan = plans.length === 0 && candidate.statements.some(({ planDigest }) => planDigest !== void 0);
+		const beside = [part, at === 0 && hasComparedPlan ? "plans equal" : void 0].filter((each) => each !== void 0);
+		const sentence = [workText(growth), ...beside].join("; ");
+		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER$1);
+		const others = work.filter((each) => follows(each, [growth])).map(workText);
+		return {
+			kind: "work",
+			name: growth.counter,
+			sentence,
+			evidence: [
+				bySureness[growth.by],
+				...part === void 0 ? [] : [part],
+				...slowest === void 0 || at > 0 ? [] : [slower(slowest)],
+				...others
+			]
+		};
+	});
+}
+/**
+* All requests, where one kind of them grew; bytes where objects did; other counters of the same
+* rows.
+*/
+function follows({ counter }, all) {
+	const names = all.map((each) => each.counter);
+	if (counter === "requests" || counter === "cop_requests_of_statements") return names.some((name) => name.startsWith("requests_"));
+	if (counter === "alloc_bytes") return names.includes("alloc_objects");
+	return /^(?:Handler|Innodb|Select|Sort|Created|Rows)_/.test(counter) && counter !== "Rows_read" && names.includes("Rows_read");
+}
+function workText({ counter, base, candidate, unit }) {
+	const { label, isWork } = counterInfo(counter);
+	return `${`${formatNumber(base)} → ${formatNumber(candidate)}`} ${label} a ${unit}${isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ""}`;
+}
+function functionOf({ cpu, hints }) {
+	const part = cpu?.functions[0] ?? hints?.functions[0];
+	return part === void 0 ? void 0 : `${partText(part)} of the CPU`;
+}
+/** The function that allocates more; of the CPU where the heap was not requested. */
+function allocatorOf(findings) {
+	const part = findings.allocations?.functions[0];
+	return part === void 0 ? functionOf(findings) : `${partText(part)} of the bytes allocated`;
+}
+function partText({ name, base, candidate }) {
+	return `\`${shortFunction(name)}\` ${formatShare(base)} → ${formatShare(candidate)}`;
+}
+function functionCauses(findings) {
+	const { cpu, base, candidate } = findings;
+	return (cpu?.functions ?? []).slice(0, 3).flatMap((part) => {
+		const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
+		if (part.candidate * to <= LEAST_DEARER * part.base * from) return [];
+		const sure = `Sure: z = ${formatNumber(part.z)} of the shares of samples; equal servers stay below 4`;
+		const more = Number.isNaN(from + to) ? [] : [`server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`, ...ofStores(base, candidate)];
+		return [{
+			kind: "function",
+			name: shortFunction(part.name),
+			sentence: `${partText(part)} of the server’s CPU`,
+			evidence: [
+				sure,
+				part.name,
+				...more
+			]
+		}];
+	});
+}
+/** The stores as a control: what loads the machine slows them too. */
+function ofStores(base, candidate) {
+	const ratio = ({ times }) => (times?.cpu ?? 0) / (times?.storeCpu || NaN);
+	const [from, to] = [ratio(base), ratio(candidate)];
+	return from > 0 && to > 0 ? [`for each second of the stores’ CPU: ${formatNumber(from)} s → ${formatNumber(to)} s`] : [];
+}
+/** NaN where it is not known. */
+function cpuPerTransaction({ times, load }) {
+	return (times?.cpu ?? NaN) / (load?.transactions || NaN);
+}
+function waitCauses({ waits, growths, work, plans, cpu }) {
+	const isNoWork = work.length === 0 && plans.length === 0 && (cpu?.functions.length ?? 0) === 0;
+	const beside = isNoWork ? "; it waits, and does not work more: plans and work a transaction are equal" : "";
+	const sure = isNoWork ? "Likely: nothing else changed" : "Possible: other causes explain it as well";
+	const ofServer = waits.map(({ name, what, base, candidate }, at) => ({
+		kind: "wait",
+		name,
+		sentence: `${what} takes ${milliseconds(base)} → ${milliseconds(candidate)} a transaction${at === 0 ? beside : ""}`,
+		evidence: [sure]
+	}));
+	const ofStatements = waitingStatements(growths).map((growth) => ({
+		kind: "wait",
+		name: growth.text,
+		sentence: `${slower(growth)}, without more rows or requests: it waits`,
+		evidence: [sure]
+	}));
+	return isNoWork ? [...ofServer, ...ofStatements] : ofServer;
+}
+/**
+* Least share of the machine's time that a hypervisor gave to others, on one side more than on the
+* other (0 to 1).
+*/
+const LEAST_STOLEN = .05;
+function machineCauses({ base: { machine: base }, candidate: { machine: candidate } }) {
+	if (base === void 0 || candidate === void 0) return [];
+	const differing = (what, from, to) => from === void 0 || to === void 0 || from === to ? [] : [`${what} ${from} → ${to}`];
+	const stolen = (candidate.stolenShare ?? 0) - (base.stolenShare ?? 0);
+	return [
+		...differing("CPU", base.cpuModel, candidate.cpuModel),
+		...differing("cores", base.cores, candidate.cores),
+		...stolen >= LEAST_STOLEN ? [`CPU time taken by other machines ${formatShare(base.stolenShare ?? 0)} → ${formatShare(candidate.stolenShare ?? 0)}`] : []
+	].map((sentence) => ({
+		kind: "machine",
+		name: sentence.slice(0, sentence.indexOf(" ")),
+		sentence: `the machines differ: ${sentence}`,
+		evidence: ["Likely: both sides ran the same load on unlike machines"]
+	}));
+}
+function milliseconds(seconds) {
+	return `${formatNumber(seconds * 1e3)} ms`;
+}
+
+// src/extensions/why/explain/statement-growth.ts
+/** Fewer calls have a mean by chance. */
+const LEAST_CALLS = 20;
+/** Least share of the time of all statements; one that takes less is left out. */
+const LEAST_SHARE$1 = .01;
+/** Statements that both sides ran, with what each did a transaction. */
+function statementGrowth(base, candidate) {
+	const [from, to] = [byText(base), byText(candidate)];
+	const total = [...from.values()].reduce((sum, { figures }) => sum + figures.seconds, 0);
+	const both = [...from].flatMap(([text, before]) => {
+		const after = to.get(text);
+		if (after === void 0 || Math.min(before.calls, after.calls) < LEAST_CALLS) return [];
+		const share = Math.max(before.figures.seconds, after.figures.seconds) / total;
+		const ratio = after.figures.seconds / before.figures.seconds;
+		if (share < LEAST_SHARE$1 || !Number.isFinite(ratio) || ratio === 0) return [];
+		const digests = [.../* @__PURE__ */ new Set([...before.digests, ...after.digests])];
+		const own = before.figures.seconds / total;
+		return [{
+			text,
+			digests,
+			base: before.figures,
+			candidate: after.figures,
+			ratio,
+			share: own
+		}];
+	});
+	const typical = both.length === 0 ? 1 : median(both.map(({ ratio }) => ratio));
+	return {
+		statements: both.map(({ ratio, ...rest }) => ({
+			...rest,
+			growth: ratio / typical
+		})).toSorted((a, b) => b.growth - a.growth),
+		typical
+	};
+}
+/** `sbtest3` → `sbtest#`: the tables of a load differ by a number. */
+function foldText(text) {
+	return text.replace(/`/g, "").replace(/\s+/g, " ").replace(/ (?=[,)])|(?<=\() | (?=\()(?<=\b(?:sum|count|min|max|avg) )/gi, "").replace(/\b([A-Za-z_]+)\d+\b/g, "$1#").trim();
+}
+function byText({ statements, load }) {
+	const groups = groupBy(statements, ({ text }) => foldText(text));
+	const transactions = load?.transactions ?? 1;
+	return new Map([...groups].map(([text, group]) => [text, folded(group, transactions)]));
+}
+function folded(group, transactions) {
+	const calls = group.reduce((sum, statement) => sum + statement.calls, 0);
+	const sum = (name) => group.some((statement) => statement[name] === void 0) ? void 0 : group.reduce((total, statement) => total + (statement[name] ?? 0), 0);
+	const a = (value) => value === void 0 ? void 0 : value / calls;
+	const seconds = sum("latencySeconds") ?? 0;
+	const memory = group.flatMap(({ memoryBytes }) => memoryBytes ?? []);
+	const optional = {
+		keys: a(sum("keys")),
+		requests: a(sum("requests")),
+		compileSeconds: a(sum("compileSeconds")),
+		lockSeconds: a(sum("lockSeconds")),
+		memoryBytes: memory.length === 0 ? void 0 : Math.max(...memory)
+	};
+	const plans = group.flatMap(({ planDigest }) => planDigest ?? []);
+	return {
+		calls,
+		digests: [...new Set(group.map(({ digest }) => digest))],
+		figures: {
+			calls: calls / transactions,
+			seconds: seconds / transactions,
+			meanSeconds: seconds / calls,
+			planDigests: [...new Set(plans)].toSorted(),
+			...defined(optional)
+		}
+	};
+}
+
+// src/extensions/why/explain/plan-change.ts
+/** A plan for so few of a statement's executions is none of the load's. */
+const LEAST_SHARE = .1;
+/** Statements whose plan differs; what became worst first. */
+function planChanges(base, candidate, growths) {
+	const byDigest = ({ statements }) => groupBy(statements, ({ digest }) => digest);
+	const [from, to] = [byDigest(base), byDigest(candidate)];
+	const digestsWithPlans = ({ plans }, statements) => /* @__PURE__ */ new Set([...statements.keys(), ...plans.keys()]);
+	const ofBase = digestsWithPlans(base, from);
+	const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest));
+	const changedDigests = digests.filter((digest) => hasChanged(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest)));
+	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql);
+	return [...new Set(changedDigests.map(textOf))].map((text) => {
+		const own = changedDigests.filter((digest) => textOf(digest) === text);
+		const [shown] = own.flatMap((digest) => {
+			const [before, after] = [base.plans.get(digest), candidate.plans.get(digest)];
+			return before && after ? [marked(before, after)] : [];
+		});
+		const plans = shown ?? {
+			base: [],
+			candidate: []
+		};
+		return {
+			text,
+			changed: own.length,
+			of: digests.filter((digest) => textOf(digest) === text).length,
+			...plans,
+			from: inShort(plans.base),
+			to: inShort(plans.candidate),
+			growth: growths.statements.find((each) => each.text === text)
+		};
+	}).toSorted((a, b) => weight$1(b) - weight$1(a));
+}
+/**
+* Returns how much worse its statement became: by its time, or by what it reads, which no noise
+* moves.
+*/
+function weight$1({ growth }) {
+	const { keys: from = 0 } = growth?.base ?? {};
+	const { keys: to = 0 } = growth?.candidate ?? {};
+	return Math.max(growth?.growth ?? 0, to / Math.max(from, 1));
+}
+/** Compares the server's own digests of plans where it has them; else what `EXPLAIN` says. */
+function hasChanged(before, after, planBefore, planAfter) {
+	const [earlierPlans, laterPlans] = [usedPlans(before), usedPlans(after)];
+	if (earlierPlans.size > 0 && laterPlans.size > 0) return [...laterPlans].some((digest) => !earlierPlans.has(digest));
+	if (planBefore === void 0 || planAfter === void 0) return false;
+	const shape = ({ explain }) => planOperators(explain).map(planShape).join("\n");
+	return shape(planBefore) !== shape(planAfter);
+}
+function usedPlans(statements) {
+	const calls = statements.reduce((sum, each) => sum + each.calls, 0);
+	return new Set(statements.flatMap(({ planDigest, calls: own }) => planDigest !== void 0 && own >= LEAST_SHARE * calls ? [planDigest] : []));
+}
+function marked(base, candidate) {
+	const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)];
+	return {
+		base: against(before, after),
+		candidate: against(after, before)
+	};
+}
+function against(own, other) {
+	const left = other.map(planShape);
+	return own.map((operator) => {
+		const at = left.indexOf(planShape(operator));
+		if (at !== -1) left.splice(at, 1);
+		return {
+			...operator,
+			differs: at === -1
+		};
+	});
+}
+/** Operators that pass rows on without reading any: they say little about a plan. */
+const passing = /^(?:Projection|Limit|Selection|TopN|Sort|Exchange)/;
+/** The topmost operator that differs and says how rows are read, and the scan below it. */
+function inShort(plan) {
+	const differing = plan.filter(({ differs }) => differs);
+	const top = differing.find(({ name }) => !passing.test(name)) ?? differing[0];
+	if (top === void 0) return "";
+	const index = /index:([^,(]+)/.exec(top.object)?.[1];
+	if (index !== void 0) return `${top.name} by ${index}`;
+	const scan = differing.find(({ name }) => /Scan$/.test(name));
+	return scan === void 0 || scan === top ? top.name : `${top.name} (${scan.name})`;
+}
+/**
+* Estimates, and what follows from the statement's arguments: they differ where the plan is the
+* same.
+*/
+const moving = /* @__PURE__ */ new Set([
+	"estrows",
+	"rows",
+	"filtered",
+	"possible_keys",
+	"key_len",
+	"ref",
+	"task",
+	"estcost"
+]);
+/** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
+function planOperators(explain) {
+	const [head = "", ...lines] = explain.split("\n").filter((line) => line.trim() !== "");
+	const heads = head.split("	").map((name) => name.trim().toLowerCase());
+	return lines.slice(0, 500).map((line) => {
+		const cells = new Map(line.split("	").map((cell, at) => [heads[at], cell]));
+		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
+	});
+}
+/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
+function treeOperator(cells) {
+	const drawn = (cells.get("id") ?? "").replace(/_\d+(?=\(|$)/, "");
+	return {
+		drawn,
+		name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
+		object: cells.get("access object") ?? "",
+		details: maskLiterals(cells.get("operator info") ?? "")
+	};
+}
+function accessOperator(cells) {
+	const cellText = (name) => {
+		const cell = cells.get(name) ?? "";
+		return cell === "NULL" ? "" : cell;
+	};
+	const [kind, type] = [cellText("select_type"), cellText("type")];
+	const key = cellText("key");
+	const rest = [...cells].filter(([head]) => !moving.has(head) && ![
+		"id",
+		"type",
+		"table",
+		"key",
+		"select_type",
+		"partitions"
+	].includes(head));
+	return {
+		drawn: `${kind} ${type}`.trim(),
+		name: type || kind,
+		object: [`table:${cellText("table")}`, ...key === "" ? [] : [`index:${key}`]].join(", "),
+		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
+	};
+}
+/**
+* Describes how a plan gets its rows: `index by_k of t`, `all of t`. The method by which a server
+* reads one and the same index (`ref`, `range`) is no difference, nor is its processing of the
+* rows.
+*/
+function accessOf(explain) {
+	const ways = planOperators(explain).flatMap(({ name, object }) => {
+		const table = /table:([^,]+)/.exec(object)?.[1]?.trim() ?? "";
+		const index = /index:([^,(]+)/.exec(object)?.[1]?.trim();
+		if (table === "" || table === "NULL") return [];
+		if (index !== void 0) return [`${name === "index" || /FullScan/.test(name) ? "all of " : ""}index ${index}`];
+		return [/^(?:ALL|TableFullScan)$/.test(name) ? `all rows of ${table}` : `rows of ${table}`];
+	});
+	return [...new Set(ways)].join(", ");
+}
+/**
+* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because
+* they follow from the arguments; those of tables and indexes are part of their names.
+*/
+function planShape({ name, object }) {
+	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
+}
+
+// src/extensions/why/explain/profile-difference.ts
+/** Sure enough to be a cause: none of 182 comparisons of equal servers. */
+const PROVING_Z = 4;
+/** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
+const HINTING_Z = 3;
+const LEAST_GROWTH = .01;
+/** So much of its growth below or above a function that is already listed shows the same. */
+const SAME_GROWTH = .6;
+/** A callee with so much of its caller's growth is what grew. */
+const MOST_OF_GROWTH = .9;
+const MOST_PARTS = 20;
+/** Fewer say nothing. */
+const LEAST_SAMPLES = 100;
+/**
+* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two
+* binomial shares ≥ 4 (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention
+* lifts all alike.
+*/
+function cpuGrowth(base, candidate, sureness = "proved") {
+	if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return {
+		functions: [],
+		packages: []
+	};
+	return difference(base, candidate, (from, to) => binomialZ(from, base.total, to, candidate.total), sureness === "proved" ? PROVING_Z : HINTING_Z);
+}
+/** Go notes one allocation in so many bytes. */
+const BYTES_A_SAMPLE = 524288;
+/** The same for bytes allocated, of which each half MiB is a sample. */
+function allocationGrowth(base, candidate) {
+	const [before, after] = [base.total / BYTES_A_SAMPLE, candidate.total / BYTES_A_SAMPLE];
+	if (before < LEAST_SAMPLES || after < LEAST_SAMPLES) return {
+		functions: [],
+		packages: []
+	};
+	return difference(base, candidate, (from, to) => binomialZ(from, before, to, after), PROVING_Z);
+}
+function difference(base, candidate, zOf, leastZ) {
+	const grown = (key) => {
+		const [from, to] = [sharesOf(base, key), sharesOf(candidate, key)];
+		return [...to].flatMap(([name, share]) => {
+			const before = from.get(name) ?? 0;
+			const z = zOf(before, share);
+			return share - before >= LEAST_GROWTH && z >= leastZ ? [{
+				name,
+				base: before,
+				candidate: share,
+				z
+			}] : [];
+		});
+	};
+	return {
+		functions: withoutCallers(grown((frame) => frame).filter(({ name }) => !isRuntime(name)), base, candidate),
+		packages: grown(packageOf).filter(({ name }) => name !== "runtime").toSorted((a, b) => growth(b) - growth(a)).slice(0, MOST_PARTS)
+	};
+}
+/**
+* The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions
+* that are new with one another the deepest is reported.
+*/
+function withoutCallers(grown, base, candidate) {
+	const parts = [];
+	for (const part of grown.toSorted((a, b) => b.z - a.z)) {
+		if (parts.length === MOST_PARTS) break;
+		const names = new Set(parts.map(({ name }) => name));
+		if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part)) parts.push(deepestOf(part, grown, base, candidate));
+	}
+	return parts;
+}
+/** A function of the same growth that is only called from this one. */
+function deepestOf(part, grown, base, candidate) {
+	const depths = depthsOf(candidate);
+	const depth = ({ name }) => depths.get(name) ?? 0;
+	return grown.filter((other) => depth(other) > depth(part) && growth(other) >= MOST_OF_GROWTH * growth(part) && other.base <= part.base && sharedGrowth(other.name, /* @__PURE__ */ new Set([part.name]), base, candidate) >= MOST_OF_GROWTH * growth(other)).toSorted((a, b) => depth(b) - depth(a))[0] ?? part;
+}
+function growth({ base, candidate }) {
+	return candidate - base;
+}
+/** Returns how much of a function's growth is in stacks that hold one of these as well. */
+function sharedGrowth(name, names, base, candidate) {
+	const holds = ({ frames }) => frames.includes(name) && frames.some((frame) => names.has(frame));
+	const share = ({ stacks, total }) => stacks.reduce((sum, stack) => holds(stack) ? sum + stack.value : sum, 0) / total;
+	return share(candidate) - share(base);
+}
+/** The share of all samples in whose stacks each name stands, however often. */
+function sharesOf({ stacks, total }, key) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { frames, value } of stacks) for (const name of new Set(frames.map(key))) sums.set(name, (sums.get(name) ?? 0) + value);
+	return new Map([...sums].map(([name, sum]) => [name, sum / total]));
+}
+/** Mean depth of each function, weighed by samples. */
+function depthsOf({ stacks }) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { frames, value } of stacks) for (const [depth, frame] of frames.entries()) {
+		const sum = sums.get(frame) ?? {
+			depth: 0,
+			value: 0
+		};
+		sums.set(frame, {
+			depth: sum.depth + depth * value,
+			value: sum.value + value
+		});
+	}
+	return new Map([...sums].map(([name, { depth, value }]) => [name, depth / value]));
+}
+function binomialZ(base, baseTotal, candidate, candidateTotal) {
+	const pooled = (base * baseTotal + candidate * candidateTotal) / (baseTotal + candidateTotal);
+	const variance = pooled * (1 - pooled) * (1 / baseTotal + 1 / candidateTotal);
+	return variance === 0 ? 0 : (candidate - base) / Math.sqrt(variance);
+}
+/** Go's scheduler and collector: they follow what others do, and idle on their own. */
+function isRuntime(name) {
+	return /^(?:runtime|internal\/runtime|gcWriteBarrier|aeshash|memeq|cmpbody|type:)/.test(name);
+}
+
+// src/extensions/why/explain/statement-costs.ts
+/** Compares the costs of each statement that both sides have. */
+function costChanges(base, candidate) {
+	const before = new Map(base.costs?.map((cost) => [cost.name, cost]));
+	return (candidate.costs ?? []).flatMap((after) => {
+		const earlier = before.get(after.name);
+		if (earlier === void 0) return [];
+		const [from, to] = [costOf(earlier), costOf(after)];
+		const plan = planChange(earlier, after);
+		return [{
+			name: after.name,
+			sql: after.sql,
+			base: from,
+			candidate: to,
+			more: moreWords(from, to),
+			...plan === void 0 ? {} : { plan }
+		}];
+	});
+}
+/** Returns the cost of a call, by whichever counters the product has. */
+function costOf({ counters, milliseconds }) {
+	const sum = (pattern) => Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0);
+	return {
+		rows: counters.Rows_read ?? counters.rows_read ?? sum(/^Handler_read_/),
+		sorted: counters.Sort_rows ?? 0,
+		temporaryTables: counters.Created_tmp_tables ?? 0,
+		requests: counters.cop_tasks ?? 0,
+		milliseconds
+	};
+}
+/**
+* Returns the change of plan if most values use another access path; the method of reading one and
+* the same index does not count.
+*/
+function planChange(before, after) {
+	const calls = Math.min(before.planOfCall.length, after.planOfCall.length);
+	const access = ({ plans }) => plans.map((plan) => accessOf(plan));
+	const [ones, others] = [access(before), access(after)];
+	const differing = Array.from({ length: calls }, (_, call) => ({
+		from: ones[before.planOfCall[call]] ?? "",
+		to: others[after.planOfCall[call]] ?? ""
+	})).filter(({ from, to }) => from !== to);
+	return differing.length * 2 > calls ? differing[0] : void 0;
+}
+/** Returns how much the cost of a statement grew, for the order of the causes. */
+function weight({ base, candidate }) {
+	const work = (cost) => cost.rows + cost.sorted + 10 * cost.requests;
+	return work(candidate) - work(base);
+}
+/**
+* Explains why statements of a load do more, by exact counts: those that the change itself touches
+* first, then the others. The verdict decides whether anything is slower.
+*/
+function costCauses(changes, difference) {
+	const causes = changes.filter((change) => change.more.length > 0 || isSlowerByChange(change, difference)).toSorted((one, other) => weight(other) - weight(one)).map((change) => {
+		const reason = reasonOf(change, difference);
+		const { plan, name, base, candidate } = change;
+		const way = plan === void 0 || plan.from === plan.to ? "" : ` (${plan.from} → ${plan.to})`;
+		const takes = `takes ${formatNumber(candidate.milliseconds)} ms alone instead of ${formatNumber(base.milliseconds)} ms`;
+		const isCounted = change.more.length > 0;
+		const does = isCounted ? listed(change.more) : takes;
+		const subject = reason?.includes(name) ? "it" : name;
+		const exact = !isCounted ? "Likely: the median of some calls with the same values on both sides, without load" : `Sure: counted by the server for the same ${changes.length === 1 ? "statement" : "statements"} with the same values on both sides, without load`;
+		return reason === void 0 ? {
+			kind: plan === void 0 ? "work" : "plan",
+			name,
+			sentence: `${name} ${does}${way}`,
+			evidence: [exact]
+		} : {
+			kind: "change",
+			name,
+			sentence: `this pull request ${reason}: ${subject} ${does}${way}`,
+			evidence: [exact]
+		};
+	});
+	const isOwn = ({ kind }) => kind === "change";
+	return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))];
+}
+/** Time alone is noisy: of a statement that the change does not touch it is no cause. */
+const LEAST_SLOWER = 1.5;
+const LEAST_SLOWER_MS = .1;
+function isSlowerByChange({ name, base, candidate }, difference) {
+	const [from, to] = [base.milliseconds, candidate.milliseconds];
+	return changedStatement(name, difference) !== void 0 && to >= LEAST_SLOWER * from && to - from >= LEAST_SLOWER_MS;
+}
+function changedStatement(name, difference) {
+	return difference?.statements.find((each) => each.name === name && each.kind === "changed");
+}
+/**
+* Returns the part of the change for which a statement does more; undefined if no part touches the
+* statement.
+*/
+function reasonOf({ name, sql }, difference) {
+	const own = changedStatement(name, difference);
+	if (own?.what === "text") return `changed ${name}, ${clauseWords(own.from ?? "", own.to ?? "")}`;
+	if (own?.what === "parameters") return `changed the parameters of ${name}`;
+	if (own !== void 0) return `changed how ${name} is run`;
+	const reads = (table) => new RegExp(`(?<![\\w$])${patternText(table)}(?![\\w$])`, "i").test(sql);
+	const table = difference?.tables.find((each) => reads(each.table));
+	if (table?.kind === "changed") return `${listed(table.what.slice(0, 3))} of ${table.table}`;
+	if (table !== void 0) return `${table.kind} table ${table.table}`;
+	const data = difference?.data.find((each) => reads(each) || each === "all tables");
+	return data === void 0 ? void 0 : `changed the data of ${data}`;
+}
+/** `ORDER BY price` → `ORDER BY price, title`. */
+function clauseWords(from, to) {
+	if (from === "") return `which has \`${to}\` now`;
+	return to === "" ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``;
+}
+/** Returns the report on a load, from the evidence of both sides. */
+function loadReport(base, candidate, difference) {
+	const before = new Map(base.costs?.map((cost) => [cost.name, costOf(cost)]));
+	const statements = (candidate.costs ?? []).map((cost) => {
+		const from = before.get(cost.name);
+		return {
+			name: cost.name,
+			candidate: costOf(cost),
+			...from === void 0 ? {} : { base: from }
+		};
+	});
+	const newMix = newMixOf(candidate.newMix, difference);
+	return {
+		difference,
+		statements,
+		...newMix === void 0 ? {} : { newMix }
+	};
+}
+function newMixOf(run, { statements }) {
+	if (run === void 0) return void 0;
+	const { metrics } = run;
+	const timeOf = (name) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0);
+	const all = Object.keys(metrics).flatMap((name) => name.startsWith("qps:") ? [name.slice(4)] : []).reduce((sum, name) => sum + timeOf(name), 0);
+	const added = statements.flatMap(({ kind, name }) => {
+		const p95Milliseconds = metrics[`latency_p95_ms:${name}`];
+		if (kind !== "added" || p95Milliseconds === void 0 || all === 0) return [];
+		return [{
+			name,
+			p95Milliseconds,
+			share: timeOf(name) / all
+		}];
+	});
+	return {
+		tps: metrics.tps ?? 0,
+		added
+	};
+}
+
+// src/extensions/why/explain/work-growth.ts
+/**
+* Least growth of a figure to be detected in one run of each side: 2.7 and more standard deviations
+* of the ratio between equal servers: all together are wrong in less than 1 of 100 comparisons.
+* Unlisted counters are MariaDB's and MySQL's (0.2 %).
+*/
+const limits = {
+	statements: .01,
+	keys: .07,
+	requests: .04,
+	requests_Get: .04,
+	requests_BatchGet: .05,
+	requests_Cop: .14,
+	requests_Prewrite: .04,
+	requests_Commit: .04,
+	requests_PessimisticLock: .04,
+	cop_requests_of_statements: .06,
+	alloc_objects: .15,
+	alloc_bytes: .18,
+	plan_cache_hits: .05
+};
+const USUAL_LIMIT = .05;
+/** Page reads, sorts and temporary tables follow the state of the data too. */
+const loose = /^(?:Innodb_buffer_pool|Sort_|Created_|Handler_(?:rollback|commit|icp)|Select_)/;
+/** Counts a second of a TiDB without load, if nobody measured them (one of 2026, on two cores). */
+const usualIdle = {
+	alloc_bytes: 256e4,
+	alloc_objects: 33e3,
+	requests: 10,
+	requests_Cop: 10
+};
+/** Less on both sides is chance. */
+const LEAST_COUNT = 100;
+/**
+* Reading the counters raises these: totals this close are of no transaction, however many each
+* side completed.
+*/
+const [raisedByReading, ALIKE] = [/^(?:Handler_read_rnd_next|Select_scan)$/, .005];
+/**
+* Least count for each transaction at which a counter that the base hardly has is reported: it
+* grows by any factor.
+*/
+const LEAST_OF_NEW = .05;
+/**
+* Counters that grew from one run of the base to one of the candidate, in the order in which they
+* are reported.
+*/
+function workGrowth(base, candidate) {
+	const [from, to] = [base.work, candidate.work];
+	if (from === void 0 || to === void 0 || from.source !== to.source) return [];
+	const transactions = [base.load?.transactions ?? 0, candidate.load?.transactions ?? 0];
+	const unit = Math.min(...transactions) > 0 ? "transaction" : "statement";
+	const [before, after] = unit === "transaction" ? transactions : [from.statements, to.statements];
+	if (Math.min(before, after) === 0) return [];
+	return sortGrowths(Object.entries(to.counters).flatMap(([counter, countTo]) => {
+		const countFrom = from.counters[counter];
+		if (countFrom === void 0 || Math.max(countFrom, countTo) < LEAST_COUNT) return [];
+		if (raisedByReading.test(counter) && Math.abs(countTo - countFrom) <= ALIKE * countFrom) return [];
+		return [raw, withoutIdle].every((of) => {
+			const [x, y] = [of(from, counter) / before, of(to, counter) / after];
+			return counter === "plan_cache_hits" ? isLess(x, y, counter) : isMore(x, y, counter);
+		}) ? [{
+			counter,
+			base: countFrom / before,
+			candidate: countTo / after,
+			unit,
+			by: "run"
+		}] : [];
+	}));
+}
+function raw({ counters }, counter) {
+	return counters[counter] ?? 0;
+}
+/** Subtracts the server's own work without load: as measured, or else the usual one. */
+function withoutIdle(work, counter) {
+	const { idle, seconds, source } = work;
+	const usual = source === "status-port" ? usualIdle[counter] ?? 0 : 0;
+	const rate = idle === void 0 ? usual : (idle.counters[counter] ?? 0) / idle.seconds;
+	return Math.max(0, raw(work, counter) - rate * seconds);
+}
+function limitOf(counter) {
+	return limits[counter] ?? (loose.test(counter) ? .2 : USUAL_LIMIT);
+}
+function isMore(base, candidate, counter) {
+	return base < LEAST_OF_NEW / 5 ? candidate >= LEAST_OF_NEW : candidate > base * (1 + limitOf(counter));
+}
+function isLess(base, candidate, counter) {
+	return base >= LEAST_OF_NEW && candidate < base * (1 - limitOf(counter));
+}
+/** Order of counters: a cause comes before its effects. */
+const order = [
+	/^(?:keys|Rows_read)$/,
+	/^(?:Innodb_rows_read|Handler_read_rnd_next)$/,
+	/^requests_/,
+	/^plan_cache_hits$/,
+	/^requests$/,
+	/^Handler_read|^Rows_/,
+	/^cop_requests/,
+	/^(?:Handler|Innodb|Select|Sort|Created)/,
+	/^alloc_objects$/,
+	/^alloc_bytes$/
+];
+/** The order in which they are reported: of one kind the largest growth first. */
+function sortGrowths(grown) {
+	const rank = ({ counter }) => {
+		const at = order.findIndex((kind) => kind.test(counter));
+		return at === -1 ? order.length : at;
+	};
+	const more = ({ base, candidate }) => Math.abs(candidate - base);
+	return grown.toSorted((a, b) => rank(a) - rank(b) || more(b) - more(a));
+}
+
+// src/extensions/why/explain/explanation.ts
+/** Causes that are shown. */
+const MOST_CAUSES = 10;
+/**
+* Explains why the candidate is slower than the base. It does not decide whether it is: that is the
+* verdict's.
+* @param difference the change's effect on the load itself
+* @param slices findings of the many slices before, in place of those of one run of each side
+*/
+function explain(base, candidate, slices = {}, difference) {
+	const growths = statementGrowth(base, candidate);
+	const findings = {
+		base,
+		candidate,
+		growths,
+		plans: planChanges(base, candidate, growths),
+		work: slices.work ?? workGrowth(base, candidate),
+		waits: waitGrowth(base, candidate, growths.typical),
+		...defined({
+			cpu: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to)),
+			hints: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to, "hint")),
+			allocations: both(base.allocated, candidate.allocated, allocationGrowth)
+		})
+	};
+	const costs = costChanges(base, candidate);
+	const exact = costCauses(costs, difference);
+	const causes = [
+		...costs.length > 0 ? exact : planCauses(findings),
+		...exact.length > 0 ? [] : workCauses(findings),
+		...functionCauses(findings),
+		...slices.isSlower === false ? [] : waitCauses(findings),
+		...machineCauses(findings)
+	];
+	return {
+		...findings,
+		causes: causes.toSorted((a, b) => causeKinds.indexOf(a.kind) - causeKinds.indexOf(b.kind)).slice(0, MOST_CAUSES),
+		costs,
+		stores: new Map([...candidate.stores].flatMap(([name, profile]) => {
+			const before = base.stores.get(name);
+			return before === void 0 ? [] : [[name, cpuGrowth(before, profile)]];
+		})),
+		missing: [.../* @__PURE__ */ new Set([...base.missing, ...candidate.missing])]
+	};
+}
+function both(base, candidate, use) {
+	return base === void 0 || candidate === void 0 ? void 0 : use(base, candidate);
+}
+/** Fewer are those of its background, which has a second's pace and not that of the load. */
+const LEAST_FSYNCS = .05;
+/** Fsyncs per transaction of both sides, where they belong to the load. */
+function fsyncFigures({ base, candidate }) {
+	const perTransaction = ({ fsyncs = NaN, load }) => fsyncs / (load?.transactions ?? NaN);
+	const [from, to] = [perTransaction(base), perTransaction(candidate)];
+	return Math.max(from, to) >= LEAST_FSYNCS ? [{
+		label: "fsyncs per transaction",
+		unit: "",
+		base: from,
+		candidate: to
+	}] : [];
+}
+const MOST_SETTINGS = 4;
+/** CPU and disk of equal servers differ by less. */
+const LEAST_MORE_USED = 1.5;
+/**
+* Settings that differ, where a server uses more of its machine as well; without that they are
+* possible alone.
+*/
+function settingsCauses(base, candidate, figures) {
+	const differing = [.../* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(candidate)])].toSorted().filter((name) => base[name] !== candidate[name]);
+	if (differing.length === 0) return [];
+	const shown = differing.slice(0, MOST_SETTINGS).map((name) => `${name} ${base[name] ?? "not set"} → ${candidate[name] ?? "not set"}`);
+	const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : "";
+	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to, least = 0 }) => `${label} ${from > 0 && from <= 1.001 * least ? "at most " : ""}${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd());
+	const sure = grown.length === 0 ? "Possible: no figure of the machine grew with them" : "Likely: the server does more with them";
+	const sentence = `the settings differ: ${shown.join(", ")}${more}${grown.length === 0 ? "" : `; ${grown.slice(0, 2).join(", ")}`}`;
+	return [{
+		kind: "settings",
+		name: differing[0] ?? "",
+		sentence,
+		evidence: [sure, ...grown]
+	}];
+}
+
+// src/extensions/why/evidence-folder.ts
 /** More is no pack: a complete one has at most 10 MB. */
 const MOST_FILE_BYTES = 32 * 2 ** 20;
 /**
@@ -372,4 +2331,4 @@ function isWorse({ counter, kind }) {
 	return counter === "plan_cache_hits" ? kind === "fewer" : kind === "more";
 }
 
-export { findCell as a, packFiles as c, explanationsIn as i, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, loadOf as s, CELL_FILE as t };
+export { findCell as a, packFiles as c, explanationsIn as i, shortFunction as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, loadOf as s, CELL_FILE as t };

@@ -1,4 +1,4 @@
-import { S as asOwner, T as overAllData, i as onConnections, o as withConnection, s as detailsOf } from "./connect.js";
+import { i as onConnections, o as withConnection, p as overAllData, s as detailsOf, u as asOwner } from "./connect.js";
 import { t as Failure } from "./failure.js";
 import { c as readRegularFile } from "./files.js";
 import { t as whileWaiting } from "./log.js";

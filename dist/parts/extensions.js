@@ -5,5 +5,13 @@ import { t as extensions } from "./parts.js";
 const sections = extensions.flatMap(({ section }) => section ?? []);
 /** The keys of extensions in a suite, by name, in the order of the list of parts. */
 const suiteKeys = new Map(extensions.flatMap(({ name, key }) => key === void 0 ? [] : [[name, key]]));
+/** The reports of extensions, in the order in which a job writes them after those of the core. */
+const reportEntries = extensions.flatMap(({ report }) => report ?? []);
+/** The options of extensions for `report`, in the order of its help. */
+const reportOptions = extensions.flatMap(({ reportOption }) => reportOption ?? []);
+/** The stories of extensions for events that the core does not measure. */
+const eventStories = extensions.flatMap(({ story }) => story ?? []);
+/** The ways to measure that extensions have. */
+const wayEntries = extensions.flatMap(({ way }) => way ?? []);
 
-export { suiteKeys as n, sections as t };
+export { suiteKeys as a, sections as i, reportEntries as n, wayEntries as o, reportOptions as r, eventStories as t };

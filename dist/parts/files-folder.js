@@ -8,8 +8,8 @@ import { link, readdir, rm, writeFile } from "node:fs/promises";
 
 // src/baseline/files-folder.ts
 /**
-* The records of a suite, newest first by name; those put there by hand come first, since their age
-* is unknown. A missing folder is an empty one.
+* Lists the records of a suite, newest first by name; those put there by hand come first, since
+* their age is unknown. A missing folder is an empty one.
 */
 async function listEntries(folder) {
 	const files = await listFolder(folder);

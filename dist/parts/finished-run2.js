@@ -3,8 +3,8 @@ import { t as apiStatus } from "./api-outcome.js";
 
 // src/github/finished-run.ts
 /**
-* The pull request that a finished run belongs to, from what GitHub says of that run alone: its
-* head repository, branch and commit. The head must still be that commit, the base must be this
+* Finds the pull request that a finished run belongs to, from what GitHub says of that run alone:
+* its head repository, branch and commit. The head must still be that commit, the base must be this
 * repository, and there must be exactly one, else there is none.
 * @throws the API's error
 */
@@ -79,7 +79,7 @@ async function changedFilesOf(client, repository, pullRequest) {
 	return files.flatMap(({ filename, previous_filename: before }) => before === void 0 ? [filename] : [filename, before]);
 }
 /**
-* A text file of the repository as a commit has it. Needs `contents: read`.
+* Reads a text file of the repository as a commit has it. Needs `contents: read`.
 * @returns undefined where there is no file of that path
 * @throws the API's error
 */

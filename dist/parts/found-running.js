@@ -1,6 +1,6 @@
+import { l as oneLine } from "./escape.js";
 import { h as plural, r as formatCount } from "./number.js";
 import { n as defined } from "./objects.js";
-import { l as oneLine } from "./escape.js";
 import { a as metricInfo } from "./metric.js";
 import { b as givenName, r as factsOf, x as givenRate } from "./loads.js";
 import { d as studentQuantile, l as studentAbove, r as fisherAbove, u as studentBelow } from "./distributions.js";
@@ -185,15 +185,15 @@ const LAGS = [
 */
 const LEAST_NOISE$1 = 1e-6;
 /**
-* The places where the level of a series changes: the partition into segments of at least four
-* values with the least `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in
+* Finds the places where the level of a series changes: the partition into segments of at least
+* four values with the least `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in
 * O(n²). z is the value in units of the noise, clipped to the median of its five neighbours ± 2.5,
 * so that one outlier makes no segment; the noise is `1.0484·median|y_i − y_{i−k}|` over k = 1, 2,
 * 3, which knows of no level. Source: Jackson et al., IEEE Signal Processing Letters 12 (2005),
 * optimal partitioning.
 * @param values in the order of time, finite, in any unit
 * @param fixed ascending indexes, each above 0, where a segment begins in any case, however short
-*   the segments there
+* the segments there
 * @returns ascending indexes of the first value of each segment but the first; contains `fixed`
 */
 function changePoints(values, fixed = []) {
@@ -486,8 +486,7 @@ function difference(own, stored, usual) {
 	return Math.abs(own - centre) <= Math.max(usual, seen) ? 0 : own - centre;
 }
 /**
-* The last word on a job below the tolerance where the two versions cannot be measured side by
-* side.
+* Judges a job below the tolerance where the two versions cannot be measured side by side.
 * @param gatedCells F, over which the risk of a false alarm is shared; at least 1
 */
 function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {

@@ -1,28 +1,28 @@
 import { h as toolOf, o as olderServerOf, r as factsOf } from "./loads.js";
-import { d as groupByData, f as isPairAtOnce, m as seededBits, r as capacityPace, u as groupByChange } from "./time-estimate.js";
+import { n as groupByData, t as groupByChange } from "./schedule.js";
+import { r as capacityPace } from "./time-estimate.js";
 import { a as formatDuration, h as plural, m as plainNumber, r as formatCount } from "./number.js";
-import { a as metricInfo, d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, l as resourceComponents, o as metricStem, p as WORK_NOTE, u as OTHER_ROWS } from "./metric.js";
+import { d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, l as resourceComponents, p as WORK_NOTE, u as OTHER_ROWS } from "./metric.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { O as promptly, a as queryValue, b as stolenShare, o as withConnection, p as gib, r as connect, s as detailsOf, u as allowedCores, v as requireDiskForAll } from "./connect.js";
+import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";
 import { o as squaresAround, r as mean } from "./sample.js";
-import { l as resetPeakMemory, n as groupMembers, u as usageOf } from "./identity.js";
-import { t as runProcess } from "./process.js";
-import { f as finishedLine, h as timeLeft, l as rowsToLoad, m as progressLine, p as groupTitle } from "./guest-time.js";
-import { i as readComponentMetrics, n as findWorkSource, r as componentFigure } from "./sources.js";
+import { _ as rowsToLoad, c as groupTitle, l as progressLine, s as finishedLine, u as timeLeft } from "./pair.js";
+import { o as componentFigure, s as readComponentMetrics, t as findWorkSource } from "./sources.js";
 import { d as studentQuantile } from "./distributions.js";
+import { l as resetPeakMemory, u as usageOf } from "./identity.js";
+import { d as stolenShare, i as gib, l as requireDiskForAll } from "./machine.js";
 import { n as dataSetOf } from "./cells.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as whileWaiting } from "./log.js";
 import { o as makeFolder } from "./files.js";
 import { o as linkFolder } from "./folders.js";
 import { i as tableNames } from "./tables.js";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { createHash, pbkdf2 } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/measure/loaded-data.ts
 function createLoadedData() {
@@ -117,546 +117,6 @@ async function meanRoundTripMs(endpoint) {
 	}, { withoutDatabase: true });
 }
 
-// src/measure/cpu-groups.ts
-/**
-* Sides weigh the same. Where the machine has another core for the rest, all of them go before it
-* on theirs.
-*/
-const weights = {
-	v1: {
-		file: "cpu.shares",
-		all: ["2048", "102400"],
-		side: "1024"
-	},
-	v2: {
-		file: "cpu.weight",
-		all: ["200", "10000"],
-		side: "100"
-	}
-};
-const PREFIX = "tidb-bench-";
-/**
-* Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is
-* there, else v1 (`cpu.shares`). What the user may not write is written by `sudo -n`.
-* @returns why there are none, as a phrase
-*/
-async function openCpuGroups(names, { root = "/sys/fs/cgroup", groupsOf = readGroups, asRoot = sudo, isFirst = false } = {}) {
-	const hierarchy = hierarchyIn(root);
-	if (hierarchy === void 0) return "the machine has no control groups for the processor";
-	const { version, folders } = hierarchy;
-	const { file, all, side } = weights[version];
-	const [main = root] = folders;
-	const write = async (path, text) => {
-		try {
-			writeFileSync(path, text);
-		} catch {
-			await asRoot("sh", [
-				"-c",
-				"printf %s \"$1\" > \"$2\"",
-				"sh",
-				text,
-				path
-			]);
-		}
-	};
-	const make = async (path) => {
-		try {
-			mkdirSync(path, { recursive: true });
-		} catch {
-			await asRoot("mkdir", ["-p", path]);
-		}
-	};
-	const remove = async (path) => {
-		try {
-			if (existsSync(path)) rmdirSync(path);
-		} catch {
-			await asRoot("rmdir", [path]).catch(() => void 0);
-		}
-	};
-	const own = `${PREFIX}${process.pid}`;
-	const removeAll = async (group) => {
-		for (const folder of folders) {
-			const path = join(folder, group);
-			for (const child of foldersIn(path)) await remove(join(path, child));
-			await remove(path);
-		}
-	};
-	for (const group of foldersIn(main)) if (isAbandoned(group)) await removeAll(group);
-	try {
-		if (version === "v2") await write(join(main, "cgroup.subtree_control"), "+cpu");
-		for (const folder of folders) {
-			await make(join(folder, own));
-			if (version === "v2") await write(join(folder, own, "cgroup.subtree_control"), "+cpu");
-			for (const name of names) await make(join(folder, own, name));
-		}
-		await write(join(main, own, file), all[isFirst ? 1 : 0]);
-		for (const name of names) await write(join(main, own, name, file), side);
-	} catch (error) {
-		await removeAll(own);
-		return `control groups cannot be made: ${error instanceof Error ? error.message : String(error)}`;
-	}
-	const origins = /* @__PURE__ */ new Map();
-	return {
-		version,
-		async add(name, pid) {
-			if (!origins.has(pid)) origins.set(pid, originsOf(groupsOf(pid), folders));
-			for (const folder of folders) await write(join(folder, own, name, "cgroup.procs"), String(pid));
-		},
-		usedSeconds: (name) => usageIn(folders.map((folder) => join(folder, own, name))),
-		async close() {
-			for (const [pid, groups] of origins) for (const [index, folder] of folders.entries()) if (existsSync(`/proc/${pid}`)) await write(join(folder, groups[index] ?? "", "cgroup.procs"), String(pid)).catch(() => void 0);
-			await removeAll(own);
-		}
-	};
-}
-/**
-* Folders of one controller each. The second one of v1 counts the time, where the first one does
-* not.
-*/
-function hierarchyIn(root) {
-	if ((readText(join(root, "cgroup.controllers"))?.split(/\s+/) ?? []).includes("cpu")) return {
-		version: "v2",
-		folders: [root]
-	};
-	const cpu = ["cpu,cpuacct", "cpu"].map((name) => join(root, name)).find((path) => existsSync(path));
-	if (cpu === void 0 || !existsSync(join(cpu, "cpu.shares"))) return void 0;
-	const accounts = join(root, "cpuacct");
-	return {
-		version: "v1",
-		folders: !existsSync(join(cpu, "cpuacct.usage")) && existsSync(join(accounts, "cpuacct.usage")) ? [cpu, accounts] : [cpu]
-	};
-}
-/**
-* Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of
-* `number:controllers:path`.
-*/
-function originsOf(text, folders) {
-	const lines = text.split("\n").map((line) => line.split(":"));
-	return folders.map((folder) => {
-		return (lines.find(([, controllers = ""]) => basename(folder).split(",").some((name) => controllers.split(",").includes(name))) ?? lines.find(([number]) => number === "0"))?.slice(2).join(":") ?? "";
-	});
-}
-function usageIn(groups) {
-	for (const group of groups) {
-		const nanoseconds = readText(join(group, "cpuacct.usage"));
-		if (nanoseconds !== void 0) return Number(nanoseconds) / 1e9;
-		const microseconds = /^usage_usec (\d+)/m.exec(readText(join(group, "cpu.stat")) ?? "")?.[1];
-		if (microseconds !== void 0) return Number(microseconds) / 1e6;
-	}
-}
-function isAbandoned(group) {
-	const pid = group.startsWith(PREFIX) ? Number(group.slice(11)) : NaN;
-	return Number.isInteger(pid) && !existsSync(`/proc/${pid}`);
-}
-function foldersIn(path) {
-	try {
-		return readdirSync(path, { withFileTypes: true }).flatMap((entry) => entry.isDirectory() ? [entry.name] : []);
-	} catch {
-		return [];
-	}
-}
-function readText(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return;
-	}
-}
-function readGroups(pid) {
-	return readText(`/proc/${pid}/cgroup`) ?? "";
-}
-const SUDO_SECONDS = 10;
-async function sudo(command, args) {
-	const { exitCode, stderrTail } = await runProcess("sudo", [
-		"-n",
-		command,
-		...args
-	], { deadlineSeconds: SUDO_SECONDS });
-	if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? `sudo ended with exit code ${exitCode}`);
-}
-
-// src/measure/windows.ts
-/** Short beside what disturbs a machine, long beside a transaction. */
-const WINDOW_MS = 100;
-/** Time for a load to end its last transactions; what takes longer is a stall, and counts. */
-const ENDING_MS = 500;
-/** A load that ran for less of its time has measured something else. */
-const LEAST_SHARE = .2;
-const sides$1 = ["base", "candidate"];
-const otherOf = (side) => side === "base" ? "candidate" : "base";
-/**
-* Returns the side whose load runs in a window: each two windows have one of each side, in a random
-* order, so that nothing that recurs at regular times always meets the same side.
-* @param index from 0
-*/
-function sideOfWindow(seed, name, index) {
-	return seededBits(seed, `${name}/${Math.floor(index / 2)}`) % 2 === 0 === (index % 2 === 0) ? "base" : "candidate";
-}
-/** Ms of the spans that are between two moments. */
-function overlapOf(spans, from, to) {
-	return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
-}
-/**
-* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where
-* its last transactions stalled.
-* @param tailSeconds that the load ran on by plan, after what is counted
-*/
-function activeSeconds(spans, countedFrom, durationSeconds, tailSeconds = 0) {
-	const to = countedFrom + durationSeconds * 1e3;
-	const late = overlapOf(spans, to + tailSeconds * 1e3, Number.POSITIVE_INFINITY) - ENDING_MS;
-	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
-}
-/**
-* Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits
-* for the other one, and from then on they run until both are over. At once, neither runs while the
-* other one no longer does.
-* @param signal lets both run on once it is aborted, so that they can end
-*/
-function takeTurns(plan, signal) {
-	const { seed, name, clients, way = "windows", warmUpSeconds = 0, durationSeconds = 0, place } = plan;
-	const create = () => ({
-		groups: [],
-		begun: 0,
-		begin: 0,
-		isOver: false,
-		runsSince: void 0,
-		spans: [],
-		readings: []
-	});
-	const loads = {
-		base: create(),
-		candidate: create()
-	};
-	const arrivals = [];
-	const isReady = ({ begun, isOver }) => begun >= clients || isOver;
-	let areTaking = false;
-	const resume = (load) => {
-		load.runsSince ??= performance.now();
-		for (const group of load.groups) group.resume();
-	};
-	const pause = (load) => {
-		for (const group of load.groups) group.pause();
-		if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
-		load.runsSince = void 0;
-	};
-	const begins = () => sides$1.map((side) => loads[side].begin);
-	const endOf = (begin) => begin + (warmUpSeconds + durationSeconds) * 1e3;
-	const until = (moment) => setTimeout$1(Math.max(0, moment - performance.now()), void 0, { ref: false });
-	const isGoingOn = () => !signal.aborted && sides$1.some((side) => !loads[side].isOver);
-	const read = () => {
-		for (const side of sides$1) loads[side].readings.push({
-			at: performance.now(),
-			used: place?.usedSeconds(side)
-		});
-	};
-	/** Reads once, before the first load is gone: its clock may be ahead of ours. */
-	const readEnd = () => {
-		if (loads.base.readings.length === 1) read();
-	};
-	const meter = async () => {
-		await until(Math.max(...begins()) + warmUpSeconds * 1e3);
-		read();
-		await until(endOf(Math.min(...begins())));
-		readEnd();
-	};
-	const playWindows = async () => {
-		for (let index = 0; isGoingOn(); index++) {
-			const side = sideOfWindow(seed, name, index);
-			if (!loads[otherOf(side)].isOver) pause(loads[otherOf(side)]);
-			if (!loads[side].isOver) resume(loads[side]);
-			await setTimeout$1(WINDOW_MS);
-		}
-	};
-	const playAtOnce = async () => {
-		for (const side of sides$1) if (!loads[side].isOver) resume(loads[side]);
-		const [base, candidate] = [loads.base, loads.candidate];
-		const later = base.begin > candidate.begin ? base : candidate;
-		await until(endOf(Math.min(...begins())));
-		if (!later.isOver && !signal.aborted) pause(later);
-		await until(endOf(later.begin));
-	};
-	const play = async () => {
-		await Promise.all(arrivals);
-		if (place !== void 0) meter();
-		await (way === "windows" ? playWindows() : playAtOnce());
-		for (const side of sides$1) if (!loads[side].isOver) resume(loads[side]);
-	};
-	const startWhenReady = () => {
-		if (areTaking || !sides$1.every((side) => isReady(loads[side]))) return;
-		areTaking = true;
-		play();
-	};
-	const gateOf = (side) => ({
-		onStart(group) {
-			loads[side].groups.push(group);
-		},
-		begun() {
-			const load = loads[side];
-			load.begun += 1;
-			if (load.begun !== clients) return;
-			load.begin = performance.now();
-			load.runsSince = load.begin;
-			if (place !== void 0) arrivals.push(...load.groups.map(({ pid }) => place.add(side, pid).catch(() => void 0)));
-			if (!isReady(loads[otherOf(side)])) pause(load);
-			startWhenReady();
-		}
-	});
-	return {
-		gates: {
-			base: gateOf("base"),
-			candidate: gateOf("candidate")
-		},
-		end(side) {
-			const load = loads[side];
-			readEnd();
-			if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
-			load.runsSince = void 0;
-			load.isOver = true;
-			startWhenReady();
-		},
-		timesOf(side) {
-			const { begun, begin, spans, readings } = loads[side];
-			if (begun < clients) return void 0;
-			const [first, last] = readings;
-			if (first?.used === void 0 || last?.used === void 0) return {
-				begin,
-				spans
-			};
-			return {
-				begin,
-				spans,
-				used: {
-					seconds: last.used - first.used,
-					from: first.at,
-					to: last.at
-				}
-			};
-		}
-	};
-}
-/**
-* A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By
-* turns, latencies and what shows them second by second are left out: each stop is in them.
-* @param times undefined where the load never began
-*/
-function ofOwnTime(run, times, warmUpSeconds, way = "windows", tailSeconds = 0) {
-	if (run.state === "invalid") return run;
-	const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run;
-	const from = (times?.begin ?? 0) + warmUpSeconds * 1e3;
-	const active = times === void 0 ? 0 : activeSeconds(times.spans, from, durationSeconds, tailSeconds);
-	const planned = way === "windows" ? durationSeconds / 2 : durationSeconds;
-	if (active < LEAST_SHARE * planned) {
-		const { side, round, slice, startedAt } = run;
-		const reason = `its load ran for ${active.toFixed(1)} s of the ${planned.toFixed(1)} s that were planned for its windows`;
-		return {
-			side,
-			round,
-			slice,
-			...startedAt && { startedAt },
-			state: "invalid",
-			reason,
-			tail: []
-		};
-	}
-	const share = durationSeconds / active;
-	const own = Object.entries(metrics).flatMap(([name, value]) => {
-		if (way === "windows" && /^(?:connect_)?latency_/.test(name)) return [];
-		return [[name, isRate(name) || metricStem(name) === "efficiency_pct" ? value * share : value]];
-	});
-	const detail = way === "windows" ? {} : defined({
-		series,
-		histogram,
-		worstClient
-	});
-	return {
-		...rest,
-		...detail,
-		durationSeconds: active,
-		metrics: Object.fromEntries(own)
-	};
-}
-/** Checks whether a metric is a count per time. */
-const isRate = (metric) => [
-	"/s",
-	"/min",
-	"/h"
-].includes(metricInfo(metric)?.unit ?? "");
-
-// src/measure/pair-of-loads.ts
-/**
-* Time that each load goes on after its end when both run at once: one that began a little later is
-* never alone in its own.
-*/
-const TAIL_SECONDS = 1;
-/** Note of a record: why no pair was measured at once. */
-const AT_ONCE_NOTE = "both servers at once";
-const sides = ["base", "candidate"];
-/**
-* Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`,
-* every other pair runs at once instead; both kinds then share one core, in a CPU group of equal
-* weight for each side. Where that is unavailable, all pairs are windows, and the record says why.
-* @param runLoad runs the load of one side
-*/
-async function measurePair(bench, cell, pair, seed, runLoad) {
-	const [first] = pair;
-	const opened = cell.measure === "duet" ? await openOneCore(bench) : void 0;
-	if (typeof opened === "string") {
-		bench.notes.add("candidate", AT_ONCE_NOTE, `unavailable: ${opened}`);
-		bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`);
-	}
-	const place = typeof opened === "object" ? opened : void 0;
-	const way = place !== void 0 && isPairAtOnce(first ?? { slice: 0 }) ? "at-once" : "windows";
-	const { clients, warmUpSeconds } = cell;
-	const own = cell.durationSeconds;
-	const lasting = {
-		...cell,
-		durationSeconds: way === "at-once" ? own + TAIL_SECONDS : 2 * own
-	};
-	const name = `${cell.id}/${first?.round}/${first?.slice}`;
-	const { durationSeconds } = lasting;
-	const turns = takeTurns({
-		seed,
-		name,
-		clients,
-		way,
-		warmUpSeconds,
-		durationSeconds,
-		place
-	}, bench.signal);
-	try {
-		return await Promise.all(pair.map(async (slice) => {
-			const { side } = slice;
-			try {
-				const run = await runLoad(slice, lasting, turns.gates[side]);
-				turns.end(side);
-				const times = turns.timesOf(side);
-				const whole = way === "at-once" ? withoutTail(run, own) : run;
-				const timed = ofOwnTime(whole, times, warmUpSeconds, way, whole === run ? 0 : TAIL_SECONDS);
-				if (cell.measure !== "duet" || timed.state !== "valid") return timed;
-				return {
-					...timed,
-					pairing: {
-						way,
-						...defined({ busy: times && busyShare(times) })
-					}
-				};
-			} finally {
-				turns.end(side);
-			}
-		}));
-	} finally {
-		await place?.close();
-	}
-}
-/**
-* A run whose rates are those of its first seconds, by what its tool reported meanwhile.
-* Percentiles stay those of all of it, and so do rates where the tool's reports do not end there.
-*/
-function withoutTail(run, seconds) {
-	if (run.state === "invalid" || run.series === void 0) return run;
-	const { columns, rows } = run.series;
-	const counted = rows.filter(([at = 0]) => at < seconds + HALF_REPORT);
-	if (Math.abs((counted.at(-1)?.[0] ?? 0) - seconds) > HALF_REPORT) return run;
-	const rateOf = (column) => counted.reduce((sum, row, index) => sum + (row[column] ?? 0) * ((row[0] ?? 0) - (counted[index - 1]?.[0] ?? 0)), 0) / (counted.at(-1)?.[0] ?? seconds);
-	const rates = columns.flatMap((name, column) => run.metrics[name] !== void 0 && isRate(name) ? [[name, rateOf(column)]] : []);
-	const metrics = {
-		...run.metrics,
-		...Object.fromEntries(rates)
-	};
-	return {
-		...run,
-		durationSeconds: seconds,
-		metrics,
-		series: {
-			columns,
-			rows: counted
-		}
-	};
-}
-/** Reports come each second, a little late on a busy machine. */
-const HALF_REPORT = .5;
-/**
-* Holds both servers, and the loads that are added, to one core, each side in a group. @returns why
-* that is unavailable
-*/
-async function openOneCore({ targets }) {
-	const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? []);
-	if (servers.some(({ length }) => length === 0)) return "a server does not run on this machine";
-	const cores = allowedCores();
-	const core = cores.at(-1);
-	const groups = await openCpuGroups(sides, { isFirst: cores.length > 1 });
-	if (typeof groups === "string") return groups;
-	const pins = createPins(core);
-	const add = async (side, pid) => {
-		await pins.add(pid);
-		await groups.add(side, pid);
-	};
-	const close = async () => {
-		await groups.close();
-		await pins.close();
-	};
-	try {
-		for (const [index, side] of sides.entries()) for (const pid of servers[index] ?? []) await add(side, pid);
-	} catch (error) {
-		await close();
-		return `a server cannot be held to a core: ${error instanceof Error ? error.message : String(error)}`;
-	}
-	return placeIn(groups, add, close);
-}
-function placeIn(groups, add, close) {
-	return {
-		usedSeconds: groups.usedSeconds,
-		close,
-		async add(side, pid) {
-			await add(side, pid);
-			for (const member of groupMembers(pid)) if (member.pid !== pid) await add(side, member.pid);
-		}
-	};
-}
-/**
-* Holds processes to a core, and lets them use what they could before. @param core undefined: they
-* stay as they are
-*/
-function createPins(core) {
-	const before = /* @__PURE__ */ new Map();
-	const pin = async (pid, cores) => {
-		const { exitCode, stderrTail } = await runProcess("taskset", [
-			"--all-tasks",
-			"--cpu-list",
-			"--pid",
-			cores,
-			String(pid)
-		]);
-		if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? "taskset failed");
-	};
-	return {
-		async add(pid) {
-			if (core === void 0 || before.has(pid)) return;
-			before.set(pid, coresOf(pid));
-			await pin(pid, String(core));
-		},
-		async close() {
-			for (const [pid, cores] of before) if (cores !== "") await pin(pid, cores).catch(() => void 0);
-		}
-	};
-}
-function coresOf(pid) {
-	try {
-		return allowedCores(readFileSync(`/proc/${pid}/status`, "utf8")).join(",");
-	} catch {
-		return "";
-	}
-}
-/**
-* Returns the processor time of a side as a share of its load's time: above 1 if it continues
-* working afterwards.
-*/
-function busyShare({ spans, used }) {
-	if (used === void 0) return void 0;
-	const ran = overlapOf(spans, used.from, used.to);
-	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
-}
-
 // src/statistics/trend.ts
 /**
 * Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are.
@@ -668,16 +128,17 @@ const LEAST_DEGREES = 4;
 const MOST_LIKENESS = .8;
 const HOUR_SECONDS = 3600;
 /**
-* The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks
-* still have in common is estimated by the lag-1 autocorrelation r of the residuals, corrected for
-* its bias, `r' = (20·r + 2)/(20 − 4)`, and widens the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`,
-* with `18·(1−r')/(1+r')` degrees of freedom. Source: Law and Kelton, Simulation Modeling and
-* Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias; Bayley and
-* Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
+* Fits the least-squares line through the means of 20 blocks of equal time. What neighbouring
+* blocks still have in common is estimated by the lag-1 autocorrelation r of the residuals,
+* corrected for its bias, `r' = (20·r + 2)/(20 − 4)`, and widens the interval: `se² =
+* s²/Σ(t−t̄)²·(1+r')/(1−r')`, with `18·(1−r')/(1+r')` degrees of freedom. Source: Law and Kelton,
+* Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the
+* bias; Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of
+* observations.
 * @param points in the order of time
 * @returns undefined for fewer than two points a block, or without any load
 */
-function trendOf(points) {
+function fitTrend(points) {
 	const end = points.at(-1)?.[0] ?? 0;
 	const blocks = Array.from({ length: BLOCKS }, () => []);
 	for (const [at, rate] of points) blocks[Math.min(19, Math.ceil(at / end * BLOCKS) - 1)]?.push(rate);
@@ -827,18 +288,19 @@ const LOOK_MS = 1e3;
 *   throws
 */
 async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
-	if (target.checkReplication !== void 0) await target.checkReplication(signal);
-	if (target.hasDied === void 0) return act(signal);
+	const { health } = target;
+	if (health.checkReplication !== void 0) await health.checkReplication(signal);
+	if (health.hasDied === void 0) return act(signal);
 	const death = new AbortController();
 	let graceTimer;
 	const look = setInterval(() => {
-		if (graceTimer === void 0 && target.hasDied?.() === true) graceTimer = setTimeout(() => death.abort(), graceMs);
+		if (graceTimer === void 0 && health.hasDied?.() === true) graceTimer = setTimeout(() => death.abort(), graceMs);
 	}, Math.min(LOOK_MS, graceMs));
 	try {
 		return await act(AbortSignal.any([signal, death.signal]));
 	} catch (cause) {
 		if (!death.signal.aborted || signal.aborted) throw cause;
-		throw await target.diagnose() ?? cause;
+		throw await health.diagnose() ?? cause;
 	} finally {
 		clearInterval(look);
 		clearTimeout(graceTimer);
@@ -1012,7 +474,7 @@ async function runOn(bench, side, target, workload, context, place) {
 	}
 	const own = {
 		...context,
-		...defined({ processes: target.processes })
+		...defined({ processes: target.own?.processes })
 	};
 	const measured = () => withWork(context.cell.beside === void 0 ? bench : withoutWork(bench), side, target, () => withResources(target, () => withMachine(bench, side, () => withShape(context.cell, () => whileAlive(target, bench.signal, (signal) => workload.run({
 		...own,
@@ -1033,7 +495,7 @@ async function withWork({ work: meter }, side, target, act) {
 	if (meter === void 0) return act();
 	const { result: run, work, processes } = await meter.around(side, target, act);
 	if (run.state !== "valid") return run;
-	const used = target.processes !== void 0 || processes === void 0 ? {} : reportedMetrics(processes, run.metrics);
+	const used = target.own !== void 0 || processes === void 0 ? {} : reportedMetrics(processes, run.metrics);
 	return {
 		...run,
 		metrics: {
@@ -1045,12 +507,12 @@ async function withWork({ work: meter }, side, target, act) {
 }
 /** The run with what the processes of the server used meanwhile, where they are on this machine. */
 async function withResources(target, act) {
-	if (target.processes === void 0) return act();
-	const before = readResources(target.processes());
+	if (target.own === void 0) return act();
+	const before = readResources(target.own.processes());
 	resetPeaks(before);
 	const run = await act();
 	if (run.state !== "valid") return run;
-	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
+	const used = resourceMetrics(before, readResources(target.own.processes()), run.metrics);
 	return {
 		...run,
 		metrics: {
@@ -1110,7 +572,7 @@ async function withShape({ shape, tool }, act) {
 	const { columns, rows } = run.series;
 	const rate = factsOf(tool).metrics.rates.find((name) => columns.includes(name)) ?? "";
 	const place = columns.indexOf(rate);
-	const trend = trendOf(rows.map((row) => [row[0] ?? 0, row[place] ?? 0]));
+	const trend = fitTrend(rows.map((row) => [row[0] ?? 0, row[place] ?? 0]));
 	if (trend === void 0) return run;
 	const percent = (perHour) => 100 * Math.exp(perHour);
 	const { perHour, low, high, lastFifth } = trend;
@@ -1132,12 +594,12 @@ async function withShape({ shape, tool }, act) {
 /** A run that restarted the server, with the peaks of the processes that it started. */
 async function withPeaks(target, act) {
 	const run = await act();
-	if (run.state !== "valid" || target.processes === void 0) return run;
+	if (run.state !== "valid" || target.own === void 0) return run;
 	return {
 		...run,
 		metrics: {
 			...run.metrics,
-			...peakMetrics(readResources(target.processes()))
+			...peakMetrics(readResources(target.own.processes()))
 		}
 	};
 }
@@ -1148,7 +610,7 @@ async function withPeaks(target, act) {
 async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 	const [target, other] = [targets[side], targets[side === "base" ? "candidate" : "base"]];
 	if (target === void 0 || other === void 0) return act();
-	const idleServer = target.processes !== void 0 && other.processes !== void 0 && other.withoutSql !== true && isOtherIdle ? { idleServer: other.endpoint() } : {};
+	const idleServer = target.own !== void 0 && other.own !== void 0 && other.withoutSql !== true && isOtherIdle ? { idleServer: other.endpoint() } : {};
 	const { result: run, standstill } = await whileWatched({
 		signal,
 		...idleServer
@@ -1167,20 +629,21 @@ async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 */
 async function runSlices(bench, cells, slices, onRun, seed = 0) {
 	const byId = new Map(cells.map((cell) => [cell.id, cell]));
-	if (cells.some(({ measure }) => measure === "simulated")) throw new Failure("input", "this command cannot measure on the simulated machine", { remedy: "Use `run`, or remove `measure: simulated`." });
+	const unknown = cells.find(({ measure }) => measure !== void 0 && !bench.pairs?.[measure]);
+	if (unknown !== void 0) throw new Failure("input", `this command cannot measure by \`measure: ${unknown.measure}\``, { remedy: `Use \`run\`, or remove \`measure: ${unknown.measure}\`.` });
 	const broken = /* @__PURE__ */ new Set();
 	bench.work?.forget();
 	for (const [index, slice] of slices.entries()) {
 		const cell = byId.get(slice.cellId);
 		const target = bench.targets[slice.side];
 		if (cell === void 0 || target === void 0) continue;
-		const isByTurns = cell.measure !== void 0;
-		if (isByTurns && slice.slice % 2 === 1) continue;
+		const measurePair = cell.measure && bench.pairs?.[cell.measure];
+		if (measurePair !== void 0 && slice.slice % 2 === 1) continue;
 		if (broken.has(cell.id)) continue;
 		throwIfCancelled(bench.signal);
 		bench.log.group?.(groupTitle(positionOf(bench, cell, slice)));
 		bench.data.used = true;
-		const runs = isByTurns ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) => runLoad(bench, lasting, slice, bench.targets[slice.side], gate)) : [await runSlice(bench, cell, slice, target)];
+		const runs = measurePair ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) => runLoad(bench, lasting, slice, bench.targets[slice.side], gate)) : [await runSlice(bench, cell, slice, target)];
 		throwIfCancelled(bench.signal);
 		for (const run of runs) onRun(cell.id, run);
 		const position = positionOf(bench, cell, slice);
@@ -1286,15 +749,15 @@ function contextOf(bench, target, cell, name) {
 			analyze: target.withoutSql ? "left-out" : bench.analyze,
 			addresses: target.places
 		}),
-		...target.bootSeconds === void 0 ? {} : { restart: (signal) => restart(target, cell, signal) }
+		...target.own === void 0 ? {} : { restart: (signal) => restart(target, cell, signal) }
 	};
 }
 async function restart(target, cell, signal) {
-	await (olderServerOf(cell) === void 0 ? target.start(signal) : target.restore(signal));
-	return target.bootSeconds?.();
+	await (olderServerOf(cell) === void 0 ? target.start(signal) : target.data.restore(signal));
+	return target.own?.bootSeconds();
 }
 async function requireAlive(target, reason) {
-	const failure = await target.diagnose();
+	const failure = await target.health.diagnose();
 	if (failure === void 0) return;
 	throw new Failure("environment", `${failure.message}; the failed run: ${reason}`, {
 		cause: failure,
@@ -1433,7 +896,7 @@ async function whyNotStarted(bench, target, files, cell, from) {
 			force: true
 		});
 		await linkFolder(from.folder, copy, bench.signal, bench.ledger);
-		await target.restore(bench.signal);
+		await target.data.restore(bench.signal);
 		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
 		return;
 	} catch (error) {
@@ -1456,7 +919,7 @@ const MOST_KEPT_BYTES = 8 * 2 ** 30;
 /** @returns undefined where the data of this cell is not kept between jobs */
 async function keepingOf(bench, side, target, cell) {
 	const snapshotCache = bench.snapshotCaches?.[side];
-	const { files } = target;
+	const { files } = target.data;
 	const dataSet = dataSetOf(cell);
 	if (snapshotCache === void 0 || files === void 0 || dataSet === void 0) return void 0;
 	const server = await files.identity(bench.signal);
@@ -1523,7 +986,7 @@ async function keepForLater(bench, target, { snapshotCache, files, identity }, t
 		return;
 	}
 	try {
-		await target.snapshot(bench.signal);
+		await target.data.snapshot(bench.signal);
 	} catch (error) {
 		bench.signal.throwIfAborted();
 		bench.log.warn(`${target.name}: its data could not be copied, and is not cached: ${error.message}`);
@@ -1573,18 +1036,18 @@ async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 *   table
 */
 async function loadOlderData(bench, side, target, cell, name) {
-	const older = bench.olderServer?.(name, side, await target.vacate?.());
-	if (older?.files === void 0 || target.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: the files are not on this machine`);
+	const older = await bench.olderServer?.(name, side, await target.data.files?.vacate?.());
+	if (older?.data.files === void 0 || target.data.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: the files are not on this machine`);
 	try {
 		bench.log.info(`${name} writes the data that ${target.name} will start on`);
 		await older.start(bench.signal);
 		const wrote = await written(bench, target, cell, {
 			name,
 			server: older,
-			files: older.files
+			files: older.data.files
 		});
-		await older.vacate?.();
-		const why = await whyNotStarted(bench, target, target.files, cell, wrote) ?? await lostTables(target, wrote.tables);
+		await older.data.files.vacate?.();
+		const why = await whyNotStarted(bench, target, target.data.files, cell, wrote) ?? await lostTables(target, wrote.tables);
 		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size)." });
 		bench.data.kept.add(target);
 		bench.data.cold = true;
@@ -1604,11 +1067,11 @@ async function written(bench, target, cell, older) {
 			endpoint
 		});
 	} catch (cause) {
-		throw (bench.signal.aborted ? void 0 : await server.diagnose()) ?? cause;
+		throw (bench.signal.aborted ? void 0 : await server.health.diagnose()) ?? cause;
 	}
 	const tables = await tableNames(endpoint);
 	const { version } = await server.describe();
-	await server.snapshot(bench.signal);
+	await server.data.snapshot(bench.signal);
 	return {
 		by: `${name} (${version})`,
 		tables,
@@ -1709,7 +1172,7 @@ async function prepareUnwatched(bench, side, target, cell) {
 			});
 		}));
 	} catch (cause) {
-		throw (bench.signal.aborted ? void 0 : await target.diagnose()) ?? cause;
+		throw (bench.signal.aborted ? void 0 : await target.health.diagnose()) ?? cause;
 	}
 }
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
@@ -1725,7 +1188,7 @@ async function dropData(bench, cell) {
 * @throws Failure
 */
 async function dropLastData(bench, cell) {
-	const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true);
+	const staying = Object.entries(bench.targets).filter(([, target]) => target.data.stays === true);
 	await dropData({
 		...bench,
 		targets: Object.fromEntries(staying)
@@ -1784,16 +1247,16 @@ function sharingSides(bench, cell) {
 	const { base, candidate } = bench.targets;
 	if (bench.snapshotCaches?.base !== void 0) return void 0;
 	if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? 1e400)) return void 0;
-	if (base?.files === void 0 || candidate?.files === void 0 || dataSetOf(cell) === void 0) return void 0;
+	if (base?.data.files === void 0 || candidate?.data.files === void 0 || dataSetOf(cell) === void 0) return void 0;
 	if (olderServerOf(cell) !== void 0) return void 0;
 	return {
 		base: {
 			target: base,
-			files: base.files
+			files: base.data.files
 		},
 		candidate: {
 			target: candidate,
-			files: candidate.files
+			files: candidate.data.files
 		}
 	};
 }
@@ -1803,7 +1266,7 @@ function sharingSides(bench, cell) {
 * @returns whether that worked; where it did not, the candidate is new and empty
 */
 async function shareData(bench, cell, { base, candidate }) {
-	await base.target.snapshot(bench.signal);
+	await base.target.data.snapshot(bench.signal);
 	bench.data.kept.add(base.target);
 	bench.data.cold = true;
 	const from = {

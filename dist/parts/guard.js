@@ -1,4 +1,5 @@
-import { i as openLedger, n as startWatcher } from "./reaper.js";
+import { n as openLedger } from "./ledger.js";
+import { n as startWatcher } from "./reaper.js";
 import { dirname, join } from "node:path";
 
 // src/job/guard.ts

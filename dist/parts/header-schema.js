@@ -197,6 +197,7 @@ const targetDescriptionSchema = object({
 		"playground",
 		"endpoint",
 		"local",
+		"tidb",
 		"imported"
 	]),
 	/** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */

@@ -1,10 +1,10 @@
 import { i as _enum, k as NEVER, m as number, o as array, v as strictObject, y as string } from "./schemas.js";
+import { A as suiteName, C as durationSchema, D as rateSchema, E as port, F as webAddress, I as yesNo, M as timeSchema, N as toleranceSchema, O as scale, P as versions, _ as camelKeys, b as count, g as cache, j as threads, t as binariesSchema, w as list, x as countUpTo, y as commenting } from "./binaries.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { _ as timeSchema, a as commenting, b as webAddress, c as durationSchema, d as port, f as rateSchema, g as threads, h as suiteName, l as list, n as cache, o as count, p as scale, r as camelKeys, s as countUpTo, v as toleranceSchema, x as yesNo, y as versions } from "./values.js";
 import { i as isAgainst, n as againstForms, t as DEFAULT_VERSION } from "./versions.js";
 import { g as tools } from "./loads.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
-import { t as binariesSchema } from "./target.js";
+import "./target.js";
 import "./header-schema.js";
 import { n as defined } from "./objects.js";
 
@@ -17,7 +17,6 @@ const comparisonInputs = {
 		kind: "value",
 		description: "The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.",
 		planDescription: "Use the same value as in the jobs that measure.",
-		inReadme: true,
 		option: {
 			value: "<what>",
 			help: `side by side with: ${againstForms}`
@@ -28,7 +27,6 @@ const comparisonInputs = {
 	tolerance: {
 		kind: "value",
 		description: "The smallest drop of throughput that matters, as a share such as `3%`.",
-		inReadme: true,
 		option: {
 			value: "<share>",
 			help: "smallest drop of throughput that matters"
@@ -82,7 +80,6 @@ const comparisonInputs = {
 	baseline: {
 		kind: "value",
 		description: "Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.",
-		inReadme: true,
 		option: {
 			value: "<store>",
 			help: baselineForms
@@ -153,7 +150,6 @@ const loadInputs = {
 		kind: "value",
 		description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
 		planDescription: samePlan$1,
-		inReadme: true,
 		option: {
 			value: "<list>",
 			help: "workloads, separated by commas; `presets list` shows published tests"
@@ -207,7 +203,6 @@ const loadInputs = {
 		kind: "value",
 		description: "Thread counts of the client, separated by commas; each workload runs with each count.",
 		planDescription: samePlan$1,
-		inReadme: true,
 		option: {
 			value: "<list>",
 			help: "thread counts, e.g. 4,8"
@@ -221,7 +216,6 @@ const loadInputs = {
 		kind: "value",
 		description: "Measured time of one run, without the warm-up, such as `60s` or `5m`; side by side, of one slice.",
 		planDescription: samePlan$1,
-		inReadme: true,
 		option: {
 			value: "<time>",
 			help: "measured time of a run"
@@ -399,7 +393,6 @@ const serverInputs = {
 		kind: "value",
 		description: "The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host`) or `local` (a throw-away MariaDB on the runner).",
 		planDescription: samePlan,
-		inReadme: true,
 		option: {
 			value: "<kind>",
 			help: "playground, endpoint or local"
@@ -420,7 +413,6 @@ const serverInputs = {
 		kind: "value",
 		description: "Version of TiDB, TiKV and PD for `target` `playground`.",
 		planDescription: samePlan,
-		inReadme: true,
 		option: {
 			value: "<version>",
 			help: "TiDB version for playground"
@@ -437,7 +429,6 @@ const serverInputs = {
 		kind: "value",
 		description: "Host name or address of the server, for `target` `endpoint`, with its port unless that is 4000: `db1:3306`.",
 		planDescription: samePlan,
-		inReadme: true,
 		option: {
 			value: "<host>",
 			help: "server to connect to, for target endpoint"
@@ -528,7 +519,6 @@ const buildInputs = {
 		kind: "value",
 		description: "Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.",
 		planDescription: samePlan,
-		inReadme: true,
 		option: {
 			value: "<command>",
 			help: "shell command that builds the server of a commit"
@@ -540,7 +530,6 @@ const buildInputs = {
 		kind: "value",
 		description: "Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.",
 		planDescription: samePlan,
-		inReadme: true,
 		option: {
 			value: "<list>",
 			help: "programs that the build creates, or that already exist: tidb=bin/tidb-server,…"
@@ -625,7 +614,6 @@ const suiteInputs = {
 		kind: "value",
 		description: "Path of the configuration file, or its content as YAML. Empty means `tidb-bench.yml` if it exists, `none` reads no file. An input overrides the same key of the file, and the log reports it.",
 		planDescription: "Configuration file, or its content; empty means `tidb-bench.yml`.",
-		inReadme: true,
 		option: {
 			value: "<file>",
 			help: "configuration file, or its content as YAML; none: no file (default tidb-bench.yml if it exists)"

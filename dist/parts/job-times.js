@@ -34,8 +34,8 @@ const jobTimesSchema = object({
 	measured: part
 });
 /**
-* The time on the wall of each part. Where several were going on, the moment counts once, for the
-* one that began last: a part inside another one counts for itself alone.
+* Sums up the wall-clock time of each part, in seconds. Where several were going on, the moment
+* counts once, for the one that began last: a part inside another one counts for itself alone.
 */
 function timesOf(spans) {
 	const wall = wallSeconds(spans);
@@ -48,7 +48,7 @@ function timesOf(spans) {
 		}]];
 	}));
 }
-/** Seconds of all parts together. */
+/** Returns the time of all parts together, in seconds. */
 function totalSeconds(times) {
 	return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0);
 }

@@ -104,8 +104,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
 	93
 ];
 /**
-* JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers
-* take different ones) or with a key that reaches a prototype is refused. Never throws.
+* Parses JSON from somebody who may want to harm: too long, too deep, with a key twice (of which
+* readers take different ones) or with a key that reaches a prototype is refused. Never throws.
 */
 function parseStrictJson(text, limits) {
 	if (text.length > limits.characters) return {
@@ -357,9 +357,9 @@ function shown(version) {
 	return version === void 0 ? "missing" : JSON.stringify(version).slice(0, 40);
 }
 /**
-* The stored text of a record: the same record gives the same bytes, whatever the order its fields
-* were set in. Arrays and objects of plain values are on one line, so that a series of figures is a
-* line and a diff is readable.
+* Formats the stored text of a record: the same record gives the same bytes, whatever the order its
+* fields were set in. Arrays and objects of plain values are on one line, so that a series of
+* figures is a line and a diff is readable.
 */
 function formatRecord(record) {
 	return `{\n${Object.keys(recordSchema.shape).map((key) => [key, record[key]]).filter(([, value]) => value !== void 0).map(([key, value]) => `  ${JSON.stringify(key)}: ${format(value, "  ")}`).join(",\n")}\n}\n`;

@@ -1,14 +1,14 @@
-import { c as decideUnconfirmed, d as storedLevel, l as screenFigures, p as isFoundRunning, u as screenStored } from "./labels.js";
+import { a as screenStored, i as screenFigures, o as storedLevel, r as decideUnconfirmed, t as isFoundRunning } from "./found-running.js";
 import { n as defined } from "./objects.js";
 import { a as metricInfo, c as rateMetrics, d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, h as counterRank, l as resourceComponents, m as counterInfo, n as ERROR_RATE_METRIC, o as metricStem, p as WORK_NOTE, r as gatedByOperation, s as metricStems, t as ERRORS_METRIC } from "./metric.js";
 import { a as normalBelow, c as reach, d as studentQuantile, i as minimumDetectable, l as studentAbove, n as binomialAtLeast, o as normalDensity, s as normalQuantile, t as betaBelow, u as studentBelow } from "./distributions.js";
 import { a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts } from "./sample.js";
 import { a as score, i as logDrop, n as figureOf$1, r as intervalOf, t as changeOf } from "./scale.js";
-import { _ as wayOf, c as runsOfSide, d as wholeRounds, f as withoutStandstills, g as otherWaySays, h as otherRuns, i as groupRuns, l as sliceFigure, m as doesCpuContradict, o as roundingVariance, p as decidingRuns, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
+import { _ as otherWaySays, c as runsOfSide, d as wholeRounds, f as withoutStandstills, g as otherRuns, h as doesCpuContradict, i as groupRuns, l as sliceFigure, m as decidingRuns, o as roundingVariance, p as chooseWay, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
 import { a as mainMetric, r as factsOf, x as givenRate, y as cellsById } from "./loads.js";
 import { t as Failure } from "./failure.js";
 import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
-import { C as optionOf } from "./parts.js";
+import { T as optionOf } from "./parts.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as hasRedPlan } from "./header-schema.js";
 import { n as shortCommit } from "./commit.js";
@@ -17,15 +17,15 @@ import { r as shiftWarnings } from "./shift-words.js";
 // src/verdict/comparison.ts
 function settingsOf(cell) {
 	const { runs: _, ...settings } = cell;
-	const decidedBy = wayOf(cell);
+	const decidedBy = chooseWay(cell);
 	return decidedBy === void 0 ? settings : {
 		...settings,
 		decidedBy
 	};
 }
 /**
-* A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of
-* the scores
+* Returns the figure that has this score, which is a mean of logarithms.
+* @param spread standard deviation of the scores
 */
 function figureAt(y, { subject }, count, spread) {
 	const value = figureOf$1(y, subject.direction);
@@ -38,12 +38,12 @@ function figureAt(y, { subject }, count, spread) {
 		count
 	};
 }
-/** The figure of some runs that are compared with nothing. */
+/** Returns the mean figure of runs that are compared with nothing. */
 function figureOfRuns(values, comparison) {
 	const scores = values.map((value) => score(value, comparison.subject.direction));
 	return figureAt(mean(scores), comparison, values.length, spreadOf$1(scores));
 }
-/** @returns undefined for a single score */
+/** Returns the standard deviation of the scores; undefined for a single score. */
 function spreadOf$1(scores) {
 	return scores.length < 2 ? void 0 : standardDeviation(scores);
 }
@@ -63,12 +63,13 @@ const LEAST_DEVIATION = 1e-9;
 /** Value of a slice without a transaction on a living server, as a share of the cell's median. */
 const ZERO_SLICE_SHARE = .01;
 /**
-* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`: `c =
-* median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of
-* round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ`
-* = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`,
-* `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν becomes `ν·(1 +
-* σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance` for s².
+* Estimates the change from all pairs so far, with R rounds and n pairs, `q = y_candidate −
+* y_base`: `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i
+* the mean of round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2,
+* n−R−h))`, `d_σ` = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W
+* + (2σ²)²/d_σ)`, `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν
+* becomes `ν·(1 + σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance`
+* for s².
 * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
 */
 function estimateSideBySide(rounds, terms) {
@@ -148,7 +149,10 @@ function spreadOf(values, clipped, terms) {
 		roundMeans
 	};
 }
-/** s² of a round's mean with its ν. @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds */
+/**
+* Computes s², the variance of a round's mean, and its degrees of freedom ν.
+* @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds
+*/
 function roundVariance(of, { startNoise, isStartNoiseLearned }) {
 	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, of.pairDegrees));
 	const startDegrees = isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES$1;
@@ -219,9 +223,9 @@ const FIRST_LOOK = {
 };
 const levelsByPlan = /* @__PURE__ */ new Map();
 /**
-* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that
-* the looks together spend `alpha`, and until round r the share r/K of it. With .0075 in eight
-* rounds from the second on: .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+* Computes the nominal one-sided p at each look of a sequential test that looks after round f, f+1,
+* … K, so that the looks together spend `alpha`, and until round r the share r/K of it. With .0075
+* in eight rounds from the second on: .00187 .00144 .00161 .00183 .00206 .00231 .00255.
 *
 * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the
 * recursion of Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r
@@ -255,10 +259,10 @@ function plannedLevels(alpha, rounds, first) {
 	return levels;
 }
 /**
-* Level of one look, before the first one its level; reds share their risk, while green needs every
-* gated figure to be green.
+* Returns the level of one look, before the first one its level; reds share their risk, while green
+* needs every gated figure to be green.
 */
-function levelAt(round, terms, risk, first = firstLookOf(terms, risk)) {
+function levelAt(round, terms, risk, first = findFirstLook(terms, risk)) {
 	return plannedLevels(terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells), terms.rounds, first)[Math.max(0, round - first)] ?? 0;
 }
 /**
@@ -271,16 +275,16 @@ const CARE = {
 	learned: .3
 };
 const MOST_CARE = .45;
-/** Level of one look at a green. */
+/** Returns the level of one look at a green. */
 function okLevelAt(round, estimate, terms) {
 	const care = CARE[terms.isStartNoiseLearned === true ? "learned" : "assumed"];
 	return levelAt(round, terms, "ok") * (1 - Math.min(MOST_CARE, care * shareOfStarts(estimate, terms)));
 }
 /**
-* The round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look after
-* them.
+* Returns the round of the first look at a red or, `ok`, a green. A plan of fewer rounds has a look
+* after them.
 */
-function firstLookOf(terms, risk = "ok") {
+function findFirstLook(terms, risk = "ok") {
 	const isLearned = terms.isStartNoiseLearned === true && (risk === "ok" || !terms.isStartNoiseOfThisJob);
 	return Math.min(terms.rounds, FIRST_LOOK[isLearned ? "learned" : risk === "ok" ? "ok" : "red"]);
 }
@@ -340,9 +344,9 @@ const DIFFERING_LEVEL = .01;
 /** The share of the tolerance that each start must show for a red, where starts differ. */
 const MOST_OF_DROP = .75;
 /**
-* The verdict on one cell and metric: the first look (after round 3, at a red after round 4, or
-* after 2 where the noise of starts was learned, and then each one up to K) that decides; a verdict
-* once reached stands, whatever later rounds, measured for the sake of another figure, would say.
+* Judges one metric of a cell: the first look (after round 3, at a red after round 4, or after 2
+* where the noise of starts was learned, and then each one up to K) that decides; a verdict once
+* reached stands, whatever later rounds, measured for the sake of another figure, would say.
 * Without one, the last look says why it is open. A round with less than half of its pairs is void.
 * @param rounds in the order of measurement
 */
@@ -352,7 +356,7 @@ function decideSideBySide(rounds, terms) {
 		kind: "invalid",
 		reason: "no round has half of its pairs"
 	};
-	for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
+	for (let round = findFirstLook(terms); round <= Math.min(whole.length, terms.rounds); round++) {
 		const decision = lookAt$1(whole.slice(0, round), terms);
 		if (decision.kind !== "inconclusive") return decision;
 		if (round === whole.length || round === terms.rounds) return decision;
@@ -375,8 +379,8 @@ function beforeFirstLook(whole, terms) {
 	};
 }
 /**
-* The estimate from the pairs in which the machine did not stand still. @param rounds as of
-* `wholeRounds`
+* Estimates the change from the pairs in which the machine did not stand still.
+* @param rounds as of `wholeRounds`
 */
 function estimateMeasured(rounds, terms) {
 	const measured = withoutStandstills(rounds);
@@ -398,7 +402,7 @@ function lookAt$1(whole, terms) {
 	const limit = -logDrop(terms.tolerance);
 	const otherWay = estimateOfOther(terms.other, terms, round);
 	const other = otherWay && otherWaySays(otherWay, terms.tolerance);
-	const mayBeRed = round >= firstLookOf(terms, "typical");
+	const mayBeRed = round >= findFirstLook(terms, "typical");
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
 	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit);
 	if (mayBeRed && other !== "no-drop" && change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
@@ -447,8 +451,8 @@ function lookAt$1(whole, terms) {
 	}
 }
 /**
-* Checks whether a drop beyond δ is contradicted by the other way of measuring. @param rounds as of
-* the decision
+* Checks whether a drop beyond δ is contradicted by the other way of measuring.
+* @param rounds as of the decision
 */
 function isDropContradicted({ change, rounds }, terms) {
 	const otherWay = estimateOfOther(terms.other, terms, rounds);
@@ -535,7 +539,7 @@ const ALARM_LEVEL = .001;
 /** … and of all alarms of a job together: p95, p99 and errors of each cell. */
 const [ALARM_BUDGET, ALARMS_OF_CELL] = [.003, 3];
 /**
-* Level of one alarm, where so many cells share the budget of a job.
+* Returns the level of one alarm, given how many cells share the risk of a job.
 * @param statements of a load of the user's own, over all cells: they share a risk of their own
 */
 function alarmLevel(cells, statements) {
@@ -554,7 +558,10 @@ function isAlarm(estimate, worse, level) {
 	const others = roundMeans.filter((change) => change >= 0).length;
 	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, level) && isSupported(estimate);
 }
-/** An alarm is in each start, save one of four. @param others starts that say otherwise */
+/**
+* Returns true if the alarm is in each start, except one of four.
+* @param others starts that say otherwise
+*/
 function doStartsAgree(starts, others) {
 	return others * 4 <= starts;
 }
@@ -574,11 +581,11 @@ const LEAST_DISPERSION_OF_JOBS = 2;
 /** … and a few of them may by chance not show it. */
 const FEW_DEGREES = 4;
 /**
-* Cells whose candidate fails far more often than what it is compared with. Errors below the limit
-* of the suite are no broken run, and a version that fails faster can be the quicker one:
-* throughput alone would let it pass. The counts are tested: of all errors of both, as many fall to
-* the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
-* Side by side the share must also be higher in each start, save one of four.
+* Returns the alarms of cells whose candidate fails far more often than what it is compared with.
+* Errors below the limit of the suite are no broken run, and a version that fails faster can be the
+* quicker one: throughput alone would let it pass. The counts are tested: of all errors of both, as
+* many fall to the candidate by chance in at most 0.1 % of the jobs, or less where many cells share
+* the risk. Side by side the share must also be higher in each start, save one of four.
 */
 function errorAlarms(candidate, opposites) {
 	return candidate.cells.flatMap((cell) => {
@@ -746,18 +753,18 @@ const alarmLimits = {
 /** Share by which the mean of a statement may grow, where the gate names no other one for it. */
 const STATEMENT_ALARM = .25;
 /**
-* The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other
-* metric.
+* Returns the statement of a load, `checkout/2`, whose mean latency a metric is; undefined for
+* every other metric.
 */
 function statementOf(metric) {
 	const [stem, name] = metric.split(":", 2);
 	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
 }
 /**
-* The share by which a metric that is not gated may grow before it is an alarm; undefined where it
-* has none.
+* Returns the share by which a metric that is not gated may grow before it is an alarm; undefined
+* where it has none.
 */
-function alarmLimitOf(metric, policy) {
+function findAlarmLimit(metric, policy) {
 	const statement = statementOf(metric);
 	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
 	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
@@ -797,8 +804,8 @@ function isGatedByDefault(metric, { options, metrics }) {
 	return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true);
 }
 /**
-* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated
-* metrics, the catalogue's.
+* Returns the tolerance δ of a metric, a share: its own entry, its stem's entry, that of its
+* workload, the common one of the gated metrics, the catalogue's.
 * @throws Failure `input` for a δ that no drop, or every drop, would exceed
 */
 function toleranceOf(metric, policy, cell) {
@@ -842,7 +849,7 @@ function inOrder(cell, policy, isTold) {
 		direction: metricInfo(metric)?.direction ?? "higher-is-better",
 		level,
 		tolerance: toleranceOf(metric, policy, cell),
-		...level === "show" && isJudgedCell(cell, policy) ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}
+		...level === "show" && isJudgedCell(cell, policy) ? defined({ alarm: findAlarmLimit(metric, policy) }) : {}
 	}));
 }
 function behind({ level }) {
@@ -887,7 +894,7 @@ function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, 
 		beside?.load
 	]);
 }
-/** The number of the last round of a cell; 0 without one. */
+/** Returns the number of the last round of a cell; 0 without one. */
 function roundsOf({ runs }) {
 	return Math.max(0, ...runs.map(({ round }) => round));
 }
@@ -900,7 +907,7 @@ function screeningPairs(record, cell) {
 	const cells = groupOf(record, cell);
 	return cells === void 0 ? void 0 : cells.length < SMALL_SUITE ? 2 : 1;
 }
-/** The rounds of one metric of all cells of a screening, as they are tested. */
+/** Returns the rounds of one metric of all cells of a screening, as they are tested. */
 function screeningRounds({ cells, rounds }, metric) {
 	return cells.map(({ runs }) => cellRounds(runs.filter((run) => run.state === "valid").filter(({ round }) => round <= rounds), metric));
 }
@@ -920,10 +927,10 @@ const MISSED = .035;
 const [SHARED_DEGREES, START_DEGREES] = [24, 4];
 const SCORE_OF_8_IN_10 = .8416;
 /**
-* Cells that are measured with a pair or two a round, on the same starts. Each is compared with the
-* median of all, so that starts cancel out. Their noise W is pooled, by the median of the residuals
-* `e = q − m_c − s_r`: `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested
-* with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+* Screens cells that are measured with a pair or two a round, on the same starts. Each is compared
+* with the median of all, so that starts cancel out. Their noise W is pooled, by the median of the
+* residuals `e = q − m_c − s_r`: `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is
+* tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
 * @param cells the rounds of each cell, at least two; the same number of rounds for all
 */
 function screenCells(cells, terms) {
@@ -981,15 +988,15 @@ const REACH = 3;
 /** Deviations of a sum below which no job that goes on is looked for, where none can be red yet. */
 const FAR = 6;
 /**
-* The change that is shown. A job that stops as soon as it is decided stops at an estimate that
-* leans: a median-unbiased one is the θ under which half of all jobs end further up, where a green
-* ends further up the earlier it came, and a red further down. Rounds are taken as normal, with the
-* standard error at the end. What a regression passed, and a green excluded, stays so. Source:
-* Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
+* Returns the change that is shown. A job that stops as soon as it is decided stops at an estimate
+* that leans: a median-unbiased one is the θ under which half of all jobs end further up, where a
+* green ends further up the earlier it came, and a red further down. Rounds are taken as normal,
+* with the standard error at the end. What a regression passed, and a green excluded, stays so.
+* Source: Jennison and Turnbull, Group Sequential Methods (2000), ch. 8, the stage-wise ordering.
 */
 function shownChange(decision, terms) {
 	const { round, estimate } = decision;
-	const first = firstLookOf(terms);
+	const first = findFirstLook(terms);
 	const { change } = estimate;
 	if (round <= first) return change;
 	const looks = looksBefore(round, decision, terms);
@@ -1007,10 +1014,10 @@ function shownChange(decision, terms) {
 	return Math.max(least, Math.min(most, shown));
 }
 function looksBefore(round, { estimate }, terms) {
-	const first = firstLookOf(terms);
+	const first = findFirstLook(terms);
 	const limit = -logDrop(terms.tolerance);
 	const before = Array.from({ length: round - first }, (_, index) => first + index);
-	const firstRed = firstLookOf(terms, "typical");
+	const firstRed = findFirstLook(terms, "typical");
 	const deviationAt = (look) => estimate.standardError * Math.sqrt(round * look);
 	const at = (look, level) => studentQuantile(1 - level, estimate.degreesOfFreedom) * deviationAt(look);
 	const low = before.map((look) => look < firstRed ? estimate.change * look - FAR * deviationAt(look) : Math.min(limit * look, -at(look, levelAt(look, terms, "typical"))));
@@ -1057,16 +1064,14 @@ const CLEARLY_ABOVE = 2;
 const MOST_ROUNDS_ADVISED = 100;
 /** Most rounds that the configuration allows. */
 const MOST_ROUNDS_OF_JOB = 12;
-/**
-* The verdict on one figure of a side-by-side record, with the figures of the look that reached it.
-*/
+/** Judges one figure of a side-by-side record, with the figures of the look that reached it. */
 function judgeSideBySide(subject, rounds, terms) {
 	const decision = decideSideBySide(rounds, terms);
 	if (decision.kind === "invalid") return { verdict: invalid$1(subject, decision.reason) };
 	const shown = shownChange(decision, terms);
 	return lineOf$1(subject, decision.estimate, verdictOf$2(subject, decision, terms, shown), shown);
 }
-/** The verdict on a cell that has no rounds of its own beside those that all cells have. */
+/** Judges a cell that has no rounds of its own beside those that all cells have. */
 function judgeScreened(subject, screened, terms) {
 	const { estimate, passes, visible } = screened;
 	const evidence = evidenceOf$2(subject, estimate, terms);
@@ -1081,7 +1086,7 @@ function judgeScreened(subject, screened, terms) {
 		needs: "rounds of its own"
 	});
 }
-/** Base and candidate differ by exactly the change that is shown. */
+/** Returns the line of a verdict. Base and candidate differ by exactly the change that is shown. */
 function lineOf$1(subject, estimate, verdict, change = estimate.change) {
 	const { baseScore, stalls } = estimate;
 	const figure = (y) => figureAt(y, { subject }, stalls.slices, void 0);
@@ -1106,8 +1111,8 @@ function invalid$1({ level }, reason) {
 	};
 }
 /**
-* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line
-* said. The alarm looks once, at everything that was measured of the cell.
+* Turns a line into a regression if its latency, which nobody gates, grew beyond its alarm,
+* whatever its line said. The alarm looks once, at everything that was measured of the cell.
 */
 function withAlarm(line, subject, rounds, terms) {
 	const limit = subject.alarm;
@@ -1256,8 +1261,8 @@ function isJudgedByStart(metric, { shape }) {
 	return shape === true || isLevelOfStart(metric);
 }
 /**
-* The verdict on a level that grows within a start, such as memory: slices of one start share what
-* that start holds, so one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1),
+* Judges a level that grows within a start, such as memory: slices of one start share what that
+* start holds, so one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1),
 * 2·0.01²)`, d the score of the candidate less that of the base in each start, and ν = R−1. The
 * first look is after five starts.
 * @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
@@ -1432,7 +1437,7 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 			cpu: cpuRounds(runs),
 			other: cellRounds(otherRuns(cell), metric)
 		} : {},
-		...sides === 0 ? {} : { lastingVariance: lastingVarianceOf(metric, sides) },
+		...sides === 0 ? {} : { lastingVariance: computeLastingVariance(metric, sides) },
 		risks: {
 			typical: TYPICAL_SHARE * alphaRegression,
 			average: AVERAGE_SHARE * alphaRegression,
@@ -1454,7 +1459,7 @@ function cpuRounds(runs) {
 	return cellRounds(summed, name);
 }
 /** @param sides that no round starts afresh, 1 or 2 */
-function lastingVarianceOf(metric, sides) {
+function computeLastingVariance(metric, sides) {
 	return sides * (LASTING_SHARE * (metricInfo(metric)?.defaultTolerance ?? 0)) ** 2;
 }
 /** Sides that no round starts afresh: all their slices are of one start. */
@@ -1628,8 +1633,8 @@ function likenessOf(differences) {
 	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
 }
 /**
-* The history of one figure, oldest first: the mean score of the runs of each job, since the noise
-* is between jobs. Jobs without a usable figure are left out.
+* Returns the history of one figure, oldest first: the mean score of the runs of each job, since
+* the noise is between jobs. Jobs without a usable figure are left out.
 * @param jobs newest first
 */
 function storedHistory(jobs, subject) {
@@ -1702,8 +1707,8 @@ function shortOfRate(cell, runs) {
 }
 /**
 * Explains why the latencies of a cell are meaningless: the reference, or the cell itself, did not
-* reach the rate, so they show a queue that grew as long as the run was. @returns undefined if they
-* are valid, or no rate was given
+* reach the rate, so they show a queue that grew as long as the run was.
+* @returns undefined if they are valid, or no rate was given
 */
 function missedRateReason(cell, own, opposite) {
 	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
@@ -1714,8 +1719,8 @@ function missedRateReason(cell, own, opposite) {
 	return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`;
 }
 /**
-* Cells whose base holds the given rate and whose candidate does not, typically and in each start
-* save one of four.
+* Returns the cells whose base holds the given rate and whose candidate does not, typically and in
+* each start save one of four.
 */
 function rateRegressions(cells, opposites, policy) {
 	return cells.flatMap((cell) => {
@@ -2072,9 +2077,9 @@ function namesOf(runs) {
 
 // src/verdict/lines/error-rate-rows.ts
 /**
-* A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on
-* both sides says is plain, and more than that is judged by the alarm of errors, by the share of
-* the transactions that fail.
+* Returns one row for each cell with its errors per second. Most runs have none, and nothing has no
+* ratio: what none on both sides says is plain, and more than that is judged by the alarm of
+* errors, by the share of the transactions that fail.
 */
 function errorRateRows(cells, opposites) {
 	return cells.flatMap((cell) => {
@@ -2146,8 +2151,8 @@ const IMPROVED_LEVEL = .01;
 /** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
 const FAR_WORSE = 4;
 /**
-* The verdict of the screen. A suspicion that both versions could prove is proved side by side by
-* the caller; without that it is as it is here.
+* Judges a line by the screen against a stored baseline. A suspicion that both versions could prove
+* is proved side by side by the caller; without that it is as it is here.
 * @param gatedCells F, over which the risk of a false red is shared
 */
 function judgeStored(subject, data, gatedCells) {
@@ -2298,9 +2303,9 @@ const MOST_SPREAD = .002;
 /** Four times the largest change that servers without a difference showed. */
 const LEAST_CHANGE$1 = .005;
 /**
-* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a
-* standard deviation from slice to slice of at most 0.2 %, on both sides; throughput, and what else
-* loads the machine, do not move it.
+* Measures work per transaction by a counter that is as good as exact. It qualifies with 1,000 a
+* slice and a standard deviation from slice to slice of at most 0.2 %, on both sides; throughput,
+* and what else loads the machine, do not move it.
 * @param starts each fresh start of the servers; a stored job and its candidate are one
 */
 function exactWork(starts) {
@@ -2316,15 +2321,18 @@ function exactWork(starts) {
 	};
 }
 /**
-* `ln` of the work a unit of the candidate over that of the base.
+* Returns `ln` of the work per unit of the candidate over that of the base.
 * @param addedEvents to each side, spread over the units of both, so that what one side alone has
-*   is finite too
+* is finite too
 */
 function logWorkRatio(base, candidate, addedEvents = 0) {
 	const added = addedEvents / [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
 	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
 }
-/** The ratio of sums. @param slices at least one unit in them */
+/**
+* Returns the ratio of the sums: counted events per unit.
+* @param slices at least one unit in them
+*/
 function perUnit(slices) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
 	return sum(({ count }) => count) / sum(({ units }) => units);
@@ -2348,7 +2356,8 @@ const LEAST_SHARE$1 = 1e-4;
 * Later looks cannot add to the risk: more runs never separate what fewer left mixed. Source:
 * Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as
 * the region.
-* @param level at which it has to be proved @returns medians of both sides
+* @param level at which it has to be proved
+* @returns medians of both sides
 */
 function compareCounts(base, candidate, level) {
 	const medians = {
@@ -2434,7 +2443,7 @@ function slicesOf(runs, place, counter, unit) {
 		}];
 	});
 }
-/** Start by start. */
+/** Groups the slices by start. */
 function startsOf(runs, counter, unit) {
 	const rounds = [...new Set(runs.map(({ round }) => round))];
 	const of = (round, side) => slicesOf(runs, {
@@ -2447,7 +2456,7 @@ function startsOf(runs, counter, unit) {
 		candidate: of(round, "candidate")
 	}));
 }
-/** The pairs of neighbouring slices of a start. */
+/** Returns the pairs of neighbouring slices of a start. */
 function pairsOf(runs, round, counter, unit) {
 	const candidate = slicesOf(runs, {
 		round,
@@ -2482,9 +2491,9 @@ function logOf({ count, units }) {
 }
 const moreUnits = ({ base, candidate }) => Math.log(candidate.units / base.units);
 /**
-* The share of a counter, from −1 to 0, that a slice costs however much it does, such as sessions
-* that begin: the slope of the pairs' log ratios over those of their units. Source: Sen, J. Am.
-* Stat. Assoc. 63 (1968), the median slope.
+* Returns the share of a counter, from −1 to 0, that a slice costs however much it does, such as
+* sessions that begin: the slope of the pairs' log ratios over those of their units. Source: Sen,
+* J. Am. Stat. Assoc. 63 (1968), the median slope.
 */
 function shareOfSlice(pairs) {
 	const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)]);
@@ -2494,7 +2503,7 @@ function shareOfSlice(pairs) {
 
 // src/verdict/lines/judge-line.ts
 /**
-* The verdict on one line, by the rule that the policy names.
+* Judges one line by the rule that the policy names.
 * @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
 */
 function judgeLine(comparison, policy, gatedCells) {
@@ -2708,7 +2717,7 @@ function verdictFor(subject, plain, evidence) {
 // src/verdict/opposite.ts
 /** A cell that so many of the newest jobs lack is new. */
 const JOBS_TO_ASK = 20;
-function oppositesOf(candidate, reference, policy) {
+function findOpposites(candidate, reference, policy) {
 	const stored = reference.kind === "stored" ? storedRecords(reference.records, candidate) : void 0;
 	const opposites = /* @__PURE__ */ new Map();
 	return {
@@ -2839,14 +2848,14 @@ function countsOf(rows) {
 	return counts;
 }
 /**
-* The verdict of the result: broken measurements first, since nothing else can be trusted beside
-* them. Nothing to judge is a broken measurement too: an empty record is never green, and neither
-* is one that was cut short. Passed means compared: a line whose baseline was measured under
-* different conditions leaves the result undecided. A line without any baseline does not, or no
-* first run would be green. A line that can only warn leaves the result as it is, unless it is
-* broken.
+* Returns the verdict of the result: broken measurements count first, since nothing else can be
+* trusted beside them. Nothing to judge is a broken measurement too: an empty record is never
+* green, and neither is one that was cut short. Passed means compared: a line whose baseline was
+* measured under different conditions leaves the result undecided. A line without any baseline does
+* not, or no first run would be green. A line that can only warn leaves the result as it is, unless
+* it is broken.
 */
-function overallOf(rows, policy, { completeness, plans }) {
+function judgeOverall(rows, policy, { completeness, plans }) {
 	if (completeness.state === "partial") return "invalid";
 	const gated = rows.filter((row) => row.gated);
 	if (gated.length === 0 && plans !== void 0 && rows.length === 0) return hasRedPlan(plans) ? "regression" : "passed";
@@ -2862,16 +2871,16 @@ function countKeyOf(verdict) {
 }
 const CONFIDENCE$1 = .9;
 /**
-* The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells.
-* Cells of one round share its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean
-* x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C²
-* + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12, `se_M² =
+* Estimates the geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C
+* cells. Cells of one round share its starts, so rounds are the samples: round r adds `d_r =
+* Σ(x_cr−mean x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 =
+* Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12, `se_M² =
 * (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown,
 * never gated.
 * @param cells gated figures, one a cell
 * @returns undefined where one round was too noisy to say anything
 */
-function overallChangeOf(cells, measures = "throughput") {
+function estimateOverallChange(cells, measures = "throughput") {
 	if (cells.length === 0) return void 0;
 	const estimates = cells.map(({ estimate }) => estimate);
 	const change = mean(estimates.map((each) => each.change));
@@ -2905,12 +2914,13 @@ const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [.3, 12];
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const sumOfSquares = (values) => sum(values.map((value) => value ** 2));
 /**
-* The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job
-* to job is the machine, which the cells of a job share; t_.95 of the fewest degrees of freedom.
+* Estimates the overall change against a stored baseline: `M = mean m`, `se_M = mean se`, since
+* what differs from job to job is the machine, which the cells of a job share; t_.95 of the fewest
+* degrees of freedom.
 * @param cells at least one
 * @returns undefined where the noise between jobs of one is not known yet
 */
-function overallStoredChangeOf(cells, measures = "throughput") {
+function estimateStoredOverallChange(cells, measures = "throughput") {
 	if (cells.some(({ noise }) => noise.kind !== "known")) return void 0;
 	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map((cell) => cell.degreesOfFreedom)), {
 		cells: cells.length,
@@ -2955,8 +2965,8 @@ function collectOverallChange() {
 			const cells = [...throughputs.values(), ...others];
 			const measures = others.length === 0 ? "throughput" : "speed";
 			const screens = cells.flatMap(({ screen }) => screen ?? []);
-			if (screens.length > 0) return overallStoredChangeOf(screens, measures);
-			return overallChangeOf(cells.flatMap(({ data, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
+			if (screens.length > 0) return estimateStoredOverallChange(screens, measures);
+			return estimateOverallChange(cells.flatMap(({ data, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
 				estimate,
 				terms: data.terms
 			}]), measures);
@@ -2964,9 +2974,9 @@ function collectOverallChange() {
 	};
 }
 /**
-* A result in which each statement that the base does not have, and that takes longer than the gate
-* allows, is a regression. It rests on one run of the candidate's load; without a figure from it
-* there is no verdict.
+* Returns a result in which each statement that the base does not have, and that takes longer than
+* the gate allows, is a regression. It rests on one run of the candidate's load; without a figure
+* from it there is no verdict.
 */
 function withNewLimits(result, { statements }) {
 	const limit = statements.limits.latency_p95_ms;
@@ -3063,7 +3073,7 @@ function infoOf(reference, { source }) {
 		}
 	}
 }
-/** The reference of a record that holds the runs of both sides. */
+/** Returns the reference of a record that holds the runs of both sides. */
 function sideBySideReference(record) {
 	const base = record.targets.base;
 	if (base?.build === void 0 && record.source.base !== void 0) return {
@@ -3073,6 +3083,23 @@ function sideBySideReference(record) {
 	return {
 		kind: "side-by-side",
 		description: `${base?.product} ${base?.version} on the same machine`
+	};
+}
+/** Returns the records measured before this one, newest first. */
+function earlierThan(record, newestFirst, most) {
+	const earlier = newestFirst.filter(({ id, createdAt }) => id !== record.id && createdAt < record.createdAt).slice(0, most);
+	const [newest] = earlier;
+	if (newest === void 0) return {
+		kind: "none",
+		reason: "no earlier record is stored"
+	};
+	const { commit } = newest.source;
+	const at = commit === void 0 ? newest.createdAt.slice(0, 10) : shortCommit(commit);
+	return {
+		kind: "stored",
+		records: earlier,
+		description: `${plural(earlier.length, "stored job")}, newest ${at}`,
+		...commit === void 0 ? {} : { commit }
 	};
 }
 
@@ -3152,7 +3179,7 @@ function chanceOfDrop({ gated, verdict }) {
 const SUSPECTED_LEVEL = .05;
 function isSuspected({ id }, rows) {
 	return rows.some(({ cellId, metric, gated, verdict }) => {
-		const limit = alarmLimitOf(metric);
+		const limit = findAlarmLimit(metric);
 		if (cellId !== id || gated || limit === void 0 || verdict.kind !== "inconclusive") return false;
 		const { change = 0, pRegression = 1 } = verdict.evidence ?? {};
 		return change > limit && pRegression <= SUSPECTED_LEVEL;
@@ -3193,7 +3220,7 @@ function continued(cells, pairsOf = () => []) {
 		reason: "rounds-used-up"
 	};
 	const pairs = Object.fromEntries(cells.flatMap(pairsOf));
-	const inWindows = cells.filter((cell) => wayOf(cell)?.way === "windows" && cell.runs.some((run) => run.state === "valid" && run.pairing?.way === "at-once")).map(({ id }) => id);
+	const inWindows = cells.filter((cell) => chooseWay(cell)?.way === "windows" && cell.runs.some((run) => run.state === "valid" && run.pairing?.way === "at-once")).map(({ id }) => id);
 	return {
 		kind: "continue",
 		cells: cells.map(({ id }) => id),
@@ -3203,7 +3230,7 @@ function continued(cells, pairsOf = () => []) {
 }
 
 // src/verdict/stored/shifts.ts
-/** The level shifts of every gated figure in the comparable history, oldest first. */
+/** Finds the level shifts of every gated figure in the comparable history, oldest first. */
 function historyShifts(candidate, opposites, metrics) {
 	return candidate.cells.flatMap((cell) => {
 		const opposite = opposites.of(cell);
@@ -3257,7 +3284,7 @@ function metricsOf(cell, metrics) {
 	const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric));
 	return catalogued.filter((metric) => gated.has(metric));
 }
-/** All shifts of a history, up and down, oldest first. @param jobs oldest first */
+/** Finds all shifts of a history, up and down, oldest first. @param jobs oldest first */
 function storedShifts(jobs) {
 	if (jobs.length === 0) return [];
 	const { segments } = storedLevel(jobs);
@@ -3286,12 +3313,19 @@ function judgeWork(cell, reference, stored) {
 	if (stored === void 0) return [];
 	const base = storedRuns(cell, stored);
 	if (base === void 0 || base === "other-rows") return base ?? [];
+	if (isShared(cell, [...base, ...candidate.runs])) return [];
 	const asStart = (runs, side) => runs.map((run) => ({
 		...run,
 		side,
 		round: 1
 	}));
 	return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
+}
+/** Share of the statements of a server that are at least those of the load. */
+const LEAST_OWN = .5;
+/** Checks whether the server mostly worked for other clients during a run. */
+function isShared({ beside }, runs) {
+	return beside === void 0 && runsWithCounters(runs).some(({ work, metrics: { qps = 0 } }) => qps > 0 && qps * work.seconds < LEAST_OWN * work.statements);
 }
 /**
 * Finds the newest valid job that measured this cell's rows with counters, on whatever machine;
@@ -3367,7 +3401,7 @@ function asFigures({ logRatio: ofPairs, standardError, proved }, { base, candida
 		proved: proved && Math.sign(logRatio) === Math.sign(ofPairs)
 	};
 }
-/** Half the 95 % interval of `logRatio`; 0 of an exact counter. */
+/** Returns half the 95 % interval of `logRatio`; 0 of an exact counter. */
 function halfWidth({ standardError, slices }) {
 	if (standardError === void 0) return 0;
 	return studentQuantile(1.95 / 2, Math.max(1, slices - 1)) * standardError;
@@ -3401,12 +3435,12 @@ const USUAL_COUNTER_START_NOISE = .003;
 const LEAST_PAIRS_OF_START = 2;
 const DIFFERING_STARTS_LEVEL = .05;
 /**
-* The test of throughput on the work of neighbouring slices, for counters that are not exact:
-* clipped log ratios, and an error that holds what starts differ by; all starts must agree. The
-* counters of a cell share the risk (Bonferroni).
+* Applies the test of throughput to the work of neighbouring slices, for counters that are not
+* exact: clipped log ratios, and an error that holds what starts differ by; all starts must agree.
+* The counters of a cell share the risk (Bonferroni).
 * @param counters that are tested so, this one among them
 * @param starts the pairs of each start, with the idle rate of the servers taken off where it is
-*   known; units above 0
+* known; units above 0
 */
 function testPairs(starts, counters = 1) {
 	const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START);
@@ -3543,9 +3577,9 @@ const CONFIDENCE = .95;
 /** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
 const MOST_CHANGE = 999;
 /**
-* The lines of work a transaction: one a cell, where the policy gates it, since more work may be
-* meant. The line is of the counter that grew most, among those over the tolerance, exact ones
-* first, else of one that may have, else of the one that says most surely that none did.
+* Returns the lines of work a transaction: one a cell, where the policy gates it, since more work
+* may be meant. The line is of the counter that grew most, among those over the tolerance, exact
+* ones first, else of one that may have, else of the one that says most surely that none did.
 * @param missing why counters were unavailable
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
@@ -3712,13 +3746,13 @@ function hasCounters({ cells }) {
 
 // src/verdict/judge.ts
 /**
-* The verdict on a record: pure, so that it can be computed again, bit for bit, from what is
+* Judges a record. It is pure, so that the verdict can be computed again, bit for bit, from what is
 * stored. Lines come from the runs alone; those of work a transaction are joined to them.
 * @param candidate what was measured; side by side: with the runs of the base in it
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
 function judgeRecord(candidate, reference, policy) {
-	const opposites = oppositesOf(candidate, reference, policy);
+	const opposites = findOpposites(candidate, reference, policy);
 	const metrics = cellMetricsOf(policy);
 	const cells = [...collectLines({
 		candidate,
@@ -3764,7 +3798,7 @@ function judgeRecord(candidate, reference, policy) {
 		suite: candidate.suite,
 		createdAt: candidate.createdAt,
 		programVersion: candidate.programVersion,
-		overall: overallOf(rows, policy, {
+		overall: judgeOverall(rows, policy, {
 			completeness: candidate.completeness,
 			...defined({ plans })
 		}),
@@ -3863,8 +3897,8 @@ function decideAfterRound(record, policy) {
 	return nextByRows(record, rows, policy);
 }
 /**
-* 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says
-* so.
+* Returns the exit code of a result: 0 passed, 1 regression, 3 invalid; undecided and removed lines
+* fail only where the policy says so.
 */
 function exitCodeOf(result, policy) {
 	switch (result.overall) {
@@ -3918,7 +3952,7 @@ function measuredBy({ metric, verdict }, policy) {
 	if (verdict.kind === "regression") return "slower";
 	if (verdict.kind === "nothing-differs") return "equal";
 	const interval = "evidence" in verdict ? verdict.evidence?.interval : void 0;
-	const alarm = alarmLimitOf(metric, policy);
+	const alarm = findAlarmLimit(metric, policy);
 	if (interval === void 0 || alarm === void 0) return "undecided";
 	if (interval.high < 0) return "faster";
 	if (interval.low > alarm) return "slower";
@@ -3938,9 +3972,9 @@ function isSuspicious({ kind, change, average }, tolerance) {
 	return kind === "inconclusive" && Math.min(change, average) < -logDrop(tolerance);
 }
 /**
-* The verdict on a figure that was suspicious on one machine, and was then measured alone on a
-* fresh one. No noise is pooled: each machine's estimate comes with its own, and only the estimates
-* are put together.
+* Judges a figure that was suspicious on one machine, and was then measured alone on a fresh one.
+* No noise is pooled: each machine's estimate comes with its own, and only the estimates are put
+* together.
 *
 * What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious
 * is red where the fresh machine proves it. So a false red needs two machines, or one that proves
@@ -3970,8 +4004,8 @@ function isExcludedTogether(first, second, drop) {
 
 // src/verdict/second-machine/confirmation.ts
 /**
-* The cells of a result on a stored baseline that a side-by-side run should look at: those below
-* the tolerance, proved or not, since a stored baseline is the screen and side by side is the
+* Returns the cells of a result on a stored baseline that a side-by-side run should look at: those
+* below the tolerance, proved or not, since a stored baseline is the screen and side by side is the
 * proof, and with `on-not-comparable: confirm` those whose baseline was measured under different
 * conditions, on another CPU for instance.
 * @returns cell ids in the order of the result; none where nothing is to be confirmed
@@ -4034,9 +4068,9 @@ function workOfBoth(stored, proof, proved) {
 	} };
 }
 /**
-* The result where the side-by-side run broke: its figures stand, and the doubtful lines are
-* invalid. What should have been proved is neither red nor green then, and no label or policy makes
-* it pass.
+* Returns the result where the side-by-side run broke: its figures stand, and the doubtful lines
+* are invalid. What should have been proved is neither red nor green then, and no label or policy
+* makes it pass.
 * @param reason why it broke, in plain text
 * @param tail the last lines of what broke
 */
@@ -4062,7 +4096,7 @@ function replaceRows(stored, rows, policy) {
 		...stored,
 		rows: [...rows],
 		counts: countsOf(rows),
-		overall: overallOf(rows, policy, stored)
+		overall: judgeOverall(rows, policy, stored)
 	};
 }
 /** The lines in the order of the cells of a result. */
@@ -4071,9 +4105,9 @@ function inOrderOf(stored, rows) {
 	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
 }
 /**
-* The cells of a side-by-side result that another machine should measure once more: those with a
-* deciding figure below the tolerance, proved or not. Work a transaction is exact and needs no
-* other machine; a broken cell needs a repair.
+* Returns the cells of a side-by-side result that another machine should measure once more: those
+* with a deciding figure below the tolerance, proved or not. Work a transaction is exact and needs
+* no other machine; a broken cell needs a repair.
 * @returns cell ids in the order of the result
 */
 function suspiciousCells(result, policy) {
@@ -4319,4 +4353,4 @@ function openLines({ rows }) {
 	return `${open.length} of ${plural(gated.length, "figure")} ${kinds}`;
 }
 
-export { USUAL_START_NOISE as C, roundVariance as E, levelAt as S, figuresIn as T, logWorkRatio as _, withBrokenConfirmation as a, workUnit as b, withoutSecondMachine as c, decideAfterRound as d, exitCodeOf as f, HALF_AN_EVENT as g, withNewLimits as h, openLines as i, cellsToConfirm as l, sideBySideReference as m, isJudged as n, withConfirmation as o, pairsOfFirstRound as p, judge as r, withSecondMachine as s, forkWarnings as t, suspiciousCells as u, runsWithCounters as v, estimateSideBySide as w, USUAL_RISKS as x, startsOf as y };
+export { levelAt as C, roundVariance as D, figuresIn as E, USUAL_RISKS as S, estimateSideBySide as T, HALF_AN_EVENT as _, withBrokenConfirmation as a, startsOf as b, withoutSecondMachine as c, decideAfterRound as d, exitCodeOf as f, withNewLimits as g, sideBySideReference as h, openLines as i, cellsToConfirm as l, earlierThan as m, isJudged as n, withConfirmation as o, pairsOfFirstRound as p, judge as r, withSecondMachine as s, forkWarnings as t, suspiciousCells as u, logWorkRatio as v, USUAL_START_NOISE as w, workUnit as x, runsWithCounters as y };

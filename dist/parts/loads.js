@@ -1,10 +1,13 @@
-import { m as noLog, t as loads, w as unknownData } from "./parts.js";
+import { E as unknownData, g as noLog, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { a as metricInfo, s as metricStems } from "./metric.js";
 
 // src/record/cells.ts
 const cellMaps = /* @__PURE__ */ new WeakMap();
-/** The cells of a record by id, made once a record; of two cells with one id the first. */
+/**
+* Returns the cells of a record by id, computed once for each record; of two cells with one id the
+* first.
+*/
 function cellsById(record) {
 	const cached = cellMaps.get(record);
 	if (cached !== void 0) return cached;
@@ -13,8 +16,8 @@ function cellsById(record) {
 	return cells;
 }
 /**
-* `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins,
-* whatever the server does.
+* Returns the requested rate, `rate` of sysbench and others, `target` of go-ycsb: events a second
+* that each client begins, whatever the server does.
 * @returns undefined where they begin as soon as they can
 */
 function givenRate({ rate, target }) {

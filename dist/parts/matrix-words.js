@@ -1,6 +1,6 @@
 import { a as metricInfo } from "./metric.js";
 import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
-import { $ as moveWordsOf, N as cellsOf, lt as isFromNothing } from "./story.js";
+import { C as isFromNothing, K as moveWordsOf, x as cellsOf } from "./story.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */
@@ -53,15 +53,10 @@ function cellWords(cell, shows, plain) {
 	const sign = stateSigns[cell.state];
 	const strong = cell.state === "worse" || cell.state === "worse-warns" || cell.state === "better";
 	if (cell.shown !== void 0) {
-		if (isFromNothing(cell.row)) return {
-			sign,
-			value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`,
-			strong
-		};
-		const change = changeNumber(cell.shown.change);
+		const change = changeWords(cell, cell.shown.change);
 		return {
 			sign,
-			value: plain || change.startsWith("×") ? change : `${change}\u00a0%`,
+			value: !plain && !/^×|→/u.test(change) ? `${change}\u00a0%` : change,
 			strong
 		};
 	}
@@ -71,6 +66,10 @@ function cellWords(cell, shows, plain) {
 		value: isFigure ? figureWords(cell, plain) : "",
 		strong: false
 	};
+}
+/** `−4.9`, `×56`; `0 → 8` where a share of the base’s figure would be none. */
+function changeWords({ row }, change) {
+	return isFromNothing(row) ? `0\u00a0→ ${plainNumber(row.candidate?.value ?? 0)}` : changeNumber(change);
 }
 /** `TPS`, with the unit where it has one: what the corner of the matrix says. */
 function cornerWords({ metric }) {
@@ -119,4 +118,4 @@ function metricWords(metric) {
 	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
 }
 
-export { stateSigns as a, lineWords as i, cornerWords as n, stateWord as o, legendWords as r, statesWithWords as s, cellWords as t };
+export { lineWords as a, statesWithWords as c, legendWords as i, changeWords as n, stateSigns as o, cornerWords as r, stateWord as s, cellWords as t };

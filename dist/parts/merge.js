@@ -3,10 +3,10 @@ import { a as differingFields } from "./comparable.js";
 import { t as Failure } from "./failure.js";
 import { n as formatRecord } from "./json.js";
 
-// src/record/merge-fit.ts
+// src/extensions/many/merge-fit.ts
 /**
-* Records that become one must be of one commit and one suite on servers that are alike; the
-* machines that made the load may differ.
+* Checks that records can become one: they must be of one commit and one suite on servers that are
+* alike; the machines that made the load may differ.
 * @throws Failure `input` with every reason why they do not fit
 */
 function checkFit(records) {
@@ -67,11 +67,11 @@ function flat(prefix, values) {
 	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
 }
 /**
-* The plan that the records were measured by, where they are its shards.
+* Returns the plan that the records were measured by, where they are its shards.
 * @returns undefined where none of them is a shard
 * @throws Failure `input` where they are of several plans, or a shard is missing or there twice
 */
-function shardPlanOf(records) {
+function readShardPlan(records) {
 	const first = records.find(({ record }) => record.shards !== void 0);
 	const plan = first?.record.shards;
 	if (first === void 0 || plan === void 0) return void 0;
@@ -91,11 +91,12 @@ function shardPlanOf(records) {
 	};
 }
 
-// src/record/merge.ts
+// src/extensions/many/merge.ts
 /**
-* One record of the cells that several machines measured of one commit, each other ones.
+* Merges records into one of the cells that several machines measured of one commit, each other
+* ones.
 * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is
-*   one, and so is a shard that none of them is
+* one, and so is a shard that none of them is
 */
 function mergeRecords(records) {
 	checkFit(records);
@@ -106,7 +107,7 @@ function mergeRecords(records) {
 		return holder === void 0 ? [] : [`${name}: the cell ${id} is in ${holder} too`];
 	}));
 	refuse(faults, "Leave one of the records out.");
-	const shards = shardPlanOf(records);
+	const shards = readShardPlan(records);
 	const merged = withMergedHeader(records, cellsWithMachines(records));
 	return shards === void 0 ? merged : {
 		...merged,

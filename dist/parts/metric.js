@@ -29,8 +29,8 @@ const runWorkSchema = object({
 /** Name of the note of a target that says that its counters were unavailable. */
 const WORK_NOTE = "work counters";
 /**
-* A note of the candidate by these words says whether the rows of a data set are those of the base,
-* or which ones they are.
+* Returns the start of the note on the candidate that says whether the rows of a data set are those
+* of the base, or which ones they are.
 */
 function rowsNote({ tables = 1, tableSize = 0, randType = "usual" }) {
 	return `rows of ${tables} × ${tableSize}, distribution ${randType}`;
@@ -94,7 +94,7 @@ const catalogue = {
 function counterInfo(name) {
 	return (Object.hasOwn(catalogue, name) ? catalogue[name] : void 0) ?? work(name);
 }
-/** Its place among those that changed; 0 is reported first. */
+/** Returns the rank of a counter among those that changed; 0 is reported first. */
 function counterRank(name) {
 	const place = Object.keys(catalogue).indexOf(name);
 	return place === -1 ? Object.keys(catalogue).length : place;
@@ -367,7 +367,7 @@ const gatedByOperation = [
 	"B/op",
 	"allocs/op"
 ];
-/** The part of a metric name before the colon. */
+/** Returns the part of a metric name before the colon. */
 function metricStem(name) {
 	const colon = name.indexOf(":");
 	return colon === -1 ? name : name.slice(0, colon);

@@ -47,9 +47,9 @@ function changeNumber(fraction) {
 	if (!/[1-9]/u.test(text)) return text.replace(MINUS, "");
 	return percent > 0 ? `+${text}` : text;
 }
-/** `±1.4 %`: a half width. */
+/** `±1.4 %`: a half width; `±100 % or more` from there on. */
 function formatNoise(fraction) {
-	return `±${formatShare(fraction)}`;
+	return fraction >= 1 ? "±100 % or more" : `±${formatShare(fraction)}`;
 }
 /** `6.8 %`: a share without a sign; one decimal where it adds information. */
 function formatShare(fraction) {

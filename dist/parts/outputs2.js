@@ -1,11 +1,15 @@
+import { S as credentialsIn } from "./binaries.js";
 import { a as warning, i as setSecret, n as notice, r as setOutput, t as error } from "./core.js";
 import { t as inputCatalogue } from "./inputs.js";
-import { i as credentialsIn } from "./target.js";
+import "./target.js";
 import { r as logText } from "./escape.js";
 import { appendFileSync } from "node:fs";
 
 // src/github/outputs.ts
-/** Figures are counts of rows; what does not exist is an empty text. */
+/**
+* Returns the outputs of the step. Figures are counts of rows; what does not exist is an empty
+* text.
+*/
 function outputsOf(result, paths) {
 	return {
 		verdict: result.overall,
@@ -19,8 +23,8 @@ function outputsOf(result, paths) {
 	};
 }
 /**
-* The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured`
-* where there was nothing to measure.
+* Returns the outputs of a job without a result: `invalid` where it was cancelled or broke,
+* `not-measured` where there was nothing to measure.
 */
 function outputsWithoutResult(verdict, commentUrl) {
 	return {
@@ -81,7 +85,7 @@ const secretVariables = [
 function maskOwnSecrets(env) {
 	maskSecrets(secretVariables.map((name) => env[name]));
 }
-/** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
+/** Calls {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
 function maskPasswords(settings, env) {
 	if (env.GITHUB_ACTIONS !== "true") return;
 	const targets = [

@@ -1,11 +1,12 @@
 import { t as loadEvent } from "./event.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
-import { a as roundsUntil, b as createJobClock, c as describedWith, f as storeRecord, i as protocolFor, l as withCauses, m as noiseSuite, o as roundsWithin, s as measureSuite, t as prepareSides, u as withEvidence } from "./prepare.js";
+import { a as describedWith, g as createJobClock, h as withHooksAroundRuns, i as measureSuite, m as withHooksAfterVerdict, n as roundsUntil, r as roundsWithin, s as noiseSuite, t as protocolFor } from "./protocol.js";
 import { t as Failure } from "./failure.js";
 import { n as formatRecord } from "./json.js";
-import { m as sideBySideReference, r as judge } from "./judge-in-words.js";
+import { h as sideBySideReference, r as judge } from "./judge-in-words.js";
 import { n as defined } from "./objects.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
+import { a as storeRecord, t as prepareSides } from "./prepare.js";
 import "./workloads.js";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +27,7 @@ async function measurePair(settings, { base, candidate }, folder, io, options = 
 		candidate,
 		candidateIs: "any-commit"
 	};
-	const protocol = protocolOf(settings, options, folder);
+	const protocol = await protocolOf(settings, options, folder);
 	const prepared = await prepareSides(settings, {
 		event: loadEvent(io.env),
 		folder,
@@ -56,7 +57,7 @@ async function measurePair(settings, { base, candidate }, folder, io, options = 
 		await prepared.files.remove();
 	}
 }
-function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
+async function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
 	const { policy, suite, inputs } = settings;
 	const protocol = rounds === void 0 || cellId === void 0 ? protocolFor(settings) : roundsUntil({
 		suite,
@@ -76,7 +77,7 @@ function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
 	});
 	if (!explain) return protocol;
 	const cause = inputs.cause === "never" ? "never" : "always";
-	return withEvidence(protocol, {
+	return withHooksAroundRuns(protocol, {
 		...settings,
 		inputs: {
 			...inputs,
@@ -90,7 +91,12 @@ function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
 *   these can prove it worse
 */
 function judgePair(record, { policy }, folder, io, explainedCell) {
-	return withCauses(judge(record, sideBySideReference(record), policy), folder, io, explainedCell);
+	const result = judge(record, sideBySideReference(record), policy);
+	return withHooksAfterVerdict(result, {
+		folder,
+		io,
+		explainedCell
+	});
 }
 /**
 * Measures the candidate against itself, and stores what it shows of the noise.

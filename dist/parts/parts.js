@@ -1,4 +1,5 @@
-import { i as _enum, m as number$1, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { S as unknown, _ as record$1, d as literal, i as _enum, m as number$1, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { n as plansSection } from "./section.js";
 import { a as listIn, l as sqlKeys, o as range, r as isSqlFile } from "./definition.js";
 import { a as statementsOf, o as tokensOf } from "./tokens.js";
 import { h as plural, o as formatExactShare } from "./number.js";
@@ -12,6 +13,12 @@ import { f as shellArgument } from "./escape.js";
 import { t as collectSeries } from "./series.js";
 import { t as Failure } from "./failure.js";
 import { _ as microLoads, c as sysbenchArguments, g as gateLoads, h as sysbenchRequirement, t as canPrewarm, v as judgeSysbench, w as looksLikeInterval, y as sysbenchReader } from "./arguments.js";
+import { M as timeSchema, _ as camelKeys, a as differences, c as port, d as tree$1, f as variables, h as addFault, i as boot$1, l as scalars, n as buildable, o as haproxy, p as workloadFolder, r as TIDB_PORT, s as ofRunningServer, u as tidbAddresses, v as checkBackup } from "./binaries.js";
+import { n as serverMemoryBytes } from "./memory.js";
+import { n as flatten, t as benchmarkDefaults } from "./component-configuration.js";
+import { n as clusterMemoryBytes, t as withTiproxy } from "./topology.js";
+import { l as versionForms, s as isVersionWord, u as withPrefix } from "./versions.js";
+import { t as MEMORY_BYTES } from "./memory2.js";
 import { extname, parse } from "node:path";
 
 // packages/capture/index.ts
@@ -22,12 +29,28 @@ const captureVerb = {
 	load: async () => (await import("./verb.js")).defineCapture
 };
 
+// packages/documents/index.ts
+/** Published performance tests, and the result as one of them, `report.md`. */
+const documents = {
+	name: "documents",
+	verbs: [{
+		name: "presets",
+		group: "Start",
+		description: "List published performance tests, and print them as configurations.",
+		load: async () => (await import("./verb2.js")).definePresets
+	}],
+	report: {
+		name: "report.md",
+		load: async () => (await import("./report.js")).renderReport
+	}
+};
+
 // packages/import/index.ts
 const importVerb = {
 	name: "import",
 	group: "Measure",
 	description: "Create a record from the logs of load tools that ran elsewhere, plain or compressed.",
-	load: async () => (await import("./verb2.js")).defineImport
+	load: async () => (await import("./verb3.js")).defineImport
 };
 
 // src/extensions/bisect/index.ts
@@ -35,7 +58,30 @@ const bisectVerb = {
 	name: "bisect",
 	group: "Measure",
 	description: "Find the commit that made the server slower, between a good and a bad commit.",
-	load: async () => (await import("./verb3.js")).defineBisect
+	load: async () => (await import("./verb4.js")).defineBisect
+};
+
+// src/extensions/doctor/index.ts
+/** Checks of the machine, the servers and the tools before anything is measured. */
+const doctor = {
+	name: "doctor",
+	verbs: [{
+		name: "doctor",
+		group: "Start",
+		description: "Check whether this machine and the configured servers and tools are ready to measure.",
+		load: async () => (await import("./verb5.js")).defineDoctor
+	}]
+};
+
+// src/extensions/forks/index.ts
+/** The pair of workflows for forks: one measures and hands numbers over, the other judges them. */
+const forks = {
+	name: "forks",
+	story: {
+		event: "workflow_run",
+		load: async () => (await import("./story2.js")).judgingStory
+	},
+	load: async () => (await import("./hand-over.js")).forkHooks
 };
 
 // src/extensions/init/index.ts
@@ -43,7 +89,101 @@ const initVerb = {
 	name: "init",
 	group: "Start",
 	description: "Write a starter workflow for one of five use cases.",
-	load: async () => (await import("./verb4.js")).defineInit
+	load: async () => (await import("./verb6.js")).defineInit
+};
+
+// src/extensions/many/index.ts
+/** A suite on many machines: shards, their merge, and a second machine that looks again. */
+const many = {
+	name: "many",
+	verbs: [{
+		name: "merge",
+		group: "Measure",
+		description: "Merge the records that several machines made of one commit.",
+		load: async () => (await import("./verb7.js")).defineMerge
+	}],
+	machines: async () => (await import("./steps.js")).manyMachines
+};
+
+// src/extensions/noise/index.ts
+/** The noise of a machine, and the smallest drop that can be detected on it. */
+const noise = {
+	name: "noise",
+	verbs: [{
+		name: "noise",
+		group: "Measure",
+		description: "Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.",
+		load: async () => (await import("./verb8.js")).defineNoise
+	}]
+};
+
+// src/extensions/page/index.ts
+/** The result as a page, `report.html`. */
+const page = {
+	name: "page",
+	report: {
+		name: "report.html",
+		load: async () => (await import("./report4.js")).loadRenderReport()
+	},
+	reportOption: {
+		name: "record",
+		value: "file or id",
+		description: "write the page of this record as report.html in the result folder",
+		example: "--record baselines/default/A.json --baseline files:baselines --out page",
+		load: async () => (await import("./record.js")).writePage
+	}
+};
+
+// src/extensions/plans/keys.ts
+const planFile = string().min(1);
+/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
+const plansSchema = strictObject({
+	statistics: array(planFile).default([]).describe("Files, folders or zip files of statistics, as docs/plans.md gets them; default: made from `data` of the own loads."),
+	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),
+	schema: planFile.optional().describe("A file of CREATE TABLE; default: the schema of the own loads."),
+	replayer: array(planFile).default([]).describe("Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed."),
+	scale: number$1().positive().max(1e6).default(1).describe("Plans as if each table had so many times the rows of its statistics."),
+	arguments: number$1().int().min(1).max(20).default(3).describe("Sets of values that each statement with parameters is planned with."),
+	variables: record$1(string().regex(/^\w+$/, "expected the name of a variable"), union([string(), number$1()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
+	gate: boolean().default(false).describe("Whether a worse plan turns the check red."),
+	accept: array(strictObject({
+		statement: string().describe("Name of the statement."),
+		plan: string().describe("Digest of the plan, as the report has it."),
+		because: string().min(1).describe("The reason, for the report.")
+	})).default([]).describe("Worse plans to accept, each until the candidate builds another one.")
+}).refine(({ statements, schema }) => statements === void 0 === (schema === void 0), { message: "expected `statements` and `schema` together" });
+/** Returns the value of the key `plans` of a suite; undefined where the suite compares none. */
+function readPlansKeys(suite) {
+	return suite.plans;
+}
+/** Lists the files that a value of `plans` names. */
+function filesOfPlans(value) {
+	const { statistics, replayer, statements, schema } = value;
+	return [
+		...statistics,
+		...replayer,
+		statements,
+		schema
+	].filter((path) => path !== void 0);
+}
+
+// src/extensions/plans/index.ts
+/** Statements that both servers plan on the same statistics, without data. */
+const plans = {
+	name: "plans",
+	key: {
+		schema: plansSchema.optional().describe("Compares the plans of both servers, without data."),
+		rules: ["gate", "accept"],
+		files: filesOfPlans
+	},
+	verbs: [{
+		name: "plans",
+		group: "Results",
+		description: "Compare the plans of two servers on the same statistics, without data.",
+		load: async () => (await import("./verb9.js")).definePlans
+	}],
+	section: plansSection,
+	load: async () => (await import("./before-cells.js")).plansHooks
 };
 
 // src/extensions/request/index.ts
@@ -51,14 +191,51 @@ const requestVerb = {
 	name: "request",
 	group: "Workflows",
 	description: "Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.",
-	load: async () => (await import("./verb5.js")).defineRequest
+	load: async () => (await import("./verb10.js")).defineRequest
 };
 
 // src/extensions/simulated/index.ts
 /** `measure: simulated`: servers in virtual machines whose clock counts instructions. */
-const simulatedEntry = {
-	measure: "simulated",
-	load: async () => (await import("./way2.js")).simulatedWay
+const simulated = {
+	name: "simulated",
+	way: {
+		measure: "simulated",
+		load: async () => (await import("./way2.js")).simulatedWay
+	}
+};
+
+// src/extensions/site/index.ts
+/** The site of a store, with its trends. */
+const site = {
+	name: "site",
+	reportOption: {
+		name: "site",
+		value: "folder",
+		description: "write the site of a store: trends, changes of level, comparisons, feed and badges",
+		example: "--site public --baseline branch",
+		load: async () => (await import("./build.js")).writeSite
+	}
+};
+
+// src/extensions/why/index.ts
+/** Causes of a regression, from evidence that both servers leave of one more short round. */
+const why = {
+	name: "why",
+	verbs: [{
+		name: "why",
+		group: "Results",
+		description: "Explain why one side is slower, from the evidence that a job collected on both.",
+		load: async () => (await import("./verb11.js")).defineWhy
+	}],
+	section: { loadFolderPage: async () => (await import("./page.js")).whyPage },
+	load: async () => (await import("./hooks.js")).whyHooks
+};
+
+// src/extensions/windows/index.ts
+/** `measure: windows` and `measure: duet`: both loads of a pair at once, or by turns of 100 ms. */
+const windows = {
+	name: "windows",
+	load: async () => (await import("./pair-of-loads.js")).windowsHooks
 };
 
 // src/tool/load-tool.ts
@@ -1575,7 +1752,7 @@ function flag(name, value) {
 }
 
 // src/loads/go-tpc/shell.ts
-const endpoint$2 = scriptEndpoint("tpcc", {
+const endpoint$3 = scriptEndpoint("tpcc", {
 	host: "$HOST",
 	port: 0,
 	user: "$DBUSER"
@@ -1594,7 +1771,7 @@ function tpcShell(first) {
 }
 function words$2(cell, command) {
 	const workload = cell.workload === "tpch" || cell.workload === "ch" ? cell.workload : "tpcc";
-	return tpcArguments(command, workload, cell, endpoint$2).map((word, at, all) => {
+	return tpcArguments(command, workload, cell, endpoint$3).map((word, at, all) => {
 		if (all[at - 1] === "--port") return "$PORT";
 		if (all[at - 1] === "--threads" && command === "run") return "$threads";
 		return word.startsWith("$") ? word : shellArgument(word);
@@ -2321,7 +2498,7 @@ function coreWorkloadOf(name) {
 }
 
 // src/loads/go-ycsb/shell.ts
-const endpoint$1 = scriptEndpoint("test");
+const endpoint$2 = scriptEndpoint("test");
 /** Options that this program sets itself, or the script by a variable. */
 const elsewhere$1 = /^(?:debug\.pprof|silence|outputstyle|tikv\.pd|threadcount|measurement\.interval|tidb\.instances|mysql\..*)$/u;
 /** go-ycsb: its properties are those of a run of this program. */
@@ -2339,7 +2516,7 @@ function ycsbShell(first) {
 	};
 }
 function words$1(cell, command) {
-	return Object.entries(ycsbProperties(command, cell, endpoint$1)).filter(([name]) => !elsewhere$1.test(name)).map(([name, value]) => `-p ${shellArgument(`${name}=${value}`)}`).join(" ");
+	return Object.entries(ycsbProperties(command, cell, endpoint$2)).filter(([name]) => !elsewhere$1.test(name)).map(([name, value]) => `-p ${shellArgument(`${name}=${value}`)}`).join(" ");
 }
 
 // src/loads/go-ycsb/index.ts
@@ -2447,7 +2624,7 @@ const sysbenchLog = {
 };
 
 // src/loads/sysbench/shell.ts
-const endpoint = scriptEndpoint("sbtest");
+const endpoint$1 = scriptEndpoint("sbtest");
 /** Options that this program sets itself, or the script by a variable. */
 const elsewhere = /^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u;
 /** sysbench 1.0 and newer: its words are those of a run of this program. */
@@ -2473,7 +2650,7 @@ function words(cell, command) {
 		command,
 		dialect,
 		cell,
-		endpoint,
+		endpoint: endpoint$1,
 		configFile: ""
 	}).filter((word) => word.startsWith("--") && !elsewhere.test(word)).map((word) => word === "--auto-inc=off" ? "--auto-inc=false" : word).map(shellArgument);
 }
@@ -2807,9 +2984,417 @@ const files = {
 	}
 };
 
+// src/targets/cluster/keys.ts
+const tree = record$1(string(), unknown());
+/**
+* Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote.
+*/
+const hosts = array(string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once");
+/** `deploy:` of a target `cluster`. */
+const deploymentSchema = strictObject({
+	version: string().regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, "expected a version such as v8.5.3, or nightly").describe("Version of TiDB, TiKV and PD."),
+	hosts: strictObject({
+		tidb: hosts.describe("Hosts of TiDB."),
+		tikv: hosts.describe("Hosts of TiKV."),
+		pd: hosts.describe("Hosts of PD.")
+	}).describe("Hosts of each component."),
+	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to."),
+	"port-offset": number$1().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
+	configuration: strictObject({
+		tidb: tree.optional().describe("As in tidb.toml."),
+		tikv: tree.optional().describe("As in tikv.toml."),
+		pd: tree.optional().describe("As in pd.toml.")
+	}).default({}).describe("Configuration of each component; it is read again and compared."),
+	ssh: strictObject({
+		user: string().regex(/^[a-z_][a-z0-9_-]*$/, "expected a user name").describe("User on every host, who may use `sudo` without a password."),
+		port: number$1().int().min(1).max(65535).default(22).describe("Port of SSH."),
+		"key-env": string().min(1).default("TIDB_BENCH_SSH_KEY").describe("Environment variable that contains the private key, or its path."),
+		"known-hosts": string().regex(/^[^\s"]+$/, "expected a path without spaces").optional().describe("File with the keys of the hosts; default: those of the user who runs the job.")
+	}).describe("How the job signs in to the hosts.")
+});
+const program = string().min(1).optional();
+/** Keys of a target `cluster` alone that say how one side takes the place of the other. */
+const swapKeys = () => ({
+	binaries: strictObject({
+		tidb: program.describe("Program of TiDB."),
+		tikv: program.describe("Program of TiKV."),
+		pd: program.describe("Program of PD.")
+	}).default({}).describe("Paths of programs of your own; TiKV of the same minor version as the data."),
+	sides: _enum(["swap", "twins"]).optional().describe("Two sides on the same machines, as one cluster or two; see docs/clusters.md. Default: `swap` within a minor version."),
+	"transfer-timeout": timeSchema.prefault("60s").describe("How long TiUP waits for leaders to move before it restarts TiKV or PD."),
+	"may-patch": boolean().default(false).describe("Whether the job may exchange programs and settings of an `existing` cluster, and back.")
+});
+/** Keys of a target `cluster` alone. */
+const clusterKeys = () => ({
+	kind: literal("cluster").describe("A TiDB cluster on machines of yours, by `tiup cluster`."),
+	existing: string().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
+	deploy: deploymentSchema.optional().describe("A cluster of its own, which the job deploys, measures and destroys."),
+	...swapKeys()
+});
+/**
+* Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a
+* password.
+*/
+function checkCluster(target, context) {
+	const add = (key, message) => addFault(context, [key], message);
+	if (target.existing === void 0 === (target.deploy === void 0)) add("existing", "give either `existing` or `deploy`");
+	if (target.deploy === void 0) {
+		if (Object.keys(target.binaries).length > 0 && !target["may-patch"]) add("binaries", "this would exchange programs of a cluster that is not ours; allow it with `may-patch: true`");
+		return;
+	}
+	if (target["may-patch"]) add("may-patch", "it is for `existing`; a cluster of `deploy` is ours");
+	if (target.user !== "root") add("user", "a fresh cluster has the user root only");
+	if (target.database !== void 0) add("database", "a fresh cluster has no database of yours");
+	if (Object.keys(target.configuration).length > 0) add("configuration", "write it in `deploy`");
+}
+const keys = strictObject({
+	...clusterKeys(),
+	...ofRunningServer()
+});
+/** Returns the cluster as an endpoint: the target is its TiDB servers. */
+function asEndpoint({ kind: _, existing, deploy, binaries, sides, transferTimeout, mayPatch, ...target }) {
+	const swap = {
+		binaries,
+		sides,
+		transferSeconds: transferTimeout,
+		mayPatch
+	};
+	return {
+		kind: "endpoint",
+		...target,
+		cluster: existing,
+		deploy,
+		swap,
+		host: deploy === void 0 ? [] : tidbAddresses(deploy),
+		port: TIDB_PORT
+	};
+}
+/** Schema of a target `cluster`. */
+const schema$5 = keys.superRefine(checkBackup).superRefine(checkCluster).transform((target) => asEndpoint(camelKeys(target)));
+
+// src/targets/cluster/index.ts
+/** A TiDB cluster on machines of the user's, by `tiup cluster`. A record calls it an endpoint. */
+const cluster = {
+	name: "cluster",
+	schema: schema$5,
+	owns: (config) => {
+		const { kind, swap } = config;
+		return kind === "endpoint" && swap !== void 0;
+	},
+	programs: {
+		components: ({ deploy, swap }) => deploy !== void 0 || swap.mayPatch ? [
+			"tidb",
+			"tikv",
+			"pd"
+		] : [],
+		use(config, { tidb, tikv, pd }) {
+			const binaries = {
+				...config.swap.binaries,
+				...defined({
+					tidb,
+					tikv,
+					pd
+				})
+			};
+			return {
+				...config,
+				swap: {
+					...config.swap,
+					binaries
+				}
+			};
+		}
+	},
+	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
+	load: async () => (await import("./run12.js")).code
+};
+
+// src/targets/endpoint/keys.ts
+/** Schema of a target `endpoint`. */
+const schema$4 = strictObject({
+	kind: literal("endpoint").describe("A running MySQL-compatible server."),
+	host: union([string().min(1), array(string().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
+	port: port.default(4e3).describe("Port of hosts without their own port."),
+	...ofRunningServer()
+}).superRefine(checkBackup).transform((target) => ({
+	...camelKeys(target),
+	cluster: void 0,
+	deploy: void 0,
+	swap: void 0
+}));
+
+// src/targets/endpoint/index.ts
+/** A running MySQL-compatible server. */
+const endpoint = {
+	name: "endpoint",
+	schema: schema$4,
+	owns: (config) => {
+		const { kind, host, swap } = config;
+		return kind === "endpoint" && swap === void 0 && host?.length !== 0;
+	},
+	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
+	load: async () => (await import("./run13.js")).code
+};
+
+// src/targets/local/keys.ts
+/** Schema of a target `local`. */
+const schema$3 = strictObject({
+	kind: literal("local").describe("A throw-away MariaDB on this machine."),
+	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
+	mariadbd: string().min(1).optional().describe("Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH."),
+	replica: _enum([
+		"none",
+		"asynchronous",
+		"semi-synchronous"
+	]).default("none").describe("A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC)."),
+	cores: string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server may use; default: all."),
+	variables,
+	differences,
+	"workload-folder": workloadFolder,
+	boot: boot$1
+}).transform(camelKeys);
+
+// src/targets/local/index.ts
+/** Bytes of an empty MariaDB with its log. */
+const SERVER_BYTES = .3 * 2 ** 30;
+const copiesOf$1 = ({ replica = "none" }) => replica === "none" ? 1 : 2;
+/** A throw-away MariaDB on this machine, or a MySQL by path. */
+const local = {
+	name: "local",
+	schema: schema$3,
+	owns: ({ kind }) => kind === "local",
+	machine: {
+		memoryBytes: (config) => serverMemoryBytes(config.settings) * copiesOf$1(config),
+		setUpBytes: 200 * 2 ** 20,
+		copies: copiesOf$1,
+		diskBytes: (config, dataBytes, times) => (dataBytes + SERVER_BYTES) * times * copiesOf$1(config),
+		startSeconds: 5,
+		restartSeconds: 5
+	},
+	programs: {
+		components: () => ["mariadbd"],
+		use: (config, { mariadbd }) => ({
+			...config,
+			...defined({ mariadbd })
+		})
+	},
+	packages: () => ["mariadb"],
+	runsInGuest: ({ replica }) => replica === "none",
+	expected: ({ settings, cores, variables }) => ({
+		configuration: {
+			...settings,
+			...defined({ cores })
+		},
+		variables,
+		byMachine: []
+	}),
+	load: async () => (await import("./run14.js")).code
+};
+
+// src/targets/none/keys.ts
+const usual = strictObject(ofRunningServer());
+/** Schema of a target `none`. */
+const schema$2 = strictObject({
+	kind: literal("none").describe("No server: for loads that start what they measure."),
+	"workload-folder": workloadFolder
+}).transform(({ kind: _, ...own }) => ({
+	kind: "endpoint",
+	host: [],
+	port: TIDB_PORT,
+	...camelKeys(usual.parse(own)),
+	cluster: void 0,
+	deploy: void 0,
+	swap: void 0
+}));
+
+// src/targets/none/index.ts
+/** No server: a load tool starts the programs that it measures. A record calls it an endpoint. */
+const none = {
+	name: "none",
+	schema: schema$2,
+	owns: (config) => {
+		const { kind, host, swap } = config;
+		return kind === "endpoint" && swap === void 0 && host?.length === 0;
+	},
+	packages: () => [],
+	load: async () => (await import("./run15.js")).code
+};
+
+// src/targets/playground/keys.ts
+/** Schema of a target `playground`. */
+const schema$1 = strictObject({
+	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
+	version: string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix).describe("TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`."),
+	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
+	topology: strictObject({
+		tidb: number$1().int().min(0).max(16).default(1).describe("TiDB servers."),
+		tikv: number$1().int().min(0).max(16).default(1).describe("TiKV stores; 0 with `tidb: 0` for PD alone."),
+		pd: number$1().int().min(1).max(7).default(1).describe("Placement drivers."),
+		tiproxy: number$1().int().min(0).max(4).default(0).describe("TiProxy servers."),
+		tiflash: number$1().int().min(0).max(4).default(0).describe("TiFlash stores.")
+	}).prefault({}).describe("Instances of each component."),
+	configuration: strictObject({
+		tidb: tree$1.optional().describe("As in tidb.toml."),
+		tikv: tree$1.optional().describe("As in tikv.toml."),
+		pd: tree$1.optional().describe("As in pd.toml."),
+		tiproxy: tree$1.optional().describe("As in tiproxy.toml."),
+		tiflash: tree$1.optional().describe("As in tiflash.toml.")
+	}).default({}).describe("Settings as in the TOML file of the component, merged over the benchmark defaults."),
+	binaries: strictObject({
+		tidb: string().optional().describe("Path of a tidb-server."),
+		tikv: string().optional().describe("Path of a tikv-server."),
+		pd: string().optional().describe("Path of a pd-server."),
+		tiproxy: string().optional().describe("Path of a tiproxy."),
+		tiflash: string().optional().describe("Path of a tiflash.")
+	}).default({}).describe("Binaries of your own build, by path."),
+	tiup: strictObject({
+		version: string().regex(/^v\d+\.\d+\.\d+$/, "expected a release such as v1.16.5").optional().describe("Version of TiUP to download; default: the TiUP on PATH, or else a pinned version."),
+		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the published one."),
+		path: string().optional().describe("Path of an installed TiUP."),
+		playground: string().regex(/^(v\d+\.\d+\.\d+|latest)$/, "expected a version such as v1.16.5, or latest").optional().describe("Version of playground, or latest; default: that of tiup.version, or v1.16.5."),
+		mirror: string().optional().describe("Default: TIUP_MIRRORS, or the public mirror.")
+	}).default({}).describe("Which TiUP starts the cluster."),
+	"load-balancer": _enum([
+		"none",
+		"haproxy",
+		"tiproxy"
+	]).default("none").describe("Load balancer in front of several TiDB instances."),
+	haproxy,
+	variables,
+	differences,
+	"workload-folder": workloadFolder,
+	boot: boot$1
+}).refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === "tikv-slim", {
+	error: "expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too",
+	path: ["topology", "tikv"]
+}).transform((target) => camelKeys(target.topology.tikv === 0 ? {
+	...target,
+	mode: "tikv-slim"
+} : target));
+
+// src/targets/playground/index.ts
+/** TiKV keeps so many copies where it has as many stores. */
+const MOST_REPLICAS = 3;
+/** Bytes of TiUP and the programs of a cluster, once. */
+const CLUSTER_BYTES = 2 * 2 ** 30;
+/** Setting that follows the memory of the machine. */
+const CACHE = "tikv.storage.block-cache.capacity";
+const copiesOf = ({ topology }) => Math.min(MOST_REPLICAS, topology?.tikv ?? 1);
+/** A throw-away TiDB cluster on this machine: https://docs.pingcap.com/tidb/stable/tiup-playground */
+const playground = {
+	name: "playground",
+	schema: schema$1,
+	owns: ({ kind }) => kind === "playground",
+	machine: {
+		memoryBytes: ({ topology }) => clusterMemoryBytes(topology),
+		setUpBytes: 2 ** 30,
+		copies: copiesOf,
+		diskBytes: ({ topology: { tikv } }, dataBytes, times) => CLUSTER_BYTES + dataBytes * Math.min(MOST_REPLICAS, tikv) * times,
+		startSeconds: 60,
+		restartSeconds: 30
+	},
+	programs: {
+		components: () => buildable.filter((name) => name !== "mariadbd"),
+		use(config, { mariadbd: _, ...paths }) {
+			return {
+				...config,
+				binaries: {
+					...config.binaries,
+					...paths
+				}
+			};
+		}
+	},
+	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
+	expected(config, isBuilt) {
+		const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config);
+		const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt;
+		const { pd, tikv } = topology;
+		const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0));
+		return {
+			...isNamed ? { version } : {},
+			topology: {
+				...mode === "tikv-slim" ? {
+					pd,
+					tikv
+				} : topology,
+				...loadBalancer === "haproxy" ? { haproxy: 1 } : {}
+			},
+			configuration: {
+				...fixed,
+				...flatten(configuration)
+			},
+			variables,
+			byMachine: [CACHE]
+		};
+	},
+	load: async () => (await import("./run16.js")).code
+};
+
+// src/targets/tidb/keys.ts
+/** Schema of a target `tidb`. */
+const schema = strictObject({
+	kind: literal("tidb").describe("A throw-away TiDB server alone, which keeps its data in its embedded store."),
+	"tidb-server": string().min(1).default("tidb-server").describe("Path of the program; default: the one on PATH."),
+	configuration: tree$1.default({}).describe("As in tidb.toml."),
+	variables,
+	differences,
+	"workload-folder": workloadFolder,
+	boot: boot$1
+}).transform(camelKeys);
+
+// src/targets/tidb/index.ts
+/** A throw-away TiDB on this machine without TiKV and PD. */
+const tidb = {
+	name: "tidb",
+	schema,
+	owns: ({ kind }) => kind === "tidb",
+	machine: {
+		memoryBytes: () => MEMORY_BYTES,
+		setUpBytes: 200 * 2 ** 20,
+		copies: () => 1,
+		diskBytes: (_, dataBytes, times) => dataBytes * times,
+		startSeconds: 20,
+		restartSeconds: 10
+	},
+	programs: {
+		components: () => ["tidb"],
+		use: (config, { tidb: path }) => ({
+			...config,
+			...defined({ tidbServer: path })
+		})
+	},
+	packages: () => [],
+	runsInGuest: () => true,
+	expected: ({ configuration, variables }) => ({
+		configuration: flatten({
+			...benchmarkDefaults(0, 0),
+			tidb: configuration
+		}),
+		variables,
+		byMachine: []
+	}),
+	load: async () => (await import("./run17.js")).code
+};
+
 // src/parts.ts
+/** The parts that take part in a job; hooks are called, and reports written, in this order. */
+const extensions = [
+	doctor,
+	noise,
+	why,
+	plans,
+	windows,
+	page,
+	site,
+	documents,
+	forks,
+	many,
+	simulated
+];
 /** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
 const partVerbs = [
+	...extensions.flatMap(({ verbs = [] }) => verbs),
 	initVerb,
 	bisectVerb,
 	importVerb,
@@ -2828,9 +3413,18 @@ const loads = [
 	goBench,
 	ownCommand
 ];
-/** Ways to measure that extensions have. */
-const partWays = [simulatedEntry];
 /** The kinds of stores of baselines. */
 const stores = [branch, files];
+/** The kinds of targets, in the order in which documents list them. */
+const targets = [
+	playground,
+	endpoint,
+	cluster,
+	local,
+	tidb,
+	none
+];
+/** The same kinds by their contract alone. */
+const targetKinds = [...targets];
 
-export { optionOf as C, parseQueryRow as S, queriesOf as _, timedKeys as a, tpcReader as b, propertiesText as c, judgeYcsb as d, ycsbReader as f, tpcArguments as g, intervalSeconds as h, stores as i, ycsbProperties as l, noLog as m, partVerbs as n, timedStatementFaults as o, parsePlainRow as p, partWays as r, coreWorkloadOf as s, loads as t, ycsbOptions as u, tpcOptions as v, unknownData as w, parsePlainRow$1 as x, judgeTpc as y };
+export { parsePlainRow$1 as C, readPlansKeys as D, unknownData as E, tpcReader as S, optionOf as T, intervalSeconds as _, targetKinds as a, tpcOptions as b, timedStatementFaults as c, ycsbProperties as d, ycsbOptions as f, noLog as g, parsePlainRow as h, stores as i, coreWorkloadOf as l, ycsbReader as m, loads as n, targets as o, judgeYcsb as p, partVerbs as r, timedKeys as s, extensions as t, propertiesText as u, tpcArguments as v, parseQueryRow as w, judgeTpc as x, queriesOf as y };

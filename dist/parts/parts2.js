@@ -1,3 +1,3 @@
-import { i as stores, n as partVerbs, r as partWays, t as loads } from "./parts.js";
+import { a as targetKinds, i as stores, n as loads, o as targets, r as partVerbs, t as extensions } from "./parts.js";
 
-export { loads, partVerbs, partWays, stores };
+export { extensions, loads, partVerbs, stores, targetKinds, targets };

@@ -1,4 +1,5 @@
 import { r as setOutput } from "./core.js";
+import { t as eventStories } from "./extensions.js";
 import { o as olderServerOf, x as givenRate } from "./loads.js";
 import { a as readable, u as gathersShards } from "./inputs.js";
 import { a as validCaller, i as resolveSettings } from "./resolve.js";
@@ -10,12 +11,11 @@ import { r as inputsFor } from "./source.js";
 import { c as slicePaceOf, i as loadSeconds } from "./cells.js";
 import { a as submissionArtifact } from "./fork-place.js";
 import { i as componentsHome, t as DEFAULT_TIUP_VERSION, u as tiupHome } from "./tiup.js";
-import { a as needLines, o as needsOf, t as requirePlannable } from "./before-start.js";
+import { a as needsOf, i as needLines, t as requirePlannable } from "./before-start.js";
 import { a as suiteCells, i as shardsFolder, r as shardOf, t as planShards } from "./shard-plan.js";
 import { t as faultsFailure } from "./faults.js";
 import { a as formatDuration, f as formatShare, h as plural, r as formatCount } from "./number.js";
 import { o as textTable } from "./terminal.js";
-import { t as forkSuites } from "./fork-suites.js";
 import { i as readCaller, n as addMeasureOptions } from "./options.js";
 import { r as show } from "./printed.js";
 import { join } from "node:path";
@@ -93,11 +93,11 @@ function setCacheOutputs({ base, candidate }, io) {
 */
 async function announceBuilds(settings, event, io) {
 	if (settings.build === void 0) return;
-	const { findCommits } = await import("./compared-commits2.js");
+	const { findCommits } = await import("./compared-commits.js");
 	const commits = await findCommits(settings, event, io);
 	if (commits === void 0) return;
 	const { buildPlans, buildsFolder, isTrusted } = await import("./build-sides.js");
-	const { buildKey, buildFolderOf } = await import("./builds2.js");
+	const { buildKey, buildFolderOf } = await import("./build-side2.js");
 	setOutput("build-save", String(isTrusted(event)));
 	for (const [side, plan] of buildPlans(settings, commits)) {
 		setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`);
@@ -114,7 +114,8 @@ function definePlan(program, io, finish) {
 		try {
 			const inputs = validCaller(read);
 			const event = loadEvent(io.env);
-			if (event.kind === "workflow_run") planJudging(inputs, folder, options.json === true, io);
+			const own = eventStories.find((entry) => entry.event === event.kind);
+			if (own !== void 0) planJudging((await own.load()).suites(inputs), inputs, folder, options.json === true, io);
 			else await planMeasuring(inputs, options.json === true, event, folder, io);
 		} catch (error) {
 			if (io.env.GITHUB_OUTPUT) await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)));
@@ -132,8 +133,7 @@ async function planMeasuring(inputs, json, event, folder, io) {
 	if (io.env.GITHUB_OUTPUT && spread === void 0) await setMeasuringOutputs(settings, event, folder, io);
 }
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(inputs, folder, json, io) {
-	const names = [...forkSuites(inputs).settings.keys()];
+function planJudging(names, inputs, folder, json, io) {
 	const words = () => `will be judged if the finished run hands it over: ${names.join(", ")}`;
 	show(json, { judges: names }, words, io);
 	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder, void 0);

@@ -1,7 +1,7 @@
 import { _ as record, h as object, i as _enum, m as number, o as array, v as strictObject, x as union, y as string } from "./schemas.js";
+import { C as durationSchema, M as timeSchema, N as toleranceSchema, _ as camelKeys, h as addFault } from "./binaries.js";
 import { a as metricInfo, n as ERROR_RATE_METRIC, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
 import { n as defined } from "./objects.js";
-import { _ as timeSchema, c as durationSchema, r as camelKeys, t as addFault, v as toleranceSchema } from "./values.js";
 
 // src/config/policy.ts
 /** Errors have an alarm, which is always on. */
@@ -19,7 +19,7 @@ const alpha = number().gt(0).lt(.5);
 * happens.
 */
 const policySchema = strictObject({
-	rule: _enum(["evidence", "threshold"]).default("evidence").describe("`evidence` takes the measured noise into account, `threshold` compares the figures alone."),
+	rule: _enum(["evidence", "threshold"]).default("evidence").describe("`evidence` takes the measured noise into account. `threshold` flags each figure that is worse by more than its tolerance; it ignores noise, so it cannot tell a regression from a slow machine."),
 	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for gated metrics without an entry in `tolerances`; default: throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
 	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics."),

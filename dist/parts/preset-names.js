@@ -11,8 +11,7 @@ const presetNames = [
 	"tidb-tpcc",
 	"tikv-ycsb",
 	"mariadb-oltp",
-	"mariadb-strong-sync",
-	"sysbench-micro"
+	"mariadb-strong-sync"
 ];
 const presetName = _enum(presetNames);
 /**

@@ -13,8 +13,8 @@ function isPassing(outcome) {
 }
 const conflict = /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i;
 /**
-* Classifies the outcome of a push. @throws Failure `environment` for a missing right, a protected
-* branch or a broken network
+* Classifies the outcome of a push.
+* @throws Failure `environment` for a missing right, a protected branch or a broken network
 */
 function pushOutcome(remote, outcome) {
 	if (outcome.exitCode === 0) return { kind: "pushed" };
@@ -35,7 +35,7 @@ function pushOutcome(remote, outcome) {
 		tail
 	}) : failure;
 }
-/** An address for messages: credentials that somebody put into it are left out. */
+/** Returns an address for messages: credentials that somebody put into it are left out. */
 function withoutSecrets(url) {
 	return url.replace(/^([a-z+]+:\/\/)[^/]*@/i, "$1");
 }
@@ -63,7 +63,8 @@ function pushRemedy(remote, trouble) {
 
 // src/baseline/private-repository.ts
 /**
-* An empty bare repository in a temporary folder that only we can read; the caller removes it.
+* Creates an empty bare repository in a temporary folder that only we can read; the caller removes
+* it.
 * @param ledger where it is written down meanwhile, so that it goes when we are killed
 */
 async function createRepository(prefix, ledger) {

@@ -1,5 +1,6 @@
-import { T as overAllData, m as pinnedCommand, n as certificatesShownBy, t as authoritiesFor } from "./connect.js";
+import { n as certificatesShownBy, p as overAllData, t as authoritiesFor } from "./connect.js";
 import { t as Failure } from "./failure.js";
+import { a as pinnedCommand } from "./machine.js";
 import { i as requireCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";

@@ -1,77 +1,215 @@
-import { v as toolsWithProgram } from "./loads.js";
-import { t as Failure } from "./failure.js";
-import { c as mirrorSetting, s as installedTiup, u as tiupHome } from "./tiup.js";
-import { o as makeFolder } from "./files.js";
-import { i as exists } from "./folders.js";
-import { n as findCommand, r as installCommand } from "./packages.js";
-import { t as runProcess } from "./process.js";
-import { dirname, join } from "node:path";
+import { n as CommanderError, t as Command } from "./esm.js";
+import { n as exitCodes, t as exitCodeHelp } from "./exit-code.js";
+import { n as programVersion } from "./io.js";
+import { r as hideOwnSecrets } from "./child-environment.js";
+import { m as withoutCommands, r as logText } from "./escape.js";
+import { a as printable, c as wrapped, i as plainPlace, n as displayWidth, t as clipped } from "./terminal.js";
+import { a as reportOwnErrors, i as reportError, r as passOverClosedReaders } from "./error.js";
+import { styleText } from "node:util";
 
-// src/workload/program.ts
+// src/job/console-log.ts
+/** A CI log in which nothing is said for so long looks like one of a job that hangs. */
+const SILENT_SECONDS = 60;
 /**
-* The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,
-* which is installed where it is not. The wrapper `tiup bench` itself is not used: it writes its
-* arguments, and with them a password, to its standard error and into the history file of
-* TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
-* @throws Failure `environment` with the way to get it
+* A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything
+* goes to stderr, so that stdout holds results only. Every text passes here or {@link printTo}:
+* nothing from outside is a command of a runner or a terminal.
 */
-async function findProgram(tool, path, environment, signal) {
-	const file = path ?? await findCommand(tool, environment);
-	if (file !== void 0) return file;
-	const home = tiupHome(environment);
-	const tiup = await installedTiup(home, environment);
-	if (tiup !== void 0) return inBench(tool, tiup, home, environment, signal);
-	throw new Failure("environment", `${tool} is missing`, { remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench contains it.` });
-}
-async function inBench(tool, tiup, home, environment, signal) {
-	makeFolder(join(home, "bin"));
-	const env = {
-		...environment,
-		TIUP_HOME: home,
-		...await mirrorSetting(home, void 0, environment)
+function consoleLog(stream, options) {
+	const { verbose } = options;
+	const live = stream.isTTY === true && !options.runner;
+	let lineOpen = false;
+	let lastWrittenAt = 0;
+	let group;
+	const clearLine = () => {
+		if (lineOpen) stream.write("\r\x1B[2K");
+		lineOpen = false;
 	};
-	const ask = (...args) => runProcess(tiup, args, {
-		env,
-		signal,
-		purpose: "download",
-		deadlineSeconds: 900
-	});
-	let location = await ask("--binary", "bench");
-	if (location.exitCode !== 0) {
-		const installed = await ask("install", "bench");
-		signal.throwIfAborted();
-		if (installed.exitCode !== 0) throw missingTool(tool, "cannot be installed", installed.stderrTail);
-		location = await ask("--binary", "bench");
-	}
-	signal.throwIfAborted();
-	const file = join(dirname(location.stdoutTail.at(-1) ?? ""), tool);
-	if (location.exitCode === 0 && await exists(file)) return file;
-	throw missingTool(tool, "does not contain it", [...location.stdoutTail, ...location.stderrTail]);
+	const fitting = (text) => live ? wrappedLines(text, Math.max(LEAST_COLUMNS, stream.columns || 80)) : text;
+	const write = (text) => {
+		clearLine();
+		lastWrittenAt = Date.now();
+		stream.write(`${options.runner ? withoutCommands(text) : fitting(logText(text))}\n`);
+	};
+	return {
+		clear: clearLine,
+		info: write,
+		warn: (message) => write(`warning: ${message}`),
+		debug: verbose ? write : () => void 0,
+		progress: (message) => {
+			if (live) {
+				clearLine();
+				stream.write(clipped(printable(logText(message)), Math.max(20, (stream.columns || 80) - 1)));
+				lineOpen = true;
+			} else if (Date.now() - lastWrittenAt >= SILENT_SECONDS * 1e3) write(message);
+		},
+		finished: (message) => {
+			if (!live) write(message);
+		},
+		group: (title) => {
+			if (!options.runner || title === group) return;
+			if (group !== void 0) stream.write("::endgroup::\n");
+			if (title !== void 0) stream.write(`::group::${withoutCommands(title).replaceAll(/[\r\n]/gu, " ")}\n`);
+			group = title;
+		}
+	};
 }
-function missingTool(tool, what, tail) {
-	return new Failure("environment", `${tool} is missing, and TiUP’s component bench ${what}`, {
-		tail,
-		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`
-	});
+/** Breaks lines at spaces where they are too long for a terminal; each keeps its indent. */
+function wrappedLines(text, columns) {
+	return text.split("\n").flatMap((line) => {
+		if (displayWidth(line) <= columns) return [line];
+		const indent = /^ */u.exec(line)?.[0] ?? "";
+		return wrapped(line.trimStart(), columns - indent.length).map((part) => indent + part);
+	}).join("\n");
 }
-/** Returns the use and the source of each load tool, by its name. */
-function loadToolUses() {
-	return Object.fromEntries(toolsWithProgram.map(({ name, program: { use, source } }) => [name, {
-		use,
-		remedy: remedyOf(source)
-	}]));
+/**
+* Prints a command's result: on a runner as harmless as the log, on a screen with our own colours
+* alone, else byte for byte.
+*/
+function printTo(stream, options) {
+	const harmless = (text) => options.runner ? withoutCommands(text) : stream.isTTY === true ? logText(text, ourColours) : text;
+	return (text) => void stream.write(`${harmless(text)}\n`);
 }
-/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
-function toolsInComponent(component) {
-	return toolsWithProgram.flatMap(({ name, program: { source } }) => source.kind === "tiup-component" && source.component === component ? [name] : []);
+const formats = {
+	bad: ["red", "bold"],
+	warning: "yellow",
+	good: "green",
+	quiet: "gray",
+	strong: "bold"
+};
+const colour = (shade, text) => styleText([...[formats[shade]].flat()], text, { validateStream: false });
+/** The sequences of {@link formats}, as they begin and end a text. */
+const ourColours = new Set(Object.keys(formats).flatMap((shade) => colour(shade, "-").match(/[^-m]+m/gu) ?? []));
+/** A narrower terminal is one that does not tell its width. */
+const LEAST_COLUMNS = 40;
+/**
+* Returns how to print a result to a stream: in the width of a terminal, uncut anywhere else; in
+* color if the terminal supports it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR
+* always.
+* @param runner a CI log, which is read later and elsewhere
+*/
+function terminalPlace(stream, { env, runner, shows }) {
+	const isScreen = stream.isTTY === true && !runner;
+	return {
+		paint: usesColour(stream, env, isScreen) ? colour : plainPlace.paint,
+		shows,
+		...isScreen ? { columns: Math.max(LEAST_COLUMNS, stream.columns) } : {}
+	};
 }
-function remedyOf(source) {
-	switch (source.kind) {
-		case "packages": return installCommand(source.requirement.packages[0] ?? [], true);
-		case "tiup-component":
-		case "by-hand": return source.remedy;
-		case "named-by-workload": return "";
-	}
+/** Checks whether to use color, by the two variables as Node.js itself reads them. */
+function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen) {
+	if (forced !== void 0) return !["0", "false"].includes(forced);
+	if (refused !== void 0 && refused !== "") return false;
+	return isScreen && stream.hasColors();
 }
 
-export { loadToolUses as n, toolsInComponent as r, findProgram as t };
+// src/commands/program.ts
+/** The commands of the core, in the order in which `--help` lists them. */
+const coreVerbs = [
+	{
+		name: "demo",
+		group: "Start",
+		description: "Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.",
+		load: async () => (await import("./demo.js")).defineDemo
+	},
+	{
+		name: "plan",
+		group: "Start",
+		description: "Check the inputs and the configuration, and show the cells that a run would measure.",
+		load: async () => (await import("./plan.js")).definePlan
+	},
+	{
+		name: "run",
+		group: "Measure",
+		description: "Measure a server, compare it with the baseline, and write the report.",
+		load: async () => (await import("./run2.js")).defineRun
+	},
+	{
+		name: "clean",
+		group: "Measure",
+		description: "Stop servers and remove folders that a killed run left behind.",
+		load: async () => (await import("./clean.js")).defineClean
+	},
+	{
+		name: "compare",
+		group: "Results",
+		description: "Compare stored records; no server is needed.",
+		load: async () => (await import("./compare.js")).defineCompare
+	},
+	{
+		name: "report",
+		group: "Results",
+		description: "Write the reports of a result folder again, and publish them on GitHub with --publish.",
+		load: async () => (await import("./report2.js")).defineReport
+	},
+	{
+		name: "gate",
+		group: "Results",
+		description: "Exit with the code of the verdict in a result folder.",
+		load: async () => (await import("./gate.js")).defineGate
+	},
+	{
+		name: "baseline",
+		group: "Results",
+		description: "List, show and accept stored baselines, and maintain the store.",
+		load: async () => (await import("./baseline.js")).defineBaseline
+	},
+	{
+		name: "versions",
+		group: "Workflows",
+		description: "List or resolve the versions that TiUP can start, or pick the version to measure before a release.",
+		load: async () => (await import("./versions3.js")).defineVersions
+	}
+];
+/**
+* Parses the command line and runs its verb.
+* @param partVerbs the verbs of the parts
+* @returns the exit code
+* @throws whatever the verb throws
+*/
+async function runProgram(argv, io, partVerbs) {
+	hideOwnSecrets();
+	if (io.env.GITHUB_ACTIONS === "true") (await import("./outputs.js")).maskOwnSecrets(io.env);
+	let exitCode = exitCodes.passed;
+	const verbName = verbNamedBy(argv);
+	const program = await programOf([...coreVerbs, ...partVerbs], io, ({ name }) => name === verbName, (code) => exitCode = code);
+	try {
+		await program.parseAsync(argv);
+	} catch (error) {
+		if (!(error instanceof CommanderError)) throw error;
+		return error.exitCode === 0 ? exitCodes.passed : exitCodes.input;
+	}
+	return exitCode;
+}
+/** The command line with every option of every verb. */
+function programWithAllVerbs(io, partVerbs) {
+	return programOf([...coreVerbs, ...partVerbs], io, () => true, () => void 0);
+}
+/** @param isLoaded of the other verbs only name and description are known */
+async function programOf(verbs, io, isLoaded, finish) {
+	const program = new Command("tidb-bench").description("Performance regression gate for TiDB and any MySQL-compatible server.").version(programVersion).option("--verbose", verboseHelp).configureOutput({
+		writeOut: (text) => io.print(text.trimEnd()),
+		writeErr: (text) => io.log.info(text.trimEnd())
+	}).showHelpAfterError("(add --help for the options)").exitOverride();
+	for (const verb of verbs) {
+		if (isLoaded(verb)) (await verb.load())(program, io, finish);
+		else program.command(verb.name);
+		program.commands.at(-1)?.description(verb.description).helpGroup(`${verb.group}:`);
+	}
+	for (const command of withSubcommands(program.commands)) {
+		command.copyInheritedSettings(program).addHelpText("after", exitCodeHelp);
+		command.option("--verbose", verboseHelp);
+	}
+	return program;
+}
+const verboseHelp = "print more details, with stack traces of unexpected errors";
+/** The first word that is no option; of `help run` the second. */
+function verbNamedBy(argv) {
+	const [first, second] = argv.slice(2).filter((word) => !word.startsWith("-"));
+	return first === "help" ? second : first;
+}
+function withSubcommands(commands) {
+	return commands.flatMap((command) => [command, ...withSubcommands(command.commands)]);
+}
+
+export { consoleLog, exitCodes, passOverClosedReaders, printTo, programWithAllVerbs, reportError, reportOwnErrors, runProgram, terminalPlace };

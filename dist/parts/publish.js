@@ -7,16 +7,17 @@ import { i as refusals, r as readForkPlace } from "./fork-place.js";
 import { a as resultFolder, i as resultFiles, n as readJobTimes, o as secondsOfJob } from "./result-folder.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { t as Failure } from "./failure.js";
-import { a as endingWords, c as annotationsOf, i as endingOf, n as showEnding, s as showWarning, t as showShard } from "./show-shard.js";
-import { a as withUploadedPage, g as notificationOf, h as notificationBody, i as resultPath, r as reportContext } from "./reports.js";
+import { a as endingOf, d as annotationsOf, n as showEnding, o as endingWords, u as showWarning } from "./show-on-github.js";
+import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
-import { bt as loadReportSchema, vt as causeSchema } from "./story.js";
+import { a as loadReportSchema, r as causeSchema } from "./cause.js";
 import { d as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { a as metricInfo } from "./metric.js";
 import { n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
 import { c as markdownText } from "./escape.js";
+import { t as showShard } from "./show-shard.js";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -391,6 +392,8 @@ const resultSchema = object({
 		held: array(line).max(1e4),
 		/** The base has no rules yet, so those of the pull request judge. */
 		isFirst: boolean().exactOptional(),
+		/** There is no base: outside of GitHub the rules at hand judge. */
+		isAtHand: boolean().exactOptional(),
 		/** True if there are such reasons and nobody accepted them: the check is not green. */
 		isHeld: boolean()
 	}).exactOptional(),

@@ -31,18 +31,18 @@ function parseRecordName(file) {
 function recordFile(name) {
 	return `${name.stem}${name.held ? ".held" : ""}.json`;
 }
-/** The file beside a record that holds its acceptance. */
+/** Returns the file beside a record that holds its acceptance. */
 function acceptanceFile(file) {
 	return file.replace(/(\.held)?\.json$/, ".accepted.json");
 }
 function idDigest(id) {
 	return createHash("sha256").update(id).digest("hex").slice(0, 12);
 }
-/** The first 12 digits of a commit, `none` where it is unknown or none. */
+/** Returns the first 12 digits of a commit, `none` where it is unknown or none. */
 function commitInName(commit) {
 	return commit !== void 0 && /^[0-9a-f]+$/i.test(commit) ? commit.slice(0, 12).toLowerCase() : "none";
 }
-/** `2026-11-21T03:46:18Z` as `20261121T034618000Z`. */
+/** Formats a time so that texts sort by it: `2026-11-21T03:46:18Z` as `20261121T034618000Z`. */
 function sortableTime(iso) {
 	return new Date(iso).toISOString().replaceAll(/[-:.]/g, "");
 }
@@ -50,7 +50,8 @@ function compare(left, right) {
 	return left < right ? -1 : left > right ? 1 : 0;
 }
 /**
-* The records that may go: older than the limit, and not among the newest `keep` of their branch.
+* Lists the records that may be removed: older than the limit, and not among the newest `keep` of
+* their branch.
 */
 function prunable(records, limits) {
 	const before = sortableTime(limits.before);
@@ -61,8 +62,8 @@ function prunable(records, limits) {
 		return rank > limits.keep && time < before;
 	});
 }
-/** The eligibility of a record by its own verdict and acceptance. */
-function eligibilityOf(record) {
+/** Decides the eligibility of a record by its own verdict and acceptance. */
+function decideEligibility(record) {
 	if (record.acceptance !== void 0) return "accepted";
 	return heldBecause(record) === void 0 ? "reference" : "held";
 }
@@ -73,4 +74,4 @@ function heldBecause(record) {
 	return record.judgement?.overall === "invalid" ? "broken: it has invalid runs" : void 0;
 }
 
-export { idDigest as a, recordFile as c, heldBecause as i, recordName as l, commitInName as n, parseRecordName as o, eligibilityOf as r, prunable as s, acceptanceFile as t, sortableTime as u };
+export { idDigest as a, recordFile as c, heldBecause as i, recordName as l, commitInName as n, parseRecordName as o, decideEligibility as r, prunable as s, acceptanceFile as t, sortableTime as u };

@@ -6,7 +6,7 @@ import { c as likenessOf } from "./comparable.js";
 import { h as sideBySideReference, m as earlierThan, r as judge } from "./judge-in-words.js";
 import { r as reportContext } from "./reports.js";
 import { o as makeFolder } from "./files.js";
-import { t as renderReport } from "./report3.js";
+import { t as loadRenderReport } from "./report3.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -34,7 +34,7 @@ async function pageOfRecord(name, store, io) {
 	const reference = await referenceOf(record, store);
 	const result = judge(record, reference, policyOfRecord(record.policy));
 	const { runUrl: _, reportUrl: __, ...context } = reportContext(io.env);
-	const [page] = renderReport(result, {
+	const [page] = (await loadRenderReport())(result, {
 		record,
 		reference,
 		context

@@ -1,9 +1,10 @@
+import { t as queryPast } from "./past-records.js";
 import { i as heldBecause } from "./record-name.js";
 import { o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { n as inSentences } from "./error.js";
 import { c as likenessOf } from "./comparable.js";
-import { m as sideBySideReference } from "./judge-in-words.js";
+import { h as sideBySideReference } from "./judge-in-words.js";
 import { n as shortCommit } from "./commit.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
@@ -119,11 +120,11 @@ async function newestOf(record, store, most, io) {
 		eligibility: "reference",
 		most: most + 1
 	};
-	const same = await store.query({
+	const same = await queryPast(store, {
 		...choice,
 		...likenessOf(record)
 	});
-	const answer = same.records.length > 0 ? same : await store.query({
+	const answer = same.records.length > 0 ? same : await queryPast(store, {
 		...choice,
 		most: 1
 	});

@@ -1,3 +1,3 @@
-import { t as renderReport } from "./report3.js";
+import { t as loadRenderReport } from "./report3.js";
 
-export { renderReport };
+export { loadRenderReport };

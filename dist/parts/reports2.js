@@ -1,3 +1,3 @@
-import { a as withUploadedPage, i as resultPath, n as printResult, o as writeReports, r as reportContext, t as historyOfReference } from "./reports.js";
+import { a as withUploadedPage, i as resultPath, n as printResult, o as writeReports, r as reportContext, t as loadPage } from "./reports.js";
 
-export { historyOfReference };
+export { loadPage };

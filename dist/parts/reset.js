@@ -1,6 +1,6 @@
 import { h as toolOf } from "./loads.js";
 import { i as tableNames, t as analyzeTables } from "./tables.js";
-import { v as requireDiskForAll } from "./connect.js";
+import { l as requireDiskForAll } from "./machine.js";
 import { a as SPARE, c as onEachTarget, f as contextOf, i as prepare, l as ownersOfData, m as whileAlive, p as sidesOf } from "./groups.js";
 import { dirname } from "node:path";
 
@@ -15,9 +15,9 @@ async function takeSnapshots(whole) {
 	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
 	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
 		if (!targets.includes(target)) return;
-		await target.snapshot(signal);
+		await target.data.snapshot(signal);
 		data.kept.add(target);
-		if (target.reset === "copy") data.cold = true;
+		if (target.data.reset === "copy") data.cold = true;
 	});
 }
 /** Starts a side that takes turns freshly: nothing is in its memory. */
@@ -30,7 +30,7 @@ async function beginTurn(bench) {
 * reset would change nothing.
 */
 function isFresh(bench) {
-	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
+	return !bench.data.used && sidesOf(bench).every(([, target]) => target.data.reset !== "backup");
 }
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 async function resetData(bench, cell) {
@@ -39,10 +39,10 @@ async function resetData(bench, cell) {
 }
 async function restoreTarget(bench, side, target, cell) {
 	if (toolOf(cell.tool).pace.server === "none") return;
-	if (target.reset === "prepare" && !bench.data.used) return;
+	if (target.data.reset === "prepare" && !bench.data.used) return;
 	bench.log.info(`restoring the data of ${target.name}`);
-	await target.restore(bench.signal);
-	switch (target.reset) {
+	await target.data.restore(bench.signal);
+	switch (target.data.reset) {
 		case "copy":
 			bench.data.cold = true;
 			break;
@@ -71,7 +71,7 @@ async function settleBackup(bench, side, target, cell) {
 		bench.data.cold = true;
 	} catch (error) {
 		bench.signal.throwIfAborted();
-		await target.distrustBackup?.(error.message);
+		await target.data.distrustBackup?.(error.message);
 		await prepare(bench, side, target, cell);
 	}
 }
@@ -125,7 +125,7 @@ async function warmUp(bench, cell, seconds) {
 		}));
 	});
 }
-async function roomForCopy({ files }) {
+async function roomForCopy({ data: { files } }) {
 	if (files === void 0) return [];
 	return [{
 		folder: dirname(files.folders().copy),

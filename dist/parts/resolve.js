@@ -1,34 +1,31 @@
-import { S as unknown, T as _coercedNumber, _ as record, c as discriminatedUnion, d as literal, i as _enum, k as NEVER, m as number$1, o as array, r as ZodNumber, s as boolean, v as strictObject, w as toJSONSchema, x as union, y as string } from "./schemas.js";
-import { t as Failure } from "./failure.js";
-import { i as nearest, n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
-import { h as plural } from "./number.js";
-import { i as ownValue, n as defined } from "./objects.js";
-import { a as isExactVersion, c as readAgainst, l as versionForms, r as againstWords, s as isVersionWord, t as DEFAULT_VERSION, u as withPrefix } from "./versions.js";
-import { b as webAddress, c as durationSchema, i as checkBackup, m as storageSchema, n as cache, r as camelKeys, t as addFault } from "./values.js";
-import { o as validInputs, t as inputCatalogue } from "./inputs.js";
-import { u as statementName } from "./definition.js";
-import { n as normalSql } from "./tokens.js";
-import { a as metricInfo } from "./metric.js";
+import { _ as record, c as discriminatedUnion, d as literal, i as _enum, k as NEVER, m as number, o as array, s as boolean, v as strictObject, w as toJSONSchema, x as union, y as string } from "./schemas.js";
 import { g as tools, h as toolOf, l as onceOf, s as olderTargetOf, v as toolsWithProgram } from "./loads.js";
-import { n as presetName, t as methodSchema } from "./preset-names.js";
-import { a as isWithoutServer, c as haproxySchema, d as besideCluster, f as checkCluster, g as swapObstacle, h as sharedMachines, m as redeployed, o as sameServer, p as clusterKeys, r as componentsFor, s as withBinaries, u as asEndpoint } from "./target.js";
-import { t as environmentSchema } from "./header-schema.js";
-import { r as shareLoad } from "./check.js";
-import { r as hasOwnFile, t as readSqlLoad } from "./read-sql.js";
-import { c as readRegularFile, s as readNamedFile } from "./files.js";
-import { i as valueAt, n as isTree, r as openTree, t as readYaml } from "./yaml-text.js";
+import { F as webAddress, _ as camelKeys, g as cache, h as addFault } from "./binaries.js";
+import { t as Failure } from "./failure.js";
 import { i as keepFromChildren } from "./child-environment.js";
-import { d as studentQuantile } from "./distributions.js";
+import { i as nearest, n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
+import { i as ownValue, n as defined } from "./objects.js";
+import { o as validInputs, t as inputCatalogue } from "./inputs.js";
+import { n as kindOf, r as withBinaries, t as isElsewhere } from "./targets.js";
+import { u as statementName } from "./definition.js";
+import { c as readRegularFile, s as readNamedFile } from "./files.js";
+import { h as plural } from "./number.js";
+import { a as presetConfig, n as suiteSchema } from "./suite.js";
+import { i as valueAt, n as isTree, r as openTree, t as readYaml } from "./yaml-text.js";
+import { a as isExactVersion, c as readAgainst, l as versionForms, r as againstWords, s as isVersionWord, t as DEFAULT_VERSION, u as withPrefix } from "./versions.js";
+import { t as environmentSchema } from "./header-schema.js";
 import { n as policySchema } from "./policy.js";
-import { r as presetConfig, t as suiteSchema } from "./suite.js";
+import { n as presetName, t as methodSchema } from "./preset-names.js";
+import { o as targets } from "./parts.js";
+import { a as metricInfo } from "./metric.js";
+import { d as studentQuantile } from "./distributions.js";
+import { a as sharedMachines, i as redeployed, n as sameServer, o as swapObstacle, r as besideCluster, t as isWithoutServer } from "./target.js";
+import { r as shareLoad } from "./check.js";
+import { n as normalSql } from "./tokens.js";
+import { r as hasOwnFile, t as readSqlLoad } from "./read-sql.js";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { createHash } from "node:crypto";
-
-// node_modules/zod/v4/classic/coerce.js
-function number(params) {
-	return _coercedNumber(ZodNumber, params);
-}
 
 // src/config/idle-inputs.ts
 function idleInputsOf(catalogue) {
@@ -142,11 +139,14 @@ function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
 			remedy: suggestion === void 0 ? `the names are: ${names.slice(0, 8).join(", ")}` : `did you mean "${suggestion}"?`
 		};
 	};
-	const isElsewhere = [
+	const hasForeignServer = [
 		suite.target,
 		suite.against,
 		suite.confirmAgainst
-	].some((name) => ownValue(targets, name ?? "")?.kind === "endpoint");
+	].some((name) => {
+		const target = ownValue(targets, name ?? "");
+		return target !== void 0 && isElsewhere(target);
+	});
 	const isTogether = ["windows", "duet"].includes(gate.sideBySide.measure);
 	const measure = {
 		where: place([
@@ -158,7 +158,7 @@ function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
 		remedy: "remove it, or use targets that the job starts"
 	};
 	return [
-		...isTogether && isElsewhere ? [measure] : [],
+		...isTogether && hasForeignServer ? [measure] : [],
 		...Object.keys(gate.workloads).filter((name) => !isWorkload(name)).map((name) => faultOf("workloads", name, workloads)),
 		...(statements === void 0 ? [] : tolerances).filter((name) => statements?.includes(name) === false).map((name) => faultOf("statements", name, statements ?? []))
 	];
@@ -428,147 +428,8 @@ function hostFault(preset, sides, { values, label }) {
 }
 
 // src/config/target-schema.ts
-/**
-* `differences:` of a target: settings of a published test that this server takes otherwise, listed
-* in the record.
-*/
-const differenceSchema = strictObject({
-	what: string().max(200).describe("The setting: `tikv.raftdb.max-background-jobs`."),
-	asked: string().max(200).describe("The value in the report."),
-	used: string().max(200).describe("The value that is used instead."),
-	why: string().max(500).describe("The reason, in one sentence.")
-});
-const port = number().int().min(1).max(65535);
-const scalars = record(string().min(1), union([
-	string(),
-	number$1(),
-	boolean()
-]));
-const tree = record(string(), unknown());
-const variables = scalars.default({}).describe("Global variables to set before the load; their values are read again and checked.");
-const workloadFolder = string().min(1).optional().describe("Folder of the workload files for this target; default: the working folder.");
-const differences = array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them.");
-const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
-const boot = durationSchema.prefault("120s").describe("Maximum time until the server answers.");
-const playground = strictObject({
-	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
-	version: string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix).describe("TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`."),
-	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
-	topology: strictObject({
-		tidb: number$1().int().min(0).max(16).default(1).describe("TiDB servers."),
-		tikv: number$1().int().min(0).max(16).default(1).describe("TiKV stores; 0 with `tidb: 0` for PD alone."),
-		pd: number$1().int().min(1).max(7).default(1).describe("Placement drivers."),
-		tiproxy: number$1().int().min(0).max(4).default(0).describe("TiProxy servers."),
-		tiflash: number$1().int().min(0).max(4).default(0).describe("TiFlash stores.")
-	}).prefault({}).describe("Instances of each component."),
-	configuration: strictObject({
-		tidb: tree.optional().describe("As in tidb.toml."),
-		tikv: tree.optional().describe("As in tikv.toml."),
-		pd: tree.optional().describe("As in pd.toml."),
-		tiproxy: tree.optional().describe("As in tiproxy.toml."),
-		tiflash: tree.optional().describe("As in tiflash.toml.")
-	}).default({}).describe("Settings as in the TOML file of the component, merged over the benchmark defaults."),
-	binaries: strictObject({
-		tidb: string().optional().describe("Path of a tidb-server."),
-		tikv: string().optional().describe("Path of a tikv-server."),
-		pd: string().optional().describe("Path of a pd-server."),
-		tiproxy: string().optional().describe("Path of a tiproxy."),
-		tiflash: string().optional().describe("Path of a tiflash.")
-	}).default({}).describe("Binaries of your own build, by path."),
-	tiup: strictObject({
-		version: string().regex(/^v\d+\.\d+\.\d+$/, "expected a release such as v1.16.5").optional().describe("Version of TiUP to download; default: the TiUP on PATH, or else a pinned version."),
-		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the published one."),
-		path: string().optional().describe("Path of an installed TiUP."),
-		playground: string().regex(/^(v\d+\.\d+\.\d+|latest)$/, "expected a version such as v1.16.5, or latest").optional().describe("Version of playground, or latest; default: that of tiup.version, or v1.16.5."),
-		mirror: string().optional().describe("Default: TIUP_MIRRORS, or the public mirror.")
-	}).default({}).describe("Which TiUP starts the cluster."),
-	"load-balancer": _enum([
-		"none",
-		"haproxy",
-		"tiproxy"
-	]).default("none").describe("Load balancer in front of several TiDB instances."),
-	haproxy,
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot
-}).refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === "tikv-slim", {
-	error: "expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too",
-	path: ["topology", "tikv"]
-}).transform((target) => camelKeys(target.topology.tikv === 0 ? {
-	...target,
-	mode: "tikv-slim"
-} : target));
-/** Schema of a server that already runs. */
-const ofRunningServer = () => ({
-	user: string().min(1).default("root").describe("User of the server."),
-	"password-env": string().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
-	tls: _enum([
-		"off",
-		"required",
-		"verify"
-	]).default("off").describe("`required` encrypts, `verify` also checks certificate and host name."),
-	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s list. With `tls: required`, only sysbench uses it, which always checks."),
-	database: string().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
-	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
-	haproxy,
-	configuration: record(string(), tree).default({}).describe("Expected configuration of its components; it is read and compared, never set."),
-	backup: storageSchema.optional().describe("Where TiDB keeps a backup of the loaded data for `reset`: `s3://bucket/folder` or `local:///folder`."),
-	"backup-env": string().min(1).optional().describe("Environment variable that contains this address, for an address with credentials."),
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot
-});
-const endpoint = strictObject({
-	kind: literal("endpoint").describe("A running MySQL-compatible server."),
-	host: union([string().min(1), array(string().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
-	port: port.default(4e3).describe("Port of hosts without their own port."),
-	...ofRunningServer()
-}).superRefine(checkBackup).transform((target) => ({
-	...camelKeys(target),
-	cluster: void 0,
-	deploy: void 0,
-	swap: void 0
-}));
-const cluster = strictObject({
-	...clusterKeys(),
-	...ofRunningServer()
-}).superRefine(checkBackup).superRefine(checkCluster).transform((target) => asEndpoint(camelKeys(target)));
-const local = strictObject({
-	kind: literal("local").describe("A throw-away MariaDB on this machine."),
-	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
-	mariadbd: string().min(1).optional().describe("Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH."),
-	replica: _enum([
-		"none",
-		"asynchronous",
-		"semi-synchronous"
-	]).default("none").describe("A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC)."),
-	cores: string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server may use; default: all."),
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot
-}).transform(camelKeys);
-const none = strictObject({
-	kind: literal("none").describe("No server: for loads that start what they measure."),
-	"workload-folder": workloadFolder
-}).transform((own) => ({
-	...endpoint.parse({
-		...own,
-		kind: "endpoint",
-		host: "-"
-	}),
-	host: []
-}));
-/** `targets.<name>`: what is measured. */
-const targetSchema = discriminatedUnion("kind", [
-	playground,
-	endpoint,
-	cluster,
-	local,
-	none
-]);
+/** `targets.<name>`: what is measured, by the kinds of the list of parts. */
+const targetSchema = discriminatedUnion("kind", targets.map(({ schema }) => schema));
 
 // src/config/schema.ts
 const path = string().min(1).describe("Path of the program; default: the program on PATH.");
@@ -621,7 +482,7 @@ const versionWord = string().refine(isVersionWord, `expected a version such as $
 const presetFileSchema = strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
 	preset: presetName.describe("A published performance test, instead of your own suites."),
-	scale: number$1().gt(0).max(1).default(1).describe("Share of the size of the test: of its data, threads and duration."),
+	scale: number().gt(0).max(1).default(1).describe("Share of the size of the test: of its data, threads and duration."),
 	method: methodSchema.optional().describe("How to measure two servers: one after the other, as in the report, or side by side."),
 	versions: array(versionWord).min(1).max(2).optional().describe("Releases to run the test on: base and candidate, or a single release."),
 	targets: record(string(), targetSchema).optional().describe("Servers to measure instead of those of the preset, by the names that the preset uses."),
@@ -868,7 +729,7 @@ function upgradeFaults({ workloads }, targets, { measuredBy, isBuilt, placeOf })
 function refusalOf(name, older, measured, isBuilt) {
 	const all = [older, ...measured];
 	const kinds = [...new Set(all.map(({ kind }) => kind))];
-	if (kinds.includes("endpoint")) return {
+	if (all.some(isElsewhere)) return {
 		what: "needs servers that this job starts: the data of an endpoint must not be copied",
 		remedy: "remove `upgrade-from`, or measure targets of kind playground or local"
 	};
@@ -905,14 +766,14 @@ function storesOf(target) {
 /** Returns the program whose output shows the version of a server that this job starts. */
 function programOf(target) {
 	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
-	if (target.kind === "endpoint") return "";
+	if (target.kind !== "playground") return "";
 	const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`);
 	return [target.version, ...binaries.toSorted()].join(", ");
 }
 /** Workloads that restart their server, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {
 	if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).pace.server === "none")) return missingServerFaults(workloads, targets, placeOf);
-	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
+	if (!targets.some(isElsewhere)) return [];
 	return workloads.flatMap(({ tool, name, beside }, index) => {
 		const isPaused = beside?.pause !== void 0;
 		if (toolOf(tool).pace.server !== "restarted" && !isPaused) return [];
@@ -1251,10 +1112,7 @@ function baseOf(against, candidate) {
 		case void 0:
 		case "target": return;
 		case "version":
-			if (candidate.kind === "endpoint") return {
-				...redeployed(candidate, { version: against.version }),
-				...released(candidate)
-			};
+			if (candidate.kind === "endpoint") return candidate.swap === void 0 ? candidate : redeployed(released(candidate), { version: against.version });
 			return candidate.kind === "playground" ? {
 				...candidate,
 				version: against.version,
@@ -1264,11 +1122,14 @@ function baseOf(against, candidate) {
 	}
 }
 /** A release is no build of the caller's own. */
-function released({ swap }) {
-	return { swap: swap === void 0 ? void 0 : {
-		...swap,
-		binaries: {}
-	} };
+function released(target) {
+	return {
+		...target,
+		swap: {
+			...target.swap,
+			binaries: {}
+		}
+	};
 }
 /** Two clusters that we deploy on the same hosts need ports of their own. */
 function beside(base, candidate) {
@@ -1284,7 +1145,7 @@ function recipeFaults({ build, binaries }, candidate, label) {
 			remedy
 		}];
 	}
-	const components = componentsFor(candidate);
+	const components = kindOf(candidate).programs?.components(candidate) ?? [];
 	const foreign = Object.keys(binaries).filter((name) => !components.some((each) => each === name));
 	if (foreign.length === 0) return [];
 	if (candidate.kind === "endpoint" && candidate.cluster !== void 0 && components.length === 0) {
@@ -1379,16 +1240,16 @@ function sameFault(where, what) {
 * here.
 */
 function paceOf(policy, { names, values }, { base, candidate, confirmAgainst, isPaired, valueIn }) {
-	const isElsewhere = [
+	const hasForeignServer = [
 		base,
 		candidate,
 		confirmAgainst
-	].some((target) => target?.kind === "endpoint");
+	].some((target) => target !== void 0 && isElsewhere(target));
 	const isSimulated = policy.sideBySide.measure === "simulated";
 	const pace = {
 		slice: isPaired && names.has("duration") ? values.duration : void 0,
 		settle: isPaired && names.has("warm-up") ? values.warmUp : void 0,
-		measure: isElsewhere && !isSimulated ? "slices" : void 0
+		measure: hasForeignServer && !isSimulated ? "slices" : void 0
 	};
 	const takesTurns = base?.kind === "endpoint" && candidate?.kind === "endpoint" && sharedMachines(base, candidate);
 	const unwritten = Object.entries(isSimulated ? paceOfSimulation : takesTurns ? paceOfTurns : {}).filter(([key]) => valueIn([

@@ -1,7 +1,7 @@
 import { a as metricInfo, l as resourceComponents } from "./metric.js";
 import { c as formatNoise, f as formatShare, g as unitBehind, n as formatChange, s as formatFigure, u as formatPair } from "./number.js";
-import { R as evidenceText, X as verdictWord, Y as limitOf, lt as isFromNothing, q as evidenceOf } from "./story.js";
-import { r as metricLabel, t as cellLabel } from "./labels.js";
+import { B as evidenceOf, C as isFromNothing, H as limitOf, U as verdictWord, j as evidenceText } from "./story.js";
+import { c as cellLabel, u as metricLabel } from "./found-running.js";
 
 // src/report/story/row-words.ts
 /** The texts of a row of the comparison. */

@@ -1,60 +1,51 @@
-import { _ as record, c as discriminatedUnion, d as literal, i as _enum, m as number, o as array, p as never, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
 import { a as extentOf, i as benchLabels, o as hasLabel, t as loadEvent } from "./event.js";
-import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
+import { n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { c as writeResultFile, i as resultFiles, s as writeJobTimes } from "./result-folder.js";
-import { _ as withKnownNoise, b as createJobClock, c as describedWith, d as storeFigures, g as startNoiseOf, h as sideBySideSuite, i as protocolFor, l as withCauses, n as prepareSuite, p as willBeStored, r as collectShards, s as measureSuite, u as withEvidence } from "./prepare.js";
-import { T as heldText, bt as loadReportSchema, n as headline } from "./story.js";
-import { a as boundLabelOf, o as isLabelRemoved, r as acceptComments, s as labellingOf, t as acceptedBy } from "./approvers.js";
+import { c as sideBySideSuite, g as createJobClock, h as withHooksAroundRuns, i as measureSuite, l as startNoiseOf, m as withHooksAfterVerdict, p as callAfterRuns, t as protocolFor, u as withKnownNoise } from "./protocol.js";
+import { Z as heldText, n as headline } from "./story.js";
+import { a as boundLabelOf, o as findLabelling, r as acceptComments, s as isLabelRemoved, t as acceptedBy } from "./approvers.js";
 import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
 import { n as githubSession } from "./client.js";
 import { n as defined } from "./objects.js";
-import { o as baseBranchOf, s as showWarning } from "./show-shard.js";
+import { c as findBaseBranch, u as showWarning } from "./show-on-github.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
-import { t as Failure } from "./failure.js";
-import { a as shapeOf, n as formatRecord, o as parseStrictJson, r as numberFaults } from "./json.js";
-import { l as oneLine } from "./escape.js";
-import { a as histogramSchema, i as runSchema, n as machineSchema, o as pairingSchema, r as recordSchema, t as cellSchema } from "./schema.js";
-import { c as sideBySidePlanSchema, d as targetDescriptionSchema } from "./header-schema.js";
-import { t as commitSchema } from "./commit.js";
+import { s as siteLinks } from "./sweep.js";
+import { n as formatRecord } from "./json.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
+import { i as storeFigures, n as prepareSuite, o as willBeStored, r as loadManyMachines } from "./prepare.js";
 import { i as usualAcceptLabel, n as policySchema, r as recordedPolicy } from "./policy.js";
+import { r as withoutExtensions, t as readKey } from "./suite.js";
 import { i as reportError, n as inSentences } from "./error.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as planCells, r as gatedFigures } from "./cells.js";
-import { a as withBrokenConfirmation, c as withoutSecondMachine, d as decideAfterRound, f as exitCodeOf, h as withNewLimits, l as cellsToConfirm, m as sideBySideReference, o as withConfirmation, r as judge, s as withSecondMachine, t as forkWarnings, u as suspiciousCells } from "./judge-in-words.js";
-import { i as loadDoubts } from "./before-start.js";
-import { s as siteLinks } from "./sweep.js";
+import { t as Failure } from "./failure.js";
+import { a as withBrokenConfirmation, f as exitCodeOf, g as withNewLimits, h as sideBySideReference, l as cellsToConfirm, o as withConfirmation, r as judge, t as forkWarnings } from "./judge-in-words.js";
+import { o as loadDoubts } from "./before-start.js";
+import { a as confirmedElsewhere, r as baseToStart, t as measureFigures } from "./figures.js";
 import { t as findReference } from "./reference.js";
-import { r as setOutput } from "./core.js";
-import { d as buildInputs, f as serverInputs, i as readInputs, l as confirmationInput, o as validInputs, s as withInputs, t as inputCatalogue } from "./inputs.js";
-import { m as seededBits } from "./time-estimate.js";
+import { d as buildInputs, f as serverInputs, i as readInputs, o as validInputs, s as withInputs, t as inputCatalogue } from "./inputs.js";
+import { a as suiteKeys } from "./extensions.js";
+import { l as oneLine } from "./escape.js";
 import { h as plural, o as formatExactShare } from "./number.js";
-import { n as programVersion } from "./io.js";
-import { c as recordId, o as measuredSource, s as measuresElsewhere } from "./source.js";
-import { t as loadWay } from "./way.js";
-import { r as assembleRecord } from "./assemble.js";
-import { y as cellsById } from "./loads.js";
-import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
-import { r as fileSha256 } from "./files.js";
-import { h as readMachine } from "./connect.js";
-import { a as referenceOfRequest, r as originOfChange } from "./compared-commits.js";
-import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches2.js";
-import { n as installPackages } from "./workloads.js";
-import { a as suiteCells, i as shardsFolder } from "./shard-plan.js";
 import { d as isContent, i as resolveSettings, n as configuredSuites, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { t as require_dist } from "./dist.js";
 import { n as openGuard } from "./guard.js";
-import { r as openWorktree, t as bringHere } from "./builds.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { s as measuresElsewhere } from "./source.js";
 import { i as tryGit, n as gitFailure, t as git } from "./git.js";
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, normalize, posix, relative, resolve } from "node:path";
+import { a as suiteCells } from "./shard-plan.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { n as openWorktree, t as bringHere } from "./worktree.js";
+import { r as originOfChange } from "./compared-commits2.js";
+import { t as queryPast } from "./past-records.js";
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, normalize, posix, relative, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 // src/github/acceptance.ts
 /**
-* The label on the pull request of this run, or a comment; the label is taken off again where a
-* push or another base made it void. Never throws: what cannot be checked is not accepted.
+* Finds what accepts this run: the label on the pull request of this run, or a comment; the label
+* is taken off again where a push or another base made it void. Never throws: what cannot be
+* checked is not accepted.
 */
 async function acceptanceOfPullRequest(client, repository, event, rule) {
 	const { number, author, baseCommit, headCommit, headBranch: branch } = event;
@@ -135,9 +126,9 @@ async function acceptanceOfHead(client, repository, pull, rule) {
 	});
 }
 /**
-* The same for the commit that a merge queue tests: its branch names the pull request that it would
-* merge. Without it an accepted regression could be merged by hand and never through the queue.
-* Never throws.
+* Finds what accepts the commit that a merge queue tests: its branch names the pull request that it
+* would merge. Without it an accepted regression could be merged by hand and never through the
+* queue. Never throws.
 */
 async function acceptanceOfMergeGroup(client, repository, event, rule) {
 	const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? "")?.[1];
@@ -180,13 +171,13 @@ async function settledAcceptance(client, repository, pull, commit, rule) {
 	});
 }
 /**
-* @returns `void` for a label that is not known to be set for this head and base @throws the API's
-* error
+* @returns `void` for a label that is not known to be set for this head and base
+* @throws the API's error
 */
 async function labelByClock(client, repository, labels, subject, rule) {
 	if (!hasLabel(labels, rule.label)) return { state: "none" };
 	if (subject.clock === void 0) return "void";
-	const set = await labellingOf(client, repository, subject.clock, rule.label);
+	const set = await findLabelling(client, repository, subject.clock, rule.label);
 	return set.state === "set" ? acceptedBy(client, repository, subject, rule, labelWords(rule), [set.by]) : "void";
 }
 /** The label counts first; where it does not hold, a comment may. Never throws. */
@@ -215,8 +206,8 @@ async function readComments(client, repository, subject, rule) {
 	}
 }
 /**
-* Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it
-* is gone
+* Takes a void label off, so that nobody takes it for valid.
+* @throws the API's error, save where it is gone
 */
 async function removeLabel(client, repository, label, pullRequest) {
 	try {
@@ -277,16 +268,16 @@ async function acceptanceByLabel(policy, io) {
 	if (event.kind === "pull_request") decision = await acceptanceOfPullRequest(client, repository, event, rule);
 	if (event.kind === "merge_group") decision = await acceptanceOfMergeGroup(client, repository, event, rule);
 	if (event.kind === "push") decision = await acceptanceOfMerge(client, repository, event.headCommit, rule);
-	return accepted$1(decision, io);
+	return accepted(decision, io);
 }
 /** The same, in the workflow that judges what the run of a pull request handed over. */
 async function acceptanceOnHead(pullRequest, policy, io) {
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
 	const { client, repository } = session;
-	return accepted$1(await acceptanceOfHead(client, repository, pullRequest, toAccept(policy)), io);
+	return accepted(await acceptanceOfHead(client, repository, pullRequest, toAccept(policy)), io);
 }
-function accepted$1(decision, io) {
+function accepted(decision, io) {
 	switch (decision.state) {
 		case "none": return;
 		case "refused":
@@ -346,470 +337,43 @@ function refuse(message, yamlToAdd, io) {
 	}, io);
 }
 
-// src/job/handover/submission-schema.ts
-/**
-* Version of the format in which a run with the rights of a fork hands over figures: a part of a
-* record, with numbers, choices from lists, and short names in a narrow alphabet that can form no
-* Markdown, no link and no mention; or that it measured nothing, and why. It has no pull request
-* number, no verdict and no text to show. Every object refuses keys that it does not know. Numbers
-* beyond the largest figure are refused when the text is read.
-*/
-const SUBMISSION_VERSION = 1;
-const count = number().int().nonnegative();
-/** Text in this alphabet that GitHub would still turn into a link is refused. */
-function linkless(alphabet) {
-	return string().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
-}
-/** Names of workloads, variables, settings. */
-const name = linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/);
-/**
-* Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
-* (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
-*/
-const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
-/** Schema of a version that a server or a program reports: too short for a sentence. */
-const version = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/);
-/** Version with the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
-const toolVersion = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/);
-/** Names that may look like a relative path, without a step up. */
-const path = linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/);
-const metricName = linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/);
-const scalars = record(name, union([
-	label,
-	number(),
-	boolean()
-]));
-const [validRun, invalidRun] = runSchema.options;
-const place = {
-	round: validRun.shape.round.max(1e3),
-	slice: validRun.shape.slice.max(1e4)
-};
-/** Most slices that the configuration can request: 20 rounds of 100 pairs. */
-const MOST_RUNS = 4e3;
-/** sysbench has 1,024 of them. */
-const MOST_BUCKETS = 2048;
-const submittedValidRun = validRun.pick({
-	side: true,
-	state: true,
-	durationSeconds: true,
-	ignoredErrors: true,
-	reconnects: true
-}).extend({
-	...place,
-	/**
-	* A transaction and a statement of the caller's own have names:
-	* `latency_p95_ms:browse/category-page`.
-	*/
-	metrics: validRun.shape.metrics.refine((metrics) => Object.keys(metrics).every((metric) => metricName.safeParse(metric).success), { error: "a metric has a name that is not allowed" }),
-	pairing: pairingSchema.strict().optional(),
-	/** Percentiles between two steps of the tool are judged by it. */
-	histogram: histogramSchema.extend({
-		boundsMs: histogramSchema.shape.boundsMs.max(MOST_BUCKETS),
-		counts: array(count).max(MOST_BUCKETS)
-	}).strict().refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
-}).strict();
-/** Broken run; its reason stays in the fork's own log. */
-const submittedInvalidRun = invalidRun.pick({
-	side: true,
-	state: true
-}).extend(place).strict();
-const submittedMachine = machineSchema.pick({ memoryGiB: true }).extend({
-	cpuModel: label.max(100).optional(),
-	cores: number().int().positive().max(1e5).optional(),
-	runnerClass: version.optional()
-}).strict();
-const submittedCell = cellSchema.pick({
-	/** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
-	tool: true,
-	durationSeconds: true,
-	warmUpSeconds: true,
-	/** Compared with the trusted plan, and shown to nobody. */
-	beside: true,
-	rateShare: true,
-	shape: true,
-	measure: true,
-	dataReset: true
-}).extend({
-	id: path,
-	toolVersion,
-	workload: path,
-	threads: cellSchema.shape.threads.max(1e5),
-	clients: cellSchema.shape.clients.max(1e4),
-	data: scalars,
-	serverSettings: scalars.optional(),
-	options: scalars,
-	/** Machine, if several machines that differ measured the record. */
-	machine: submittedMachine.optional(),
-	runs: array(discriminatedUnion("state", [submittedValidRun, submittedInvalidRun])).max(MOST_RUNS)
-}).strict();
-const submittedTarget = targetDescriptionSchema.pick({ kind: true }).extend({
-	product: version,
-	version,
-	topology: record(name, count),
-	configuration: scalars,
-	variables: scalars
-}).strict();
-/** Schema of the plan of a side-by-side measurement. The known noise is not the fork's to set. */
-const submittedPlan = sideBySidePlanSchema.pick({
-	pairs: true,
-	sliceSeconds: true,
-	settleSeconds: true,
-	screenedFrom: true
-}).extend({ rounds: sideBySidePlanSchema.shape.rounds.max(100) }).strict();
-/** Statements, tables and columns of the caller's own. */
-const own = linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/);
-const many = (schema) => array(schema).max(1e3);
-const nonnegative = number().nonnegative();
-const { difference, statements, newMix } = loadReportSchema.shape;
-const changed = difference.shape;
-const cost = statements.element.shape.candidate.extend({
-	rows: nonnegative,
-	sorted: nonnegative,
-	temporaryTables: nonnegative,
-	requests: nonnegative,
-	milliseconds: nonnegative
-}).strict();
-const mix = newMix.unwrap();
-/**
-* Schema of a pull request's changes to a load of the caller's own: names and numbers, and none of
-* its text.
-*/
-const load = strictObject({
-	cellId: path,
-	difference: strictObject({
-		statements: many(changed.statements.element.omit({
-			from: true,
-			to: true
-		}).extend({
-			name: own,
-			earlierName: own.exactOptional()
-		}).strict()),
-		tables: many(changed.tables.element.extend({
-			table: own,
-			what: array(never()).max(0)
-		}).strict()),
-		data: many(own),
-		weights: many(changed.weights.element.extend({ name: own }).strict())
-	}),
-	statements: many(strictObject({
-		name: own,
-		base: cost.exactOptional(),
-		candidate: cost
-	})),
-	newMix: mix.extend({
-		tps: nonnegative,
-		added: many(mix.shape.added.element.extend({
-			name: own,
-			p95Milliseconds: nonnegative
-		}).strict())
-	}).strict().exactOptional()
-});
-/** Schema of the origin, checked against GitHub's data: the base repository and the head commit. */
-const origin = {
-	submissionVersion: literal(1),
-	suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
-	repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
-	commit: commitSchema
-};
-const figuresSchema = strictObject({
-	...origin,
-	kind: literal("figures"),
-	programVersion: version,
-	design: recordSchema.shape.design,
-	machine: submittedMachine,
-	targets: strictObject({
-		candidate: submittedTarget,
-		base: submittedTarget.optional()
-	}),
-	cells: array(submittedCell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
-	seed: recordSchema.shape.seed,
-	sideBySide: submittedPlan.optional(),
-	loads: array(load).max(100).optional(),
-	completeness: _enum(["complete", "partial"])
-}).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" });
-/** The run measured nothing on purpose; whether that is right is checked with GitHub. */
-const nothingSchema = strictObject({
-	...origin,
-	kind: literal("nothing"),
-	reason: _enum(["label-skip", "not-affected"])
-});
-const submissionSchema = discriminatedUnion("kind", [figuresSchema, nothingSchema]);
-
-// src/job/handover/submission.ts
-const MOST_SUBMISSION_BYTES = 5e6;
-/**
-* The numbers of a record as a text that the second workflow accepts; without histograms where they
-* are too many.
-* @param loads what the pull request changes about loads of the caller's own
-* @throws Failure `input` where the record has a name or value that a submission cannot carry, or
-*   no commit
-*/
-function buildSubmission(record, loads = []) {
-	const submitted = loads.length === 0 ? {} : { loads: loads.map(submitLoad) };
-	const whole = {
-		...figuresOf(record, "with-histograms"),
-		...submitted
-	};
-	return accepted(JSON.stringify(whole).length > 5e6 ? {
-		...figuresOf(record, "without-histograms"),
-		...submitted
-	} : whole);
-}
-/** Returns the load without the texts of statements and tables. */
-function submitLoad({ difference, ...figures }) {
-	const { statements, tables, data, weights } = difference;
-	return {
-		...figures,
-		difference: {
-			statements: statements.map(({ from, to, ...names }) => names),
-			tables: tables.map((table) => ({
-				...table,
-				what: []
-			})),
-			data,
-			weights
-		}
-	};
-}
-function figuresOf(record, histograms) {
-	const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record;
-	return {
-		submissionVersion: 1,
-		kind: "figures",
-		suite,
-		repository: source.repository,
-		commit: source.commit,
-		programVersion,
-		design,
-		machine: pickFields(submittedMachine, machine),
-		targets: {
-			candidate: pickFields(submittedTarget, targets.candidate),
-			base: targets.base && pickFields(submittedTarget, targets.base)
-		},
-		cells: cells.map((cell) => submitCell(cell, histograms)),
-		seed,
-		sideBySide: record.sideBySide && pickFields(submittedPlan, record.sideBySide),
-		completeness: completeness.state
-	};
-}
-/**
-* The word that nothing was measured, as a text that the second workflow accepts. @throws Failure
-* `input` as above
-*/
-function buildNothing({ suite, repository, commit, reason }) {
-	return accepted({
-		submissionVersion: 1,
-		kind: "nothing",
-		suite,
-		repository,
-		commit,
-		reason
-	});
-}
-function accepted(submission) {
-	const text = JSON.stringify(submission);
-	const read = readSubmission(Buffer.from(text));
-	if (read.state === "accepted") return text;
-	throw new Failure("input", `the numbers of this run cannot be passed to the workflow that comments: ${read.why}`, { remedy: "Rename those entries: use letters, digits, dots, dashes and underscores." });
-}
-/**
-* Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and
-* may quote it.
-*/
-function readSubmission(content) {
-	if (content.length > 5e6) return {
-		state: "refused",
-		why: `larger than ${MOST_SUBMISSION_BYTES} bytes`
-	};
-	const json = parseStrictJson(content.toString("utf8"), {
-		characters: MOST_SUBMISSION_BYTES,
-		depth: 12
-	});
-	if (json.state === "refused") return json;
-	const outOfRange = numberFaults(json.value).map(({ path, problem }) => `${path}: ${problem}`);
-	if (outOfRange.length > 0) return refused(outOfRange);
-	const shape = shapeOf(submissionSchema, json.value, 5);
-	if (shape.state === "fits") return {
-		state: "accepted",
-		submission: shape.value
-	};
-	return refused(shape.faults.map(({ path, problem }) => `${path.join(".")}: ${problem}`));
-}
-function refused(faults) {
-	return {
-		state: "refused",
-		why: oneLine(faults.join("; "), 500)
-	};
-}
-function submitCell(cell, histograms) {
-	return {
-		...pickFields(submittedCell, cell),
-		machine: cell.machine && pickFields(submittedMachine, cell.machine),
-		runs: cell.runs.map((run) => submitRun(run, histograms))
-	};
-}
-function submitRun(run, histograms) {
-	if (run.state === "invalid") return pickFields(submittedInvalidRun, run);
-	const { histogram, ...others } = run;
-	return pickFields(submittedValidRun, histograms === "with-histograms" ? run : others);
-}
-/** Returns the fields of a value that its schema in a submission has. */
-function pickFields(schema, value) {
-	return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(schema.shape, key)));
-}
-
 // src/suite/finish/report.ts
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
 async function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io, baseline }, inputs) {
 	const isStored = willBeStored(baseline, inputs, io);
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
-	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured, result.loads), io);
-	const context = {
-		...reportContext(io.env),
-		reported: handedOver?.reported,
-		accepted: record.acceptance,
-		site: siteLinks(inputs.siteUrl, record),
-		isStored
+	const figures = {
+		record: measured,
+		loads: result.loads
 	};
-	for (const fault of await writeReports(folder, {
+	await callAfterRuns({
+		suite: measured.suite,
+		event,
+		folder,
+		io,
+		figures
+	});
+	const reportable = {
 		record,
 		result,
 		reference,
-		context,
+		context: {
+			...reportContext(io.env),
+			reported: handedOver?.reported,
+			accepted: record.acceptance,
+			site: siteLinks(inputs.siteUrl, record),
+			isStored
+		},
 		reportsTo: event.reportsTo.kind
-	})) io.log.warn(fault);
+	};
+	for (const fault of await writeReports(folder, reportable)) io.log.warn(fault);
 	try {
 		printResult(result, io, isStored);
 	} catch (error) {
 		io.log.warn(`the table could not be drawn: ${error.message}`);
 	}
 	io.log.info(`results: ${folder}`);
-}
-/**
-* The word that this pull request is not measured; that workflow would take silence for a fault.
-*/
-function writeNothing(folder, { suite, event, reason }, io) {
-	const { repository } = event;
-	if (event.kind !== "pull_request" || repository === void 0) return;
-	const whose = {
-		suite,
-		repository: `${repository.owner}/${repository.repo}`,
-		commit: event.headCommit,
-		reason
-	};
-	handOver(folder, event, () => buildNothing(whose), io);
-}
-/**
-* The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that
-* cannot be handed over are a warning in a fork's job; this job's own verdict stands all the same.
-*/
-function handOver(folder, event, build, io) {
-	try {
-		writeResultFile(folder, resultFiles.submission, build());
-	} catch (error) {
-		if (!(error instanceof Failure) || error.kind !== "input") throw error;
-		const words = [error.message, error.remedy].filter(Boolean).join("\n");
-		if (event.origin === "fork") io.log.warn(words);
-		else io.log.debug(words);
-	}
-}
-
-// src/suite/judge/confirm-elsewhere.ts
-/**
-* Returns the cells that another machine must measure before there is a verdict: side by side the
-* cells below the tolerance, and on a stored baseline those that a second server can be started
-* for.
-* @returns undefined if nothing is suspicious, if nothing can be done, and for a fork, whose
-*   figures are judged elsewhere
-*/
-function confirmationOf({ result, record, reference }, settings, event) {
-	const isFork = event.kind === "pull_request" && event.origin === "fork";
-	const isOpen = result.overall === "regression" || result.overall === "inconclusive";
-	const machines = record.shards?.count;
-	if (isFork || !isOpen || machines === void 0) return void 0;
-	if (reference.kind === "side-by-side") {
-		const cells = settings.policy.rule === "evidence" ? suspiciousCells(result, settings.policy) : [];
-		return cells.length === 0 ? void 0 : {
-			machines,
-			cells
-		};
-	}
-	const cells = cellsToConfirm(result, settings.policy);
-	const base = cells.length === 0 ? void 0 : baseToStart(settings, record, reference);
-	if (base === void 0) return void 0;
-	const version = settings.confirmAgainst === void 0 && base.kind === "playground" ? base.version : void 0;
-	return {
-		machines,
-		cells,
-		...defined({ version })
-	};
-}
-/**
-* The settings with the server beside which the suspicious cells are measured.
-* @throws Failure `input` where none is named
-*/
-function settingsToConfirm(settings, { version }) {
-	if (settings.base !== void 0) return settings;
-	const base = settings.confirmAgainst ?? playgroundOf(settings.candidate, version);
-	if (base === void 0) throw new Failure("input", "there is no second server to measure side by side", { remedy: "Name one with `against` or `confirm-against`, as in the job that merges the shards." });
-	return {
-		...settings,
-		base,
-		policy: {
-			...settings.policy,
-			rule: "evidence"
-		}
-	};
-}
-function playgroundOf(candidate, version) {
-	if (candidate.kind !== "playground" || version === void 0) return void 0;
-	return {
-		...candidate,
-		version,
-		binaries: {}
-	};
-}
-/**
-* The verdict with what the other machine measured.
-* @param proof its record; undefined where it left none
-*/
-function confirmedElsewhere(screening, proof, settings, event) {
-	const { result, reference } = screening;
-	const { policy } = settings;
-	if (confirmationOf(screening, settings, event) === void 0) return result;
-	const isStored = reference.kind === "stored";
-	if (proof === void 0) {
-		const reason = "the job that should have measured it again left no record";
-		return isStored ? withBrokenConfirmation(result, {
-			reason,
-			tail: []
-		}, policy) : withoutSecondMachine(result, reason);
-	}
-	const judged = judge(proof, sideBySideReference(proof), {
-		...policy,
-		rule: "evidence"
-	});
-	return isStored ? withConfirmation(result, judged, policy) : withSecondMachine(result, judged, policy);
-}
-/**
-* The server to measure beside the candidate: the one that the suite names by `confirm-against`,
-* else for a playground the same cluster with the version of the newest stored record, where that
-* is another one.
-*/
-function baseToStart(settings, record, reference) {
-	if (settings.servers !== void 0) return void 0;
-	if (settings.confirmAgainst !== void 0) return settings.confirmAgainst;
-	const { candidate } = settings;
-	if (reference.kind !== "stored" || candidate.kind !== "playground") return void 0;
-	const version = reference.records[0]?.targets.candidate.version;
-	const isOther = version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0;
-	if (version === void 0 || !/^v\d+\.\d+\.\d+$/.test(version) || !isOther) return void 0;
-	return {
-		...candidate,
-		version,
-		binaries: {}
-	};
 }
 
 // src/suite/judge/measure-again.ts
@@ -828,10 +392,9 @@ async function measureAgain(record, settings, onlyCells, rates, { folder, io, cl
 	if (cells.length === record.cells.length) await setTimeout(1e3 * Math.min(30, seconds), void 0, { signal: io.signal });
 	const againFolder = join(folder, resultFiles.confirmation);
 	mkdirSync(join(againFolder, resultFiles.logs), { recursive: true });
-	const { plans: _, ...suite } = settings.suite;
 	const again = {
 		...settings,
-		suite
+		suite: withoutExtensions(settings.suite)
 	};
 	const { record: second, cause } = await measureSuite(again, againFolder, io, {
 		protocol: protocolFor(again),
@@ -876,7 +439,10 @@ async function judgeFigures({ record: screenedRecord, request, cause, problems =
 	} : first;
 	const { policy } = settings;
 	const loads = handedOver?.loads ?? [];
-	const explained = loads.length === 0 ? withCauses(measured, place.folder, io) : {
+	const explained = loads.length === 0 ? await withHooksAfterVerdict(measured, {
+		folder: place.folder,
+		io
+	}) : {
 		...measured,
 		loads: [...loads]
 	};
@@ -908,7 +474,7 @@ async function judgeFigures({ record: screenedRecord, request, cause, problems =
 			...result,
 			...defined({ times }),
 			...policy.acceptLabel === "bench: accept" ? {} : { acceptLabel: policy.acceptLabel },
-			...gate === void 0 || isPlain(gate) ? {} : { gate: {
+			...gate === void 0 || isPlain(gate, reference) ? {} : { gate: {
 				...gate,
 				changes: [...gate.changes],
 				held: [...gate.held],
@@ -932,9 +498,13 @@ async function judgeFigures({ record: screenedRecord, request, cause, problems =
 		fault: cause ?? fault
 	};
 }
-/** The base's rules judge, and the pull request leaves them as they are. */
-function isPlain({ changes, held, isFirst }) {
-	return changes.length === 0 && held.length === 0 && isFirst !== true;
+/**
+* The base's rules judge, and the pull request leaves them as they are; or nothing is compared
+* outside of GitHub, so no rule judges.
+*/
+function isPlain({ changes, held, isFirst, isAtHand }, { kind }) {
+	const isCompared = kind === "stored" || kind === "side-by-side";
+	return changes.length === 0 && held.length === 0 && isFirst !== true && (isAtHand !== true || !isCompared);
 }
 function acceptanceOf(handedOver, policy, io) {
 	return handedOver === void 0 ? acceptanceByLabel(policy, io) : acceptanceOnHead(handedOver.pullRequest, policy, io);
@@ -963,7 +533,7 @@ async function confirmHere(first, settings, { baseline, folder, io, clock }) {
 		rule: "evidence"
 	};
 	try {
-		const { plans: _, ...suite } = settings.suite;
+		const suite = withoutExtensions(settings.suite);
 		const pair = {
 			...settings,
 			base,
@@ -1040,7 +610,7 @@ async function measureProof(pair, onlyCells, rates, { baseline, folder, io, cloc
 	const planned = planCells(pair.suite, pair.policy.sideBySide);
 	const gatedCells = gatedFigures(planned.filter(({ settings }) => onlyCells.includes(settings.id)));
 	const { record, cause } = await measureSuite(pair, proofFolder, io, {
-		protocol: withEvidence(protocolFor(pair), pair, proofFolder),
+		protocol: await withHooksAroundRuns(protocolFor(pair), pair, proofFolder),
 		onlyCells,
 		startNoise,
 		earlierRates: async () => rates,
@@ -1062,327 +632,6 @@ function ratesOf({ cells }) {
 	return new Map(cells.flatMap(({ id, options: { rate } }) => typeof rate === "number" ? [[id, rate]] : []));
 }
 
-// src/suite/measure/figures.ts
-/** Measures the entire suite. @throws Failure where not even one server could be started */
-async function measureFigures(sides, event, place) {
-	const same = await nothingDiffers(sides.settings, place.io.signal);
-	if (same !== void 0) {
-		place.io.log.info(same);
-		return {
-			record: await unmeasuredRecord(sides.settings, same, place.io),
-			prepared: sides.settings
-		};
-	}
-	const request = await referenceOfRequest(event, place.io);
-	return {
-		...await measureHere(sides, { protocol: withEvidence(protocolFor(sides.settings), sides.settings, place.folder) }, event, place),
-		prepared: sides.settings,
-		...defined({ request })
-	};
-}
-/**
-* Measures the suite, or a part of it, on this machine; loaded data and known rates of earlier jobs
-* are used.
-* @throws Failure where not even one server could be started
-*/
-async function measureHere({ settings, builds }, options, event, { baseline, folder, io, clock }) {
-	await installPackages(settings, io);
-	const way = await wayOf(settings, io);
-	const startNoise = (upcoming) => startNoiseOf(upcoming, baseline, io);
-	const places = await snapshotCachePlaces(settings, io);
-	const amend = (header) => {
-		const described = describedWith(builds, header);
-		const ownHeader = way?.amend(described) ?? described;
-		return options.amend?.(ownHeader) ?? ownHeader;
-	};
-	const outcome = await measureSuite(settings, folder, io, {
-		...options,
-		protocol: way?.protocol ?? options.protocol,
-		amend,
-		startNoise,
-		earlierRates: (upcoming) => storedRates(upcoming, baseline, io),
-		clock,
-		snapshotCaches: places
-	});
-	await announceNews(places, outcome, settings, event, io);
-	if (io.env.GITHUB_OUTPUT && event.kind !== "issue_comment") setOutput("ready", "true");
-	const { snapshotCaches: _, ...measured } = outcome;
-	return measured;
-}
-/**
-* Prepares the way to measure that the job asks for, if the core does not have it itself.
-* @throws Failure as {@link Way.open}
-*/
-async function wayOf(settings, io) {
-	const { measure } = settings.policy.sideBySide;
-	return (await loadWay(io.ways, measure))?.open(settings, (record) => decideAfterRound(record, settings.policy), io);
-}
-/**
-* Jobs that are searched; what is older was measured before the cell was planned, or is another
-* series.
-*/
-const MOST_JOBS = 20;
-const RATE = "option rate";
-/**
-* The rates at which stored jobs measured the cells whose rate is a share: figures at another rate
-* could not be compared with theirs. A cell that no stored job has on such a machine, with that
-* share, gets its rate in this job. What cannot be read here is reported where the reference is
-* read.
-*/
-async function storedRates(upcoming, source, io) {
-	const shares = upcoming.cells.filter(({ rateShare }) => rateShare !== void 0);
-	if (shares.length === 0 || upcoming.design === "side-by-side" || upcoming.order === "in-turn") return /* @__PURE__ */ new Map();
-	const earlier = await earlierRecords(upcoming, source, io);
-	return new Map(shares.flatMap((cell) => {
-		const rate = rateIn(earlier, upcoming, cell);
-		return rate === void 0 ? [] : [[cell.id, rate]];
-	}));
-}
-async function earlierRecords(upcoming, source, { signal }) {
-	switch (source.kind) {
-		case "none": return [];
-		case "record": return [source.record];
-		case "store": {
-			const where = upcoming.shards === void 0 ? { environment: environmentKey(upcoming) } : {};
-			const query = {
-				suite: upcoming.suite,
-				eligibility: "reference",
-				most: MOST_JOBS,
-				...where
-			};
-			try {
-				return (await source.store.query(query)).records.map(({ record }) => record);
-			} catch (error) {
-				if (signal.aborted || !(error instanceof Failure)) throw error;
-				return [];
-			}
-		}
-	}
-}
-/** @param records newest first */
-function rateIn(records, upcoming, cell) {
-	const own = comparableFields(upcoming, cell);
-	for (const record of records) {
-		const other = cellsById(record).get(cell.id);
-		if (other?.rateShare !== cell.rateShare || typeof other?.options.rate !== "number") continue;
-		if (differingFields(comparableFields(record, other), own).every(({ field }) => field === RATE)) return other.options.rate;
-	}
-}
-/**
-* Explains why base and candidate need no measurement: the same programs with the same settings.
-* The data is one suite's, and so the same in any case. Only of clusters of TiUP it is known which
-* programs they run; two servers of another kind are always measured.
-* @returns undefined if something differs, or may differ
-* @throws Failure `input` for a binary that cannot be read
-*/
-async function nothingDiffers({ base, candidate }, signal) {
-	if (base?.kind !== "playground" || candidate.kind !== "playground") return void 0;
-	const [one, other] = [await fingerprint(base, signal), await fingerprint(candidate, signal)];
-	if (one.settings !== other.settings || one.programs !== other.programs) return void 0;
-	const { binaries } = candidate;
-	const own = Object.keys(binaries).length === 0 ? "" : ` with equal binaries of ${Object.keys(binaries).join(", ")}`;
-	return `nothing differs: both sides are TiDB ${candidate.version}${own} and the same settings, so nothing was measured`;
-}
-async function fingerprint(config, signal) {
-	const { binaries, ...settings } = config;
-	const programs = {};
-	for (const [component, path] of Object.entries(binaries).toSorted()) if (path !== void 0) programs[component] = await checksumOf(path, component, signal);
-	return {
-		settings: JSON.stringify(sorted$1(settings)),
-		programs: JSON.stringify(programs)
-	};
-}
-function checksumOf(path, component, signal) {
-	return fileSha256(path, signal).catch((cause) => {
-		signal.throwIfAborted();
-		throw new Failure("input", `the binary of ${component} cannot be read: ${path}`, {
-			cause,
-			remedy: `Correct binaries.${component}.`
-		});
-	});
-}
-/** Keys in one order, whatever the file's. */
-function sorted$1(value) {
-	if (Array.isArray(value)) return value.map(sorted$1);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted$1(inner)]));
-}
-/** The record of a job in which nothing was measured, and that is as it should be. */
-async function unmeasuredRecord(settings, reason, io) {
-	const { suite, policy, suiteName, candidate, base } = settings;
-	const { rounds, pairs, slice, settle } = policy.sideBySide;
-	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
-	const source = await measuredSource(io);
-	const planned = planCells(suite, policy.sideBySide);
-	return assembleRecord({
-		id: recordId(suiteName, source, createdAt),
-		suite: suiteName,
-		createdAt,
-		programVersion,
-		source,
-		machine: await readMachine(io.env),
-		targets: {
-			candidate: planOf(candidate),
-			base: planOf(base ?? candidate)
-		},
-		sideBySide: {
-			rounds,
-			pairs,
-			sliceSeconds: slice,
-			settleSeconds: settle,
-			gatedCells: planned.length,
-			nothingDiffers: reason
-		}
-	}, planned.map(({ settings: cell }) => ({
-		...cell,
-		toolVersion: "not asked"
-	})), /* @__PURE__ */ new Map());
-}
-/** A server as it is configured; it was not started. */
-function planOf(config) {
-	const isCluster = config.kind === "playground";
-	return {
-		kind: config.kind,
-		product: isCluster ? "TiDB" : "unknown",
-		version: isCluster ? config.version : "unknown",
-		components: {},
-		topology: isCluster ? config.topology : {},
-		configuration: {},
-		variables: config.variables,
-		refused: []
-	};
-}
-
-// src/suite/many/shard-jobs.ts
-/**
-* Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the
-* exit code
-*/
-async function runShard(part, sides, event, place) {
-	const { folder, io } = place;
-	if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, "no-cells");
-	const { shard } = sides.settings.inputs;
-	const settings = shard?.kind === "confirm" ? settingsToConfirm(sides.settings, shard) : sides.settings;
-	return concludeShard(part, await measureHere({
-		...sides,
-		settings
-	}, measureOptionsOf(part, settings), event, place), folder, io);
-}
-/**
-* Collects the figures that the shards of this run measured on other machines. @throws as {@link
-* collectShards}
-*/
-async function gatherShards(settings, event, { folder, io }) {
-	const { shard } = settings.inputs;
-	const place = shard?.kind === "merge" ? shard.folder : void 0;
-	const { proof, ...merged } = await collectShards(settings, place ?? shardsFolder(folder), io);
-	const request = await referenceOfRequest(event, io);
-	const secondLook = shard?.kind === "verdict" ? defined({ proof }) : void 0;
-	return {
-		...merged,
-		...defined({
-			request,
-			secondLook
-		})
-	};
-}
-/** Returns the options that differ if only a part is measured. */
-function measureOptionsOf({ shards, cells, gatedCells }, settings) {
-	return {
-		onlyCells: cells.map((cell) => cell.settings.id),
-		protocol: protocolFor(settings),
-		amend: (header) => ({
-			...header,
-			...defined({ shards }),
-			...seedOf(header, shards),
-			...familyOf(header, gatedCells)
-		})
-	};
-}
-/**
-* The end of a job that measured a part: its record is kept, and nothing is judged, stored or
-* commented.
-* @returns exit code 0, or 3 where a cell is broken
-* @throws the cause that ended the measurement early
-*/
-function concludeShard({ name, shards }, { record, cause }, folder, io) {
-	writeResultFile(folder, resultFiles.record, formatRecord(record));
-	if (cause !== void 0) throw cause;
-	const broken = record.cells.flatMap(({ id, runs }) => runs.flatMap((run) => run.state === "invalid" ? [`${id}: ${run.reason}`] : []));
-	if (broken.length > 0) throw new Failure("measurement", `${name}: ${broken.join("; ")}`);
-	const count = plural(record.cells.length, "cell");
-	const message = shards === void 0 ? `${name} has measured ${count}; \`merge --add\` sums the records of all of them` : `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`;
-	const cells = record.cells.map(({ id, runs }) => ({
-		id,
-		runs: runs.length
-	}));
-	const lines = cells.map(({ id, runs }) => `${id}: ${plural(runs, "run")}`);
-	printWords([...lines, message], {
-		shard: name,
-		...defined({ plan: shards?.plan }),
-		cells
-	}, io);
-	const nothing = {
-		cause: "share",
-		why: message
-	};
-	writeOutcome(folder, {
-		exitCode: exitCodes.passed,
-		message,
-		tail: [],
-		nothing
-	});
-	return exitCodes.passed;
-}
-function familyOf({ sideBySide }, gatedCells) {
-	if (sideBySide === void 0 || gatedCells === void 0) return {};
-	return { sideBySide: {
-		...sideBySide,
-		gatedCells
-	} };
-}
-/**
-* One seed for all shards of a run: each cell's order of sides is what it would be on one machine.
-*/
-function seedOf({ seed, source }, shards) {
-	if (seed === void 0 || source.runId === void 0 || shards === void 0) return {};
-	return { seed: seededBits(0, `${shards.plan}/${source.runId}`) };
-}
-/**
-* Returns the suspicious cells that the job `screen` leaves to another machine before there is a
-* verdict.
-* @returns undefined if there is a verdict already: nothing is suspicious, or a red was accepted
-*/
-function confirmationNeeded(judgement, settings, place) {
-	if (settings.inputs.shard?.kind !== "screen") return void 0;
-	if (judgement.fault !== void 0 || judgement.record.acceptance !== void 0) return void 0;
-	return confirmationOf(judgement, settings, loadEvent(place.io.env));
-}
-/**
-* Ends a job `screen` without a verdict, and names the cells to the job `confirm`. @returns the
-* exit code
-*/
-function handOn(confirmation, { suiteName }, { folder, io }) {
-	const { cells } = confirmation;
-	const message = `${plural(cells.length, "cell")} of the suite ${suiteName} will be measured again on another machine before there is a verdict: ${cells.join(", ")}`;
-	io.print(message);
-	if (io.env.GITHUB_OUTPUT) {
-		setOutput("confirm", confirmationInput(confirmation));
-		setOutput("artifact-name", `tidb-bench-${suiteName}-screen`);
-	}
-	const nothing = {
-		cause: "share",
-		why: message
-	};
-	writeOutcome(folder, {
-		exitCode: exitCodes.passed,
-		message,
-		tail: [],
-		nothing
-	});
-	return exitCodes.passed;
-}
-
 // src/config/judging-rules.ts
 /** Keys of a suite that each cell holds, as far as they count for it. */
 const keysOfCells = [
@@ -1397,12 +646,6 @@ const keysOfCells = [
 	"against",
 	"confirmAgainst"
 ];
-/** Keys of a suite by which figures are judged. */
-const rulesOfSuite = [
-	"method",
-	"errorLimit",
-	"metrics"
-];
 /**
 * Judges a pull request by the rules of its base. Every rule is the base's: nothing is compared to
 * find out which one is stricter. What is measured is the pull request's; a cell of the base that
@@ -1415,28 +658,18 @@ const rulesOfSuite = [
 */
 function judgeByBase(base, head, { cellsOf, changedFilesOf, fileOf }) {
 	const { suite } = head;
-	const plans = suite.plans && base.suite.plans;
-	const { method, errorLimit, metrics } = base.suite;
+	const rules = partsOfRules(base);
 	const ruled = {
 		...head,
-		policy: base.policy,
-		tools: base.tools,
+		...rules,
 		inputs: {
 			...head.inputs,
-			paths: base.inputs.paths,
-			baseline: base.inputs.baseline,
-			compareWith: base.inputs.compareWith
+			...rules.inputs
 		},
 		suite: {
 			...suite,
-			method,
-			errorLimit,
-			metrics,
-			plans: plans && {
-				...suite.plans,
-				gate: plans.gate,
-				accept: plans.accept
-			}
+			...rules.suite,
+			...extensionsByBase(base.suite, suite)
 		}
 	};
 	const changes = differences(rulesOf$1(base), rulesOf$1(head)).map(({ path, from, to }) => ({
@@ -1447,14 +680,14 @@ function judgeByBase(base, head, { cellsOf, changedFilesOf, fileOf }) {
 	}));
 	const planned = cellsOf(ruled);
 	const ofBase = cellsOf(base);
-	const held = [...differences(measuredOf(base), measuredOf(head)).map(({ path }) => path[0] ?? ""), ...base.suite.plans === void 0 || suite.plans !== void 0 ? [] : ["plans"]].map((key) => `\`${key}\` is not as the base has it`);
+	const held = [...differences(measuredOf(base), measuredOf(head)).map(({ path }) => path[0] ?? ""), ...[...suiteKeys.keys()].filter((key) => hasKey(base.suite, key) && !hasKey(suite, key))].map((key) => `\`${key}\` is not as the base has it`);
 	const comparesLoads = head.against !== void 0 && head.build === void 0;
 	const unlike = ofBase.flatMap((cell) => {
 		const { id } = cell.settings;
 		const own = planned.find(({ settings }) => settings.id === id);
 		if (own === void 0) return [`\`${id}\` is not measured any more`];
 		const files = comparesLoads ? [] : changedFilesOf(cell.settings);
-		if (files.length > 0) return [`the load of \`${id}\` changes with ${files.map((file) => `\`${file}\``).join(", ")}`];
+		if (files.length > 0) return [`the load of \`${id}\` changes with ${fileWords(files)}`];
 		const [before, after] = [cell, own].map((each) => JSON.stringify(sorted(comparable(each, comparesLoads))));
 		return before === after ? [] : [`\`${id}\` is measured in another way than on the base`];
 	});
@@ -1472,6 +705,33 @@ function judgeByBase(base, head, { cellsOf, changedFilesOf, fileOf }) {
 		held: [.../* @__PURE__ */ new Set([...held, ...unlike])]
 	};
 }
+/**
+* Returns the keys of extensions: what both commits have is measured as the pull request has it,
+* by the rules of the base; what only the pull request has is left out.
+*/
+function extensionsByBase(base, head) {
+	return Object.fromEntries([...suiteKeys.keys()].map((key) => {
+		return [key, hasKey(base, key) && hasKey(head, key) ? {
+			...readKey(head, key),
+			...rulesIn(base, key)
+		} : void 0];
+	}));
+}
+/** Returns those keys of an extension's value that are rules. */
+function rulesIn(suite, key) {
+	const value = readKey(suite, key);
+	return Object.fromEntries((suiteKeys.get(key)?.rules ?? []).map((rule) => [rule, value[rule]]));
+}
+function hasKey(suite, key) {
+	return readKey(suite, key) !== void 0;
+}
+/** Files that a sentence names; the others are counted. */
+const MOST_FILES = 3;
+const MOST_NAME = 100;
+function fileWords(files) {
+	const more = files.length - MOST_FILES;
+	return [...files.slice(0, MOST_FILES).map((file) => `\`${oneLine(file.replaceAll("`", "’"), MOST_NAME)}\``), ...more > 0 ? [plural(more, "more file")] : []].join(", ");
+}
 function comparable({ settings, repeats, change, reload }, comparesLoads) {
 	const { data, onlyOn: _, ...others } = settings;
 	const { content, ...size } = data;
@@ -1484,26 +744,43 @@ function comparable({ settings, repeats, change, reload }, comparesLoads) {
 		...comparesLoads ? {} : { content }
 	};
 }
-/** All rules of a commit: whatever decides what a figure means for the check. */
-function rulesOf$1({ policy, tools, inputs, suite }) {
+/** The parts of settings that decide what a figure means for the check. */
+function partsOfRules({ policy, tools, inputs, suite }) {
 	const { paths, baseline, compareWith } = inputs;
-	const { plans } = suite;
+	const { method, errorLimit, metrics } = suite;
+	return {
+		policy,
+		tools,
+		inputs: {
+			paths,
+			baseline,
+			compareWith
+		},
+		suite: {
+			method,
+			errorLimit,
+			metrics
+		}
+	};
+}
+/** All rules of a commit, by their keys. */
+function rulesOf$1(settings) {
+	const { policy, tools, inputs, suite } = partsOfRules(settings);
+	const { baseline } = inputs;
 	return {
 		...policy,
 		tools,
-		paths,
+		...inputs,
 		baseline: baseline.includes("://") ? baseline.split("://", 1)[0] : baseline,
-		compareWith,
-		...Object.fromEntries(rulesOfSuite.map((key) => [key, suite[key]])),
-		...plans === void 0 ? {} : { plans: {
-			gate: plans.gate,
-			accept: plans.accept
-		} }
+		...suite,
+		...Object.fromEntries([...suiteKeys.keys()].flatMap((key) => hasKey(settings.suite, key) ? [[key, rulesIn(settings.suite, key)]] : []))
 	};
 }
 /** All that says which servers are compared, and how, beside the cells. */
-function measuredOf({ inputs, suite, build, candidate, base, confirmAgainst, servers, older, preset }) {
-	const ofSuite = Object.entries(suite).filter(([key]) => !keysOfCells.includes(key) && !rulesOfSuite.includes(key) && key !== "plans");
+function measuredOf(settings) {
+	const { inputs, suite, build, candidate, base, confirmAgainst, servers, older, preset } = settings;
+	const rules = partsOfRules(settings);
+	const ofSuite = Object.entries(suite).filter(([key]) => !keysOfCells.includes(key) && !Object.hasOwn(rules.suite, key) && !suiteKeys.has(key));
 	return {
 		against: inputs.against ?? suite.against,
 		build,
@@ -1555,6 +832,8 @@ function valueWords(value) {
 var import_dist = require_dist();
 /** Actions and workflows that call each other deeper than this are given up as unread. */
 const MOST_DEPTH = 5;
+/** Calls of actions and workflows that are followed; what is beyond is given up as unread. */
+const MOST_CALLS = 1e3;
 /** GitHub starts no more jobs of one matrix. */
 const MOST_LEGS = 256;
 const catalogue = inputCatalogue;
@@ -1600,19 +879,29 @@ function isServerInput(name) {
 * are resolved as far as files fix them.
 * @param path of the workflow
 */
-async function findActionSteps(path, read) {
+async function findActionSteps(path, readFile) {
 	const steps = [];
 	const unread = [];
-	const text = await read(path);
+	const texts = /* @__PURE__ */ new Map();
+	let calls = 0;
+	const text = await readFile(path);
 	if (text === void 0) return {
 		steps,
-		unread
+		unread,
+		events: []
 	};
 	await readWorkflow(path, text, void 0, 0);
 	return {
 		steps,
-		unread
+		unread,
+		events: eventsOf(treeOf(text)?.on)
 	};
+	/** Reads a file once, however often it is called. */
+	function read(name) {
+		const found = texts.get(name) ?? readFile(name);
+		texts.set(name, found);
+		return found;
+	}
 	async function readWorkflow(name, content, inputs, depth) {
 		const workflow = treeOf(content);
 		if (workflow === void 0 || depth > MOST_DEPTH) return void unread.push(name);
@@ -1644,7 +933,7 @@ async function findActionSteps(path, read) {
 			return;
 		}
 		const place = posix.normalize(uses);
-		const content = await read(place);
+		const content = ++calls > MOST_CALLS ? void 0 : await read(place);
 		if (content === void 0) return void unread.push(place);
 		const declared = child(child(child(treeOf(content)).on).workflow_call).inputs;
 		await readWorkflow(place, content, withDefaults(declared, given), depth + 1);
@@ -1672,7 +961,7 @@ async function findActionSteps(path, read) {
 			const folder = posix.normalize(uses);
 			const content = await read(posix.join(folder, "action.yml")) ?? await read(posix.join(folder, "action.yaml"));
 			const action = content === void 0 ? void 0 : treeOf(content);
-			if (action === void 0 || depth >= MOST_DEPTH) unread.push(folder);
+			if (action === void 0 || depth >= MOST_DEPTH || ++calls > MOST_CALLS) unread.push(folder);
 			else if (isOurManifest(action)) steps.push({
 				workflow: path,
 				job,
@@ -1711,6 +1000,10 @@ function treeOf(text) {
 	} catch {
 		return;
 	}
+}
+function eventsOf(on) {
+	if (typeof on === "string") return [on];
+	return Array.isArray(on) ? on.map(String) : Object.keys(child(on));
 }
 function child(value) {
 	return typeof value === "object" && value !== null ? value : {};
@@ -1804,6 +1097,7 @@ function isFixedByBase(text) {
 	return expressions.every((rest) => {
 		const expression = rest.slice(0, Math.max(0, rest.indexOf("}}")));
 		if (expression === "") return false;
+		if (expression.includes("[")) return false;
 		const plain = expression.replace(/'[^']*'/g, "");
 		if (/head_ref|\.(?:title|body|head|ref)\b/i.test(plain)) return false;
 		return [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) => root.toLowerCase()).every((root) => safeContexts.includes(root) || functions.includes(root) || /^(?:true|false|null)$/.test(root));
@@ -1820,8 +1114,10 @@ function openInputFaults(open) {
 /**
 * Reads the inputs that the base gives the job of a suite: those of the step of this job, else of
 * any job and workflow that starts the same suite, so that a new name of either changes nothing.
+* Where the event starts the suite on the base, but in other workflows, theirs count: a pull
+* request cannot choose the inputs of a nightly job.
 */
-async function inputsOfBase({ path, job, suite }, base, head) {
+async function inputsOfBase({ path, job, suite, event = "" }, base, head) {
 	const none = {
 		texts: /* @__PURE__ */ new Map(),
 		asGiven: /* @__PURE__ */ new Set(),
@@ -1842,11 +1138,19 @@ async function inputsOfBase({ path, job, suite }, base, head) {
 	let steps = inFile.steps.filter(isOfJob).filter(isOfSuite);
 	if (steps.length === 0) steps = inFile.steps.filter(isOfSuite);
 	let isAny = inFile.steps.length > 0;
-	if (steps.length === 0) for (const other of (await base.list()).filter((each) => each !== path)) {
-		const found = await findActionSteps(other, base.read);
-		steps = [...steps, ...found.steps.filter(isOfSuite)];
-		unread = [...unread, ...found.unread];
-		isAny ||= found.steps.length > 0;
+	if (steps.length === 0 || !inFile.events.includes(event)) {
+		const others = [];
+		const ofEvent = [];
+		for (const other of (await base.list()).filter((each) => each !== path)) {
+			const found = await findActionSteps(other, base.read);
+			const own = found.steps.filter(isOfSuite);
+			others.push(...own);
+			if (found.events.includes(event)) ofEvent.push(...own);
+			if (steps.length === 0) unread = [...unread, ...found.unread];
+			isAny ||= found.steps.length > 0;
+		}
+		if (ofEvent.length > 0) steps = ofEvent;
+		else if (steps.length === 0) steps = others;
 	}
 	const unknown = [...new Set(unread)].map((name) => `\`${name}\` of the base cannot be read`);
 	if (steps.length === 0) return {
@@ -1889,152 +1193,12 @@ async function expressionsOf(path, job, head) {
 	return (name, text) => own.length > 0 && own.every(({ inputs }) => inputs[name] === text);
 }
 
-// src/suite/prepare/stored-rules.ts
-/** Jobs of a matrix and other workflows store records of the same suite beside each other. */
-const MOST_RECORDS = 20;
-/** A record has no room for a longer text. */
-const MOST_CHARACTERS = 4e3;
+// src/suite/prepare/base-files.ts
 /**
-* Picks the texts that only a run knows.
-* @param names of the inputs whose text in the workflow has an expression
-* @returns undefined where there is none
+* Opens the files of the base of a change.
+* @param opened gets what has to be closed
+* @throws Failure where the base cannot be read, or the API's error
 */
-function openTextsOf(place, names, texts) {
-	const short = names.map((name) => [name, texts.get(name) ?? ""]).filter(([, text]) => text.length <= MOST_CHARACTERS);
-	return short.length === 0 ? void 0 : {
-		...place,
-		inputs: Object.fromEntries(short)
-	};
-}
-/**
-* Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and
-* suite. A folder of records is read as the base has it: a pull request can write any other.
-* @returns undefined where none is stored, or the store cannot be read; the log says why
-*/
-async function storedRules({ baseline, root, branch, suite, place }, io) {
-	let source;
-	try {
-		source = await openBaseline(inBase(baseline, root, io), io);
-		if (source.kind !== "store") return void 0;
-		const found = [];
-		for (const name of [suite, sideBySideSuite(suite)]) {
-			const query = {
-				suite: name,
-				ref: branch,
-				eligibility: "any",
-				most: MOST_RECORDS
-			};
-			found.push(...(await source.store.query(query)).records);
-		}
-		const now = (/* @__PURE__ */ new Date()).toISOString();
-		return found.map(({ record }) => record).filter(({ createdAt }) => createdAt <= now).sort((one, other) => one.createdAt < other.createdAt ? 1 : -1).find(({ rules }) => rules?.workflow === place.workflow && (place.job === void 0 || rules.job === place.job))?.rules?.inputs;
-	} catch (error) {
-		io.signal.throwIfAborted();
-		io.log.warn(`the rules of earlier runs cannot be read: ${error.message}`);
-		return;
-	} finally {
-		await closeBaseline(source, io);
-	}
-}
-function inBase(baseline, root, { env }) {
-	const text = baseline === "auto" && env.GITHUB_ACTIONS !== "true" ? "files:baselines" : baseline;
-	if (!text.startsWith("files:")) return text.endsWith(".json") ? "none" : text;
-	const folder = posix.normalize(text.slice(6));
-	return !folder.startsWith("..") && !folder.startsWith("/") && existsSync(join(root, folder)) ? `files:${join(root, folder)}` : "none";
-}
-
-// src/suite/prepare/base-rules.ts
-/**
-* Finds the rules that judge: in a job of a change that is not merged yet those of its base,
-* whatever the change says. What cannot be read is unknown, and unknown is never unchanged: it
-* holds the check. Elsewhere the files at hand judge.
-*/
-async function rulesOf(settings, event, io) {
-	const { given } = settings;
-	if (given === void 0 || !await isUnmergedChange(event)) return {
-		settings,
-		...defined({ ofRun: given && await rulesOfRun(settings, given, event, io) }),
-		remove: async () => void 0
-	};
-	const guard = openGuard();
-	const opened = [async () => guard.release()];
-	const remove = async () => {
-		for (const close of opened.splice(0).reverse()) await close();
-	};
-	try {
-		return {
-			...await judgedBy(await openBase(settings, event, io, guard.ledger, opened), settings, given, event, io),
-			remove
-		};
-	} catch (error) {
-		await remove();
-		if (io.signal.aborted) throw error;
-		const why = `the rules of the base cannot be read: ${inSentences(error)}`;
-		io.log.warn(why);
-		return {
-			settings: withUsualAcceptance(settings),
-			gate: {
-				changes: [],
-				held: [why]
-			},
-			remove
-		};
-	}
-}
-/**
-* Checks whether a job measures a change that is not merged yet. The second workflow judges a
-* fork's figures by the base's rules. A dispatch measures a change where something else is checked
-* out than the commit of its branch.
-*/
-async function isUnmergedChange(event) {
-	switch (event.kind) {
-		case "pull_request": return event.origin === "same-repository";
-		case "issue_comment": return event.on === "pull-request";
-		case "merge_group": return true;
-		case "workflow_dispatch": return measuresElsewhere(event);
-		default: return false;
-	}
-}
-/**
-* Returns the inputs of a job that no file says, where the branch's own workflow runs on its own
-* commit. Nothing is kept of what a workflow's files say, nor of what they take from secrets.
-*/
-async function rulesOfRun(settings, given, { kind }, io) {
-	const workflow = workflowPathOf(io.env);
-	if (!(kind === "push" || kind === "schedule" || kind === "workflow_dispatch") || workflow === void 0) return void 0;
-	const folder = await checkoutFolder(settings).catch(() => void 0);
-	if (folder === void 0) return void 0;
-	const job = io.env.GITHUB_JOB ?? "";
-	const read = (path) => textAt({ folder }, "HEAD", path);
-	const files = {
-		read,
-		list: () => workflowsAt({ folder }, "HEAD")
-	};
-	const suite = given.texts.get("suite") ?? "default";
-	const { open } = await inputsOfBase({
-		path: workflow,
-		job,
-		suite
-	}, files, read);
-	return openTextsOf({
-		workflow,
-		job
-	}, [...open.keys()], given.texts);
-}
-/** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
-function withUsualAcceptance(settings, policy = policySchema.parse({})) {
-	const { acceptBy, acceptLabel } = policy;
-	return {
-		...settings,
-		policy: {
-			...settings.policy,
-			acceptBy,
-			acceptLabel,
-			failOn: "regression"
-		}
-	};
-}
-/** @param opened gets what has to be closed @throws Failure where the base cannot be read */
 async function openBase(settings, event, io, ledger, opened) {
 	const folder = await checkoutFolder(settings);
 	if (folder === void 0) return openBaseOfServer(settings, event, io, ledger, opened);
@@ -2056,8 +1220,7 @@ async function openBase(settings, event, io, ledger, opened) {
 	return {
 		root,
 		changed: changed.map((path) => relative(".", join(top, path))),
-		read: (path) => textAt(source, branch, path),
-		list: () => workflowsAt(source, branch),
+		...workflowFilesAt(source, branch),
 		readHead: async (path) => {
 			const file = join(top, path);
 			return (workflowCommit ? await textAt(source, workflowCommit, path) : void 0) ?? (existsSync(file) ? readFileSync(file, "utf8") : void 0);
@@ -2128,6 +1291,286 @@ async function openBaseOfServer(settings, event, io, ledger, opened) {
 		readHead: (path) => fileAt(client, repository, path, io.env.GITHUB_WORKFLOW_SHA || (event.headCommit ?? ""))
 	};
 }
+/** Returns the workflow files of a commit of a checkout. */
+function workflowFilesAt({ folder }, commit) {
+	const args = [
+		"ls-tree",
+		"-z",
+		"--name-only",
+		"--full-tree",
+		commit,
+		"--",
+		".github/workflows/"
+	];
+	return {
+		read: (path) => textAt({ folder }, commit, path),
+		list: async () => (await git(args, { cwd: folder })).toString("utf8").split("\0").filter(Boolean)
+	};
+}
+async function textAt({ folder }, commit, path) {
+	const answer = await tryGit([
+		"cat-file",
+		"blob",
+		`${commit}:${path}`
+	], { cwd: folder });
+	return answer.exitCode === 0 ? answer.stdout.toString("utf8") : void 0;
+}
+
+// src/suite/prepare/load-files.ts
+/** A larger file is a program, and names no files. */
+const MOST_SCRIPT = 1e6;
+/** Scripts that are searched for the names of others. */
+const MOST_SCRIPTS = 1e3;
+/** Files that a program reads whose name is in no word of its command line. */
+const filesOfPrograms = {
+	make: [
+		"Makefile",
+		"makefile",
+		"GNUmakefile"
+	],
+	just: ["justfile", "Justfile"],
+	task: ["Taskfile.yml", "Taskfile.yaml"],
+	npm: ["package.json"],
+	npx: ["package.json"],
+	pnpm: ["package.json"],
+	yarn: ["package.json"]
+};
+/**
+* Lists the changed files that decide what a load does and are in no digest of it: files that its
+* commands name, a script, what is beside them in their folder, and what a script among these
+* names. Lua finds its modules by a search path, so each changed Lua file counts for a Lua script.
+* @param changed paths that the change touches, from the working folder
+*/
+function changedFilesOf({ workload, data, beside }, changed) {
+	const scripts = [workload, beside?.load?.workload ?? ""].filter((name) => name.endsWith(".lua"));
+	const words = [data, beside?.load?.data ?? {}].flatMap((of) => [
+		"command",
+		"prepare",
+		"cleanup"
+	].flatMap((key) => wordsOf(of[key])));
+	if (changed.length === 0 || scripts.length + words.length === 0) return [];
+	const touched = new Set(changed);
+	const isThere = (path) => existsSync(path) || touched.has(path);
+	const isFile = (path) => sizeOf(path) !== void 0 || touched.has(path);
+	const named = [
+		...scripts.map(normalize),
+		...words.flatMap((word) => [word, word.slice(word.indexOf("=") + 1)].map(normalize)),
+		...words.flatMap((word) => filesNamedIn(word, ".").filter(isFile)),
+		...programsIn(words).filter(isFile)
+	].filter(isThere);
+	const places = [...new Set(named.flatMap(withTarget))];
+	const read = filesReadBy(places, isFile);
+	return changed.filter((file) => read.has(file) || places.some((path) => isPartOf(file, path)) || scripts.length > 0 && file.endsWith(".lua"));
+}
+function isPartOf(file, path) {
+	if (file === path || file.startsWith(`${path}/`)) return true;
+	const folder = dirname(path);
+	if (folder !== ".") return file.startsWith(`${folder}/`);
+	return !Object.values(filesOfPrograms).flat().includes(path) && (textOf(path)?.includes(basename(file)) ?? false);
+}
+/** Follows the names of files from script to script. */
+function filesReadBy(scripts, isFile) {
+	const found = new Set(scripts);
+	for (const path of found) {
+		if (found.size > MOST_SCRIPTS) break;
+		const text = textOf(path);
+		if (text === void 0) continue;
+		for (const name of filesNamedIn(text, dirname(path))) if (isFile(name)) for (const each of withTarget(name)) found.add(each);
+	}
+	return found;
+}
+/** Returns a path, and what it leads to where a part of it is a link. */
+function withTarget(path) {
+	return existsSync(path) ? [path, relative(".", realpathSync(path))] : [path];
+}
+/**
+* Returns the paths that a text may name, from the working folder and from a folder: of
+* `$HOME/lib/a.sh` also `lib/a.sh` and `a.sh`.
+*/
+function filesNamedIn(text, folder) {
+	return [...new Set(text.match(/[\w.@+~/-]+/g))].flatMap((name) => {
+		const parts = name.split("/").filter(Boolean);
+		if (parts.length > 20) return [];
+		return parts.flatMap((_, index) => {
+			const rest = parts.slice(index).join("/");
+			return folder === "." ? [normalize(rest)] : [normalize(rest), join(folder, rest)];
+		});
+	});
+}
+function programsIn(words) {
+	const parts = words.flatMap((word) => word.match(/[\w./-]+/g) ?? []);
+	return parts.flatMap((part, index) => {
+		const module = parts[index - 1] === "-m" ? part.replaceAll(".", "/") : void 0;
+		return [...filesOfPrograms[basename(part)] ?? [], ...module === void 0 ? [] : [`${module}.py`, `${module}/__main__.py`]];
+	});
+}
+/** Reads a script of this folder; undefined for anything else. */
+function textOf(path) {
+	const size = !isAbsolute(path) && !path.startsWith("..") ? sizeOf(path) : void 0;
+	return size !== void 0 && size < MOST_SCRIPT ? readFileSync(path, "utf8") : void 0;
+}
+/** Returns the bytes of a file; undefined for a folder, and where there is none. */
+function sizeOf(path) {
+	try {
+		const file = statSync(path);
+		return file.isFile() ? file.size : void 0;
+	} catch {
+		return;
+	}
+}
+function wordsOf(json) {
+	if (typeof json !== "string") return [];
+	const words = JSON.parse(json);
+	return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
+}
+
+// src/suite/prepare/stored-rules.ts
+/** Jobs of a matrix and other workflows store records of the same suite beside each other. */
+const MOST_RECORDS = 20;
+/** A record has no room for a longer text. */
+const MOST_CHARACTERS = 4e3;
+/**
+* Picks the texts that only a run knows.
+* @param names of the inputs whose text in the workflow has an expression
+* @returns undefined where there is none
+*/
+function openTextsOf(place, names, texts) {
+	const short = names.map((name) => [name, texts.get(name) ?? ""]).filter(([, text]) => text.length <= MOST_CHARACTERS);
+	return short.length === 0 ? void 0 : {
+		...place,
+		inputs: Object.fromEntries(short)
+	};
+}
+/**
+* Reads the inputs of the newest trusted run of the base's branch, in the same workflow, job and
+* suite. A folder of records is read as the base has it: a pull request can write any other.
+* @returns undefined where none is stored, or the store cannot be read; the log says why
+*/
+async function storedRules({ baseline, root, branch, suite, place }, io) {
+	let source;
+	try {
+		source = await openBaseline(inBase(baseline, root, io), io);
+		if (source.kind !== "store") return void 0;
+		const found = [];
+		for (const name of [suite, sideBySideSuite(suite)]) {
+			const query = {
+				suite: name,
+				ref: branch,
+				eligibility: "any",
+				most: MOST_RECORDS
+			};
+			found.push(...(await queryPast(source.store, query)).records);
+		}
+		return found.map(({ record }) => record).sort((one, other) => one.createdAt < other.createdAt ? 1 : -1).find(({ rules }) => rules?.workflow === place.workflow && (place.job === void 0 || rules.job === place.job))?.rules?.inputs;
+	} catch (error) {
+		io.signal.throwIfAborted();
+		io.log.warn(`the rules of earlier runs cannot be read: ${error.message}`);
+		return;
+	} finally {
+		await closeBaseline(source, io);
+	}
+}
+function inBase(baseline, root, { env }) {
+	const text = baseline === "auto" && env.GITHUB_ACTIONS !== "true" ? "files:baselines" : baseline;
+	if (!text.startsWith("files:")) return text.endsWith(".json") ? "none" : text;
+	const folder = posix.normalize(text.slice(6));
+	return !folder.startsWith("..") && !folder.startsWith("/") && existsSync(join(root, folder)) ? `files:${join(root, folder)}` : "none";
+}
+
+// src/suite/prepare/base-rules.ts
+/**
+* Finds the rules that judge: in a job of a change that is not merged yet those of its base,
+* whatever the change says. What cannot be read is unknown, and unknown is never unchanged: it
+* holds the check. Elsewhere the files at hand judge.
+*/
+async function rulesOf(settings, event, io) {
+	const { given } = settings;
+	if (given === void 0 || !await isUnmergedChange(event)) return {
+		settings,
+		...event.kind === "local" ? { gate: {
+			changes: [],
+			held: [],
+			isAtHand: true
+		} } : {},
+		...defined({ ofRun: given && await rulesOfRun(settings, given, event, io) }),
+		remove: async () => void 0
+	};
+	const guard = openGuard();
+	const opened = [async () => guard.release()];
+	const remove = async () => {
+		for (const close of opened.splice(0).reverse()) await close();
+	};
+	try {
+		return {
+			...await judgedBy(await openBase(settings, event, io, guard.ledger, opened), settings, given, event, io),
+			remove
+		};
+	} catch (error) {
+		await remove();
+		if (io.signal.aborted) throw error;
+		const why = `the rules of the base cannot be read: ${inSentences(error)}`;
+		io.log.warn(why);
+		return {
+			settings: withUsualAcceptance(settings),
+			gate: {
+				changes: [],
+				held: [why]
+			},
+			remove
+		};
+	}
+}
+/**
+* Checks whether a job measures a change that is not merged yet. The second workflow judges a
+* fork's figures by the base's rules. A dispatch measures a change where something else is checked
+* out than the commit of its branch.
+*/
+async function isUnmergedChange(event) {
+	switch (event.kind) {
+		case "pull_request": return event.origin === "same-repository";
+		case "issue_comment": return event.on === "pull-request";
+		case "merge_group": return true;
+		case "workflow_dispatch": return measuresElsewhere(event);
+		default: return false;
+	}
+}
+/**
+* Returns the inputs of a job that no file says, where the branch's own workflow runs on its own
+* commit. Nothing is kept of what a workflow's files say, nor of what they take from secrets.
+*/
+async function rulesOfRun(settings, given, { kind }, io) {
+	const workflow = workflowPathOf(io.env);
+	if (!(kind === "push" || kind === "schedule" || kind === "workflow_dispatch") || workflow === void 0) return void 0;
+	const folder = await checkoutFolder(settings).catch(() => void 0);
+	if (folder === void 0) return void 0;
+	const job = io.env.GITHUB_JOB ?? "";
+	const files = workflowFilesAt({ folder }, "HEAD");
+	const started = {
+		path: workflow,
+		job,
+		suite: given.texts.get("suite") ?? "default",
+		event: io.env.GITHUB_EVENT_NAME
+	};
+	const { open } = await inputsOfBase(started, files, files.read);
+	const names = [...open].flatMap(([name, text]) => kind === "workflow_dispatch" && /\binputs\b|github\.event\b/i.test(text) ? [] : [name]);
+	return openTextsOf({
+		workflow,
+		job
+	}, names, given.texts);
+}
+/** Nobody of the pull request decides who accepts it, nor whether a failure counts. */
+function withUsualAcceptance(settings, policy = policySchema.parse({})) {
+	const { acceptBy, acceptLabel } = policy;
+	return {
+		...settings,
+		policy: {
+			...settings.policy,
+			acceptBy,
+			acceptLabel,
+			failOn: "regression"
+		}
+	};
+}
 function fileOf({ file }) {
 	return file === void 0 ? DEFAULT_CONFIG_FILE : normalize(file);
 }
@@ -2138,7 +1581,8 @@ async function judgedBy(files, head, given, event, io) {
 	const found = path === void 0 || event.kind === "issue_comment" ? void 0 : await inputsOfBase({
 		path,
 		job: io.env.GITHUB_JOB ?? "",
-		suite: own
+		suite: own,
+		event: io.env.GITHUB_EVENT_NAME
 	}, files, files.readHead);
 	const open = found === void 0 ? void 0 : await withStoredRules(found, files, own, event, io);
 	const held = [...found?.unknown ?? [], ...open?.faults ?? []];
@@ -2175,7 +1619,7 @@ async function judgedBy(files, head, given, event, io) {
 		suiteName: head.suiteName
 	}, head, {
 		cellsOf: suiteCells,
-		changedFilesOf: (cell) => changedFilesOf(cell, files),
+		changedFilesOf: (cell) => changedFilesOf(cell, files.changed),
 		fileOf: (key) => path !== void 0 && (given.texts.has(key) || found?.texts.has(key) || found?.open.has(key)) ? path : fileOf(head)
 	});
 	const folder = await withBaseFolder(judged.settings, files.root);
@@ -2190,7 +1634,7 @@ async function judgedBy(files, head, given, event, io) {
 }
 /** Looks up what only a run knows in the newest record of the base's branch. */
 async function withStoredRules({ open, place, texts }, { root }, suite, event, io) {
-	const branch = baseBranchOf(event);
+	const branch = findBaseBranch(event);
 	if (open.size === 0 || branch === void 0 || open.has("baseline")) return { faults: openInputFaults(open) };
 	const baseline = texts.get("baseline") ?? inputCatalogue.baseline.default;
 	const stored = await storedRules({
@@ -2238,53 +1682,6 @@ function baseGiven(given, { texts: ofFiles, asGiven }, ofRun = {}) {
 async function isSameCommandLine(path, { read, readHead }) {
 	const text = await read(path);
 	return text !== void 0 && /\brun:[^\n]*tidb-bench|tidb-bench(?:-action)? run\b/.test(text) && text === await readHead(path);
-}
-async function workflowsAt(source, commit) {
-	return (await git([
-		"ls-tree",
-		"-z",
-		"--name-only",
-		"--full-tree",
-		commit,
-		"--",
-		".github/workflows/"
-	], { cwd: source.folder })).toString("utf8").split("\0").filter(Boolean);
-}
-async function textAt({ folder }, commit, path) {
-	const answer = await tryGit([
-		"cat-file",
-		"blob",
-		`${commit}:${path}`
-	], { cwd: folder });
-	return answer.exitCode === 0 ? answer.stdout.toString("utf8") : void 0;
-}
-/**
-* Lists the changed files that decide what a load does and are in no digest of it: files that its
-* commands name, a script, and what is beside them in their folder. At the top of the repository
-* only files that a script names count.
-*/
-function changedFilesOf({ workload, data, beside }, { changed }) {
-	if (changed.length === 0) return [];
-	const commands = [data, beside?.load?.data ?? {}].flatMap((of) => [
-		"command",
-		"prepare",
-		"cleanup"
-	].flatMap((key) => wordsOf(of[key])));
-	const named = [...[workload, beside?.load?.workload ?? ""].filter((name) => name.endsWith(".lua")), ...commands.flatMap((word) => [word, word.slice(word.indexOf("=") + 1)])].map((word) => posix.normalize(word)).filter((path) => existsSync(path) || changed.includes(path));
-	return changed.filter((file) => named.some((path) => isPartOf(file, path)));
-}
-function isPartOf(file, path) {
-	if (file === path || file.startsWith(`${path}/`)) return true;
-	const folder = posix.dirname(path);
-	if (folder !== ".") return file.startsWith(`${folder}/`);
-	return statSync(path, { throwIfNoEntry: false })?.isFile() === true && statSync(path).size < MOST_SCRIPT && readFileSync(path, "utf8").includes(posix.basename(file));
-}
-/** A script at the top that is larger is a program. */
-const MOST_SCRIPT = 1e6;
-function wordsOf(json) {
-	if (typeof json !== "string") return [];
-	const words = JSON.parse(json);
-	return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }
 /**
 * A baseline that comes with the checkout is read as the base has it, so that a pull request cannot
@@ -2364,11 +1761,13 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		const held = policy.failOn === "regression" ? gate?.held ?? [] : [];
 		const skipReason = await skipByLabel(event, policy, io);
 		if (skipReason !== void 0) {
-			writeNothing(folder, {
+			await callAfterRuns({
 				suite,
 				event,
+				folder,
+				io,
 				reason: "label-skip"
-			}, io);
+			});
 			if (held.length > 0) return passedWithout(heldText(held), folder, io, "held");
 			return passedWithout(skipReason, folder, io, "skipped");
 		}
@@ -2381,11 +1780,13 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		};
 		prepared = await prepareSuite(settings, marked, event, place);
 		if (prepared.kind === "not-affected") {
-			writeNothing(folder, {
+			await callAfterRuns({
 				suite,
 				event,
+				folder,
+				io,
 				reason: "not-affected"
-			}, io);
+			});
 			if (held.length > 0 && await acceptanceByLabel(policy, io) === void 0) return passedWithout(heldText(held), folder, io, "held");
 			return passedWithout(prepared.why, folder, io, "not-affected");
 		}
@@ -2397,8 +1798,8 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 			},
 			...defined({ gate })
 		});
-		if (prepared.kind === "gather") return await concludeSuite(withRules(await gatherShards(settings, event, place)), settings, place);
-		if (prepared.shard !== void 0) return await runShard(prepared.shard, prepared, event, place);
+		if (prepared.kind === "gather") return await concludeSuite(withRules(await (await loadManyMachines()).gather(settings, event, place)), settings, place);
+		if (prepared.shard !== void 0) return await (await loadManyMachines()).run(prepared.shard, prepared, event, place);
 		return await concludeSuite(withRules(await measureFigures(prepared, event, place)), prepared.settings, place);
 	} catch (error) {
 		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
@@ -2445,8 +1846,10 @@ async function judgeHandedOver(record, handedOver, head, settings, folder, io) {
 async function concludeSuite(figures, settings, place) {
 	const { baseline, folder, io } = place;
 	const judgement = await judgeFigures(figures, settings, place);
-	const confirmation = confirmationNeeded(judgement, settings, place);
-	if (confirmation !== void 0) return handOn(confirmation, settings, place);
+	if (settings.inputs.shard !== void 0) {
+		const exitCode = (await loadManyMachines()).handOn(judgement, settings, place);
+		if (exitCode !== void 0) return exitCode;
+	}
 	await reportJudgement(figures, judgement, place, settings.inputs);
 	if (judgement.fault !== void 0) throw judgement.fault;
 	const { exitCode, message, record } = judgement;
@@ -2461,4 +1864,4 @@ async function concludeSuite(figures, settings, place) {
 	return exitCode;
 }
 
-export { skipOnHead as a, readSubmission as i, runSuite as n, MOST_SUBMISSION_BYTES as r, judgeHandedOver as t };
+export { runSuite as n, skipOnHead as r, judgeHandedOver as t };

@@ -4,7 +4,7 @@ import { i as nearest } from "./faults.js";
 import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { C as luaText, S as shapeLua, _ as microLoads, a as optionsOf, c as sysbenchArguments, g as gateLoads, i as isScript, l as printsHistogram, n as configFileText, o as preparingScript, s as scriptArguments, t as canPrewarm, u as requireWholeSeconds, v as judgeSysbench, x as refinedScript, y as sysbenchReader } from "./arguments.js";
 import { i as requireLosable, n as optionsOfScript, r as sysbenchProgram, t as besideScript } from "./process2.js";
-import { T as overAllData, a as queryValue, o as withConnection } from "./connect.js";
+import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";
 import { dirname, join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 

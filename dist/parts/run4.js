@@ -1,5 +1,5 @@
 import { m as number, o as array, v as strictObject, y as string } from "./schemas.js";
-import { T as overAllData } from "./connect.js";
+import { p as overAllData } from "./connect.js";
 import { i as tableNames, t as analyzeTables } from "./tables.js";
 import { t as Failure } from "./failure.js";
 import { n as findCommand } from "./packages.js";

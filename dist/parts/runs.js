@@ -25,7 +25,7 @@ const MOST_INTERFERENCE_DIFFERENCE = .1;
 * throughputs. Once the first round is over, the choice stays.
 * @returns undefined for a cell that is measured in one way
 */
-function wayOf({ measure, runs }) {
+function chooseWay({ measure, runs }) {
 	if (measure !== "duet") return void 0;
 	const first = runs.filter((run) => run.state === "valid" && run.round === 1);
 	const of = (way) => first.filter(({ pairing }) => pairing?.way === way);
@@ -71,19 +71,20 @@ function perCpuSecond({ metrics, pairing }) {
 	return rate === void 0 || !(pairing?.busy !== void 0 && pairing.busy > 0) ? void 0 : rate / pairing.busy;
 }
 /**
-* The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken
-* runs are kept.
+* Returns the runs of a cell that its verdict rests on: of two ways those of the one that decides.
+* Broken runs are kept.
 */
 function decidingRuns(cell, runs) {
-	const chosen = wayOf(cell);
+	const chosen = chooseWay(cell);
 	return chosen === void 0 ? runs : runs.filter((run) => isOf(run, chosen.way));
 }
 /**
-* The valid runs of the windows beside those at once that decide. None where windows decide: what
-* the gauges ruled out may show equal servers 20 % apart, and says nothing against a green.
+* Returns the valid runs of the windows beside those at once that decide. None where windows
+* decide: what the gauges ruled out may show equal servers 20 % apart, and says nothing against a
+* green.
 */
 function otherRuns(cell) {
-	const chosen = wayOf(cell);
+	const chosen = chooseWay(cell);
 	if (chosen?.way !== "at-once") return [];
 	return cell.runs.filter((run) => run.state === "valid" && !isOf(run, chosen.way));
 }
@@ -115,7 +116,10 @@ const LENGTH_FACTOR = 2;
 * is no other load.
 */
 const LENGTH_SECONDS = 10;
-/** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
+/**
+* Returns the valid runs of one side, or why there are none. One broken run breaks the cell: leaving
+* it out would favour a version that fails under load.
+*/
 function runsOfSide(cell, side) {
 	const runs = decidingRuns(cell, cell.runs).filter((run) => run.side === side);
 	const valid = runs.filter((run) => run.state === "valid");
@@ -151,8 +155,8 @@ function areAlike(shortest, longest) {
 	return longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS;
 }
 /**
-* A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not
-* a small one.
+* Returns the figures of runs. A ratio needs figures above zero: a zero, a NaN or a missing figure
+* is a broken measurement, not a small one.
 */
 function figuresOf(runs, metric) {
 	const values = [];
@@ -184,8 +188,8 @@ function figuresOf(runs, metric) {
 */
 const HALF_BUCKET = .009003;
 /**
-* A figure of one run. A percentile comes from the histogram where there is one, between the bounds
-* of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
+* Returns a figure of one run. A percentile comes from the histogram where there is one, between
+* the bounds of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
 * @returns undefined where the run lacks the metric
 */
 function runFigure(run, metric) {
@@ -228,7 +232,7 @@ function percentileRank(metric) {
 	return digits.length === 3 ? Number(digits) / 10 : Number(digits);
 }
 /**
-* The value under which the rank's share of all events lies, log-linear inside the bucket:
+* Returns the value under which the rank's share of all events lies, log-linear inside the bucket:
 * `v·e^(±0.009003)`, where it does not say another width.
 * @param rank in percent
 * @returns undefined for an empty histogram
@@ -247,9 +251,9 @@ function interpolatedPercentile({ boundsMs, counts, step }, rank) {
 	}
 }
 /**
-* The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1
-* of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a pair
-* with only one side is left out.
+* Returns the pairs of one metric of a cell, round by round in the order of measurement. Slices 2k
+* and 2k+1 of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a
+* pair with only one side is left out.
 */
 function cellRounds(runs, metric) {
 	return groupRuns(runs, (run) => run.round).map((slices) => groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
@@ -281,9 +285,9 @@ function wholeRounds(rounds, pairs) {
 	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
 }
 /**
-* The rounds without the pairs in which the machine stalled: they measure the machine, whatever
-* their figures are. A candidate that brings the machine to a standstill has no alibi: of its
-* slices no more are left out than of the base's.
+* Returns the rounds without the pairs in which the machine stalled: they measure the machine,
+* whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
+* its slices no more are left out than of the base's.
 * @returns rounds of at least two pairs; the same rounds where too little is left
 */
 function withoutStandstills(rounds) {
@@ -294,15 +298,15 @@ function withoutStandstills(rounds) {
 	return measured.length < Math.min(2, rounds.length) ? rounds : measured;
 }
 /**
-* A figure above zero, 0 for a slice without a transaction, undefined where there is none that has
-* a ratio.
+* Returns a figure above zero, 0 for a slice without a transaction, undefined where there is none
+* that has a ratio.
 */
 function sliceFigure(run, metric) {
 	return isSilent(run) ? 0 : usableFigure(run, metric);
 }
 /**
-* A figure above zero, at least as large as what is measurable; undefined where there is none that
-* has a ratio.
+* Returns a figure above zero, at least as large as what is measurable; undefined where there is
+* none that has a ratio.
 */
 function usableFigure(run, metric) {
 	const figure = atLeast(runFigure(run, metric), metricInfo(metric)?.least);
@@ -313,17 +317,17 @@ function isSilent({ metrics }) {
 	const counted = rateMetrics.find((rate) => metrics[rate] !== void 0);
 	return counted !== void 0 && metrics[counted] === 0;
 }
-/** Runs with the same key together, by rising key. */
+/** Groups runs that have the same key, in ascending order of the keys. */
 function groupRuns(runs, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const run of runs) groups.set(keyOf(run), [...groups.get(keyOf(run)) ?? [], run]);
 	return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
-/** Every figure of a record, cell by cell, metrics in the order of the catalogue. */
+/** Lists every figure of a record, cell by cell, metrics in the order of the catalogue. */
 function recordFigures(record, side = "candidate") {
 	return record.cells.flatMap((cell) => cellFigures(cell, side));
 }
-/** `18,420 /s`, `1.93 ms`. */
+/** Formats a figure with its unit: `18,420 /s`, `1.93 ms`. */
 function figureText(value, metric) {
 	return `${formatNumber(value)} ${metricInfo(metric)?.unit ?? ""}`.trim();
 }
@@ -342,4 +346,4 @@ function cellFigures(cell, side) {
 	});
 }
 
-export { wayOf as _, recordFigures as a, runsOfSide as c, wholeRounds as d, withoutStandstills as f, otherWaySays as g, otherRuns as h, groupRuns as i, sliceFigure as l, doesCpuContradict as m, figureText as n, roundingVariance as o, decidingRuns as p, figuresOf as r, runFigure as s, cellRounds as t, usableFigure as u };
+export { otherWaySays as _, recordFigures as a, runsOfSide as c, wholeRounds as d, withoutStandstills as f, otherRuns as g, doesCpuContradict as h, groupRuns as i, sliceFigure as l, decidingRuns as m, figureText as n, roundingVariance as o, chooseWay as p, figuresOf as r, runFigure as s, cellRounds as t, usableFigure as u };

@@ -1,13 +1,13 @@
 import { r as fisherAbove } from "./distributions.js";
 
 // src/statistics/sample.ts
-/** Arithmetic mean. @param values at least one */
+/** Returns the arithmetic mean. @param values at least one */
 function mean(values) {
 	return sum(values) / values.length;
 }
 /**
-* Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them
-* has no logarithm.
+* Returns the mean on the scale of logarithms, on which figures are compared; a plain mean where
+* one of them has no logarithm.
 * @param values at least one, not negative
 */
 function geometricMean(values) {
@@ -16,18 +16,21 @@ function geometricMean(values) {
 	if (values.some((value) => !(value > 0))) return mean(values);
 	return Math.exp(mean(values.map(Math.log)));
 }
-/** Middle value; of an even number the mean of the middle two. @param values at least one */
+/**
+* Returns the middle value; of an even number the mean of the middle two.
+* @param values at least one
+*/
 function median(values) {
 	const sorted = values.toSorted((a, b) => a - b);
 	const half = Math.floor(sorted.length / 2);
 	const upper = sorted[half] ?? NaN;
 	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
-/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
+/** Returns the standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
 function standardDeviation(values) {
 	return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
 }
-/** `Σ(x−centre)²`. */
+/** Returns the sum of squared distances from a centre, `Σ(x−centre)²`. */
 function squaresAround(values, centre) {
 	return sum(values.map((value) => (value - centre) ** 2));
 }
@@ -55,9 +58,9 @@ const MEDIAN_VARIANCE = 1.19;
 */
 const CLIP_AT_DISTANCES = 4;
 /**
-* F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws
-* together; nor does such a slice hide in the noise of slices that starts differ. Its denominator
-* is as good as known.
+* Applies an F test to the rounds' medians, which neither one slow slice of a round moves nor
+* clipping draws together; nor does such a slice hide in the noise of slices that starts differ.
+* Its denominator is as good as known.
 * @param ratios log ratios of the pairs of each start, none clipped
 */
 function compareStarts(ratios, spread, startNoise) {
@@ -78,10 +81,10 @@ function compareStarts(ratios, spread, startNoise) {
 	};
 }
 /**
-* Variance of a value of which several were seen, by what is expected of it beforehand and what the
-* values show: `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² = (d0·V + Σ(x−m)²)/ν`. Source:
-* Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance;
-* Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom of V.
+* Estimates the variance of a value of which several were seen, by what is expected of it
+* beforehand and what the values show: `V = Σ v_k`, `d0 = V²/Σ(v_k²/d_k)`, `ν = d0+n−1`, `s² =
+* (d0·V + Σ(x−m)²)/ν`. Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the
+* moderated variance; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom of V.
 * @param expected independent parts of V, not all 0
 * @param squares `Σ(x−m)²` of the values
 */

@@ -2,23 +2,23 @@ import { d as studentQuantile } from "./distributions.js";
 
 // src/verdict/scale.ts
 /**
-* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)`
-* where lower is. Up is always better, a ratio becomes a difference, and the unit of the figure
-* drops out.
+* Returns the score on which figures are compared: `y = ln(value)` where higher is better, `y =
+* −ln(value)` where lower is. Up is always better, a ratio becomes a difference, and the unit of
+* the figure drops out.
 * @param value above 0
 */
 function score(value, direction) {
 	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
 }
-/** The figure that has this score: the inverse of `score`. */
+/** Returns the figure that has this score: the inverse of `score`. */
 function figureOf(y, direction) {
 	return Math.exp(direction === "higher-is-better" ? y : -y);
 }
 /** Scores further apart than this are beyond any floating-point ratio. */
 const MOST_DIFFERENCE = 700;
 /**
-* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 %
-* less latency.
+* Converts a difference of scores to a change of the figure itself: −0.05 for 5 % less throughput
+* as for 5 % less latency.
 * @returns a finite fraction, −1 at least
 */
 function changeOf(difference, direction) {
@@ -26,7 +26,7 @@ function changeOf(difference, direction) {
 	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
 }
 /**
-* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
+* Converts a drop of δ to the scale of the scores: `LD = −ln(1−δ)`.
 * @param tolerance δ, from 0 to below 1
 */
 function logDrop(tolerance) {
@@ -35,8 +35,8 @@ function logDrop(tolerance) {
 /** Confidence of the interval that is shown. */
 const CONFIDENCE = .95;
 /**
-* The interval `m ± t·se` as changes of the figure itself, and its half width as a reader may take
-* it for noise; fractions.
+* Returns the interval `m ± t·se` as changes of the figure itself, and its half width as a reader
+* may take it for noise; fractions.
 */
 function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence = CONFIDENCE) {
 	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;

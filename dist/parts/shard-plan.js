@@ -1,7 +1,8 @@
 import { a as planCells, c as slicePaceOf } from "./cells.js";
 import { t as Failure } from "./failure.js";
 import "./header-schema.js";
-import { d as groupByData, i as cellSeconds, l as setUpSeconds, s as overheadOf, u as groupByChange } from "./time-estimate.js";
+import { n as groupByData, t as groupByChange } from "./schedule.js";
+import { i as cellSeconds, l as setUpSeconds, s as overheadOf } from "./time-estimate.js";
 import { createHash } from "node:crypto";
 
 // src/plan/shards.ts

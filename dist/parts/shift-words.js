@@ -1,7 +1,7 @@
 import { a as metricInfo } from "./metric.js";
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
-import { t as cellLabel } from "./labels.js";
+import { c as cellLabel } from "./found-running.js";
 
 // src/report/story/shift-words.ts
 /**

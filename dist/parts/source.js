@@ -35,11 +35,11 @@ async function measuredCommit({ headCommit, kind }) {
 	return (kind === "schedule" || kind === "workflow_dispatch" || headCommit === void 0 ? await git(".", "rev-parse", "HEAD") : void 0) ?? headCommit;
 }
 /**
-* Checks whether a dispatch measures another commit than the one of its branch: its rules and its
-* level are not that one's.
+* Checks whether a dispatch or a timetable measures another commit than the one of its branch: its
+* rules and its level are not that one's.
 */
 async function measuresElsewhere(event) {
-	if (event.kind !== "workflow_dispatch" || event.headCommit === void 0) return false;
+	if (!(event.kind === "workflow_dispatch" || event.kind === "schedule") || event.headCommit === void 0) return false;
 	return await measuredCommit(event) !== event.headCommit;
 }
 /** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */

@@ -1,213 +1,18 @@
-import { O as promptly, S as asOwner, a as queryValue, o as withConnection, r as connect } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { i as median } from "./sample.js";
-import { l as oneLine } from "./escape.js";
-import { n as defined } from "./objects.js";
-import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, o as explainPlans, r as listClusterAddresses } from "./status-address.js";
-import { c as sumUsages, i as samplesOf, l as tidbCounters, n as cutMetrics, r as ownUsage, s as sumReadings } from "./server-counters.js";
-import { t as maskLiterals } from "./evidence.js";
-import { setTimeout } from "node:timers/promises";
+import { n as productAt } from "./probe.js";
+import { c as sumUsages, i as samplesOf, l as tidbCounters, r as ownUsage, s as sumReadings } from "./server-counters.js";
+import { g as promptly, r as connect } from "./connect.js";
+import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, r as listClusterAddresses } from "./status-address.js";
 
-// src/server/probe.ts
-/** Asks a server what it is; what it keeps to itself is left out. */
-async function probe(connection) {
-	const version = shortText(await queryValue(connection, "SELECT VERSION()") ?? "unknown");
-	const product = productOf(version, await queryValue(connection, "SELECT @@version_comment") ?? "");
-	if (product !== "TiDB") return {
-		product,
-		version,
-		components: { [product.toLowerCase()]: { version } },
-		topology: {}
-	};
-	const versionText = await queryValue(connection, "SELECT TIDB_VERSION()").catch(() => void 0);
-	const cluster = await clusterInfo(connection);
-	const tidbVersion = parseTidbVersion(versionText ?? "");
-	return {
-		product,
-		version: tidbVersion.version === void 0 ? version : shortText(tidbVersion.version),
-		components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(tidbVersion, version),
-		topology: cluster.topology
-	};
-}
-/** Limits for texts of a server, which appear in every report. */
-const MOST_TEXT = 200;
-const MOST_KINDS = 50;
-function shortText(text) {
-	return oneLine(String(text), MOST_TEXT);
-}
-/** A kind of node by the name that the server gives it, where that can be the name of one. */
-function kindOf(type, topology) {
-	return /^[a-z][a-z0-9_-]{0,49}$/.test(type) && !(type in Object.prototype) && (Object.hasOwn(topology, type) || Object.keys(topology).length < MOST_KINDS) ? type : "other";
-}
-/** Asks a server which product it is. @throws Failure where it does not answer */
-async function productAt(endpoint) {
-	return withConnection(endpoint, async (db) => {
-		return productOf(await queryValue(db, "SELECT VERSION()") ?? "", await queryValue(db, "SELECT @@version_comment").catch(() => void 0) ?? "");
-	}, { withoutDatabase: true });
-}
-/** The product behind `VERSION()` and `version_comment`. */
-function productOf(version, comment) {
-	if (/tidb/i.test(version) || /tidb/i.test(comment)) return "TiDB";
-	if (/mariadb/i.test(version) || /mariadb/i.test(comment)) return "MariaDB";
-	return "MySQL";
-}
-/** `TIDB_VERSION()`: a block of `Release Version: v8.5.0` and `Git Commit Hash: …`. */
-function parseTidbVersion(text) {
-	return {
-		version: /^Release Version:\s*(\S+)/m.exec(text)?.[1],
-		commit: /^Git Commit Hash:\s*([0-9a-f]{7,40})/m.exec(text)?.[1]
-	};
-}
-function tidbAlone(tidbVersion, version) {
-	return { tidb: {
-		version: shortText(tidbVersion.version ?? version),
-		...defined({ commit: tidbVersion.commit })
-	} };
-}
-async function clusterInfo(connection) {
-	const components = {};
-	const topology = {};
-	try {
-		const rows = await connection.query("SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO");
-		for (const { type, version, hash } of rows) {
-			const name = kindOf(String(type), topology);
-			topology[name] = (topology[name] ?? 0) + 1;
-			components[name] = {
-				version: shortText(version),
-				...hash ? { commit: shortText(hash) } : {}
-			};
-		}
-	} catch {}
-	return {
-		components,
-		topology
-	};
-}
-const TIMES = 21;
-/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
-async function roundTripMs(endpoint) {
-	const times = [];
-	await withConnection(endpoint, async (db) => {
-		for (let i = 0; i < TIMES; i++) {
-			const begin = performance.now();
-			await db.query("SELECT 1");
-			times.push(performance.now() - begin);
-		}
-	}, { withoutDatabase: true });
-	return Math.round(median(times) * 1e3) / 1e3;
-}
-
-// src/server/evidence/statement-tables.ts
-async function tidbStatementRows(db, table, query, signal) {
-	const columns = await availableColumns(db, "information_schema", table, query, signal);
-	const { database, since, most } = query;
-	const conditions = [...database === void 0 ? [] : [["SCHEMA_NAME = ?", database.toLowerCase()]], ...since === void 0 ? [] : [["SUMMARY_BEGIN_TIME >= ?", since]]];
-	return textRows(db, `SELECT ${columns} FROM information_schema.${table} ${conditions.length === 0 ? "" : `WHERE ${conditions.map(([text]) => text).join(" AND ")} `}ORDER BY SUM_LATENCY DESC LIMIT ${most}`, conditions.map(([, value]) => value), signal);
-}
-/** Digests of MySQL and MariaDB. @throws Failure `environment` where performance_schema is off */
-async function digestRows(db, query, signal) {
-	const [on] = await textRows(db, "SELECT @@performance_schema AS is_on", [], signal);
-	if (on?.IS_ON !== "1") throw new Failure("environment", "performance_schema is off");
-	const table = "events_statements_summary_by_digest";
-	const columns = await availableColumns(db, "performance_schema", table, query, signal);
-	const { database, most } = query;
-	return textRows(db, `SELECT ${columns} FROM performance_schema.${table}
-    WHERE ${database === void 0 ? "" : "SCHEMA_NAME = ? AND "}DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${most}`, database === void 0 ? [] : [database], signal);
-}
-/** Those of the columns that this version has. */
-async function availableColumns(db, schema, table, { columns }, signal) {
-	if (columns === void 0) return "*";
-	const columnRows = await textRows(db, "SELECT COLUMN_NAME AS name FROM information_schema.columns WHERE LOWER(TABLE_SCHEMA) = ? AND LOWER(TABLE_NAME) = ?", [schema, table], signal);
-	const names = new Set(columnRows.map(({ NAME: name }) => name?.toUpperCase()));
-	return columns.filter((name) => names.has(name)).join(", ") || "*";
-}
-const briefly$1 = {
-	...promptly,
-	deadlineSeconds: 8
-};
-/** Columns that may contain a user's data, or that nothing uses. */
-const leftOut = /^(?:QUERY_SAMPLE_TEXT|PREV_SAMPLE_TEXT|PLAN|BINARY_PLAN|SAMPLE_USER|BINDING_DIGEST_TEXT|PLAN_HINT)$/;
-/** The answer with every value a text or null. */
-async function textRows(db, sql, values, signal) {
-	return (await db.query(sql, values, briefly$1, signal)).map(textRow);
-}
-/** Rows as JSON for a pack, without sample texts. */
-function rowsForPack(rows) {
-	const packRows = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.test(name))));
-	return JSON.stringify(packRows);
-}
-function textRow(row) {
-	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value === null || value === void 0 ? null : value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value)]));
-}
-
-// src/server/evidence/server-evidence.ts
-/** Most statements read, by their share of the time. */
-const MOST_ROWS$1 = 200;
-/**
-* MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives.
-*/
-const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
-  WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS$1}`;
-const LOOK_MS = 250;
-/**
-* MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`.
-*/
-function createSqlEvidence(endpoint) {
-	let texts = [];
-	const statusRows = (db, signal) => textRows(db, "SHOW GLOBAL STATUS", [], signal);
-	const withDigests = (db, signal) => digestRows(db, {
-		database: endpoint.database,
-		most: MOST_ROWS$1
-	}, signal);
-	return {
-		before: (to) => withConnection(endpoint, async (db) => {
-			texts = [];
-			await to.attempt("statements", async () => to.keep("digestsBefore", rowsForPack(await withDigests(db, to.signal))));
-			await to.attempt("counters", async () => to.keep("statusBefore", status(await statusRows(db, to.signal))));
-		}),
-		async during(to, _seconds, loadEnded) {
-			const signal = AbortSignal.any([to.signal, loadEnded]);
-			const statementTexts = /* @__PURE__ */ new Set();
-			const look = (db) => textRows(db, prepared, [], signal);
-			await withConnection(endpoint, async (db) => {
-				while (!signal.aborted) {
-					for (const { SQL_TEXT: text } of await look(db)) if (text) statementTexts.add(text);
-					await setTimeout(LOOK_MS, void 0, { signal });
-				}
-			}).catch(() => void 0);
-			texts = [...statementTexts];
-		},
-		after: (to) => withConnection(endpoint, async (db) => {
-			await to.attempt("counters", async () => to.keep("statusAfter", status(await statusRows(db, to.signal))));
-			const rows = await to.attempt("statements", () => withDigests(db, to.signal));
-			if (rows !== void 0) to.keep("digests", rowsForPack(rows));
-			const fromDigests = (rows ?? []).map((row) => ({
-				digest: row.DIGEST ?? "",
-				sql: row.QUERY_SAMPLE_TEXT ?? row.DIGEST_TEXT ?? ""
-			}));
-			const unnamed = texts.map((sql) => ({
-				digest: maskLiterals(sql).slice(0, 200),
-				sql
-			}));
-			await to.attempt("plans", async () => {
-				await db.query("SET SESSION sql_mode = CONCAT(@@sql_mode, ',IGNORE_SPACE')", [], void 0, to.signal);
-				to.keep("plans", JSON.stringify(await explainPlans(db, [...fromDigests, ...unnamed], "EXPLAIN", to.signal)));
-			});
-		})
-	};
-}
-function status(rows) {
-	const entries = rows.map(({ VARIABLE_NAME: name, VALUE: value }) => [name ?? "", value ?? ""]);
-	return JSON.stringify(Object.fromEntries(entries));
-}
+// src/server/evidence/sql-counters.ts
 /** A server that takes longer is not asked again. */
-const briefly = {
+const briefly$1 = {
 	...promptly,
 	deadlineSeconds: 5
 };
 const STATEMENTS = "Questions";
 /** Work on rows, and how it was come by; what one product does not have is not in its answer. */
-const names$1 = [
+const names = [
 	STATEMENTS,
 	...[
 		"commit",
@@ -245,7 +50,7 @@ const names$1 = [
 	"Created_tmp_tables",
 	"Created_tmp_disk_tables"
 ];
-const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names$1.join("', '")}')`;
+const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names.join("', '")}')`;
 /**
 * Counters of MariaDB and MySQL, over a connection of our own that stays open from the first
 * reading to the last. A reading is work too: `SHOW` fills a table and reads it, and counts as a
@@ -256,7 +61,7 @@ function createSqlCounters(endpoint) {
 	return {
 		kind: "sql",
 		async watch(signal) {
-			const { deadlineSeconds: timeoutSeconds } = briefly;
+			const { deadlineSeconds: timeoutSeconds } = briefly$1;
 			const connection = await connect(endpoint, {
 				withoutDatabase: true,
 				timeoutSeconds
@@ -283,9 +88,9 @@ function createSqlCounters(endpoint) {
 	};
 }
 async function readCounters(connection, signal) {
-	const rows = await connection.query(statement, [], briefly, signal);
+	const rows = await connection.query(statement, [], briefly$1, signal);
 	const values = new Map(rows.map((row) => [String(row.Variable_name), Number(row.Value)]));
-	const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(names$1.flatMap((name) => {
+	const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(names.flatMap((name) => {
 		const value = values.get(name);
 		return value === void 0 || !Number.isFinite(value) ? [] : [[name, value]];
 	}));
@@ -300,39 +105,6 @@ function withoutReading(last, trial, first) {
 	return {
 		statements: last.statements - (first.statements - trial.statements),
 		counters: Object.fromEntries(counters)
-	};
-}
-const metricsQuestion$1 = {
-	path: "/metrics",
-	deadlineSeconds: 4,
-	mostBytes: 32 * 2 ** 20
-};
-/** Beyond the seconds that a profile covers. */
-const SPARE_SECONDS = 5;
-/**
-* PD without TiDB: what it spends its CPU on.
-* @param addresses status ports of its members; the first does the work of all
-*/
-function createPdEvidence([at]) {
-	const read = async (to, question) => {
-		if (at === void 0) throw new Error("the cluster lists no PD with a status port");
-		return readStatusPort(at, {
-			...question,
-			signal: to.signal
-		});
-	};
-	const counters = async (to, file) => to.keep(file, cutMetrics(new TextDecoder().decode(await read(to, metricsQuestion$1))));
-	return {
-		before: (to) => counters(to, "metricsBefore"),
-		async during(to, seconds) {
-			const path = `/debug/pprof/profile?seconds=${seconds}`;
-			to.keep("cpu", await read(to, {
-				path,
-				deadlineSeconds: seconds + SPARE_SECONDS,
-				mostBytes: 2 ** 21
-			}));
-		},
-		after: (to) => counters(to, "metricsAfter")
 	};
 }
 
@@ -416,6 +188,49 @@ function quantileOf(before, after, share) {
 	return lower.bound > 0 ? lower.bound * (upper.bound / lower.bound) ** part : lower.bound + (upper.bound - lower.bound) * part;
 }
 
+// src/server/evidence/statement-tables.ts
+async function tidbStatementRows(db, table, query, signal) {
+	const columns = await availableColumns(db, "information_schema", table, query, signal);
+	const { database, since, most } = query;
+	const conditions = [...database === void 0 ? [] : [["SCHEMA_NAME = ?", database.toLowerCase()]], ...since === void 0 ? [] : [["SUMMARY_BEGIN_TIME >= ?", since]]];
+	return textRows(db, `SELECT ${columns} FROM information_schema.${table} ${conditions.length === 0 ? "" : `WHERE ${conditions.map(([text]) => text).join(" AND ")} `}ORDER BY SUM_LATENCY DESC LIMIT ${most}`, conditions.map(([, value]) => value), signal);
+}
+/** Digests of MySQL and MariaDB. @throws Failure `environment` where performance_schema is off */
+async function digestRows(db, query, signal) {
+	const [on] = await textRows(db, "SELECT @@performance_schema AS is_on", [], signal);
+	if (on?.IS_ON !== "1") throw new Failure("environment", "performance_schema is off");
+	const table = "events_statements_summary_by_digest";
+	const columns = await availableColumns(db, "performance_schema", table, query, signal);
+	const { database, most } = query;
+	return textRows(db, `SELECT ${columns} FROM performance_schema.${table}
+    WHERE ${database === void 0 ? "" : "SCHEMA_NAME = ? AND "}DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${most}`, database === void 0 ? [] : [database], signal);
+}
+/** Those of the columns that this version has. */
+async function availableColumns(db, schema, table, { columns }, signal) {
+	if (columns === void 0) return "*";
+	const columnRows = await textRows(db, "SELECT COLUMN_NAME AS name FROM information_schema.columns WHERE LOWER(TABLE_SCHEMA) = ? AND LOWER(TABLE_NAME) = ?", [schema, table], signal);
+	const names = new Set(columnRows.map(({ NAME: name }) => name?.toUpperCase()));
+	return columns.filter((name) => names.has(name)).join(", ") || "*";
+}
+const briefly = {
+	...promptly,
+	deadlineSeconds: 8
+};
+/** Columns that may contain a user's data, or that nothing uses. */
+const leftOut = /^(?:QUERY_SAMPLE_TEXT|PREV_SAMPLE_TEXT|PLAN|BINARY_PLAN|SAMPLE_USER|BINDING_DIGEST_TEXT|PLAN_HINT)$/;
+/** The answer with every value a text or null. */
+async function textRows(db, sql, values, signal) {
+	return (await db.query(sql, values, briefly, signal)).map(textRow);
+}
+/** Rows as JSON for a pack, without sample texts. */
+function rowsForPack(rows) {
+	const packRows = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.test(name))));
+	return JSON.stringify(packRows);
+}
+function textRow(row) {
+	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value === null || value === void 0 ? null : value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value)]));
+}
+
 // src/server/evidence/sources.ts
 /**
 * Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB
@@ -424,15 +239,6 @@ function quantileOf(before, after, share) {
 */
 async function findWorkSource(endpoint) {
 	return await productAt(endpoint) === "TiDB" ? createStatusPort(endpoint) : createSqlCounters(endpoint);
-}
-/**
-* Returns the source of evidence that suits the server's product. @throws Failure where the server
-* does not answer
-*/
-async function findEvidenceSource(target) {
-	if (target.withoutSql) return createPdEvidence((await target.places?.())?.metrics.pd ?? []);
-	const endpoint = target.endpoint();
-	return await productAt(endpoint) === "TiDB" ? createTidbEvidence(endpoint) : createSqlEvidence(asOwner(endpoint));
 }
 /** A TiDB says less than 1 MB. */
 const question = {
@@ -491,133 +297,5 @@ async function usageOf(places, signal) {
 	}))));
 	return Promise.all(usages).then(sumUsages, () => void 0);
 }
-const MOST_BYTES = 2 * 2 ** 20;
-/** `gc=1`: what was freed is no longer in it. */
-const heapQuestion = {
-	path: "/debug/pprof/heap?gc=1",
-	deadlineSeconds: 5,
-	mostBytes: MOST_BYTES
-};
-/** Beyond the seconds that it covers. */
-const PROFILE_SPARE_SECONDS = 5;
-/** Most statements read, by their share of the time. */
-const MOST_ROWS = 200;
-/**
-* TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and
-* PD.
-*/
-async function createTidbEvidence(endpoint, listAddresses) {
-	const ports = await findClusterPorts(endpoint, listAddresses);
-	const table = `${endpoint.hosts.length > 1 ? "cluster_" : ""}statements_summary`;
-	const query = {
-		database: endpoint.database,
-		most: MOST_ROWS
-	};
-	const counters = async (to, when) => {
-		const keep = async (kind, file) => {
-			if (ports.answers(kind)) to.keep(file, cutMetrics(await ports.metrics(kind, to.signal)));
-		};
-		await to.attempt("counters", () => keep("tikv", `tikv${when}`));
-		await to.attempt("counters", () => keep("tidb", `metrics${when}`));
-	};
-	const heap = async (to, file) => {
-		if (!ports.answers("tidb")) return;
-		const readHeap = async () => to.keep(file, await ports.readFirst("tidb", heapQuestion, to.signal));
-		await to.attempt("the heap of TiDB", readHeap);
-	};
-	const profile = async (to, file, kind, seconds) => {
-		if (!ports.answers(kind)) return;
-		const question = {
-			path: `/debug/pprof/profile?seconds=${seconds}${kind === "tikv" ? "&frequency=99" : ""}`,
-			deadlineSeconds: seconds + PROFILE_SPARE_SECONDS,
-			mostBytes: MOST_BYTES
-		};
-		const readProfile = async () => to.keep(file, await ports.readFirst(kind, question, to.signal));
-		await to.attempt(`the CPU profile of ${kind}`, readProfile);
-	};
-	return {
-		open: (to) => ports.reach(to),
-		async before(to) {
-			await heap(to, "heapBefore");
-			await to.attempt("statements_summary", () => withConnection(endpoint, async (db) => to.keep("statementsBefore", rowsForPack(await tidbStatementRows(db, table, query, to.signal)))));
-			await counters(to, "Before");
-		},
-		async during(to, seconds) {
-			const all = Object.entries({
-				tidb: "cpu",
-				tikv: "tikvCpu",
-				pd: "pdCpu"
-			});
-			await Promise.all(all.map(([kind, file]) => profile(to, file, kind, seconds)));
-		},
-		async after(to) {
-			await counters(to, "After");
-			await to.attempt("statements_summary", () => withConnection(endpoint, async (db) => {
-				const rows = await tidbStatementRows(db, table, query, to.signal);
-				to.keep("statements", rowsForPack(rows));
-				const toExplain = rows.map(({ DIGEST: digest, QUERY_SAMPLE_TEXT: sql }) => ({
-					digest: digest ?? "",
-					sql: sql ?? ""
-				}));
-				const plans = await explainPlans(db, toExplain, "EXPLAIN FORMAT = 'brief'", to.signal);
-				to.keep("plans", JSON.stringify(plans));
-			}));
-			await heap(to, "heapAfter");
-		},
-		idle: async (signal) => ports.answers("tidb") ? tidbCounters(await ports.metrics("tidb", signal)) : void 0
-	};
-}
-const names = {
-	tidb: "TiDB",
-	tikv: "TiKV",
-	pd: "PD"
-};
-const kinds = [
-	"tidb",
-	"tikv",
-	"pd"
-];
-const metricsQuestion = {
-	path: "/metrics",
-	deadlineSeconds: 4,
-	mostBytes: 32 * 2 ** 20
-};
-/** TiKV sends a picture unless the request asks for a profile. */
-const headers = { "Content-Type": "application/protobuf" };
-async function findClusterPorts(endpoint, listAddresses) {
-	const [tidb, tikv, pd] = await Promise.all(kinds.map((kind) => statusAddresses(endpoint, kind, listAddresses)));
-	const at = {
-		tidb: tidb ?? [],
-		tikv: tikv ?? [],
-		pd: pd ?? []
-	};
-	const answering = /* @__PURE__ */ new Set();
-	const ports = {
-		async reach(to) {
-			const one = (kind) => to.attempt(names[kind], async () => {
-				if (at[kind].length === 0) throw new Error(`the cluster lists no ${names[kind]} with a status port`);
-				await ports.metrics(kind, to.signal);
-				answering.add(kind);
-			});
-			await Promise.all(kinds.map(one));
-		},
-		answers: (kind) => answering.has(kind),
-		async metrics(kind, signal) {
-			const texts = at[kind].map((each) => readStatusPort(each, {
-				...metricsQuestion,
-				signal
-			}));
-			return (await Promise.all(texts)).map((bytes) => new TextDecoder().decode(bytes)).join("\n");
-		},
-		async readFirst(kind, question, signal) {
-			return readStatusPort(at[kind][0] ?? "", {
-				...question,
-				signal,
-				headers
-			});
-		}
-	};
-	return ports;
-}
 
-export { digestRows as a, probe as c, roundTripMs as d, readComponentMetrics as i, productAt as l, findWorkSource as n, textRows as o, componentFigure as r, tidbStatementRows as s, findEvidenceSource as t, productOf as u };
+export { tidbStatementRows as a, textRows as i, digestRows as n, componentFigure as o, rowsForPack as r, readComponentMetrics as s, findWorkSource as t };

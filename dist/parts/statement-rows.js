@@ -1,6 +1,13 @@
 import { n as defined } from "./objects.js";
 
 // src/server/evidence/statement-rows.ts
+/**
+* Text of a statement or plan without what a user's data may be in: quoted texts and numbers become
+* `?`, one that is cut to its end. Names that hold digits (`sbtest1`, `Column#8`) stay.
+*/
+function maskLiterals(text) {
+	return text.replace(/'(?:[^'\\]|\\[\s\S]|'')*(?:'|$)|"(?:[^"\\]|\\[\s\S]|"")*(?:"|$)/g, "?").replace(/(?<![\w#.`])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w`])/g, "?");
+}
 const NANOSECONDS = 1e9;
 const PICOSECONDS = 0xe8d4a51000;
 /**
@@ -124,4 +131,4 @@ function between(after, before, read, keyOf) {
 	}).toSorted((a, b) => b.latencySeconds - a.latencySeconds);
 }
 
-export { performanceSchemaStatements as n, tidbStatements as r, hasRolledOver as t };
+export { tidbStatements as i, maskLiterals as n, performanceSchemaStatements as r, hasRolledOver as t };

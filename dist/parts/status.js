@@ -1,12 +1,13 @@
 import { l as oneLine } from "./escape.js";
+import { n as defined } from "./objects.js";
 import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
 
 // src/github/users.ts
 /**
-* The login under which this token's comments appear. A comment with our marker by anybody else is
-* not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a
-* person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which has
-* a fixed name.
+* Returns the login under which this token's comments appear. A comment with our marker by anybody
+* else is not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for
+* a person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which
+* has a fixed name.
 * @throws the API's error where none of these answers
 */
 async function loginOfToken(client) {
@@ -55,6 +56,22 @@ async function mayWrite(client, repository, login) {
 }
 
 // src/github/mark-order.ts
+const markStates = [
+	"running",
+	"passed",
+	"accepted",
+	"waived",
+	"unjudged",
+	"undecided",
+	"failed",
+	"broken",
+	"open",
+	"cancelled"
+];
+/** Returns the state that a comment's marker names; undefined for any other word. */
+function stateOfWord(word) {
+	return markStates.find((state) => state === word);
+}
 /**
 * Decides whether a run may set its mark beside those of the same commit and base.
 * @param marks newest first
@@ -67,10 +84,10 @@ function decideMark(marks, own) {
 		mark: newer,
 		redStays: false
 	};
-	const worse = marks.find(({ run, state }) => own.state !== "running" && sameRun(run, own.run) && badness(state) > badness(own.state));
+	const worse = marks.find((mark) => sameRun(mark.run, own.run) && isWorseBeside(mark, own));
 	if (worse !== void 0 && own.run !== void 0) return {
 		kind: worse === marks[0] ? "leave" : "restore",
-		why: "another job of this run marks the same suite, and its mark is worse. Give each leg of the matrix a `suite` of its own",
+		...reasonToKeep(worse, own),
 		mark: worse,
 		redStays: true
 	};
@@ -86,6 +103,36 @@ function decideMark(marks, own) {
 	};
 }
 /**
+* Checks whether what one job of a run said stays beside what another one of the same run says: the
+* worst of them counts. Where figures are judged again by a later run, a verdict replaces that there
+* was none, and a verdict never gives way to a better one.
+*/
+function isWorseBeside(standing, own) {
+	return own.state !== "running" && badness(standing.state) > badness(own.state) && !isReplacedBy(standing, own);
+}
+function isReplacedBy(standing, own) {
+	return (standing.state === "open" || standing.state === "broken") && verdicts.includes(own.state) && isJudgedLater(own, standing);
+}
+const verdicts = [
+	"passed",
+	"accepted",
+	"undecided",
+	"failed"
+];
+function isJudgedLater({ judge }, { judge: other }) {
+	return judge !== void 0 && other !== void 0 && isLater(judge, other);
+}
+/** Explains why what a job of the same run said stays, and what to do. */
+function reasonToKeep(standing, own) {
+	return isJudgedLater(own, standing) ? {
+		why: "the same figures were judged before, and only a worse verdict replaces one",
+		remedy: "Measure again: run the workflow that measures once more."
+	} : {
+		why: "another job of this run measured the same suite, and its result is worse",
+		remedy: "Give each leg of the matrix a `suite` of its own."
+	};
+}
+/**
 * The mark that should be the last one, where several runs wrote at the same time: that of the
 * newest run, and of that its end.
 * @param marks newest first
@@ -93,7 +140,7 @@ function decideMark(marks, own) {
 */
 function overwritten(marks) {
 	const [last] = marks;
-	const [first, ...others] = withoutHiding(marks, false).filter(({ run }) => run !== void 0);
+	const [first, ...others] = withoutHiding(marks, false).filter((mark) => mark.run !== void 0 && !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)));
 	if (last === void 0 || first === void 0) return void 0;
 	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
 	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
@@ -107,12 +154,35 @@ function isLater(one, other) {
 	if (a === b) return one.attempt > other.attempt;
 	return a.length === b.length ? a > b : a.length > b.length;
 }
-/** `…/actions/runs/5/attempts/2`. */
-function runOfAddress(address) {
-	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? "") ?? [];
+/**
+* Reads the run that measured, and the one that judged where it is another, from the address of a
+* mark: `…/actions/runs/5/attempts/2#judged-by-9-1`.
+*/
+function runsOfAddress(address) {
+	const [page = "", judge] = (address ?? "").split("#judged-by-");
+	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(page) ?? [];
+	return {
+		run: runId === void 0 ? void 0 : {
+			runId,
+			attempt: Number(attempt ?? 1)
+		},
+		judge: runOfWords(judge)
+	};
+}
+/** Adds the run that judged to the address of the one that measured. */
+function judgedAddress(address, judge) {
+	return `${address}#judged-by-${wordsOfRun(judge)}`;
+}
+/** Writes a run and its attempt as `77-1`. */
+function wordsOfRun({ runId, attempt }) {
+	return `${runId}-${attempt}`;
+}
+/** Reads {@link wordsOfRun}; undefined for any other text. */
+function runOfWords(words) {
+	const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(words ?? "") ?? [];
 	return runId === void 0 ? void 0 : {
 		runId,
-		attempt: Number(attempt ?? 1)
+		attempt: Number(attempt)
 	};
 }
 /**
@@ -163,17 +233,10 @@ const MOST_LOOKS$1 = 4;
 * verdict hides no red, and after writing it is looked again, since GitHub has no compare-and-swap.
 * @throws the API's error
 */
-async function setMark({ run, state }, place) {
-	const decision = decideMark(await place.list(), {
-		run,
-		state
-	});
+async function setMark(own, place) {
+	const decision = decideMark(await place.list(), own);
 	if (decision.kind === "restore") await place.repeat(decision.mark);
-	if (decision.kind !== "write") return {
-		state: "skipped",
-		why: decision.why,
-		redStays: decision.redStays
-	};
+	if (decision.kind !== "write") return skipped(decision);
 	const url = await place.write();
 	for (let look = 0; look < MOST_LOOKS$1; look++) {
 		const right = overwritten(await place.list());
@@ -183,6 +246,15 @@ async function setMark({ run, state }, place) {
 	return {
 		state: "posted",
 		url
+	};
+}
+/** Returns the outcome of a mark that is not set. */
+function skipped({ why, redStays, remedy }) {
+	return {
+		state: "skipped",
+		why,
+		redStays,
+		...defined({ remedy })
 	};
 }
 /** First words of a mark that is no verdict; a later run reads from them what the mark was. */
@@ -314,7 +386,7 @@ async function listStatuses({ client, repository, commit, name }) {
 		const status = state;
 		return {
 			id,
-			run: runOfAddress(target_url),
+			...runsOfAddress(target_url),
 			state: stateOf(status, line),
 			status,
 			description: line,
@@ -324,8 +396,8 @@ async function listStatuses({ client, repository, commit, name }) {
 	}).sort((a, b) => b.id - a.id);
 }
 /**
-* The runs that said last that a commit is too slow, or that its rules are laxer, one for each
-* mark.
+* Finds the runs that said last that a commit is too slow, or that its rules are laxer, one for
+* each mark.
 * @throws the API's error
 */
 async function runsOfRedMarks(client, repository, commit) {
@@ -334,7 +406,7 @@ async function runsOfRedMarks(client, repository, commit) {
 		ref: commit,
 		per_page: 100
 	});
-	const ids = data.statuses.filter(({ context, state }) => context.startsWith("tidb-bench/") && (state === "failure" || state === "error")).map(({ target_url }) => Number(runOfAddress(target_url)?.runId));
+	const ids = data.statuses.filter(({ context, state }) => context.startsWith("tidb-bench/") && (state === "failure" || state === "error")).map(({ target_url }) => Number(runsOfAddress(target_url).run?.runId));
 	return [...new Set(ids)].filter(Number.isSafeInteger);
 }
 function stateOf(status, line) {
@@ -346,4 +418,4 @@ function stateOf(status, line) {
 	}
 }
 
-export { decideMark as a, markWords as c, updateRunningStatus as i, loginOfToken as l, runsOfRedMarks as n, errorState as o, setCommitStatus as r, greenState as s, earlierLines as t, mayWrite as u };
+export { loginOfToken as _, decideMark as a, isWorseBeside as c, reasonToKeep as d, runOfWords as f, wordsOfRun as g, stateOfWord as h, updateRunningStatus as i, judgedAddress as l, skipped as m, runsOfRedMarks as n, errorState as o, runsOfAddress as p, setCommitStatus as r, greenState as s, earlierLines as t, markWords as u, mayWrite as v };

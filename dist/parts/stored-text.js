@@ -4,7 +4,7 @@ import { o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { t as Failure } from "./failure.js";
 import { i as parseRecord, n as formatRecord } from "./json.js";
 import { n as defined } from "./objects.js";
-import { r as eligibilityOf } from "./record-name.js";
+import { r as decideEligibility } from "./record-name.js";
 
 // src/baseline/stored-text.ts
 const acceptanceSchema = object({
@@ -13,7 +13,7 @@ const acceptanceSchema = object({
 	reason: string().max(4e3),
 	commit: string().max(1e3).optional()
 });
-/** The text of an acceptance, as it is kept beside its record. */
+/** Formats the text of an acceptance, as it is kept beside its record. */
 function formatAcceptance(acceptance) {
 	const { by, at, reason, commit } = acceptance;
 	return `${JSON.stringify({
@@ -24,7 +24,7 @@ function formatAcceptance(acceptance) {
 	})}\n`;
 }
 /**
-* A record as its store keeps it: its text, and that of its acceptance where there is one.
+* Parses a record as its store keeps it: its text, and that of its acceptance where there is one.
 * @throws Failure `input` that names the place
 */
 function parseStored(text, acceptance, place) {
@@ -43,14 +43,14 @@ function withAcceptance(record, { by, at, reason, commit }) {
 	};
 }
 /**
-* Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input`
-* for a clash
+* Checks two records with one id: the same measurement stored twice, or a clash.
+* @throws Failure `input` for a clash
 */
 function checkSameRecord(stored, appended, place) {
 	if (storedText(stored) === storedText(appended)) return;
 	throw new Failure("input", `another record with the id ${appended.id} is stored already (${place})`, { remedy: "Records are never overwritten. Give each job of a matrix its own suite, or run a new attempt." });
 }
-/** The text that is stored for a record: an acceptance is kept beside it, not in it. */
+/** Returns the text that is stored for a record: an acceptance is kept beside it, not in it. */
 function storedText(record) {
 	const { acceptance: _, ...bare } = record;
 	return formatRecord(bare);
@@ -72,9 +72,9 @@ function parseAcceptance(text, place) {
 /** Checks that a record matches the query; names only narrow the search. */
 function matches(record, query) {
 	const commit = record.source.commit;
-	return record.suite === query.suite && (query.eligibility === "any" || eligibilityOf(record) !== "held") && (query.commits === void 0 || commit !== void 0 && query.commits.includes(commit)) && (query.ref === void 0 || record.source.ref === query.ref) && (query.version === void 0 || record.targets.candidate.version === query.version) && (query.environment === void 0 || environmentKey(record) === query.environment) && (query.series === void 0 || seriesKeys(record).some((key) => query.series?.includes(key)));
+	return record.suite === query.suite && (query.eligibility === "any" || decideEligibility(record) !== "held") && (query.commits === void 0 || commit !== void 0 && query.commits.includes(commit)) && (query.ref === void 0 || record.source.ref === query.ref) && (query.version === void 0 || record.targets.candidate.version === query.version) && (query.environment === void 0 || environmentKey(record) === query.environment) && (query.series === void 0 || seriesKeys(record).some((key) => query.series?.includes(key)));
 }
-/** Newest first; with `commits`, in their order and newest first within a commit. */
+/** Sorts entries, newest first; with `commits`, in their order and newest first within a commit. */
 function inOrder(records, query) {
 	const rank = new Map(query.commits?.map((commit, index) => [commit, index]));
 	const rankOf = (stored) => rank.get(stored.record.source.commit ?? "") ?? 0;

@@ -1,14 +1,15 @@
 import { S as unknown, _ as record, c as discriminatedUnion, d as literal, f as looseObject, i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { C as durationSchema, D as rateSchema, M as timeSchema, _ as camelKeys, h as addFault } from "./binaries.js";
 import { t as Failure } from "./failure.js";
 import { i as nearest } from "./faults.js";
 import { n as defined } from "./objects.js";
-import { _ as timeSchema, c as durationSchema, f as rateSchema, r as camelKeys, t as addFault } from "./values.js";
-import { a as timedKeys, o as timedStatementFaults } from "./parts.js";
+import { c as timedStatementFaults, s as timedKeys } from "./parts.js";
 import { r as isSqlFile } from "./definition.js";
 import { l as resourceComponents } from "./metric.js";
 import { _ as toolsBeside, c as onceFaults, f as refusedShape, g as tools, h as toolOf } from "./loads.js";
 import { r as presetNames } from "./preset-names.js";
 import { t as require_dist } from "./dist.js";
+import { a as suiteKeys } from "./extensions.js";
 
 // src/config/presets/mariadb-oltp.ts
 var import_dist = require_dist();
@@ -169,7 +170,7 @@ const hybrid = {
 	"order-ranges": 0,
 	"distinct-ranges": 0
 };
-const workloads$1 = [
+const workloads = [
 	{
 		...shared,
 		name: "oltp_point_select",
@@ -268,7 +269,7 @@ const mariadbStrongSync = {
 			reset: "never",
 			analyze: false,
 			prewarm: size.scale < 1,
-			workloads: workloads$1
+			workloads
 		} },
 		gate: {
 			gated: ["qps"],
@@ -682,112 +683,6 @@ function workload(name, threads, size) {
 		configuration: { tikv: { "raft-engine": { "prefill-for-recycle": prefill } } }
 	};
 }
-/** One cell, by the name of its microbenchmark. */
-function micro(id, name, options = {}) {
-	return {
-		tool: "sysbench",
-		id,
-		name,
-		threads: 1,
-		options: {
-			"rand-type": "uniform",
-			...options
-		}
-	};
-}
-/** A single statement without a transaction around it, on so many rows. */
-const statement = (name, rows = 100) => micro(`${name.replace("oltp_", "").replaceAll("_", "-")}.range${rows}`, name, { "random-points": rows });
-/** A transaction of one kind of range query alone. */
-const ranges = (kind) => micro(`read-only-${kind}.range1000`, "oltp_read_only", {
-	"range-size": 1e3,
-	"point-selects": 0,
-	...Object.fromEntries([
-		"simple",
-		"sum",
-		"order",
-		"distinct"
-	].map((each) => [`${each}-ranges`, each === kind ? 1 : 0]))
-});
-const covered = [
-	"covered_pk",
-	"covered_si",
-	"notcovered_pk",
-	"notcovered_si"
-];
-/** Reads that are measured twice: on the rows as they were loaded, and as the writes left them. */
-const repeated = [
-	micro("point-query", "oltp_point_select", { "skip-trx": true }),
-	...covered.map((kind) => statement(`oltp_points_${kind}`)),
-	...covered.map((kind) => statement(`oltp_range_${kind}`)),
-	micro("scan", "oltp_scan")
-];
-/** The first one of each start has the rows as they were loaded. */
-const workloads = [
-	...repeated.map((load, index) => ({
-		...load,
-		id: `${load.id}.pre`,
-		...index === 0 ? { reload: true } : {}
-	})),
-	statement("oltp_hot_points"),
-	...[
-		10,
-		100,
-		1e3
-	].map((rows) => statement("oltp_random_points", rows)),
-	statement("oltp_range_count", 1e3),
-	...[
-		"distinct",
-		"order",
-		"simple",
-		"sum"
-	].map(ranges),
-	...[
-		10,
-		100,
-		1e4
-	].map((rows) => micro(`read-only.range${rows}`, "oltp_read_only", { "range-size": rows })),
-	...[10, 100].map((rows) => micro(`read-write.range${rows}`, "oltp_read_write", { "range-size": rows })),
-	micro("update-index", "oltp_update_index"),
-	statement("oltp_update_inlist"),
-	micro("update-nonindex", "oltp_update_non_index"),
-	micro("update-one", "oltp_update_one"),
-	micro("update-pareto", "oltp_update_non_index", { "rand-type": "pareto" }),
-	micro("write-only.range10000", "oltp_write_only", { "range-size": 1e4 }),
-	...repeated,
-	micro("delete", "oltp_delete"),
-	micro("insert", "oltp_insert")
-];
-const sysbenchMicro = {
-	name: "sysbench-micro",
-	title: "Two servers, sysbench: 42 microbenchmarks, most of one statement each, by one thread",
-	notes: [
-		"The shapes of the sysbench microbenchmarks of Mark Callaghan. Ten reads are measured before the writes (.pre) and after them.",
-		"The record has CPU, context switches, disk reads and writes of each transaction where the server is on this machine.",
-		"Both servers are temporary MariaDB of one version: set `mariadbd`, settings or endpoints, so that something differs."
-	],
-	config: (size) => ({
-		targets: {
-			base: { ...size.server(30) },
-			candidate: { ...size.server(30) }
-		},
-		suites: { default: {
-			target: "candidate",
-			against: "base",
-			method: "side-by-side",
-			duration: size.seconds(600),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			tables: 1,
-			"table-size": size.rows(5e7),
-			reset: "never",
-			workloads
-		} },
-		gate: { "side-by-side": {
-			...size.slices(600),
-			settle: 0
-		} }
-	})
-};
 
 // src/config/presets/tidb-tpcc.ts
 const tidb = {
@@ -1026,8 +921,7 @@ const presetsByName = {
 	"tidb-tpcc": tidbTpcc,
 	"tikv-ycsb": tikvYcsb,
 	"mariadb-oltp": mariadbOltp,
-	"mariadb-strong-sync": mariadbStrongSync,
-	"sysbench-micro": sysbenchMicro
+	"mariadb-strong-sync": mariadbStrongSync
 };
 /** Every preset, in the order in which they are listed. */
 const presets = presetNames.map((name) => presetsByName[name]);
@@ -1264,25 +1158,6 @@ const pace = () => ({
 	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
 });
 
-// src/config/plans-schema.ts
-const planFile = string().min(1);
-/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
-const plansSchema = strictObject({
-	statistics: array(planFile).default([]).describe("Files, folders or zip files of statistics, as docs/plans.md gets them; default: made from `data` of the own loads."),
-	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),
-	schema: planFile.optional().describe("A file of CREATE TABLE; default: the schema of the own loads."),
-	replayer: array(planFile).default([]).describe("Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed."),
-	scale: number().positive().max(1e6).default(1).describe("Plans as if each table had so many times the rows of its statistics."),
-	arguments: number().int().min(1).max(20).default(3).describe("Sets of values that each statement with parameters is planned with."),
-	variables: record(string().regex(/^\w+$/, "expected the name of a variable"), union([string(), number()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
-	gate: boolean().default(false).describe("Whether a worse plan turns the check red."),
-	accept: array(strictObject({
-		statement: string().describe("Name of the statement."),
-		plan: string().describe("Digest of the plan, as the report has it."),
-		because: string().min(1).describe("The reason, for the report.")
-	})).default([]).describe("Worse plans to accept, each until the candidate builds another one.")
-}).refine(({ statements, schema }) => statements === void 0 === (schema === void 0), { message: "expected `statements` and `schema` together" });
-
 // src/config/suite.ts
 function workloadSchemaOf(own) {
 	const { name: tool, keys } = own;
@@ -1345,6 +1220,7 @@ const componentMetricSchema = strictObject({
 const componentMetricsSchema = array(componentMetricSchema).max(50).superRefine((metrics, context) => {
 	for (const [index, { figure }] of metrics.entries()) if (metrics.findIndex((other) => other.figure === figure) < index) addFault(context, [index, "name"], "expected each name once");
 });
+const keysOfExtensions = Object.fromEntries([...suiteKeys].map(([name, { schema }]) => [name, schema]));
 /** `suites.<name>`: what is run against which target, and how long. */
 const suiteSchema = strictObject({
 	target: string().default("candidate").describe("Name of the target under test."),
@@ -1367,7 +1243,7 @@ const suiteSchema = strictObject({
 	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
 	"error-limit": number().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
 	metrics: componentMetricsSchema.default([]).describe("Figures from the metrics of components, read before and after each run."),
-	plans: plansSchema.optional().describe("Compares the plans of both servers, without data."),
+	...keysOfExtensions,
 	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
 }).superRefine(({ duration, workloads }, context) => {
 	for (const [index, workload] of workloads.entries()) addFault(context, [
@@ -1390,5 +1266,14 @@ const suiteSchema = strictObject({
 		rate
 	})
 }));
+/** Returns a suite without the keys of extensions: what they compare says nothing of its figures. */
+function withoutExtensions(suite) {
+	const others = Object.entries(suite).filter(([key]) => !suiteKeys.has(key));
+	return Object.fromEntries(others);
+}
+/** Returns the value of an extension's key; undefined where the suite does not have it. */
+function readKey(suite, key) {
+	return suite[key];
+}
 
-export { presets as a, presetText as i, findPreset as n, presetConfig as r, suiteSchema as t };
+export { presetConfig as a, findPreset as i, suiteSchema as n, presetText as o, withoutExtensions as r, presets as s, readKey as t };

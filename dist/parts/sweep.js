@@ -1,37 +1,12 @@
-import { l as formatNumber } from "./number.js";
 import { a as metricInfo, c as rateMetrics, i as latencyMetrics, o as metricStem } from "./metric.js";
 import { n as pathSegment } from "./path-segment.js";
-import { a as sweepKey, o as workloadLabel } from "./labels.js";
+import { f as sweepKey, p as workloadLabel } from "./found-running.js";
 import { createHash } from "node:crypto";
 
-// src/report/site/site-words.ts
-/** `1,475 TPS`. */
-function rateWords(value, metric) {
-	return `${formatNumber(value)}\u00a0${metric}`;
-}
-/** `oltp_read_write, 16 threads`, `all cells`. */
-function seriesName({ workload, threads }) {
-	return threads === "" ? workload : `${workload}, ${threads} threads`;
-}
-/** `2026-09-18`. */
-function shiftDay({ time }) {
-	return (/* @__PURE__ */ new Date(time * 1e3)).toISOString().slice(0, 10);
-}
-/** Throughput alone has levels here, so more is better. */
-function shiftTone({ change }) {
-	return change < 0 ? "bad" : "good";
-}
-/** The comparison of a run with the one before it. */
-function compareAddress$1({ folder }, { commit, before }) {
-	return `compare.html#${folder}/${before}...${commit}`;
-}
-/** The page of a series. */
+// src/report/series-address.ts
+/** Returns the address of a series of the site, from the home of the site. */
 function seriesAddress({ folder }, series) {
 	return `series.html#${folder}/${series}`;
-}
-/** `pingcap/tidb`. */
-function projectOf({ repository }) {
-	return repository?.replace("https://github.com/", "");
 }
 
 // src/report/site-links.ts
@@ -109,4 +84,4 @@ function load({ settings }) {
 	return settings.threads;
 }
 
-export { compareAddress as a, compareAddress$1 as c, seriesAddress as d, seriesName as f, baseCommit as i, projectOf as l, shiftTone as m, metricAxis as n, seriesFolder as o, shiftDay as p, sweepsOf as r, siteLinks as s, drawnFigure as t, rateWords as u };
+export { compareAddress as a, seriesAddress as c, baseCommit as i, metricAxis as n, seriesFolder as o, sweepsOf as r, siteLinks as s, drawnFigure as t };

@@ -1,4 +1,4 @@
-import { T as overAllData, a as queryValue, i as onConnections, o as withConnection } from "./connect.js";
+import { a as queryValue, i as onConnections, o as withConnection, p as overAllData } from "./connect.js";
 
 // src/mysql/tables.ts
 /** A database may have hundreds of thousands. */

@@ -21,6 +21,14 @@ function clipped(text, columns) {
 	}
 	return `${beginning}…`;
 }
+/** The text where it fits; else its beginning and its end with an ellipsis between them. */
+function withoutMiddle(text, columns) {
+	if (displayWidth(text) <= columns) return text;
+	const backwards = (of) => [...of].reverse().join("");
+	const half = Math.ceil(columns / 2);
+	const end = backwards(clipped(backwards(text), columns - half + 1).replace(/…$/u, ""));
+	return `${clipped(text, half)}${end}`;
+}
 /**
 * Lines broken between words, never before a percent sign; a word that is longer than a line is
 * alone.
@@ -79,4 +87,4 @@ function printable(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, " ");
 }
 
-export { printable as a, plainPlace as i, displayWidth as n, textTable as o, padded as r, wrapped as s, clipped as t };
+export { printable as a, wrapped as c, plainPlace as i, displayWidth as n, textTable as o, padded as r, withoutMiddle as s, clipped as t };

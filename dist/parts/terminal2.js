@@ -1,14 +1,14 @@
-import { A as workLine, C as warningLines, G as overallWords, J as isAlarm, M as nextPhrase, N as cellsOf, O as titleWords, Q as latencyWords, R as evidenceText, Z as worstFirst, _t as causeLine, ct as versionsText, ht as reproduceCell, it as machineText, j as plainPhrase, o as storyOf, pt as stateOf, st as turnsText, z as falseAlarmText } from "./story.js";
+import { i as sections } from "./extensions.js";
 import { a as metricInfo } from "./metric.js";
 import { l as oneLine } from "./escape.js";
-import { f as formatShare, h as plural, l as formatNumber, t as changeNumber } from "./number.js";
-import { i as plainPlace, n as displayWidth, o as textTable, r as padded, s as wrapped, t as clipped } from "./terminal.js";
-import { n as planLines } from "./plans.js";
+import { f as formatShare, h as plural, l as formatNumber } from "./number.js";
+import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { u as timeWords } from "./progress.js";
-import { t as cellLabel } from "./labels.js";
+import { a as machineText, c as turnsText, d as warningLines, l as versionsText, n as reproduceCell, t as placeholderWords } from "./command.js";
+import { $ as nextPhrase, D as stateOf, G as latencyWords, M as falseAlarmText, Q as plainPhrase, R as overallWords, V as isAlarm, W as worstFirst, d as titleWords, j as evidenceText, m as workLine, o as storyOf, x as cellsOf } from "./story.js";
+import { c as cellLabel } from "./found-running.js";
 import { n as tableRow } from "./row-words.js";
-import { i as lineWords, n as cornerWords, s as statesWithWords } from "./matrix-words.js";
-import { t as whyTables } from "./why-tables.js";
+import { a as lineWords, c as statesWithWords, n as changeWords, r as cornerWords } from "./matrix-words.js";
 
 // src/report/terminal/figures.ts
 const left = (head, cell) => ({
@@ -192,7 +192,7 @@ function blocksOf(matrix, lines, place) {
 	return columnBlocks(widths, columns === void 0 ? void 0 : columns - labelWidth).map((block) => {
 		const head = [padded(clipped(corner, labelWidth), labelWidth, "end"), ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, "start"))];
 		const body = texts.map((line, row) => {
-			return [padded(clipped(labels[row] ?? "", labelWidth), labelWidth, "end"), ...block.map((at) => {
+			return [padded(withoutMiddle(labels[row] ?? "", labelWidth), labelWidth, "end"), ...block.map((at) => {
 				const { text, shade } = line[at] ?? {
 					text: "",
 					shade: void 0
@@ -233,8 +233,9 @@ function cellText(cell, { shows }) {
 		shade
 	};
 }
-function cellValue({ shown, figure }, shows) {
-	if (shown !== void 0) return changeNumber(shown.change);
+function cellValue(cell, shows) {
+	const { shown, figure } = cell;
+	if (shown !== void 0) return changeWords(cell, shown.change);
 	return shows === "figure" && figure !== void 0 ? formatNumber(figure.value, figure.spread) : "·";
 }
 function leftWords(lines) {
@@ -266,7 +267,7 @@ function renderTerminal(result, place = plainPlace, by = {}) {
 			...story.latency === void 0 ? [] : text(`${latencyWords(story.latency)}.`, 600),
 			...present(workLine(result)).flatMap((words) => text(words, 600)),
 			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
-			...(result.plans === void 0 ? [] : planLines(result.plans)).flatMap((words) => text(words, 600)),
+			...sections.flatMap((section) => section.lines?.(result) ?? []).flatMap((words) => text(words, 600)),
 			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
 			...nextLines(result, story, by, (words) => text(words, 1e3))
 		],
@@ -313,7 +314,12 @@ function nextLines(result, { next }, { program, isStored }, text) {
 		...isOpen ? { reproduce: ["Measure it again with:"] } : {}
 	}));
 	if (words === "") return [];
-	return [...text(words), ...worst !== void 0 ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
+	if (worst === void 0) return text(words);
+	return [
+		...text(words),
+		`  ${reproduceCell(worst.settings, result, { program })}`,
+		...present(placeholderWords(result)).flatMap((hint) => text(hint))
+	];
 }
 /**
 * Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides
@@ -334,44 +340,5 @@ function tookText({ times = {} }) {
 function present(words) {
 	return words === void 0 ? [] : [words];
 }
-const MOST_CELL = 70;
-/**
-* The explanation for a terminal: the line, the causes with what they rest on, plans and tables.
-*/
-function whyText(explanation) {
-	const { causes, plans, missing } = explanation;
-	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${kind}: ${oneLine(sentence, 500)}`, ...evidence.map((each) => `   ${oneLine(each, 300)}`)]);
-	const tables = whyTables(explanation).map(({ title, heads, rows }) => {
-		const columns = heads.map((head, at) => ({
-			title: head,
-			cell: (row) => oneLine(row[at] ?? "", MOST_CELL),
-			...at === 0 ? {} : { align: "right" }
-		}));
-		return `${title}\n${textTable(columns, rows)}`;
-	});
-	return [
-		oneLine(causeLine(causes), 600),
-		listed.join("\n"),
-		...plans.map(planText),
-		...tables,
-		missing.map((sentence) => `unavailable: ${oneLine(sentence, 300)}`).join("\n")
-	].filter((part) => part !== "").join("\n\n");
-}
-function planText({ text, base, candidate }) {
-	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "≠" : " "} ${visible([
-		drawn,
-		object,
-		details
-	].filter((part) => part !== "").join("  "))}`)];
-	return [
-		`Plan of ${oneLine(text, 200)}`,
-		...side("base", base),
-		...side("candidate", candidate)
-	].join("\n");
-}
-/** The drawing of the tree stays, and nothing that a terminal obeys. */
-function visible(line) {
-	return (/^ */.exec(line)?.[0] ?? "") + oneLine(line, 160);
-}
 
-export { whyText as n, renderTerminal as t };
+export { renderTerminal as t };

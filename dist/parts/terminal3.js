@@ -1,3 +1,3 @@
-import { n as whyText, t as renderTerminal } from "./terminal2.js";
+import { t as renderTerminal } from "./terminal2.js";
 
 export { renderTerminal };

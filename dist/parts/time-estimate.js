@@ -1,114 +1,11 @@
 import { r as factsOf } from "./loads.js";
-import { h as sharedMachines } from "./target.js";
+import { n as kindOf } from "./targets.js";
+import { a as sharedMachines } from "./target.js";
 import { s as secondsOfSlice, t as dataKey } from "./cells.js";
 import { t as usualClusterSeconds } from "./cluster-seconds.js";
-import { createHash } from "node:crypto";
-
-// src/plan/schedule.ts
-/**
-* The runs of a job with one target: every cell once, then every cell again, so that a disturbance
-* of a minute touches one run of several cells and not all runs of one.
-*/
-function singleTargetSchedule(cells, { side, round } = {
-	side: "candidate",
-	round: 1
-}) {
-	const most = Math.max(0, ...cells.map((cell) => cell.repeats));
-	return Array.from({ length: most }, (_, repeat) => cells.filter((cell) => repeat < cell.repeats)).flat().map(({ settings }, slice) => ({
-		cellId: settings.id,
-		side,
-		round,
-		slice
-	}));
-}
-/** Data is loaded once a group; groups keep the order in which their first cell appears. */
-function groupByData(cells) {
-	return grouped(cells, ({ settings }) => dataKey(settings));
-}
-/**
-* The servers are set (and restarted where they must be) once a group, so cells with equal settings
-* are together.
-*/
-function groupByChange(cells) {
-	return grouped(cells, ({ change }) => change);
-}
-function grouped(cells, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const key = JSON.stringify(keyOf(cell));
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [cell]);
-		else group.push(cell);
-	}
-	return [...groups.values()];
-}
-/**
-* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base,
-* …), so that a drift of the machine cancels out between neighbouring pairs; which side comes first
-* is drawn for each two pairs (ABBA or BAAB): drawn once a round, a stall that comes each 48
-* seconds always hit the same side. Slices 2k and 2k+1 are a pair, and one follows the other: only
-* one server is under load at a time.
-*/
-function sideBySideRound({ cellIds, round, pairs, seed }) {
-	let before = 0;
-	return cellIds.flatMap((cellId) => {
-		const first = before;
-		const length = 2 * (typeof pairs === "number" ? pairs : pairs(cellId));
-		before += length;
-		return Array.from({ length }, (_, index) => {
-			const baseFirst = seededBits(seed, `${round}/${cellId}/${Math.floor(index / 4)}`) % 2 === 0;
-			const swapped = Math.floor(index / 2) % 2 === 1;
-			return {
-				cellId,
-				side: index % 2 === 0 !== swapped === baseFirst ? "base" : "candidate",
-				round,
-				slice: first + index
-			};
-		});
-	});
-}
-/**
-* Checks whether the pair of a slice runs at once, for a cell that is measured in two ways: the
-* first and every other one.
-*/
-function isPairAtOnce({ slice }) {
-	return Math.floor(slice / 2) % 2 === 0;
-}
-/**
-* The sides in the order in which they are measured in a round, where a change of sides takes
-* minutes: all slices of one, then all of the other. Two rounds have both orders, so that a drift
-* of the machine cancels out; which comes first is drawn for each two.
-*/
-function turnOrder(round, seed) {
-	const isFirstOfTwo = round % 2 === 1;
-	return seededBits(seed, `turns/${Math.ceil(round / 2)}`) % 2 === 0 === isFirstOfTwo ? ["base", "candidate"] : ["candidate", "base"];
-}
-/** Seconds of load of one round of one cell, without the fresh start of the servers. */
-function roundSeconds(plan) {
-	return 2 * plan.pairs * (plan.sliceSeconds + plan.settleSeconds);
-}
-/**
-* Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A
-* hash rather than a generator, so that a draw does not depend on the draws before it: leaving out
-* a cell changes no other order.
-* @returns an integer from 0 to 2³²−1
-*/
-function seededBits(seed, name) {
-	return createHash("sha256").update(`${seed}/${name}`).digest().readUInt32BE(0);
-}
 
 // src/plan/time-estimate.ts
 const ROWS_PER_SECOND = 2e4;
-const START_SECONDS = {
-	playground: 60,
-	local: 5,
-	endpoint: 0
-};
-const RESTART_SECONDS = {
-	playground: 30,
-	local: 5,
-	endpoint: 0
-};
 /**
 * Two servers that are started, loaded or restored at the same time take so much of what they take
 * one after the other: by `npm run bench -- verdict-time` on two cores.
@@ -119,8 +16,6 @@ const AT_ONCE_SHARE = .65;
 * copies at once.
 */
 const COPIED_BYTES_PER_SECOND = 25e7;
-/** TiKV keeps no more of them unless it is configured to. */
-const MOST_REPLICAS = 3;
 /**
 * @param targets the servers of one machine, one or two
 * @param setUp of two servers that are up together
@@ -129,11 +24,15 @@ function overheadOf(suite, targets, { sideBySide }, setUp = "at-once", clusterSe
 	const together = targets.length > 1 && suite.method !== "as-published";
 	const clusters = clusterOverhead(targets, together, clusterSeconds);
 	const share = together && setUp === "at-once" && clusters.way === void 0 ? AT_ONCE_SHARE : 1;
-	const sum = (seconds) => share * targets.reduce((total, { kind }) => total + seconds[kind], 0);
+	const machines = targets.map((target) => ({
+		target,
+		machine: kindOf(target).machine
+	}));
+	const sum = (seconds) => share * machines.reduce((total, { machine }) => total + (machine?.[seconds] ?? 0), 0);
 	return {
-		startSeconds: Math.ceil(sum(START_SECONDS) + clusters.startSeconds),
-		restartSeconds: sum(RESTART_SECONDS) + clusters.roundSeconds,
-		copies: targets.reduce((total, target) => total + copiesOf(target), 0),
+		startSeconds: Math.ceil(sum("startSeconds") + clusters.startSeconds),
+		restartSeconds: sum("restartSeconds") + clusters.roundSeconds,
+		copies: machines.reduce((total, { target, machine }) => total + (machine?.copies(target) ?? 0), 0),
 		servers: targets.length,
 		loads: clusters.way === "swap" ? 1 : share * targets.length,
 		rounds: together ? sideBySide.rounds : 1,
@@ -181,11 +80,6 @@ function withoutGaps({ deploy, swap, cluster }) {
 		cluster,
 		host: []
 	};
-}
-function copiesOf({ kind, topology, replica = "none" }) {
-	if (kind === "endpoint") return 0;
-	if (kind === "local") return replica === "none" ? 1 : 2;
-	return Math.min(MOST_REPLICAS, topology?.tikv ?? 1);
 }
 /** Seconds of so many loadings of the data of a cell. */
 function loadingSeconds({ tool, data }, loads) {
@@ -288,4 +182,4 @@ function dataBytes(cells) {
 	return Math.max(0, ...sizes.values());
 }
 
-export { turnOrder as _, dataBytes as a, secondsByPart as c, groupByData as d, isPairAtOnce as f, singleTargetSchedule as g, sideBySideRound as h, cellSeconds as i, setUpSeconds as l, seededBits as m, ROWS_PER_SECOND as n, loadingSeconds as o, roundSeconds as p, capacityPace as r, overheadOf as s, COPIED_BYTES_PER_SECOND as t, groupByChange as u };
+export { dataBytes as a, secondsByPart as c, cellSeconds as i, setUpSeconds as l, ROWS_PER_SECOND as n, loadingSeconds as o, capacityPace as r, overheadOf as s, COPIED_BYTES_PER_SECOND as t };

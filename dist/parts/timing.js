@@ -2,7 +2,7 @@ import { v as strictObject } from "./schemas.js";
 import { t as Failure } from "./failure.js";
 import { i as invalidOutcome, n as readOptions } from "./option-names.js";
 import { a as tablesOf } from "./check.js";
-import { k as schemaChange, o as withConnection } from "./connect.js";
+import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { i as tableNames, t as analyzeTables } from "./tables.js";
 import { a as refusalOfSetup, n as placedStatements, t as endpointFor } from "./execute.js";
 

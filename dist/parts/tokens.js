@@ -41,7 +41,7 @@ function next(sql, at, take) {
 	const name = take(inBackticks);
 	if (name !== null) return [{
 		kind: "name",
-		text: (name[1] ?? "").replaceAll("``", "`"),
+		text: (name[1] ?? "").split("``").join("`"),
 		at
 	}, name[0].length];
 	const digits = take(number);

@@ -1,17 +1,14 @@
 import { S as unknown, _ as record, f as looseObject, h as object, m as number, o as array, y as string } from "./schemas.js";
-import { S as asOwner, a as queryValue, c as isDenied, k as schemaChange, l as isServerError, o as withConnection, s as detailsOf } from "./connect.js";
+import { _ as schemaChange, a as queryValue, c as isDenied, l as isServerError, o as withConnection, s as detailsOf } from "./connect.js";
 import { t as Failure } from "./failure.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
-import { i as openLedger, o as strikeOut, r as findLedgers } from "./reaper.js";
-import { r as startProcess, t as runProcess } from "./process.js";
-import { t as exitWords } from "./exit.js";
-import { i as isPortConflict, t as PortTaken } from "./ports.js";
-import { t as VersionUnknown } from "./version-list.js";
-import { c as mirrorSetting, o as findTiup, u as tiupHome } from "./tiup.js";
+import { t as runProcess } from "./process.js";
+import { t as readYaml } from "./yaml-text.js";
+import { c as mirrorSetting } from "./tiup.js";
+import { n as openLedger } from "./ledger.js";
 import { n as withDeadline } from "./deadline.js";
 import { r as fileSha256 } from "./files.js";
 import { n as timedPhase } from "./cluster-times.js";
-import { t as readYaml } from "./yaml-text.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -19,298 +16,231 @@ import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } fr
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
-// src/server/playground/explain.ts
-const remedies$1 = {
-	"version-unknown": "Use a version that `tiup list tidb` shows, for example v8.5.4.",
-	"component-unknown": "The mirror has no such component for this machine: remove it from the topology, or set another mirror with tiup.mirror.",
-	"binary-missing": "Use a binary that exists, is executable, and was built for this machine.",
-	"flag-unknown": "Pin a newer version of the playground component with tiup.playground.",
-	"mirror-unreachable": "Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.",
-	"download-corrupt": "The mirror, or a proxy in front of it, serves a damaged file: set another mirror with tiup.mirror (or TIUP_MIRRORS).",
-	"component-died": "Check the log of the component. Usual causes are its configuration, or too little memory or disk space.",
-	cancelled: "Start it again.",
-	"disk-full": "Free disk space: a cluster needs about 2 GiB without any data.",
-	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.",
-	other: "Check the logs of the components."
+// src/server/cluster/deployment.ts
+const MARK_FILE = ".tidb-bench";
+/** TiUP's own defaults; the first port names the systemd unit. */
+const ports = {
+	pd: {
+		client_port: 2379,
+		peer_port: 2380
+	},
+	tikv: {
+		port: 20160,
+		status_port: 20180
+	},
+	tidb: {
+		port: 4e3,
+		status_port: 10080
+	}
 };
-const playgroundRemedy = "Set tiup.playground to a version that `tiup list playground` shows, or to “latest” for the newest.";
-/** Do the logs of the components say anything about it? */
-function isOfComponents(kind) {
+const components = Object.keys(ports);
+function portsOf(component, offset) {
+	return Object.fromEntries(Object.entries(ports[component]).map(([key, port]) => [key, port + offset]));
+}
+/** The topology for TiUP: JSON, which is YAML too. */
+function topologyText(deployment, { folder }) {
+	const { hosts, configuration, ssh, "port-offset": offset } = deployment;
+	const servers = components.map((component) => [`${component}_servers`, hosts[component].map((host) => ({
+		host,
+		...portsOf(component, offset),
+		ignore_exporter: true
+	}))]);
+	const topology = {
+		global: {
+			user: ssh.user,
+			ssh_port: ssh.port,
+			deploy_dir: `${folder}/deploy`,
+			data_dir: `${folder}/data`
+		},
+		monitored: {
+			node_exporter_port: 9100 + offset,
+			blackbox_exporter_port: 9115 + offset
+		},
+		server_configs: configuration,
+		...Object.fromEntries(servers)
+	};
+	return `${JSON.stringify(topology, void 0, 2)}\n`;
+}
+/** Returns the addresses of PD, as `host:port`. */
+function pdAddresses({ hosts, "port-offset": offset }) {
+	return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`);
+}
+/** Returns what a host must have free for the cluster. */
+function needsOf(deployment, host) {
+	const here = components.filter((component) => deployment.hosts[component].includes(host)).map((component) => ({
+		component,
+		ports: Object.values(portsOf(component, deployment["port-offset"]))
+	}));
+	return {
+		ports: here.flatMap((each) => each.ports),
+		units: here.map((each) => `${each.component}-${each.ports[0]}.service`)
+	};
+}
+/** Arguments of `ssh` for a script on a host whose key must be in the file of host keys. */
+function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
+	const options = [
+		"BatchMode=yes",
+		"StrictHostKeyChecking=yes",
+		"ConnectTimeout=15",
+		"LogLevel=ERROR"
+	];
+	options.push("UpdateHostKeys=no");
+	if (knownHosts !== void 0) options.push(`UserKnownHostsFile="${knownHosts}"`, "GlobalKnownHostsFile=none");
+	if (keyFile !== void 0) options.push("IdentitiesOnly=yes", `IdentityFile=${keyFile}`);
 	return [
-		"component-died",
-		"port-taken",
-		"disk-full",
-		"memory",
-		"other"
-	].includes(kind);
+		...options.flatMap((option) => ["-o", option]),
+		"-p",
+		String(port),
+		"--",
+		`${user}@${host}`,
+		script
+	];
 }
-/** Faults that the caller's input causes; the environment causes the others. */
-const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
 /**
-* A boot that failed, in words. @param tail last lines of the components' logs, or of playground
-* itself
+* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With
+* `claim`, and nothing in the way, it makes the folder with the mark file.
 */
-function bootFailure(name, kind, message, tail) {
-	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
-	const whole = `the playground “${name}” did not start: ${message}`;
-	if (better === "port-taken") return new PortTaken(whole, tail);
-	const isPlayground = / for component playground /.test(message);
-	const remedy = isPlayground ? playgroundRemedy : remedies$1[better];
-	if (better === "version-unknown" && !isPlayground) return new VersionUnknown("input", whole, {
-		tail,
-		remedy
-	});
-	return new Failure(inputFaults.has(better) ? "input" : "environment", whole, {
-		tail,
-		remedy
-	});
+function hostScript({ folder, mark }, needs, claim) {
+	return [
+		"bad=0; fault() { echo \"fault $*\"; bad=1; }",
+		"sudo -n true 2>/dev/null || fault sudo",
+		"command -v systemctl >/dev/null || fault systemctl",
+		`[ ! -e '${folder}' ] || fault folder '${folder}'`,
+		...needs.ports.map((port) => `cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | grep -qi ':${hexOf(port)} [0-9A-F]*:0000 0A' && fault port ${port}`),
+		...needs.units.map((unit) => `[ ! -e '/etc/systemd/system/${unit}' ] || fault unit ${unit}`),
+		"echo \"fact cores $(nproc)\"",
+		`echo "fact memory $(sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)"`,
+		`echo "fact disk $(df -Pk "$(dirname '${folder}')" 2>/dev/null | awk 'NR==2 {print $2}')"`,
+		"echo \"fact swap $(sed -n 's/^SwapTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)\"",
+		"echo \"fact time $(date +%s)\"",
+		"echo \"fact governor $(cat /sys/devices/system/cpu/cpu0/cpufreq/scaling_governor 2>/dev/null)\"",
+		"echo \"fact huge-pages $(sed -n 's/.*\\[\\(.*\\)\\].*/\\1/p' /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null)\"",
+		...claim ? [`[ $bad = 1 ] || { mkdir -p '${folder}' && printf %s '${mark}' > '${folder}/${MARK_FILE}'; } || fault write '${folder}'`] : [],
+		"true"
+	].join("\n");
 }
-/** The components say more than playground does. */
-function faultFromLog(tail, otherwise) {
-	const text = tail.join("\n");
-	if (isPortConflict(tail)) return "port-taken";
-	if (/no space left on device/i.test(text)) return "disk-full";
-	if (/cannot allocate memory|out of memory/i.test(text)) return "memory";
-	return otherwise;
+function hexOf(port) {
+	return port.toString(16).toUpperCase().padStart(4, "0");
 }
-
-// src/server/playground/playground-state.ts
-const initialState = {
-	phase: "booting",
-	tidb: [],
-	tiproxy: [],
-	pd: void 0,
-	dead: [],
-	hasBegun: false,
-	stopping: false,
-	fault: void 0,
-	mirrorTrouble: false
+/** Says whose the folder is: `gone`, `ours` or `foreign`. */
+function ownerScript({ folder, mark }) {
+	return [
+		`if [ ! -e '${folder}' ]; then echo gone`,
+		`elif [ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ]; then echo ours`,
+		"else echo foreign; fi"
+	].join("\n");
+}
+/**
+* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and
+* the key of the cluster. Does nothing where the mark file is another one.
+* @param publicKey that TiUP made for the cluster
+*/
+function removalScript({ folder, mark }, publicKey) {
+	const list = "\"$HOME/.ssh/authorized_keys\"";
+	return [
+		`[ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ] || exit 0`,
+		`for unit in $(grep -lsF '${folder}/' /etc/systemd/system/*.service); do`,
+		"  sudo -n systemctl disable --now \"$(basename \"$unit\")\" >/dev/null 2>&1; sudo -n rm -f \"$unit\"; reload=1",
+		"done",
+		"[ -z \"$reload\" ] || sudo -n systemctl daemon-reload",
+		...publicKey === void 0 || !/^[A-Za-z0-9+/=]+$/.test(publicKey) ? [] : [
+			`if grep -qsF '${publicKey}' ${list}; then`,
+			"  if kept=$(mktemp \"$HOME/.ssh/tidb-bench-XXXXXX\"); then",
+			`    grep -vF '${publicKey}' ${list} > "$kept"; [ $? -le 1 ] && cat "$kept" > ${list}`,
+			"    rm -f \"$kept\"; fi",
+			"fi"
+		],
+		`sudo -n rm -rf '${folder}'`
+	].join("\n");
+}
+const wordings = {
+	sudo: () => ["its user may not use sudo without a password", "Allow it, as TiUP needs it for systemd."],
+	systemctl: () => ["it has no systemctl", "Use a Linux with systemd, as TiUP needs it."],
+	folder: (value) => [`${value} exists`, "Remove it, if it is not in use."],
+	port: (value) => [`port ${value} is in use`, "Stop its program, or set port-offset."],
+	unit: (value) => [`the systemd unit ${value} exists, so another cluster uses this port`, "Set port-offset: TiUP would overwrite the unit."],
+	write: (value) => [`its user cannot create ${value}`, "Create the folder of `deploy` for that user."]
 };
-/** No line of TiUP's that counts is longer; what is behind it is not looked at. */
-const MOST_OF_LINE = 4096;
-/** The title that playground sets in a terminal, and colours. */
-const escapes = /\u001b\][^\u0007\u001b]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
-/** A line without them. */
-function withoutEscapes(line) {
-	return line.replace(escapes, "");
-}
 /**
-* One more line of standard output or standard error, in any order between the two.
-* A line that says nothing of the life cycle (a component's own log) changes nothing.
+* Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts.
 */
-function advance(state, rawLine) {
-	const line = withoutEscapes(rawLine.slice(0, MOST_OF_LINE)).trim();
-	if (/TiDB Playground Cluster is started/.test(line)) return {
-		...state,
-		phase: "up"
+function readHost(lines) {
+	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
+	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
+	return {
+		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports “${name} ${value}”`, ""]),
+		facts: Object.fromEntries(of("fact"))
 	};
-	if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return {
-		...state,
-		hasBegun: true
-	};
-	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
-	if (connect !== null) {
-		const address = {
-			host: connect[2] ?? "",
-			port: Number(connect[3])
-		};
-		return connect[1] === "TiDB" ? {
-			...state,
-			tidb: [...state.tidb, address]
-		} : {
-			...state,
-			tiproxy: [...state.tiproxy, address]
-		};
-	}
-	const pd = /^TiDB Dashboard:\s+https?:\/\/([^:/]+):(\d+)/.exec(line) ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line);
-	if (pd !== null) return {
-		...state,
-		pd: {
-			host: pd[1] ?? "",
-			port: Number(pd[2])
-		}
-	};
-	if (/^(Playground receive signal:|Got signal )/.test(line)) return {
-		...state,
-		stopping: true
-	};
-	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line);
-	if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? "", quit[2] ?? "");
-	const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line);
-	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} did not answer`);
-	if (/reset mirror failed/.test(line)) return {
-		...state,
-		mirrorTrouble: true
-	};
-	if (line.startsWith("Error: ")) {
-		const message = line.slice(7);
-		return failed(state, faultOf(message, state), message);
-	}
-	return state;
 }
-function faultOf(message, state) {
-	if (/checksum mismatch/.test(message)) return "download-corrupt";
-	if (/unknown component/.test(message)) return "component-unknown";
-	if (/context canceled/.test(message)) return "cancelled";
-	if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return "flag-unknown";
-	if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message)) return "binary-missing";
-	if (/no space left on device/i.test(message)) return "disk-full";
-	if (/cannot allocate memory|out of memory/i.test(message)) return "memory";
-	if (/unknown version|version \S+ .*not found|not found: unknown/.test(message)) return "version-unknown";
-	if (/initial repository from mirror|dial tcp|timeout|TLS handshake|EOF|root\.json|manifest/i.test(message)) return "mirror-unreachable";
-	return state.mirrorTrouble ? "mirror-unreachable" : "other";
-}
-function withDead(state, instance, how) {
-	const next = {
-		...state,
-		dead: [...state.dead, {
-			instance,
-			how
-		}]
-	};
-	const kind = /unknown component/.test(how) ? "component-unknown" : "component-died";
-	return state.phase === "booting" ? failed(next, kind, `${instance} ended: ${how}`) : next;
-}
-function failed(state, kind, message) {
-	return state.fault === void 0 ? {
-		...state,
-		phase: "failed",
-		fault: {
-			kind,
-			message
-		}
-	} : state;
-}
-/**
-* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale
-* until the cluster is up. @returns undefined where the text is none
-*/
-function parseDsn(text) {
-	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
-	return match === null ? void 0 : {
-		host: match[1] ?? "",
-		port: Number(match[2])
-	};
+/** Explains why `ssh` could not run anything on a host. */
+function sshFailure(host, lines) {
+	const text = lines.join("\n");
+	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the environment variable of `ssh.key-env`, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
+	return new Failure("environment", what, {
+		tail: lines,
+		remedy
+	});
 }
 
-// src/server/playground/boot.ts
-const PAUSE_MS = 100;
-/**
-* Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a
-* port is open: the end of the wait is an answer, a fault that is known, or our own deadline.
-* @throws the signal's reason when aborted; the cluster is gone then
-*/
-async function bootPlayground(options) {
-	let state = initialState;
-	let begunAt;
-	const recent = [];
-	const take = (raw) => {
-		const line = withoutEscapes(raw);
-		state = advance(state, line);
-		if (state.hasBegun) {
-			begunAt ??= performance.now();
-			options.onFetched?.();
-		}
-		if (line.trim() === "" || /\.\.\. *$/.test(line)) return;
-		if (line.startsWith("listenAndServeHTTP quit:")) return;
-		recent.push(line);
-		if (recent.length > 20) recent.shift();
-	};
-	const tiup = await startProcess(options.tiup, options.args, {
-		env: options.env,
-		purpose: "download",
-		ledger: options.ledger,
-		stdoutFile: options.outputFile,
-		stderrFile: `${options.outputFile}.stderr`,
-		onStdoutLine: take,
-		onStderrLine: take,
-		stopScope: "leader",
-		graceSeconds: 25
-	});
-	let hasEnded = false;
-	tiup.exit.then(() => {
-		hasEnded = true;
-	});
-	const begin = performance.now();
-	const seconds = (since) => (performance.now() - since) / 1e3;
-	const give = async (fault, message) => {
-		await setTimeout(PAUSE_MS);
-		const lastLines = [...recent];
-		const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : [];
-		await tiup.stop();
-		const quoted = lastLines.findIndex((line) => / quit: /.test(line)) + 1;
-		const ownLines = lastLines.slice(0, quoted === 0 ? lastLines.length : quoted);
-		const tail = tails.length > 0 ? [...ownLines.slice(-5), ...tails] : lastLines;
-		return {
-			outcome: "failed",
-			fault,
-			failure: bootFailure(options.name, fault, message, tail)
-		};
-	};
-	while (true) {
-		if (options.signal.aborted) {
-			await tiup.stop();
-			options.signal.throwIfAborted();
-		}
-		if (state.fault !== void 0) return give(state.fault.kind, state.fault.message);
-		if (hasEnded) return give("other", `tiup ended with ${exitWords((await tiup.exit).exitCode)}`);
-		const deadInstance = state.dead[0];
-		if (deadInstance !== void 0) return give("component-died", `${deadInstance.instance} ended: ${deadInstance.how}`);
-		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `no component started within ${options.fetchSeconds} s: the mirror does not respond`);
-		if (begunAt !== void 0 && seconds(begunAt) > options.bootSeconds) return give("component-died", `no answer within ${options.bootSeconds} s`);
-		if (begunAt !== void 0 && await options.answers(state)) return {
-			outcome: "up",
-			playground: {
-				process: tiup,
-				bootSeconds: seconds(begunAt),
-				state: () => state
-			}
-		};
-		await setTimeout(PAUSE_MS, void 0, { signal: options.signal }).catch(() => void 0);
-	}
-}
-const RETRY_PAUSES_MS = [1e3, 4e3];
-/**
-* TiUP throws a file away that it finds damaged: once more from the beginning is enough to know.
-*/
-function mostRetries(fault) {
-	if (fault === "mirror-unreachable") return RETRY_PAUSES_MS.length;
-	return fault === "download-corrupt" ? 1 : 0;
+// src/server/cluster/hosts.ts
+/** Every host of the cluster, once. */
+function hostsOf({ hosts }) {
+	return [...new Set(Object.values(hosts).flat())];
 }
 /**
-* {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it
-* stays so
+* Marks a folder of a host as ours. @returns what the host says of itself @throws Failure
+* `environment` with all obstacles
 */
-async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
-	for (let attempt = 0;; attempt++) {
-		const boot = await bootPlayground(options);
-		if (boot.outcome === "up") return boot.playground;
-		const pause = attempt < mostRetries(boot.fault) ? pausesMs[attempt] : void 0;
-		if (pause === void 0) throw boot.failure;
-		onRetry(boot.failure);
-		await setTimeout(pause, void 0, { signal: options.signal }).catch(() => void 0);
-		options.signal.throwIfAborted();
-	}
+async function claimHost(deployment, cluster, host, keyFile, env, signal) {
+	const script = hostScript(cluster, needsOf(deployment, host), true);
+	const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env));
+	signal.throwIfAborted();
+	const [first] = faults;
+	if (first === void 0) return facts;
+	throw new Failure("environment", `the host ${host} cannot be used: ${faults.map(([what]) => what).join("; ")}`, { remedy: first[1] });
 }
-const lastTurns = /* @__PURE__ */ new Map();
 /**
-* TiUP writes components and manifests into its home without a lock, and two that fetch at the same
-* time damage each other's: of the clusters of this process one at a time fetches into a home.
-* @param act is given what it calls once everything is fetched; the turn ends there, or with it
+* Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH
+* fails
 */
-async function inFetchTurn(home, signal, act) {
-	const before = lastTurns.get(home) ?? Promise.resolve();
-	let end = () => {};
-	const ownTurn = new Promise((resolve) => {
-		end = resolve;
+async function inspectHost(deployment, host, env) {
+	const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
+	const script = hostScript({
+		folder: `${deployment.folder}/tidb-bench-`,
+		mark: ""
+	}, needsOf(deployment, host), false);
+	return withKey(env, keyEnv, void 0, async (keyFile) => readHost(await onHost({
+		user,
+		port,
+		knownHosts
+	}, host, keyFile, script, env)));
+}
+/** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
+async function onHost(cluster, host, keyFile, script, env) {
+	const args = sshArguments(cluster, host, keyFile, script);
+	const exit = await runProcess("ssh", args, {
+		env,
+		deadlineSeconds: 300
 	});
-	lastTurns.set(home, before.then(() => ownTurn));
-	await before;
+	if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail);
+	return exit.stdoutTail;
+}
+/**
+* The key as a file that only we may read, for as long as it is needed; undefined where none is
+* given.
+*/
+async function withKey(env, variable, ledger, act) {
+	const key = env[variable];
+	if (key === void 0 || key === "" || key.startsWith("/")) return act(key || void 0);
+	if (!/\s/.test(key.trim())) throw new Failure("input", `${variable} contains neither a private key nor an absolute path`, { remedy: "Give the content of the key file, or its path from the root: \"$PWD/bench-key\"." });
+	const folder = await createPrivateFolder("tidb-bench-key", { ledger });
 	try {
-		signal.throwIfAborted();
-		return await act(end);
+		const file = join(folder.path, "key");
+		await writeFile(file, `${key.trim()}\n`, { mode: 384 });
+		await chmod(file, 384);
+		return await act(file);
 	} finally {
-		end();
+		await folder.remove();
 	}
 }
 
@@ -587,6 +517,36 @@ function tiupFailure(step, name, exit) {
 	});
 }
 
+// src/server/cluster/remove.ts
+/**
+* Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
+* @throws Failure `environment` where a host cannot be reached, or carries another mark: then
+*   nothing is touched
+*/
+async function removeCluster(entry, env) {
+	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
+		const owners = /* @__PURE__ */ new Map();
+		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
+		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
+		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
+		const folder = folderOf(entry);
+		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
+		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
+		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	});
+}
+function readOrUndefined(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return;
+	}
+}
+
 // src/server/cluster/change.ts
 /** Program of a component whose hosts may run different ones. */
 const unknownProgram = {
@@ -733,500 +693,6 @@ async function checksumsOf({ binaries }, signal) {
 		});
 	}
 	return sums;
-}
-
-// src/server/cluster/deployment.ts
-const MARK_FILE = ".tidb-bench";
-/** TiUP's own defaults; the first port names the systemd unit. */
-const ports = {
-	pd: {
-		client_port: 2379,
-		peer_port: 2380
-	},
-	tikv: {
-		port: 20160,
-		status_port: 20180
-	},
-	tidb: {
-		port: 4e3,
-		status_port: 10080
-	}
-};
-const components = Object.keys(ports);
-function portsOf(component, offset) {
-	return Object.fromEntries(Object.entries(ports[component]).map(([key, port]) => [key, port + offset]));
-}
-/** The topology for TiUP: JSON, which is YAML too. */
-function topologyText(deployment, { folder }) {
-	const { hosts, configuration, ssh, "port-offset": offset } = deployment;
-	const servers = components.map((component) => [`${component}_servers`, hosts[component].map((host) => ({
-		host,
-		...portsOf(component, offset),
-		ignore_exporter: true
-	}))]);
-	const topology = {
-		global: {
-			user: ssh.user,
-			ssh_port: ssh.port,
-			deploy_dir: `${folder}/deploy`,
-			data_dir: `${folder}/data`
-		},
-		monitored: {
-			node_exporter_port: 9100 + offset,
-			blackbox_exporter_port: 9115 + offset
-		},
-		server_configs: configuration,
-		...Object.fromEntries(servers)
-	};
-	return `${JSON.stringify(topology, void 0, 2)}\n`;
-}
-/** Returns the addresses of PD, as `host:port`. */
-function pdAddresses({ hosts, "port-offset": offset }) {
-	return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`);
-}
-/** Returns what a host must have free for the cluster. */
-function needsOf(deployment, host) {
-	const here = components.filter((component) => deployment.hosts[component].includes(host)).map((component) => ({
-		component,
-		ports: Object.values(portsOf(component, deployment["port-offset"]))
-	}));
-	return {
-		ports: here.flatMap((each) => each.ports),
-		units: here.map((each) => `${each.component}-${each.ports[0]}.service`)
-	};
-}
-/** Arguments of `ssh` for a script on a host whose key must be in the file of host keys. */
-function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
-	const options = [
-		"BatchMode=yes",
-		"StrictHostKeyChecking=yes",
-		"ConnectTimeout=15",
-		"LogLevel=ERROR"
-	];
-	options.push("UpdateHostKeys=no");
-	if (knownHosts !== void 0) options.push(`UserKnownHostsFile="${knownHosts}"`, "GlobalKnownHostsFile=none");
-	if (keyFile !== void 0) options.push("IdentitiesOnly=yes", `IdentityFile=${keyFile}`);
-	return [
-		...options.flatMap((option) => ["-o", option]),
-		"-p",
-		String(port),
-		"--",
-		`${user}@${host}`,
-		script
-	];
-}
-/**
-* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With
-* `claim`, and nothing in the way, it makes the folder with the mark file.
-*/
-function hostScript({ folder, mark }, needs, claim) {
-	return [
-		"bad=0; fault() { echo \"fault $*\"; bad=1; }",
-		"sudo -n true 2>/dev/null || fault sudo",
-		"command -v systemctl >/dev/null || fault systemctl",
-		`[ ! -e '${folder}' ] || fault folder '${folder}'`,
-		...needs.ports.map((port) => `cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | grep -qi ':${hexOf(port)} [0-9A-F]*:0000 0A' && fault port ${port}`),
-		...needs.units.map((unit) => `[ ! -e '/etc/systemd/system/${unit}' ] || fault unit ${unit}`),
-		"echo \"fact cores $(nproc)\"",
-		`echo "fact memory $(sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)"`,
-		`echo "fact disk $(df -Pk "$(dirname '${folder}')" 2>/dev/null | awk 'NR==2 {print $2}')"`,
-		"echo \"fact swap $(sed -n 's/^SwapTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)\"",
-		"echo \"fact time $(date +%s)\"",
-		"echo \"fact governor $(cat /sys/devices/system/cpu/cpu0/cpufreq/scaling_governor 2>/dev/null)\"",
-		"echo \"fact huge-pages $(sed -n 's/.*\\[\\(.*\\)\\].*/\\1/p' /sys/kernel/mm/transparent_hugepage/enabled 2>/dev/null)\"",
-		...claim ? [`[ $bad = 1 ] || { mkdir -p '${folder}' && printf %s '${mark}' > '${folder}/${MARK_FILE}'; } || fault write '${folder}'`] : [],
-		"true"
-	].join("\n");
-}
-function hexOf(port) {
-	return port.toString(16).toUpperCase().padStart(4, "0");
-}
-/** Says whose the folder is: `gone`, `ours` or `foreign`. */
-function ownerScript({ folder, mark }) {
-	return [
-		`if [ ! -e '${folder}' ]; then echo gone`,
-		`elif [ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ]; then echo ours`,
-		"else echo foreign; fi"
-	].join("\n");
-}
-/**
-* Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and
-* the key of the cluster. Does nothing where the mark file is another one.
-* @param publicKey that TiUP made for the cluster
-*/
-function removalScript({ folder, mark }, publicKey) {
-	const list = "\"$HOME/.ssh/authorized_keys\"";
-	return [
-		`[ "$(cat '${folder}/${MARK_FILE}' 2>/dev/null)" = '${mark}' ] || exit 0`,
-		`for unit in $(grep -lsF '${folder}/' /etc/systemd/system/*.service); do`,
-		"  sudo -n systemctl disable --now \"$(basename \"$unit\")\" >/dev/null 2>&1; sudo -n rm -f \"$unit\"; reload=1",
-		"done",
-		"[ -z \"$reload\" ] || sudo -n systemctl daemon-reload",
-		...publicKey === void 0 || !/^[A-Za-z0-9+/=]+$/.test(publicKey) ? [] : [
-			`if grep -qsF '${publicKey}' ${list}; then`,
-			"  if kept=$(mktemp \"$HOME/.ssh/tidb-bench-XXXXXX\"); then",
-			`    grep -vF '${publicKey}' ${list} > "$kept"; [ $? -le 1 ] && cat "$kept" > ${list}`,
-			"    rm -f \"$kept\"; fi",
-			"fi"
-		],
-		`sudo -n rm -rf '${folder}'`
-	].join("\n");
-}
-const wordings = {
-	sudo: () => ["its user may not use sudo without a password", "Allow it, as TiUP needs it for systemd."],
-	systemctl: () => ["it has no systemctl", "Use a Linux with systemd, as TiUP needs it."],
-	folder: (value) => [`${value} exists`, "Remove it, if it is not in use."],
-	port: (value) => [`port ${value} is in use`, "Stop its program, or set port-offset."],
-	unit: (value) => [`the systemd unit ${value} exists, so another cluster uses this port`, "Set port-offset: TiUP would overwrite the unit."],
-	write: (value) => [`its user cannot create ${value}`, "Create the folder of `deploy` for that user."]
-};
-/**
-* Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts.
-*/
-function readHost(lines) {
-	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
-	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
-	return {
-		faults: of("fault").map(([name, value]) => wordings[name]?.(value) ?? [`it reports “${name} ${value}”`, ""]),
-		facts: Object.fromEntries(of("fact"))
-	};
-}
-/** Explains why `ssh` could not run anything on a host. */
-function sshFailure(host, lines) {
-	const text = lines.join("\n");
-	const [what, remedy] = /IDENTIFICATION HAS CHANGED/.test(text) ? [`the key of the host ${host} differs from the known one`, "Find out why. If the machine is new, correct its line in the file of known hosts."] : /Host key verification failed|No .* host key is known/.test(text) ? [`the key of the host ${host} is not known`, "Add it to the file of known hosts, or name a file in ssh.known-hosts. TiUP itself checks no host key."] : /Permission denied/.test(text) ? [`the host ${host} refuses the SSH key`, "Set the environment variable of `ssh.key-env`, and add its public half to authorized_keys of the user on the host."] : [`the host ${host} cannot be reached by SSH`, "Check its name, the port of SSH, and the network."];
-	return new Failure("environment", what, {
-		tail: lines,
-		remedy
-	});
-}
-
-// src/server/cluster/host-facts.ts
-const KIB_PER_GIB = 2 ** 20;
-/**
-* Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`,
-* `hosts.tikv.disk-gib`. What a host does not say is left out for the entire component, because a
-* sum of some hosts compares with nothing.
-* @param seen by host: `cores`, and `memory` and `disk` in KiB
-*/
-function factsOfHosts(hosts, seen) {
-	const units = {
-		cores: ["cores", 1],
-		memory: ["memory-gib", KIB_PER_GIB],
-		disk: ["disk-gib", KIB_PER_GIB]
-	};
-	return Object.fromEntries(Object.entries(hosts).flatMap(([component, list]) => Object.entries(units).flatMap(([fact, [name, unit]]) => {
-		const sum = list.map((host) => Number(seen[host]?.[fact] || NaN)).reduce((total, value) => total + value, 0);
-		return Number.isFinite(sum) ? [[`hosts.${component}.${name}`, Math.round(sum / unit)]] : [];
-	})));
-}
-const WHAT = "the hardware of the hosts";
-/**
-* A cluster of the user's. What its hosts have is read by SQL, so that nobody signs in to them.
-* What is not reported is left out and noted, and requested again with the next description.
-* @param ask returns rows of the hardware and the listed servers
-*/
-function withHostFacts(inner, ask = askHardware) {
-	let facts;
-	return {
-		...inner,
-		get reset() {
-			return inner.reset;
-		},
-		async describe() {
-			const description = await inner.describe();
-			const notes = [...description.notes ?? []];
-			const readFacts = async () => {
-				const rows = await ask(inner.endpoint());
-				const found = hardwareFacts(rows);
-				const known = Object.keys(found);
-				const incomplete = Object.keys(noHosts()).filter((name) => rows.some(({ component }) => component === name) && known.filter((fact) => fact.startsWith(`hosts.${name}.`)).length < Object.keys(factOf).length);
-				if (incomplete.length > 0) notes.push({
-					what: WHAT,
-					why: `incomplete for ${incomplete.join(", ")}`
-				});
-				else facts = found;
-				return found;
-			};
-			const own = facts ?? await readFacts().catch((error) => {
-				notes.push({
-					what: WHAT,
-					why: detailsOf(error).message
-				});
-			});
-			const configuration = {
-				...description.configuration,
-				...own
-			};
-			return {
-				...description,
-				configuration,
-				...notes.length > 0 ? { notes } : {}
-			};
-		}
-	};
-}
-const question = `SELECT LOWER(TYPE) AS component, INSTANCE AS place, DEVICE_TYPE AS kind, DEVICE_NAME AS device,
-  VALUE AS value FROM INFORMATION_SCHEMA.CLUSTER_HARDWARE
-  WHERE (DEVICE_TYPE = 'cpu' AND NAME = 'cpu-logical-cores') OR (DEVICE_TYPE = 'memory' AND NAME = 'capacity')
-  OR (DEVICE_TYPE = 'disk' AND NAME = 'total')
-  UNION ALL SELECT LOWER(TYPE), INSTANCE, 'listed', '', '' FROM INFORMATION_SCHEMA.CLUSTER_INFO`;
-async function askHardware(endpoint) {
-	return withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true });
-}
-const BYTES_PER_KIB = 1024;
-const factOf = {
-	cpu: "cores",
-	memory: "memory",
-	disk: "disk"
-};
-const noHosts = () => ({
-	tidb: [],
-	tikv: [],
-	pd: []
-});
-/**
-* Facts of the hosts by the rows of `CLUSTER_HARDWARE`. Disks of a host are added up, each device
-* once.
-*/
-function hardwareFacts(rows) {
-	const hosts = noHosts();
-	const seen = {};
-	const counted = /* @__PURE__ */ new Set();
-	for (const { component, place, kind, device, value } of rows) {
-		const host = String(place).replace(/:\d+$/, "");
-		const list = hosts[component];
-		const fact = factOf[kind];
-		if (list === void 0) continue;
-		if (!list.includes(host)) list.push(host);
-		if (fact === void 0) continue;
-		const name = `${host} ${kind} ${device}`;
-		if (counted.has(name)) continue;
-		counted.add(name);
-		const own = seen[host] ?? {};
-		seen[host] = own;
-		const amount = fact === "cores" ? Number(value) : Number(value) / BYTES_PER_KIB;
-		own[fact] = String(Number(own[fact] ?? 0) + amount);
-	}
-	const known = Object.entries(hosts).filter(([, list]) => list.length > 0);
-	return factsOfHosts(Object.fromEntries(known), seen);
-}
-
-// src/server/cluster/hosts.ts
-/** Every host of the cluster, once. */
-function hostsOf({ hosts }) {
-	return [...new Set(Object.values(hosts).flat())];
-}
-/**
-* Marks a folder of a host as ours. @returns what the host says of itself @throws Failure
-* `environment` with all obstacles
-*/
-async function claimHost(deployment, cluster, host, keyFile, env, signal) {
-	const script = hostScript(cluster, needsOf(deployment, host), true);
-	const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env));
-	signal.throwIfAborted();
-	const [first] = faults;
-	if (first === void 0) return facts;
-	throw new Failure("environment", `the host ${host} cannot be used: ${faults.map(([what]) => what).join("; ")}`, { remedy: first[1] });
-}
-/**
-* Reads a host's facts without changing anything; for doctor. @throws Failure `environment` if SSH
-* fails
-*/
-async function inspectHost(deployment, host, env) {
-	const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
-	const script = hostScript({
-		folder: `${deployment.folder}/tidb-bench-`,
-		mark: ""
-	}, needsOf(deployment, host), false);
-	return withKey(env, keyEnv, void 0, async (keyFile) => readHost(await onHost({
-		user,
-		port,
-		knownHosts
-	}, host, keyFile, script, env)));
-}
-/** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
-async function onHost(cluster, host, keyFile, script, env) {
-	const args = sshArguments(cluster, host, keyFile, script);
-	const exit = await runProcess("ssh", args, {
-		env,
-		deadlineSeconds: 300
-	});
-	if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail);
-	return exit.stdoutTail;
-}
-/**
-* The key as a file that only we may read, for as long as it is needed; undefined where none is
-* given.
-*/
-async function withKey(env, variable, ledger, act) {
-	const key = env[variable];
-	if (key === void 0 || key === "" || key.startsWith("/")) return act(key || void 0);
-	if (!/\s/.test(key.trim())) throw new Failure("input", `${variable} contains neither a private key nor an absolute path`, { remedy: "Give the content of the key file, or its path from the root: \"$PWD/bench-key\"." });
-	const folder = await createPrivateFolder("tidb-bench-key", { ledger });
-	try {
-		const file = join(folder.path, "key");
-		await writeFile(file, `${key.trim()}\n`, { mode: 384 });
-		await chmod(file, 384);
-		return await act(file);
-	} finally {
-		await folder.remove();
-	}
-}
-
-// src/server/cluster/cluster.ts
-/**
-* A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the
-* programs of its version until `control` exchanges them. @param inner connects to its TiDB
-*/
-function withDeployment(inner, place) {
-	const { deployment, ledger, log, env } = place;
-	let entry;
-	let facts = {};
-	let strike = () => {};
-	async function deploy(signal) {
-		const home = tiupHome(env);
-		const tiup = await findTiup({
-			home,
-			environment: env,
-			log,
-			signal
-		});
-		const name = `tidb-bench-${ledger.mark.slice(0, 8)}-${inner.name}`;
-		const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
-		const cluster = {
-			kind: "cluster",
-			name,
-			folder: `${deployment.folder}/${name}`,
-			mark: ledger.mark,
-			hosts: hostsOf(deployment),
-			knownHosts: knownHosts === void 0 ? void 0 : resolve(knownHosts),
-			user,
-			port,
-			keyEnv,
-			tiup,
-			home
-		};
-		await withKey(env, keyEnv, ledger, async (keyFile) => {
-			strike = ledger.add(cluster);
-			entry = cluster;
-			const seen = {};
-			for (const host of cluster.hosts) seen[host] = await claimHost(deployment, cluster, host, keyFile, env, signal);
-			facts = factsOfHosts(deployment.hosts, seen);
-			const folder = await createPrivateFolder("tidb-bench-topology", { ledger });
-			try {
-				const file = join(folder.path, "topology.yaml");
-				await writeFile(file, topologyText(deployment, cluster));
-				const identity = keyFile === void 0 ? [] : ["-i", keyFile];
-				log.info(`${inner.name}: deploying ${name} on ${cluster.hosts.join(", ")}`);
-				const args = [
-					deployment.version,
-					file,
-					"--user",
-					user,
-					...identity
-				];
-				const own = {
-					env,
-					ledger,
-					signal
-				};
-				await timedPhase(env, "deploy", () => runTiup(cluster, "deploy", args, own));
-				log.info(`${inner.name}: starting ${name}`);
-				await control.resume(signal);
-			} finally {
-				await folder.remove();
-			}
-		});
-	}
-	const control = createControl({
-		...place,
-		cluster() {
-			if (entry === void 0) throw new Error(`${inner.name} is not deployed`);
-			return {
-				...entry,
-				version: deployment.version
-			};
-		},
-		initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
-		pd: () => pdAddresses(deployment),
-		transferSeconds: place.swap.transferSeconds
-	});
-	return {
-		target: {
-			...inner,
-			get reset() {
-				return inner.reset;
-			},
-			async start(signal) {
-				if (entry === void 0) {
-					const sums = await checksumsOf(place.swap, signal);
-					await removeAbandoned(env, log);
-					await inFetchTurn(tiupHome(env), signal, () => deploy(signal));
-					const own = stateOf(deployment.version, place.swap, deployment.configuration, sums);
-					if (Object.keys(sums).length > 0) await control.become(own, [], signal);
-				}
-				await inner.start(signal);
-			},
-			async describe() {
-				const description = await inner.describe();
-				return {
-					...description,
-					configuration: {
-						...description.configuration,
-						...facts
-					}
-				};
-			},
-			async stop() {
-				await inner.stop().catch(() => void 0);
-				await control.release();
-				const cluster = entry;
-				if (cluster === void 0) return;
-				log.info(`${inner.name}: destroying ${cluster.name}`);
-				await timedPhase(env, "destroy", () => removeCluster(cluster, env));
-				strike();
-				entry = void 0;
-			}
-		},
-		control
-	};
-}
-/** Clusters of jobs that ended without removing them. */
-async function removeAbandoned(env, log) {
-	for (const { file, entries, ownerAlive } of findLedgers()) for (const entry of ownerAlive ? [] : entries) {
-		if (entry.kind !== "cluster") continue;
-		log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`);
-		await removeCluster(entry, env).then(() => strikeOut(file, entry), (error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
-	}
-}
-/**
-* Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
-* @throws Failure `environment` where a host cannot be reached, or carries another mark: then
-*   nothing is touched
-*/
-async function removeCluster(entry, env) {
-	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
-		const owners = /* @__PURE__ */ new Map();
-		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
-		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
-		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
-		const folder = folderOf(entry);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(/\s+/)[1];
-		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
-		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	});
-}
-function readOrUndefined(file) {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return;
-	}
 }
 
 // src/server/cluster/restore.ts
@@ -1617,4 +1083,4 @@ function tlsOf({ tls = "off", caFile }) {
 	};
 }
 
-export { parseDsn as C, inFetchTurn as S, runTiup as _, requireDatabase as a, swappable as b, restoreCluster as c, withDeployment as d, hostsOf as f, createControl as g, checksumsOf as h, createOwnDatabase as i, stateFolder as l, withHostFacts as m, dropLeft as n, inspectPrograms as o, inspectHost as p, mayCreateUsers as r, readMeta as s, createOwnUser as t, unpackedPrograms as u, exchanged as v, bootWithRetries as x, stateOf as y };
+export { topologyText as C, pdAddresses as S, swappable as _, requireDatabase as a, inspectHost as b, restoreCluster as c, checksumsOf as d, createControl as f, stateOf as g, exchanged as h, createOwnDatabase as i, stateFolder as l, runTiup as m, dropLeft as n, inspectPrograms as o, removeCluster as p, mayCreateUsers as r, readMeta as s, createOwnUser as t, unpackedPrograms as u, claimHost as v, withKey as x, hostsOf as y };

@@ -1,649 +1,521 @@
-import { r as setOutput } from "./core.js";
-import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./options.js";
+import { i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { n as datetime, t as date } from "./iso.js";
+import { g as tools, h as toolOf } from "./loads.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { s as withInputs, t as inputCatalogue } from "./inputs.js";
-import { i as resolveSettings } from "./resolve.js";
-import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
+import { p as baselineForms, r as inputsOf } from "./inputs.js";
+import { n as policySchema } from "./policy.js";
 import { n as exitCodes } from "./exit-code.js";
-import { a as resultFolder, c as writeResultFile, t as inResultFolder } from "./result-folder.js";
-import { _t as causeLine } from "./story.js";
-import { r as measurePair, t as judgePair } from "./pair.js";
-import { n as shortCommit } from "./commit.js";
-import { c as markdownText } from "./escape.js";
-import { a as formatDuration, h as plural, n as formatChange } from "./number.js";
-import { t as Failure } from "./failure.js";
+import { t as lazyGuard } from "./guard.js";
+import { c as writeResultFile } from "./result-folder.js";
+import { n as formatRecord } from "./json.js";
+import { f as exitCodeOf, r as judge } from "./judge-in-words.js";
+import { t as renderTerminal } from "./terminal2.js";
+import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
+import { t as findReference } from "./reference.js";
+import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
-import { a as metricInfo, m as counterInfo } from "./metric.js";
-import { p as decidingRuns, t as cellRounds } from "./runs.js";
-import { C as USUAL_START_NOISE, _ as logWorkRatio, b as workUnit, g as HALF_AN_EVENT, v as runsWithCounters, w as estimateSideBySide, y as startsOf } from "./judge-in-words.js";
-import { n as installPackages } from "./workloads.js";
+import { n as pathSegment } from "./path-segment.js";
+import { t as matchingFiles } from "./path-globs.js";
+import { t as readYaml } from "./yaml-text.js";
 import { n as inSentences } from "./error.js";
-import { p as roundSeconds } from "./time-estimate.js";
-import { i as tryGit, t as git } from "./git.js";
-import { i as logDrop, t as changeOf } from "./scale.js";
-import { join } from "node:path";
+import { c as recordId } from "./source.js";
+import { t as Failure } from "./failure.js";
+import { d as unreadableFile, s as readNamedFile } from "./files.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { n as programVersion } from "./io.js";
+import { r as assembleRecord } from "./assemble.js";
+import { n as toolOfLog, t as importLogs } from "./import.js";
+import { C as durationSchema, _ as camelKeys } from "./binaries.js";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
-// src/extensions/bisect/drop-to-find.ts
-/** Work that grew by less may be another cause than the one that is looked for. */
-const LEAST_WORK_CHANGE = .02;
+// packages/import/log-files.ts
+/** More are hardly meant: a home folder, say. */
+const MOST_FILES = 1e5;
 /**
-* Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the
-* surest regression.
-* @param record the good end on the side of the base, the bad end on that of the candidate
-* @returns undefined if no gated figure got worse
+* The files that are named, and those of the folders that are named, in the order of their names.
+* What begins with a dot in a folder is skipped.
+* @throws Failure `input` where one cannot be read
 */
-function dropBetween(record, result) {
-	const worse = result.rows.filter(({ verdict }) => verdict.kind === "regression");
-	return workBetween(record, result, worse) ?? figureBetween(record, worse);
+function findLogs(paths) {
+	const files = paths.flatMap((path) => {
+		try {
+			return statSync(path).isDirectory() ? filesIn(path) : [path];
+		} catch (cause) {
+			throw unreadableFile(path, { what: "the log" }, cause);
+		}
+	});
+	if (files.length === 0) throw new Failure("input", `there is no file in ${paths.join(", ")}`);
+	if (files.length > MOST_FILES) throw new Failure("input", `${paths.join(", ")}: more than ${MOST_FILES} files`, { remedy: "Specify the folder of the logs." });
+	return files;
 }
-function workBetween(record, { work }, worse) {
-	const cells = new Set(worse.map(({ cellId }) => cellId));
-	return (work?.findings ?? []).filter(({ cellId }) => cells.size === 0 || cells.has(cellId)).flatMap(({ cellId, counter }) => {
-		const logRatio = logRatioOf(record, cellId, counter);
-		return logRatio === void 0 || logRatio < Math.log1p(LEAST_WORK_CHANGE) ? [] : [{
-			kind: "work",
-			cellId,
-			counter,
-			logRatio
-		}];
-	})[0];
+function filesIn(folder) {
+	return readdirSync(folder, {
+		withFileTypes: true,
+		recursive: true
+	}).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.slice(folder.length).split("/").some((part) => part.startsWith("."))).sort();
 }
-function figureBetween(record, worse) {
-	const surest = worse.toSorted((a, b) => sureness(b) - sureness(a))[0];
-	if (surest === void 0) return void 0;
-	const { cellId, metric } = surest;
-	const direction = directionOf(metric);
-	const { pairVariance, degreesOfFreedom, roundMeans } = stepFigures(cellRounds(validRuns(record, cellId), metric), direction);
-	return {
-		kind: "figure",
-		cellId,
-		metric,
-		direction,
-		change: roundMeans.reduce((sum, mean) => sum + mean, 0) / roundMeans.length,
-		pairVariance,
-		degreesOfFreedom
-	};
-}
-/** Distance from no change in standard errors. */
-function sureness({ verdict }) {
-	if (verdict.kind !== "regression") return 0;
-	const { change, standardError = 1 } = verdict.evidence;
-	return Math.abs(Math.log1p(Math.max(change, -.999))) / standardError;
-}
+/** Sources of a log's date: its name, else its file; or only one of the two. */
+const dateSources = [
+	"auto",
+	"name",
+	"file"
+];
 /**
-* Returns the log odds that a commit has the drop, against the good end.
-* @returns undefined if the record does not hold the figure
+* A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`,
+* `2026_11_20`.
 */
-function logOddsOf(record, drop) {
-	switch (drop.kind) {
-		case "work": {
-			const ratio = logRatioOf(record, drop.cellId, drop.counter);
-			return ratio === void 0 ? void 0 : logOddsOfWork(ratio, drop.logRatio);
-		}
-		case "figure": {
-			const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter((round) => round.length > 1);
-			return rounds.length === 0 ? void 0 : logOddsOfDrop(stepFigures(rounds, drop.direction), drop);
-		}
+const inName = /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T .]?([01]\d|2[0-3])[-_:.]?([0-5]\d)(?:[-_:.]?([0-5]\d))?(?!\d))?(?!\d)/;
+/**
+* The date that a path says, as UTC: that of the file's name, else of the nearest folder that says
+* one.
+* @returns undefined where none does, or the day does not exist
+*/
+function dateInPath(path) {
+	for (const part of path.split("/").reverse()) {
+		const match = inName.exec(part);
+		if (match === null) continue;
+		const [, year, , month, day, hour = "00", minute = "00", second = "00"] = match;
+		const date = /* @__PURE__ */ new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+		if (!Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)) return date;
 	}
 }
-function validRuns(record, cellId) {
-	const cell = record.cells.find(({ id }) => id === cellId);
-	return cell === void 0 ? [] : decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
-}
-/** `ln` of a counter a transaction of the candidate over that of the base. */
-function logRatioOf(record, cellId, counter) {
-	const runs = validRuns(record, cellId);
-	const starts = startsOf(runsWithCounters(runs), counter, workUnit(runs));
-	const [base, candidate] = [starts.flatMap((start) => start.base), starts.flatMap((start) => start.candidate)];
-	const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT);
-	return Number.isFinite(ratio) ? ratio : void 0;
-}
-function directionOf(metric) {
-	return metricInfo(metric)?.direction ?? "higher-is-better";
-}
-/** @param rounds as of {@link estimateSideBySide} */
-function stepFigures(rounds, direction) {
-	const { roundMeans, pairVariance, pairs, rounds: starts } = estimateSideBySide(rounds, {
-		direction,
-		startNoise: USUAL_START_NOISE,
-		roundingVariance: 0
-	});
-	return {
-		roundMeans,
-		pairs: rounds.map((round) => round.length),
-		pairVariance,
-		degreesOfFreedom: pairs - starts
-	};
-}
 /**
-* Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean
-* of round i and `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the
-* ends. Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal
-* mean.
-* @returns above 0: the drop is in it
+* @param changedAt when the file was last written
+* @returns undefined where the source does not say it
 */
-function logOddsOfDrop(figures, drop) {
-	const weight = figures.degreesOfFreedom + drop.degreesOfFreedom;
-	const pooled = (figures.pairVariance * figures.degreesOfFreedom + drop.pairVariance * drop.degreesOfFreedom) / weight;
-	return figures.roundMeans.reduce((sum, mean, index) => {
-		const variance = pooled / figures.pairs[index] + 2 * USUAL_START_NOISE ** 2;
-		return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance);
-	}, 0);
+function dateOfLog(path, changedAt, source) {
+	switch (source) {
+		case "name": return dateInPath(path);
+		case "file": return changedAt;
+		case "auto": return dateInPath(path) ?? changedAt;
+	}
 }
-/**
-* The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so
-* they are as good as certain.
-* @param logRatio `ln` of the counter a transaction, over that of the good end
-* @param endLogRatio the same of the bad end, not 0
-*/
-function logOddsOfWork(logRatio, endLogRatio) {
-	return logRatio / endLogRatio > .5 ? CERTAIN : -CERTAIN;
-}
-/** Odds of a million to one. */
-const CERTAIN = Math.log(1e6);
 
-// src/extensions/bisect/step.ts
-/** Two builds that are identical, byte for byte. */
-const CERTAINLY_FAST = -Math.log(1e6);
+// packages/import/options.ts
+const count = string().regex(/^[1-9]\d{0,9}$/, "expected a whole number from 1").transform(Number);
+const name = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
+const line = string().min(1).max(1e3);
+/** Tools by the names that people give them. */
+const toolNames = new Map(tools.flatMap(({ name, names: { alias } }) => [name, ...alias === void 0 ? [] : [alias]].map((alias) => [alias, name])));
+/** Options that say what was loaded: one for each number in the data of any tool. */
+const dataOptions = [...new Map(tools.flatMap(({ data }) => data.numbers).map(({ name, what }) => {
+	const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	return [option, {
+		field: name,
+		option,
+		what
+	}];
+})).values()];
+/** The options of `import`, by their kebab-case names; every value is text. */
+const importSchema = strictObject({
+	tool: _enum([...toolNames.keys()]).transform((name) => toolNames.get(name) ?? name).optional(),
+	workload: string().min(1).max(200).optional(),
+	threads: count.optional(),
+	clients: count.optional(),
+	duration: durationSchema.optional(),
+	"warm-up": durationSchema.optional(),
+	suite: name.default("default"),
+	commit: string().regex(/^[0-9a-f]{7,64}$/, "expected a commit hash").optional(),
+	ref: line.optional(),
+	product: line.default("unknown"),
+	"server-version": line.default("unknown"),
+	"measured-at": union([datetime({ offset: true }), date()], { error: "expected a time such as 2026-11-21T08:00:00Z" }).transform((text) => new Date(text).toISOString()).optional(),
+	date: _enum(dateSources).default("auto"),
+	"cpu-model": line.optional(),
+	cores: count.optional(),
+	"memory-gib": count.optional(),
+	"runner-class": line.optional(),
+	as: _enum(["history", "repeats"]).optional(),
+	map: string().optional(),
+	against: string().optional(),
+	baseline: string().optional(),
+	out: string().optional()
+}).transform(camelKeys);
+const dataSchema = strictObject(Object.fromEntries(dataOptions.map(({ option }) => [option, count.optional()])));
+/** Options of a single log, which a log map may set too. */
+const perLogOptions = [
+	...[
+		"tool",
+		"workload",
+		"threads",
+		"clients",
+		"duration",
+		"warm-up",
+		"suite",
+		"commit",
+		"ref",
+		"product"
+	],
+	...[
+		"server-version",
+		"measured-at",
+		"cpu-model",
+		"cores",
+		"memory-gib",
+		"runner-class"
+	],
+	...dataOptions.map(({ option }) => option)
+];
 /**
-* One commit beside the good end: as many rounds of the one cell as it takes to be sure enough.
-* What cannot be built or measured is no fault of the search. @throws where it was cancelled
+* @param fields by kebab-case name
+* @param label of an option, for messages
+* @throws Failure `input` with every fault
 */
-async function measureStep(settings, pair, { folder, io, drop, least, earlier }) {
-	const before = earlier?.kind === "measured" ? earlier.logOdds : 0;
-	const oddsOf = (record) => before + (logOddsOf(record, drop) ?? 0);
-	const rounds = {
-		pairs: drop.kind === "work" ? 2 : settings.policy.sideBySide.pairs,
-		isEnough: (record) => Math.abs(oddsOf(record)) >= least
-	};
-	try {
-		const measured = await measurePair(settings, pair, folder, io, {
-			cellId: drop.cellId,
-			rounds
+function parseImportOptions(fields, label = (name) => `--${name}`) {
+	const isData = (name) => dataOptions.some(({ option }) => option === name);
+	const [data, others] = [true, false].map((ofData) => Object.fromEntries(Object.entries(fields).filter(([name]) => isData(name) === ofData)));
+	const [parsed, sizes] = [importSchema.safeParse(others), dataSchema.safeParse(data)];
+	if (parsed.success && sizes.success) {
+		const numbers = dataOptions.flatMap(({ field, option }) => {
+			const value = sizes.data[option];
+			return value === void 0 ? [] : [[field, value]];
 		});
-		if (measured.kind === "same") return {
-			kind: "measured",
-			logOdds: CERTAINLY_FAST
-		};
-		if (logOddsOf(measured.record, drop) === void 0) return {
-			kind: "broken",
-			reason: brokenReason(measured.record, drop)
-		};
-		const logOdds = oddsOf(measured.record);
 		return {
-			kind: "measured",
-			logOdds,
-			...Math.abs(logOdds) < least ? { exhausted: true } : {}
-		};
-	} catch (error) {
-		if (io.signal.aborted) throw error;
-		const reason = inSentences(error);
-		io.log.warn(`${reason}; this commit is skipped`);
-		return {
-			kind: "broken",
-			reason
+			...parsed.data,
+			data: Object.fromEntries(numbers)
 		};
 	}
+	const issues = [...parsed.error?.issues ?? [], ...sizes.error?.issues ?? []];
+	const option = (path) => label(String(path[0]));
+	const valueAt = (path) => fields[String(path[0])];
+	throw faultsFailure("The options are invalid:", issuesToFaults(issues, option, valueAt));
 }
-/**
-* Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough.
-*/
-const WORK_PAIRS = 2;
-function brokenReason(record, { cellId }) {
-	const broken = (record.cells.find(({ id }) => id === cellId)?.runs ?? []).find((run) => run.state === "invalid");
-	return broken?.state === "invalid" ? broken.reason : `${cellId} has no figure that can be compared`;
-}
-/** Estimates the cost of a step from the times of the ends. */
-function stepCost({ policy }, { build, boot, load }) {
-	const { pairs, slice, settle } = policy.sideBySide;
+/** Reads the facts about the logs from the options. */
+function factsOf(options) {
+	const { workload, threads, clients, duration, warmUp, data } = options;
 	return {
-		buildSeconds: (build?.seconds ?? 0) / 2,
-		startSeconds: (boot?.seconds ?? 0) + (load?.seconds ?? 0),
-		roundSeconds: roundSeconds({
-			pairs,
-			sliceSeconds: slice,
-			settleSeconds: settle
-		}),
-		pairs,
-		startNoise: USUAL_START_NOISE
-	};
-}
-
-// src/extensions/bisect/ends.ts
-/**
-* The two ends by all cells of the suite, with as many rounds as their verdict needs.
-* @param isProof whether there is no commit between them
-* @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being
-*   measured
-*/
-async function measureEnds(settings, pair, isProof, folder, io) {
-	const measured = await measurePair(settings, pair, folder, io, { explain: isProof });
-	if (measured.kind === "same") throw notSlower(pair, measured.why);
-	const { record, seconds } = measured;
-	const result = judgePair(record, settings, folder, io);
-	const broken = result.rows.find(({ verdict }) => verdict.kind === "invalid");
-	if (broken?.verdict.kind === "invalid") throw new Failure("measurement", `${broken.cellId} failed: ${broken.verdict.reason}`, { tail: broken.verdict.tail });
-	const drop = dropBetween(record, result);
-	if (drop === void 0) throw notSlower(pair, "no gated figure got worse");
-	return {
-		drop,
-		proof: proofIn(record, isProof ? judgePair(record, settings, folder, io, drop.cellId) : result, drop),
-		seconds
-	};
-}
-function notSlower({ base, candidate }, why) {
-	return new Failure("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
-}
-/**
-* The found commit beside the one before it, by the cell in which the drop was found. @throws as
-* {@link measurePair}
-*/
-async function provePair(settings, pair, drop, folder, io) {
-	const rounds = drop.kind === "work" ? {
-		pairs: 2,
-		isEnough: () => true
-	} : void 0;
-	const options = {
-		cellId: drop.cellId,
-		explain: true,
-		...defined({ rounds })
-	};
-	const measured = await measurePair(settings, pair, folder, io, options);
-	if (measured.kind === "same") return {
-		kind: "no-figure",
-		reason: measured.why
-	};
-	const result = judgePair(measured.record, settings, folder, io, drop.cellId);
-	return proofIn(measured.record, result, drop);
-}
-function proofIn(record, result, drop) {
-	if (drop.kind === "work") {
-		const finding = result.work?.findings.find(({ cellId, counter }) => cellId === drop.cellId && counter === drop.counter);
-		return {
-			kind: (logOddsOf(record, drop) ?? 0) > 0 ? "proved" : "not-proved",
-			change: finding?.change ?? Math.expm1(drop.logRatio),
-			...defined({ causes: result.causes })
-		};
-	}
-	const row = result.rows.find(({ cellId, metric }) => cellId === drop.cellId && metric === drop.metric);
-	if (row === void 0 || !("evidence" in row.verdict)) return {
-		kind: "no-figure",
-		reason: `${drop.cellId} has no figure that can be compared`
-	};
-	const { kind, evidence } = row.verdict;
-	return {
-		kind: kind === "regression" ? "proved" : "not-proved",
-		change: evidence.change,
 		...defined({
-			interval: evidence.interval,
-			causes: result.causes
-		})
+			workload,
+			threads,
+			clients,
+			durationSeconds: duration,
+			warmUpSeconds: warmUp
+		}),
+		...Object.keys(data).length === 0 ? {} : { data }
 	};
 }
 
-// src/extensions/bisect/line-of-commits.ts
-const UNIT = "";
-const remedy = "Check out with `fetch-depth: 0`, and name commits, tags or branches as git does.";
+// packages/import/log-record.ts
 /**
-* The commits to search, along the first parents of the bad end.
-* @throws Failure `input` for an end that is not known, and for a good end that the bad one does
-*   not come from
+* Some logs as one record: what each says of its runs, and for the rest what the options say, what
+* the name of a log says (its workload, its date), and when it was written.
+* @throws Failure `measurement` where they hold no valid run, and as {@link importLogs}
 */
-async function commitsBetween(good, bad, cwd = ".") {
-	const [first, last] = [await revision("good", good, cwd), await revision("bad", bad, cwd)];
-	if (first === last) throw new Failure("input", `--good and --bad are the same commit, ${shortCommit(first)}`, { remedy: "With --good, name an older commit that was still fast." });
-	if ((await tryGit([
-		"merge-base",
-		"--is-ancestor",
-		first,
-		last
-	], { cwd })).exitCode !== 0) {
-		const swapped = await tryGit([
-			"merge-base",
-			"--is-ancestor",
-			last,
-			first
-		], { cwd });
-		throw new Failure("input", `${bad} is not a descendant of ${good}`, { remedy: swapped.exitCode === 0 ? "The two are swapped: --good must be the older commit." : `With --good, name an ancestor of ${bad}. \`git merge-base\` prints the newest commit that both descend from.` });
-	}
-	const commits = await log([
-		"--first-parent",
-		"--reverse",
-		`${first}..${last}`
-	], cwd);
-	const [goodCommit] = await log(["--max-count=1", first], cwd);
+async function recordOfLogs(files, options) {
+	const facts = factsOf(options);
+	const first = files[0] ?? "";
+	const tool = options.tool ?? await toolOfLog(first, facts);
+	if (tool === void 0) throw new Failure("measurement", `${basename(first)} contains no run of a load tool`, { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
+	const workload = facts.workload ?? workloadInName(first, tool);
+	const logs = await importLogs(files, {
+		...facts,
+		...defined({ workload }),
+		tool
+	});
+	const reasons = brokenReasons(logs);
 	return {
-		good: goodCommit,
-		commits
+		record: recordOf(logs, files, dateOf(first, options), options),
+		warnings: [...logs.warnings, ...reasons.map((reason) => `invalid run: ${reason}`)]
 	};
 }
-async function revision(end, text, cwd) {
-	const args = [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${text}^{commit}`
-	];
-	const answer = await tryGit(args, { cwd });
-	if (answer.exitCode === 0) return answer.stdout.toString().trim();
-	throw new Failure("input", `--${end} ${text}: this repository has no such commit`, { remedy });
+/** The longest name of a workload of this tool that is in the name of the file. */
+function workloadInName(path, tool) {
+	const name = basename(path);
+	return toolOf(tool).names.choices.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
 }
-async function log(args, cwd) {
-	return (await git([
-		"log",
-		`--format=%H${UNIT}%an${UNIT}%s`,
-		...args,
-		"--"
-	], { cwd })).toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
-		const [id = "", author = "", ...title] = line.split(UNIT);
+function brokenReasons({ runs }) {
+	const all = [...runs.values()].flat();
+	const reasons = all.flatMap((run) => run.state === "invalid" ? [run.reason] : []);
+	if (all.length > reasons.length) return reasons;
+	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
+}
+function dateOf(path, { measuredAt, date }) {
+	if (measuredAt !== void 0) return measuredAt;
+	const dateOfFile = dateOfLog(path, statSync(path).mtime, date);
+	if (dateOfFile !== void 0) return dateOfFile.toISOString();
+	throw new Failure("input", `${basename(path)} has no date in its name`, { remedy: "Use --date file for the time of its last change, or set --measured-at, or `measured-at` in a map." });
+}
+function recordOf(logs, files, createdAt, options) {
+	const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options;
+	const origin = `imported from ${files.map((file) => basename(file)).join(", ")}`.slice(0, 4e3);
+	const source = {
+		...defined({
+			commit,
+			ref
+		}),
+		origin
+	};
+	const candidate = {
+		kind: "imported",
+		product,
+		version: serverVersion,
+		components: {},
+		topology: {},
+		configuration: {},
+		variables: {},
+		refused: []
+	};
+	const machine = defined({
+		cpuModel,
+		cores,
+		memoryGiB: memoryGib,
+		runnerClass
+	});
+	const header = {
+		id: recordId(suite, source, createdAt),
+		suite,
+		createdAt,
+		programVersion,
+		source,
+		machine,
+		targets: { candidate }
+	};
+	return assembleRecord(header, logs.cells, logs.runs);
+}
+
+// packages/import/history.ts
+const TOLD_EVERY_MS = 5e3;
+/**
+* @param fields options by kebab-case name
+* @throws Failure `input` for faults of the options and of the map, `measurement` where no log
+*   could be used
+*/
+async function historyOf(files, fields, io) {
+	const all = parseImportOptions(fields);
+	if (all.measuredAt !== void 0 && files.length > 1) throw new Failure("input", "--measured-at would set the same time for every log", { remedy: "Remove it to take the date from the file name or the file (--date), or make one record with --as repeats." });
+	const map = all.map === void 0 ? void 0 : readLogMap(all.map);
+	const requested = files.map((file) => ({
+		file,
+		options: optionsFor(file, fields, map)
+	}));
+	const records = [];
+	const unusable = [];
+	let shownAt = Date.now();
+	for (const [index, { file, options }] of requested.entries()) {
+		io.signal.throwIfAborted();
+		if (Date.now() - shownAt > TOLD_EVERY_MS) {
+			io.log.progress(`${index} of ${files.length} logs`);
+			shownAt = Date.now();
+		}
+		try {
+			records.push(await recordOfLogs([file], options));
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			unusable.push({
+				file,
+				why: inSentences(error)
+			});
+		}
+	}
+	if (records.length === 0) throw new Failure("measurement", ["no log could be used:", ...unusable.map(({ file, why }) => `${file}: ${why}`)].join("\n  "));
+	return {
+		records: inOrder(records),
+		unusable
+	};
+}
+function optionsFor(file, fields, map) {
+	const entry = map?.entryFor(file);
+	return entry === void 0 ? parseImportOptions(fields) : parseImportOptions({
+		...fields,
+		...entry.options
+	}, (name) => name in entry.options ? entry.place(name) : `--${name}`);
+}
+/**
+* Sorts by date; logs of one moment keep their order, a millisecond apart, since a record is named
+* by its time.
+*/
+function inOrder(records) {
+	const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
+	const ids = /* @__PURE__ */ new Set();
+	return sorted.map(({ record, warnings }) => {
+		const free = withFreeId(record, ids);
+		ids.add(free.id);
 		return {
-			id,
-			author,
-			title: title.join(UNIT)
+			record: free,
+			warnings
 		};
 	});
 }
-
-// src/extensions/bisect/log.ts
-const BISECTION_FILE = "bisect.json";
-function openLog(folder, { good, commits }) {
-	const steps = /* @__PURE__ */ new Map();
-	let figure;
-	let ends;
-	const at = (index) => index < 0 ? good : commits[index];
-	const drop = () => {
-		if (figure === void 0) throw new Error("the ends come first");
-		return figure;
-	};
-	const soFar = () => ({
-		schemaVersion: 1,
-		good,
-		bad: at(commits.length - 1),
-		commits: commits.length,
-		figure: drop(),
-		steps: [...steps].map(([index, each]) => ({
-			commit: at(index),
-			...each
-		}))
-	});
-	const write = (content) => writeResultFile(folder, BISECTION_FILE, `${JSON.stringify(content, null, 2)}\n`);
-	return {
-		steps,
-		noteDrop(drop, proof) {
-			ends = proof;
-			figure = figureOf(drop);
-			write(soFar());
-		},
-		soughtInWords: () => {
-			const { cellId, label, change } = drop();
-			return `${cellId}: ${label} ${formatChange(change)}`;
-		},
-		proofOfEnds: () => ends ?? {
-			kind: "no-figure",
-			reason: "the ends were not measured"
-		},
-		add(index, each) {
-			steps.delete(index);
-			steps.set(index, each);
-			write(soFar());
-		},
-		end({ index, passedOver, proof }) {
-			const first = Math.min(index, ...passedOver);
-			const end = {
-				found: at(index),
-				before: at(first - 1),
-				passedOver: passedOver.map(at),
-				proof
-			};
-			const bisection = {
-				...soFar(),
-				...end
-			};
-			write(bisection);
-			return bisection;
-		}
-	};
-}
-function figureOf(drop) {
-	const { cellId } = drop;
-	switch (drop.kind) {
-		case "work": {
-			const { counter, logRatio } = drop;
-			return {
-				cellId,
-				label: `${counterInfo(counter).label} per transaction`,
-				change: Math.expm1(logRatio)
-			};
-		}
-		case "figure": {
-			const { metric, change, direction } = drop;
-			return {
-				cellId,
-				label: metricInfo(metric)?.label ?? metric,
-				change: changeOf(change, direction)
-			};
-		}
+function withFreeId(record, ids) {
+	let { id, createdAt } = record;
+	while (ids.has(id)) {
+		createdAt = new Date(Date.parse(createdAt) + 1).toISOString();
+		id = recordId(record.suite, record.source, createdAt);
 	}
-}
-
-// src/extensions/bisect/search.ts
-/**
-* The error of one step, at which the search goes on; a proof of the pair that it ends with
-* follows.
-*/
-const STEP_ERROR = .03;
-/** The same where that proof failed. */
-const STRICT_STEP_ERROR = .001;
-/**
-* `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis
-* (1947), with both errors the same.
-*/
-function leastLogOdds(error) {
-	return Math.log((1 - error) / error);
-}
-/**
-* Returns the next commit to measure, by bisection.
-* @param count commits after the good end, the oldest first; the last is the bad end
-* @param knowledge by index
-* @param least as of {@link leastLogOdds}
-*/
-function nextStep(count, knowledge, least) {
-	const sideOf = (index) => side(knowledge.get(index), least);
-	const indexes = Array.from({ length: count }, (_, index) => index);
-	const slow = indexes.find((index) => index === count - 1 || sideOf(index) === "slow") ?? count - 1;
-	const fast = indexes.findLast((index) => index < slow && sideOf(index) === "fast") ?? -1;
-	const between = indexes.slice(fast + 1, slow);
-	const open = between.filter((index) => sideOf(index) === "open");
-	if (open.length === 0) return {
-		kind: "found",
-		index: slow,
-		passedOver: between
-	};
-	const middle = (fast + slow) / 2;
-	const distance = (index) => Math.abs(index - middle);
 	return {
-		kind: "measure",
-		index: open.toSorted((a, b) => distance(a) - distance(b))[0]
+		...record,
+		id,
+		createdAt
 	};
 }
-function side(knowledge, least) {
-	if (knowledge === void 0) return "open";
-	if (knowledge.kind === "broken") return "broken";
-	const needed = knowledge.exhausted === true ? 0 : least;
-	if (knowledge.logOdds >= needed && knowledge.logOdds > 0) return "slow";
-	return knowledge.logOdds <= -needed ? "fast" : "open";
-}
-/**
-* Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs
-* on average, `L·2V/D²`, and the proof of the pair.
-* @param least log odds at which a step is decided
-*/
-function expectation(commits, drop, cost, least) {
-	const steps = Math.ceil(Math.log2(Math.max(1, commits)));
-	const rounds = drop.kind === "work" ? 1 : expectedRounds(drop, cost, least);
-	const step = cost.buildSeconds + cost.startSeconds + rounds * cost.roundSeconds;
-	const proof = cost.startSeconds + 2 * cost.roundSeconds;
-	return {
-		steps,
-		minutes: (steps * step + proof) / 60
-	};
-}
-function expectedRounds({ change, pairVariance }, { pairs, startNoise }, least) {
-	const variance = pairVariance / pairs + 2 * startNoise ** 2;
-	return Math.max(1, least * 2 * variance / Math.max(change ** 2, logDrop(.001) ** 2));
-}
-
-// src/extensions/bisect/verb.ts
-/** `bisect`: which commit made it slower. */
-function defineBisect(program, io, finish) {
-	const { against: _, baseline: __, ...catalogue } = inputCatalogue;
-	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was still fast").option("--bad <commit>", "a slow commit that descends from the good one", "HEAD").option("--format <format>", "text, or json (the content of bisect.json)", "text").option(...jsonOption).addHelpText("after", [
-		"",
-		"The command builds each commit with --build, or runs its own workload files, side by side with the good commit on this machine.",
-		"The exit code is 0 if the commit is found and proved, and 3 if the two ends do not differ or the proof fails.",
-		"",
-		"Example:",
-		"  $ tidb-bench bisect --good v8.5.0 --bad HEAD --build 'make server' --binaries tidb=bin/tidb-server --workloads oltp_point_select"
-	].join("\n")).action(async (options, command) => {
-		const line = await commitsBetween(options.good, options.bad);
-		const inputs = againstGood(givenInputs(command, io), line.good.id);
-		const settings = resolveSettings(inputs);
-		maskPasswords(settings, io.env);
-		const folder = resultFolder(inputs.values, io.env);
-		if (io.env.GITHUB_OUTPUT) setOutput("results", folder);
-		const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io));
-		const words = bisectionInWords(bisection);
-		show(options.json === true || options.format === "json", bisection, () => words, io);
-		io.log.info(`full results: ${folder}/${BISECTION_FILE}`);
-		const summary = markdownText(words).replaceAll("\n", "\n\n");
-		writeSummary(summary, summary);
-		if (io.env.GITHUB_OUTPUT) {
-			setOutput("commit", bisection.found.id);
-			setOutput("proved", String(bisection.proof.kind === "proved"));
-		}
-		finish(bisection.proof.kind === "proved" ? exitCodes.passed : exitCodes.measurement);
-	});
-}
-/** The good end is the base of every step. */
-function againstGood(inputs, good) {
-	return withInputs(inputs, { against: good });
-}
-function bisectionInWords(bisection) {
-	const { found: slow, before, figure, passedOver, proof, steps, commits } = bisection;
-	const of = `${figure.cellId}: ${figure.label} ${formatChange(figure.change)} between the ends`;
-	const causes = "causes" in proof ? proof.causes : void 0;
-	return [
-		`${shortCommit(slow.id)} is the first slow commit: ${slow.title} (${slow.author})`,
-		`  ${proofInWords(proof, shortCommit(before.id))}`,
-		...causes === void 0 ? [] : [`  ${causeLine(causes)}`],
-		`  ${of}; ${steps.length} of ${plural(commits, "commit")} measured`,
-		...passedOver.length === 0 ? [] : [`  It may also be one of these commits, which could not be measured: ${passedOver.map(({ id }) => shortCommit(id)).join(", ")}`]
-	].join("\n");
-}
-function proofInWords(proof, before) {
-	switch (proof.kind) {
-		case "no-figure": return `not proved against ${before}: ${proof.reason}`;
-		case "proved":
-		case "not-proved": {
-			const { interval } = proof;
-			const range = interval === void 0 ? "" : ` (${formatChange(interval.low)} to ${formatChange(interval.high)})`;
-			const how = proof.kind === "proved" ? "proved" : "not proved: the drop may come from several commits";
-			return `${formatChange(proof.change)}${range} against ${before}, ${how}`;
-		}
+const scalar = union([
+	string(),
+	number(),
+	boolean()
+]).transform(String);
+const mapSchema = array(strictObject({
+	files: union([string(), array(string()).min(1)]),
+	...Object.fromEntries(perLogOptions.map((name) => [name, scalar.optional()]))
+}));
+/** @throws Failure `input` where the file cannot be read, and with every fault in it */
+function readLogMap(file) {
+	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
+	const parsed = mapSchema.safeParse(yaml.content);
+	if (!parsed.success) {
+		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn);
+		throw faultsFailure(`${file} is invalid:`, faults);
 	}
+	const entries = parsed.data.map(({ files, ...fields }, index) => {
+		const texts = Object.entries(fields).filter((pair) => typeof pair[1] === "string");
+		return {
+			files: typeof files === "string" ? [files] : files,
+			options: Object.fromEntries(texts),
+			place: (name) => `${yaml.place([index, name])} \`${name}\``
+		};
+	});
+	return { entryFor: (path) => entries.find(({ files }) => fits(path, files)) };
 }
-/**
-* Finds the commit between a good and a bad one that made the suite slower: it measures both ends,
-* then bisects by steps that each stop as soon as they are sure enough, then proves the pair it
-* ends with. A commit that cannot be built or measured is skipped. If the proof fails, the steps
-* continue until they are surer.
-* @param settings with `against` the good end
-* @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from
-*   being measured
-*/
-async function bisect(settings, line, folder, io) {
-	const log = openLog(folder, line);
-	const count = line.commits.length;
-	io.log.info(`${plural(count, "commit")} from ${shortCommit(line.good.id)} to ${shortCommit(lastOf(line).id)}, at most ${plural(Math.ceil(Math.log2(count)), "step")}; the two ends are measured first`);
-	await installPackages(settings, io);
-	const ends = await measureEnds(settings, {
-		base: line.good.id,
-		candidate: lastOf(line).id
-	}, count === 1, join(folder, "ends"), io);
-	const { drop } = ends;
-	log.noteDrop(drop, ends.proof);
-	if (count === 1) return log.end({
-		index: 0,
-		passedOver: [],
-		proof: ends.proof
+/** A pattern may speak of the name of a file alone. */
+function fits(path, patterns) {
+	const whole = path.replace(/^\.?\//, "");
+	const name = whole.split("/").at(-1) ?? whole;
+	const ofNames = patterns.filter((pattern) => !pattern.includes("/"));
+	return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0;
+}
+
+// packages/import/verb.ts
+/** `import`: logs that others made, as records. */
+function defineImport(program, io, finish) {
+	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, names }) => names.alias ?? name))} (default: detected from the log)`).option("--workload <name>", "e.g. oltp_read_write (default: from the file name, else tpcc or imported)").option("--threads <n>", "number of threads, if the log does not state it").option("--clients <n>", "number of load processes that the log sums up (default 1)");
+	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
+	command.option("--duration <time>", "intended duration of each run; a shorter run is invalid").option("--warm-up <time>", "load before the measured time, excluded from the figures").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "measured commit").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the measured server").option("--cpu-model <name>", "CPU model of the machine").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "kind of machine, e.g. self-hosted").option("--measured-at <time>", "time of the measurement, ISO 8601 (default: see --date)").option("--date <source>", "source of the date: name, file (time of last change), or auto: the name, else the file").option("--map <file>", "YAML file with these options for individual logs: docs/import.md").option("--as <how>", "history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job").option("--against <store>", "store or record (.json) to compare the newest record with").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "file for the record, or folder for several records (default record.json; none with --baseline or --against)").option(...jsonOption).addHelpText("after", [
+		"",
+		"Examples:",
+		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
+		"  $ tidb-bench import --baseline files:baselines --suite nightly logs/"
+	].join("\n")).action(async (paths, { json }, command) => {
+		const { judged, lines, ...summary } = await importLogFiles(paths, givenOptions(command), io);
+		const verdict = judged?.result;
+		const words = () => [...lines, ...verdict === void 0 ? [] : [renderTerminal(verdict, io.terminal).trimEnd()]].join("\n");
+		show(json, {
+			...summary,
+			...defined({ verdict })
+		}, words, io);
+		finish(judged?.exitCode ?? exitCodes.passed);
 	});
-	const cost = stepCost(settings, ends.seconds);
-	const expected = expectation(count, drop, cost, leastLogOdds(STEP_ERROR));
-	io.log.info(`${log.soughtInWords()}; about ${plural(expected.steps, "step")} and ${formatDuration(expected.minutes * 60)} to find its commit`);
-	const first = await search(settings, {
-		line,
-		drop,
-		log,
-		folder,
-		io,
-		error: STEP_ERROR
-	});
-	if (first.proof.kind === "proved" || drop.kind === "work") return log.end(first);
-	io.log.warn(`${shortCommit(commitAt(line, first.index).id)} is not slower than the commit before it, so the search continues`);
-	return log.end(await search(settings, {
-		line,
-		drop,
-		log,
-		folder,
-		io,
-		error: STRICT_STEP_ERROR
+}
+/** `a, b or c`. */
+function either(names) {
+	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}
+function givenOptions(command) {
+	const values = command.opts();
+	return Object.fromEntries(command.options.flatMap((option) => {
+		const value = values[option.attributeName()];
+		return typeof value === "string" && option.long !== void 0 ? [[option.long.slice(2), value]] : [];
 	}));
 }
-async function search(settings, place) {
-	const { line, drop, log, folder, io, error } = place;
-	const least = leastLogOdds(error);
-	for (;;) {
-		const next = nextStep(line.commits.length, log.steps, least);
-		if (next.kind === "measure") {
-			const commit = commitAt(line, next.index);
-			io.log.info(`step ${log.steps.size + 1}: ${shortCommit(commit.id)} ${commit.title}`);
-			const stepFolder = join(folder, "steps", shortCommit(commit.id));
-			const pair = {
-				base: line.good.id,
-				candidate: commit.id
-			};
-			const earlier = log.steps.get(next.index);
-			log.add(next.index, await measureStep(settings, pair, {
-				folder: stepFolder,
-				io,
-				drop,
-				least,
-				earlier
-			}));
-			continue;
+/** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
+async function importLogFiles(paths, fields, io) {
+	const options = parseImportOptions(fields);
+	const files = findLogs(paths);
+	const guard = lazyGuard();
+	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io, guard.ledger);
+	try {
+		const isHistory = asHistory(options);
+		const { records: read, unusable } = isHistory ? await historyOf(files, fields, io) : {
+			records: [await recordOfLogs(files, options)],
+			unusable: []
+		};
+		for (const { record, warnings } of read) for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning);
+		for (const { file, why } of unusable) io.log.warn(`not used: ${file}: ${why}`);
+		const records = read.map(({ record }) => record);
+		const written = write(records, options, store === void 0 && options.against === void 0);
+		const { against } = options;
+		const judged = against === void 0 ? void 0 : await judgeNewest(records, against, io);
+		const imported = [];
+		const lines = written.map(summary);
+		for (const [index, record] of records.entries()) {
+			const outcome = await store?.append(record);
+			if (outcome !== void 0) lines.push(`${outcome.kind === "stored" ? "stored" : "already stored"}: ${outcome.place}`);
+			imported.push({
+				...written[index],
+				...defined({ stored: outcome?.place })
+			});
 		}
-		const [before] = [...next.passedOver, next.index];
-		const parent = before === void 0 || before === 0 ? line.good : commitAt(line, before - 1);
-		const isFullLine = parent === line.good && next.index === line.commits.length - 1;
-		const pair = {
-			base: parent.id,
-			candidate: commitAt(line, next.index).id
-		};
-		io.log.info(`proof: ${shortCommit(pair.candidate)} beside ${shortCommit(pair.base)}`);
-		const proof = isFullLine ? log.proofOfEnds() : await provePair(settings, pair, drop, join(folder, "proof"), io);
+		if (isHistory) lines.push(`${plural(records.length, "record")} of ${plural(files.length, "log")}`);
 		return {
-			...next,
-			proof
+			records: imported,
+			unusable,
+			lines,
+			...defined({ judged })
 		};
+	} finally {
+		await store?.close();
+		guard.release();
 	}
 }
-function commitAt({ commits }, index) {
-	return commits[index];
+/** One time for all of them is that of one job. */
+function asHistory({ as, baseline, against, measuredAt }) {
+	if (as !== void 0) return as === "history";
+	return measuredAt === void 0 && (baseline ?? against) !== void 0;
 }
-function lastOf({ commits }) {
-	return commits.at(-1);
+/** Several records are files of a folder. */
+function write(records, options, isOnlyPlace) {
+	const isFolder = asHistory(options) && records.length > 1;
+	const { out = isOnlyPlace ? isFolder ? "records" : "record.json" : void 0 } = options;
+	if (out !== void 0 && isFolder) mkdirSync(out, { recursive: true });
+	return records.map((record) => {
+		const path = out !== void 0 && isFolder ? join(out, `${pathSegment(record.id)}.json`) : out;
+		if (path !== void 0) writeResultFile(dirname(path), basename(path), formatRecord(record));
+		const cells = record.cells.map(({ id, runs }) => ({
+			id,
+			runs: runs.length,
+			valid: runs.filter(({ state }) => state === "valid").length
+		}));
+		return {
+			id: record.id,
+			createdAt: record.createdAt,
+			cells,
+			...defined({ path })
+		};
+	});
+}
+function summary({ id, cells, path }) {
+	return [...cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, "run")} valid`), `record ${id}${path === void 0 ? "" : `: ${path}`}`].join("\n");
+}
+/**
+* The verdict on the newest record, by what is stored and the older ones of the same import.
+* @param records the oldest first, at least one
+* @throws Failure where the store cannot be read
+*/
+async function judgeNewest(records, store, io) {
+	const newest = records.at(-1);
+	const policy = policySchema.parse({});
+	const baseline = await openBaseline(store, io);
+	try {
+		const { reference, fault } = await findReference(newest, baseline, {
+			inputs: inputsOf({}),
+			policy
+		}, io);
+		if (fault !== void 0) throw fault;
+		const older = records.slice(0, -1).filter(({ suite }) => suite === newest.suite).reverse();
+		const stored = reference.kind === "stored" ? reference.records : [];
+		const ids = new Set(stored.map(({ id }) => id));
+		const all = [...older.filter(({ id }) => !ids.has(id)), ...stored].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+		const result = judge(newest, all.length === 0 ? reference : {
+			kind: "stored",
+			records: all,
+			description: `${all.length} imported or stored jobs`
+		}, policy);
+		return {
+			result,
+			exitCode: exitCodeOf(result, policy)
+		};
+	} finally {
+		await closeBaseline(baseline, io);
+	}
 }
 
-export { defineBisect };
+export { defineImport };

@@ -1,232 +1,616 @@
-import { r as setOutput } from "./core.js";
-import { n as jsonOption } from "./printed.js";
-import { n as githubSession } from "./client.js";
-import { c as writeSummary, n as annotate } from "./outputs2.js";
+import { d as programOf, h as toolOf } from "./loads.js";
+import { t as givenInputs } from "./given-inputs.js";
+import { n as addMeasureOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
+import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
+import { t as loadWay } from "./way.js";
+import { n as kindOf } from "./targets.js";
+import { _ as schemaChange, o as withConnection } from "./connect.js";
+import { d as stolenShare, i as gib, r as freeDiskBytes, s as readMemory } from "./machine.js";
+import { a as requirements, n as findCommand, r as installCommand } from "./packages.js";
+import { a as targetMemoryBytes } from "./pair.js";
+import { s as installedTiup, u as tiupHome } from "./tiup.js";
+import { f as formatShare } from "./number.js";
+import { c as wrapped } from "./terminal.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { n as loadToolUses, r as toolsInComponent } from "./program2.js";
+import { n as openGuard } from "./guard.js";
+import { a as planCells } from "./cells.js";
+import { i as createNotes } from "./assemble.js";
 import { t as Failure } from "./failure.js";
-import { c as markdownText } from "./escape.js";
-import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
-import { n as asOutcome } from "./api-outcome.js";
-import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
+import { i as createTargets, o as sideFolders } from "./bench.js";
+import { t as createWorkloads } from "./workloads.js";
+import { n as defined } from "./objects.js";
+import { r as startFindings } from "./before-start.js";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 
-// src/extensions/request/bench-request.ts
+// src/server/findings.ts
+/** Programs that a target cannot do without. */
+function toolsNeededBy(config) {
+	return kindOf(config).packages(config).map((name) => requirements[name].command);
+}
+/** Finds what can be seen of a target without starting it. */
+async function targetFindings(name, config, place) {
+	return (await kindOf(config).load()).find(name, config, place);
+}
 /**
-* Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's
-* own branches, by somebody with write access, for the head that they saw. The comment then gets 👀
-* or 👎. Never throws.
+* Makes a table with a row, and drops it: a server may be read-only, or a user may lack a
+* privilege.
 */
-async function readBenchRequest(client, repository, event) {
-	return asOutcome("pull-requests: write", () => readRequest(client, repository, event));
-}
-/** The request as outputs of a step; all but `accepted` are empty where no run starts. */
-function requestOutputs(request) {
-	const accepted = request.state === "accepted";
-	return {
-		accepted: String(accepted),
-		"pull-request": accepted ? String(request.pullRequest) : "",
-		"head-sha": accepted ? request.headCommit : "",
-		suite: accepted ? request.suite ?? "" : "",
-		threads: accepted ? request.threads.join(",") : ""
-	};
-}
-async function readRequest(client, repository, event) {
-	if (event.kind !== "issue_comment" || event.on !== "pull-request" || event.action !== "created") return {
-		state: "ignored",
-		why: "this is not a new comment on a pull request"
-	};
-	const accept = parseAcceptCommand(event.body);
-	if (accept.state !== "none") return restartForAcceptance(client, repository, event, accept);
-	const command = parseBenchCommand(event.body);
-	if (command.state === "none") return {
-		state: "ignored",
-		why: "the first line of the comment does not start with /bench"
-	};
-	if (!await mayWrite(client, repository, event.author)) return {
-		state: "ignored",
-		why: "the author of the comment has no write access"
-	};
-	const react = (content) => client.rest.reactions.createForIssueComment({
-		...repository,
-		comment_id: event.commentId,
-		content
+async function writeOnce(endpoint) {
+	const table = `tidb_bench_${randomBytes(6).toString("hex")}`;
+	await withConnection(endpoint, async (db) => {
+		await db.query(`CREATE TABLE ${table} (id INT PRIMARY KEY, k INT)`, [], schemaChange);
+		try {
+			await db.query(`INSERT INTO ${table} VALUES (1, 1)`);
+		} finally {
+			await db.query(`DROP TABLE ${table}`, [], schemaChange);
+		}
 	});
-	const refuse = async (why) => {
-		await react("-1");
-		return {
-			state: "refused",
-			why
+}
+/**
+* Several targets at once. @returns nothing where there is but one, or none of them runs on this
+* machine
+*/
+function pairFindings(configs, memory) {
+	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
+	if (configs.length < 2 || needed === 0) return [];
+	const subject = "side by side";
+	const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	if (memory.availableBytes >= needed) return [{
+		subject,
+		level: "good",
+		seen: observation
+	}];
+	return [{
+		subject,
+		level: "missing",
+		seen: observation,
+		remedy: "Use fewer instances, smaller caches, or a larger machine."
+	}];
+}
+
+// src/system/doctor/reading.ts
+const TMPFS_MAGIC = 16914836;
+/** Takes about two seconds. @param programs names of those that are looked for */
+async function readMachineState(environment, programs) {
+	const diskFolder = environment.RUNNER_TEMP ?? tmpdir();
+	const before = await read("/proc/stat");
+	const [load = 0] = loadavg();
+	const spinVariation = measureCpuSpread();
+	const flushMs = await measureFlush(diskFolder).catch(() => void 0);
+	await setTimeout(300);
+	const after = await read("/proc/stat");
+	const tools = programs.map(async (tool) => [tool, await findCommand(tool, environment)]);
+	return {
+		cores: availableParallelism(),
+		cpuModel: cpus()[0]?.model.trim(),
+		governor: await read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+		memory: await readMemory(),
+		diskFolder,
+		diskFreeBytes: await freeDiskBytes(diskFolder),
+		diskIsMemory: (await statfs(diskFolder)).type === TMPFS_MAGIC,
+		flushMs,
+		load,
+		stolenShare: stolenShare(before, after),
+		spinVariation,
+		openFiles: openFilesLimit(await read("/proc/self/limits")),
+		clockSource: await read("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+		hugePages: /\[(\w+)\]/.exec(await read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
+		tools: Object.fromEntries(await Promise.all(tools))
+	};
+}
+/**
+* The soft limit of open files, as started programs inherit it, from the text of
+* `/proc/self/limits`.
+*/
+function openFilesLimit(limits) {
+	const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? "")?.[1];
+	return soft === void 0 ? void 0 : soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
+}
+async function read(path) {
+	return readFile(path, "utf8").then((text) => text.trim(), () => void 0);
+}
+/** Pieces of work, and their size: about 20 ms each on a processor of today. */
+const PIECES = 30;
+const STEPS = 12e6;
+/**
+* Does a fixed piece of work again and again. @returns the coefficient of variation of the times
+* that it took
+*/
+function measureCpuSpread(pieces = PIECES, steps = STEPS) {
+	spin(steps);
+	const times = [];
+	for (let i = 0; i < pieces; i++) {
+		const begin = performance.now();
+		spin(steps);
+		times.push(performance.now() - begin);
+	}
+	return variation(times);
+}
+/** Standard deviation (n − 1) over mean. */
+function variation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / (values.length - 1)) / mean;
+}
+function spin(steps) {
+	let x = 1;
+	for (let i = 0; i < steps; i++) x = Math.imul(x, 1664525) + 1013904223 | 0;
+	return x;
+}
+const WRITES = 30;
+/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
+async function measureFlush(parent) {
+	const folder = await createPrivateFolder("tidb-bench-doctor", { parent });
+	try {
+		const file = await open(join(folder.path, "flush"), "w");
+		const times = [];
+		const block = Buffer.alloc(4096, 1);
+		for (let i = 0; i < WRITES; i++) {
+			const begin = performance.now();
+			await file.write(block, 0, block.length, i * block.length);
+			await file.datasync();
+			times.push(performance.now() - begin);
+		}
+		await file.close();
+		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
+	} finally {
+		await folder.remove();
+	}
+}
+
+// src/system/doctor/findings.ts
+const words = {
+	good: "ok",
+	note: "note",
+	slow: "slow",
+	noisy: "noisy",
+	missing: "MISSING"
+};
+/** Columns that words need beside the subjects. */
+const LEAST_WORDS = 24;
+/**
+* The findings as aligned lines, each remedy under its finding.
+* @param columns of a terminal, in which the lines are broken; absent elsewhere
+*/
+function findingLines(findings, columns) {
+	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
+	const indent = " ".repeat(width + 11);
+	const room = columns === void 0 ? Number.POSITIVE_INFINITY : columns - indent.length;
+	const broken = (text, most) => wrapped(text, Math.max(LEAST_WORDS, most));
+	return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
+		const [first = "", ...others] = broken(observation, room);
+		const advice = remedy === void 0 ? [] : broken(remedy, room - 2);
+		return [
+			`${words[level].padEnd(8)} ${subject.padEnd(width)}  ${first}`,
+			...others.map((line) => indent + line),
+			...advice.map((line, at) => `${indent}${at === 0 ? "→" : " "} ${line}`)
+		];
+	});
+}
+/** Checks whether the configured job cannot work. */
+function isAnythingMissing(findings) {
+	return findings.some(({ level }) => level === "missing");
+}
+const ownUses = {
+	mariadbd: {
+		use: "target “local” and the demo",
+		remedy: installCommand(requirements.mariadb.packages[0], true)
+	},
+	haproxy: {
+		use: "load-balancer “haproxy”",
+		remedy: installCommand(requirements.haproxy.packages[0], true)
+	},
+	tiup: {
+		use: "target “playground”",
+		remedy: "Nothing to do: the action downloads and verifies it when it starts a cluster."
+	}
+};
+/** Programs that this project needs beside the load tools. */
+const ownPrograms = Object.keys(ownUses);
+/**
+* Lists the programs that are available, the load tools first.
+* @param paths path by program
+* @param needed programs that the configuration cannot do without; the others are merely noted
+* @param loadTools by program
+*/
+function toolFindings(paths, needed, loadTools) {
+	return Object.entries({
+		...loadTools,
+		...ownUses
+	}).map(([tool, { use, remedy }]) => {
+		const path = paths[tool];
+		if (path !== void 0) return {
+			subject: tool,
+			level: "good",
+			seen: path
 		};
-	};
-	if (command.state === "malformed") return refuse(command.why);
-	const { data: pull } = await client.rest.pulls.get({
-		...repository,
-		pull_number: event.number
-	});
-	if (pull.state !== "open") return refuse("the pull request is closed");
-	if (pull.head.repo?.full_name !== pull.base.repo.full_name) return refuse("the pull request comes from a fork; run its own workflow again instead");
-	const { sha: head, ref: branch } = pull.head;
-	const unmoved = await asOutcome("contents: read", () => isUnmovedSince(client, repository, {
-		branch,
-		head
-	}, event.commentedAt));
-	if (typeof unmoved === "object") return unmoved;
-	if (!unmoved) return refuse("the pull request has new commits since the comment; comment again for its new head");
-	await react("eyes");
-	const { suite, threads } = command;
-	return {
-		state: "accepted",
-		suite,
-		threads,
-		pullRequest: event.number,
-		headCommit: head,
-		by: event.author
-	};
-}
-/**
-* Starts the failed jobs of the runs again that made this head red. Who may only comment starts
-* nothing; whether the comment accepts anything is for the job itself to decide, by the rules of
-* the base.
-*/
-async function restartForAcceptance(client, repository, { number, author, commentId }, accept) {
-	const { data: pull } = await client.rest.pulls.get({
-		...repository,
-		pull_number: number
-	});
-	const place = {
-		client,
-		repository,
-		author: void 0,
-		baseCommit: pull.base.sha
-	};
-	if (await refusalOf(author, ["anyone", "owners"], place) !== void 0) return {
-		state: "ignored",
-		why: "the author of the comment has no write access and is no approver"
-	};
-	const react = (content) => client.rest.reactions.createForIssueComment({
-		...repository,
-		comment_id: commentId,
-		content
-	});
-	const refuse = async (why) => {
-		await react("-1");
 		return {
-			state: "refused",
-			why
+			subject: tool,
+			level: needed.includes(tool) ? "missing" : "note",
+			seen: `not found; needed for ${use}`,
+			remedy
 		};
-	};
-	if (accept.state === "malformed") return refuse(accept.why);
-	if (pull.state !== "open") return refuse("the pull request is closed");
-	const runs = await runsOfRedMarks(client, repository, pull.head.sha);
-	if (runs.length === 0) return refuse("the head has no red status `tidb-bench/…`; start its job again by hand, with \"Re-run failed jobs\"");
-	for (const run of runs) await client.rest.actions.reRunWorkflowFailedJobs({
-		...repository,
-		run_id: run
 	});
-	await react("eyes");
+}
+/** Explains what a reading of the machine means for measurements on it. */
+function machineFindings(reading) {
+	return [
+		cores(reading),
+		otherLoad(reading),
+		steadiness(reading),
+		governor(reading),
+		memory(reading),
+		disk(reading),
+		flush(reading),
+		openFiles(reading),
+		clock(reading),
+		hugePages(reading)
+	];
+}
+function cores({ cores: count, cpuModel }) {
+	const subject = "cores";
+	const observation = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
+	if (count >= 4) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
 	return {
-		state: "restarted",
-		runs,
-		by: author
+		subject,
+		level: "noisy",
+		seen: observation,
+		remedy: "The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores."
 	};
 }
-const MOST_THREAD_COUNTS = 8;
-const MOST_THREADS = 1024;
-const usage = "write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`";
-/**
-* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out
-* is a name in a narrow alphabet and whole numbers, whatever went in.
-*/
-function parseBenchCommand(body) {
-	const [first = ""] = body.slice(0, 1e4).split(/\r\n|\n|\r/, 1);
-	const [verb, ...words] = first.trim().split(/[ \t]+/);
-	if (verb !== "/bench") return { state: "none" };
-	const names = words.filter((word) => !word.includes("="));
-	const settings = words.filter((word) => word.includes("="));
-	const [suite, secondName] = names;
-	const [setting = "threads=", secondSetting] = settings;
-	if (secondName !== void 0 || secondSetting !== void 0) return malformed("too many words");
-	if (suite !== void 0 && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(suite)) return malformed("this is not a suite name");
-	if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting)) return malformed("only threads=4,8 can be set");
-	const threads = setting.slice(8).split(",").filter(Boolean).map(Number);
-	if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`);
-	if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`);
+function otherLoad({ load, cores: count, stolenShare = 0 }) {
+	const subject = "other load";
+	const observation = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
+	if (stolenShare > .01) return {
+		subject,
+		level: "noisy",
+		seen: observation,
+		remedy: "Other virtual machines on this host take CPU time. Compare side by side."
+	};
+	if (load <= count * .25) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
 	return {
-		state: "command",
-		suite,
-		threads
+		subject,
+		level: "noisy",
+		seen: observation,
+		remedy: "Stop the other programs or wait for them; `top` lists them."
 	};
 }
-function malformed(why) {
+function steadiness({ spinVariation }) {
+	const subject = "steadiness";
+	const observation = `the same work takes ±${formatShare(spinVariation)}`;
+	if (spinVariation <= .03) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
 	return {
-		state: "malformed",
-		why: `${why}; ${usage}`
+		subject,
+		level: "noisy",
+		seen: observation,
+		remedy: "No run can vary less than this. Compare side by side, with more rounds."
 	};
 }
-/**
-* Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of
-* its pushes: the times in commits are their authors' to choose. Needs `contents: read`.
-* @param head the branch's commit, as it was read before
-* @param moment ISO time; a push in that very second counts as a later one
-* @throws the API's error if the list cannot be read
-*/
-async function isUnmovedSince(client, repository, { branch, head }, moment) {
-	const { data } = await client.rest.repos.listActivities({
-		...repository,
-		ref: `refs/heads/${branch}`,
-		per_page: 100
-	});
-	const since = Math.floor(Date.parse(moment) / 1e3);
-	if (data.some(({ timestamp }) => Date.parse(timestamp) / 1e3 >= since)) return false;
-	const [newest] = data;
-	return newest === void 0 || newest.after === head;
+function governor({ governor: name }) {
+	const subject = "CPU governor";
+	if (name === void 0) return {
+		subject,
+		level: "good",
+		seen: "the host’s (virtual machine)"
+	};
+	if (name === "performance") return {
+		subject,
+		level: "good",
+		seen: name
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen: name,
+		remedy: "sudo cpupower frequency-set -g performance"
+	};
+}
+function memory({ memory: { totalBytes, availableBytes } }) {
+	const subject = "memory";
+	const observation = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
+	if (availableBytes >= 4 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
+	return {
+		subject,
+		level: availableBytes < 2 ** 30 ? "slow" : "note",
+		seen: observation,
+		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine."
+	};
+}
+function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
+	const subject = "disk";
+	const observation = `${gib(diskFreeBytes)} free in ${diskFolder}`;
+	if (diskIsMemory) return {
+		subject,
+		level: "note",
+		seen: observation,
+		remedy: "This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures."
+	};
+	if (diskFreeBytes >= 10 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
+	return {
+		subject,
+		level: "note",
+		seen: observation,
+		remedy: "Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
+	};
+}
+function flush({ flushMs }) {
+	const subject = "disk flush";
+	if (flushMs === void 0) return {
+		subject,
+		level: "note",
+		seen: "could not be measured"
+	};
+	const observation = `${flushMs.toFixed(2)} ms for 4 KiB`;
+	if (flushMs <= 5) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
+	return {
+		subject,
+		level: "slow",
+		seen: observation,
+		remedy: "Every commit waits for a flush, so write workloads mostly measure this disk."
+	};
+}
+function openFiles({ openFiles: limit }) {
+	const subject = "open files";
+	if (limit === void 0) return {
+		subject,
+		level: "good",
+		seen: "no limit known"
+	};
+	const observation = `at most ${limit}`;
+	if (limit >= 1e4) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
+	return {
+		subject,
+		level: limit < 1024 ? "missing" : "note",
+		seen: observation,
+		remedy: "ulimit -n 65536"
+	};
+}
+function clock({ clockSource }) {
+	const subject = "clock";
+	const slow = [
+		"hpet",
+		"acpi_pm",
+		"xen",
+		"jiffies"
+	];
+	const observation = clockSource ?? "not known";
+	if (!slow.includes(observation)) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
+	return {
+		subject,
+		level: "slow",
+		seen: observation,
+		remedy: "Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock."
+	};
+}
+function hugePages({ hugePages: mode }) {
+	const subject = "huge pages";
+	const observation = mode ?? "not known";
+	if (mode !== "always") return {
+		subject,
+		level: "good",
+		seen: observation
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen: observation,
+		remedy: "The TiDB documentation recommends: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
+	};
 }
 
-// src/extensions/request/verb.ts
-/** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
-function defineRequest(program, io, finish) {
-	program.command("request").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml").action(async ({ json }) => {
-		await request(json === true, io);
-		finish(exitCodes.passed);
-	});
-}
-async function request(json, io) {
-	const session = githubSession(io);
-	if (session === void 0) throw new Failure("input", "there is no comment to read: the command does not run in a workflow, or it has no token", { remedy: "Use it as in workflows/bench-command.yml." });
-	const { client, repository, event } = session;
-	const answer = await readBenchRequest(client, repository, event);
-	const outputs = requestOutputs(answer);
-	for (const [name, value] of Object.entries(outputs)) if (io.env.GITHUB_OUTPUT) setOutput(name, value);
-	else if (!json) io.print(`${name}=${value}`);
-	if (json) io.print(JSON.stringify(answer, null, 2));
-	showAnswer(answer, io);
-}
+// src/extensions/doctor/findings.ts
 /**
-* A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on
-* the page of the run.
+* Tries on the servers that run already what the job will do there: a database and a user of our
+* own are made and dropped again, a row is written, and every statement of the loads is prepared. A
+* server that would have to be started is left alone.
 */
-function showAnswer(answer, io) {
-	if (answer.state === "accepted") {
-		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);
-		return;
+async function loadFindings(settings, io) {
+	const loads = loadsOf(settings);
+	const sides = ["base", "candidate"].filter((side) => {
+		const target = settings[side];
+		return target?.kind === "endpoint" && target.deploy === void 0;
+	});
+	if (sides.length === 0) return [];
+	const folder = await mkdtemp(join(tmpdir(), "tidb-bench-doctor-"));
+	const guard = openGuard();
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const findings = [];
+		const places = {
+			folder,
+			ledger: guard.ledger,
+			notes: createNotes(),
+			snapshotCaches: {}
+		};
+		const folders = sideFolders(settings);
+		const targets = await createTargets(settings, io, places);
+		for (const side of sides) {
+			const target = targets[side];
+			if (target !== void 0) findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
+		}
+		return findings;
+	} finally {
+		guard.release();
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
 	}
-	if (answer.state === "restarted") {
-		io.log.info(`${answer.by} accepts: ${answer.runs.length === 1 ? "run" : "runs"} ${answer.runs.join(", ")} started again`);
-		return;
+}
+/** Each load once, whatever its threads. */
+function loadsOf({ suite }) {
+	const cells = planCells(suite).map(({ settings }) => ({
+		...settings,
+		toolVersion: ""
+	}));
+	return cells.filter(({ workload }, index) => cells.findIndex((cell) => cell.workload === workload) === index);
+}
+async function findingsOn(target, loads, folder, workloads, logFolder, io) {
+	const findings = [];
+	const attempt = async (subject, observation, act) => {
+		try {
+			await act();
+			findings.push({
+				subject,
+				level: "good",
+				seen: observation
+			});
+		} catch (error) {
+			const remedy = error instanceof Failure ? error.remedy : void 0;
+			findings.push({
+				subject,
+				level: "missing",
+				seen: wordsOf(error),
+				...defined({ remedy })
+			});
+		}
+	};
+	const subject = `target ${target.name}`;
+	const started = async (act) => {
+		try {
+			await target.start(io.signal);
+			await act(target.endpoint());
+		} finally {
+			await target.stop();
+		}
+	};
+	await attempt(subject, "takes a database and writes", () => started(writeOnce));
+	if (isAnythingMissing(findings)) return findings;
+	for (const cell of loads) {
+		const workload = workloads.get(cell.tool);
+		if (workload?.verify === void 0 && workload?.checkAccess === void 0) continue;
+		await attempt(`load ${cell.workload}`, `${target.name} takes its schema and statements`, () => started(async (endpoint) => {
+			workload.checkAccess?.(endpoint);
+			await workload.verify?.({
+				endpoint,
+				cell,
+				folder,
+				logFolder,
+				log: io.log,
+				signal: io.signal
+			});
+		}));
 	}
-	const right = answer.state === "forbidden" ? `; the job needs "${answer.missingPermission}"` : "";
-	const text = `no run is started: ${answer.why}${right}`;
-	if (answer.state === "ignored" || answer.state === "skipped") {
-		io.log.info(text);
-		return;
-	}
-	if (io.env.GITHUB_ACTIONS === "true") annotate([{
-		level: "warning",
-		title: "TiDB bench",
-		message: text
-	}]);
-	else io.log.warn(text);
-	const headline = `### TiDB bench: ${markdownText(text, 1e3)}`;
-	writeSummary(headline, headline);
+	return findings;
+}
+function wordsOf(error) {
+	return error instanceof Error ? error.message : String(error);
 }
 
-export { defineRequest };
+// src/extensions/doctor/verb.ts
+/** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
+function defineDoctor(program, io, finish) {
+	addMeasureOptions(program.command("doctor")).option(...jsonOption).addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async ({ json }, command) => {
+		const inputs = givenInputs(command, io);
+		finish(await doctor(inputs.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(inputs) : void 0, io, json));
+	});
+}
+/**
+* Prints the findings. Without settings the machine alone is looked at, and nothing counts as
+* missing.
+* @returns 4 where something that is needed is missing, else 0
+*/
+async function doctor(settings, io, json = false) {
+	const loadTools = loadToolUses();
+	const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms]);
+	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : toolsNeeded(settings), loadTools)];
+	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, {
+		memory: reading.memory,
+		env: io.env
+	}));
+	const configs = targetsOf(settings).map(([, config]) => config);
+	findings.push(...pairFindings(configs, reading.memory));
+	if (settings !== void 0) {
+		findings.push(...await startFindings(settings, io));
+		const way = await loadWay(settings.policy.sideBySide.measure);
+		if (way !== void 0) findings.push(...await way.findings(settings, io));
+	}
+	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
+	const isEndpoint = configs.every(({ kind }) => kind === "endpoint");
+	const text = () => {
+		return [
+			...findingLines(findings, io.terminal?.columns),
+			"",
+			advice(findings, configs.length > 0 && isEndpoint)
+		].join("\n");
+	};
+	show(json, findings, text, io);
+	return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed;
+}
+/**
+* One sentence for a person who reads no table.
+* @param isEndpoint the job can start no second version of the server
+*/
+function advice(findings, isEndpoint) {
+	const count = (level) => findings.filter((finding) => finding.level === level).length;
+	if (count("missing") > 0) return `${count("missing")} missing: a run would fail.`;
+	if (count("noisy") > 0) return `A run works, but its figures will be noisy: ${isEndpoint ? "only large drops can be detected" : "prefer a side-by-side comparison"}.`;
+	if (count("slow") > 0) return "A run works, but its figures will be lower than they could be.";
+	return "This machine is ready to measure.";
+}
+function targetsOf(settings) {
+	if (settings === void 0) return [];
+	const { base, candidate } = settings;
+	return [["candidate", candidate], ...base === void 0 ? [] : [["base", base]]];
+}
+/** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */
+async function sourcesOfTools(onPath, settings, env) {
+	const tiup = await installedTiup(tiupHome(env), env);
+	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, downloaded when needed";
+	const sources = {
+		...onPath,
+		tiup
+	};
+	for (const tool of toolsInComponent("bench")) sources[tool] ??= bench;
+	for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
+		if (choice === void 0) continue;
+		if ("version" in choice) sources[tool] = `release ${choice.version}, downloaded when needed`;
+		else sources[tool] = existsSync(choice.path) ? choice.path : void 0;
+	}
+	return sources;
+}
+function toolsNeeded(settings) {
+	return [...settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? []), ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))];
+}
+
+export { defineDoctor };

@@ -1,232 +1,569 @@
-import { r as setOutput } from "./core.js";
-import { n as jsonOption } from "./printed.js";
-import { n as githubSession } from "./client.js";
-import { c as writeSummary, n as annotate } from "./outputs2.js";
+import { i as Option } from "./esm.js";
+import { t as addInputOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
-import { c as markdownText } from "./escape.js";
-import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
-import { n as asOutcome } from "./api-outcome.js";
-import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
+import { t as faultsFailure } from "./faults.js";
+import { t as inputCatalogue } from "./inputs.js";
+import { t as readSqlLoad } from "./read-sql.js";
+import { c as readRegularFile } from "./files.js";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 
-// src/extensions/request/bench-request.ts
+// src/extensions/init/cases.ts
+/** Reasons to use the program, which `init` offers. */
+const caseNames = [
+	"change",
+	"server",
+	"application",
+	"upgrade",
+	"release-candidate"
+];
+/** Answers that a caller may give: inputs of the action, and the release branch. */
+const answerNames = [
+	"build",
+	"binaries",
+	"host",
+	"port",
+	"user",
+	"tidb-version",
+	"against",
+	"workloads",
+	"schema",
+	"branch"
+];
+/** No table of the caller's own. */
+const EXAMPLE_SCHEMA = "example";
+const build = {
+	name: "build",
+	text: "Which command builds the server?",
+	default: "make server"
+};
+const binaries = {
+	name: "binaries",
+	text: "Which programs does it build, by component?",
+	default: "tidb=bin/tidb-server"
+};
+/** `release-8.5` is the line v8.5. */
+const lineOf = (branch) => `v${/\d+\.\d+/.exec(branch)?.[0] ?? "8.5"}`;
+/** Inputs as a workflow has them. */
+function withInputs(inputs) {
+	const lines = Object.entries(inputs).map(([name, text]) => `          ${name}: ${yamlText(text)}\n`);
+	return `      - uses: ${self}\n        with:\n${lines.join("")}`;
+}
+/** Writes the text as YAML: plain if YAML reads it back as this text, else quoted. */
+function yamlText(text) {
+	return /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
+}
+const mayComment = "    permissions: { contents: read, pull-requests: write } # the comment\n";
+const mayCommentOnBranches = mayComment.replace("the comment", "the comment; on pull requests from forks, only fork-comment.yml comments");
 /**
-* Checks whether a comment starts a run: `/bench …` on an open pull request of this repository's
-* own branches, by somebody with write access, for the head that they saw. The comment then gets 👀
-* or 👎. Never throws.
+* A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the
+* run before it.
 */
-async function readBenchRequest(client, repository, event) {
-	return asOutcome("pull-requests: write", () => readRequest(client, repository, event));
-}
-/** The request as outputs of a step; all but `accepted` are empty where no run starts. */
-function requestOutputs(request) {
-	const accepted = request.state === "accepted";
+const onPullRequest = (minutes) => `name: Performance
+on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
+permissions: {}
+jobs:
+  bench:
+    if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
+    concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
+    runs-on: ubuntu-24.04
+${minutes}${mayCommentOnBranches}`;
+const forksHint = "This file never comments on pull requests from forks. If you have them, also copy workflows/fork-comment.yml, and give it the same inputs.";
+const steps = (inputs) => `    steps:
+      - uses: ${checkout}
+        with: { fetch-depth: 0, persist-credentials: false }
+${withInputs(inputs)}`;
+const cases = {
+	change: {
+		title: "I change TiDB, TiKV, PD or TiProxy",
+		questions: [build, binaries],
+		workflow: (answers) => onPullRequest("") + steps({
+			against: "merge-base",
+			build: answers.build,
+			binaries: answers.binaries,
+			"tidb-version": "nightly",
+			workloads: "sysbench,tpcc,ycsb-c,connect",
+			paths: "**, !docs/**, !**/*.md"
+		}),
+		next: () => ["Each pull request is built and measured side by side with its merge base.", forksHint]
+	},
+	server: {
+		title: "My server runs already: TiDB Cloud, MySQL, MariaDB or another",
+		questions: [
+			{
+				name: "host",
+				text: "What is its host name?",
+				default: "db.example.com"
+			},
+			{
+				name: "port",
+				text: "Which port?",
+				default: "4000"
+			},
+			{
+				name: "user",
+				text: "Which user measures?",
+				default: "bench"
+			}
+		],
+		workflow: (answers) => `name: Performance
+on:
+  push: { branches: [main] }
+  pull_request: { types: [opened, synchronize, reopened, labeled] }
+permissions: {}
+jobs:
+  bench:
+    if: (github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')) && !github.event.pull_request.head.repo.fork
+    concurrency: bench-my-server # one load at a time
+    runs-on: ubuntu-24.04 # better: a runner of your own, near the server
+    timeout-minutes: 60
+    permissions: { actions: read, contents: write, pull-requests: write } # the label "bench: accept"; the baseline; the comment
+    steps:
+      - uses: ${checkout}
+        with: { fetch-depth: 0, persist-credentials: false }
+      - uses: ${self}
+        with:
+          target: endpoint
+          host: ${yamlText(answers.port === "4000" ? answers.host : `${answers.host}:${answers.port}`)}
+          user: ${yamlText(answers.user)}
+          password: \${{ secrets.BENCH_PASSWORD }}
+          workloads: oltp_point_select,oltp_read_write
+          tolerance: 3%
+          baseline: branch
+`,
+		next: ({ user }) => [
+			`Create the user ${user} with the rights in docs/servers.md of tidb-bench-action.`,
+			"Store its password as the secret BENCH_PASSWORD of the repository, with “gh secret set BENCH_PASSWORD” for example.",
+			"For TiDB Cloud, add “tls: verify” to the inputs.",
+			"The first push to main stores a baseline. Later pushes and pull requests are compared with it."
+		]
+	},
+	application: {
+		title: "My application runs on TiDB",
+		questions: [
+			{
+				name: "workloads",
+				text: "Which file describes its load?",
+				default: "bench/workload.yml",
+				isFile: true
+			},
+			{
+				name: "schema",
+				text: "What creates its tables: a folder of migrations, a .sql file, or a command?",
+				default: EXAMPLE_SCHEMA
+			},
+			{
+				name: "tidb-version",
+				text: "Which version of TiDB does it run on?",
+				default: "v8.5"
+			}
+		],
+		workflow: (answers) => onPullRequest("    timeout-minutes: 120\n") + steps({
+			against: "merge-base",
+			workloads: answers.workloads,
+			"tidb-version": answers["tidb-version"]
+		}),
+		workload: ({ workloads }) => ({
+			path: workloads,
+			text: exampleWorkload
+		}),
+		next: (answers) => [
+			`Describe the tables and statements of your application in ${answers.workloads}.`,
+			"From the next pull request on, its load is measured side by side with that of the merge base.",
+			forksHint
+		]
+	},
+	upgrade: {
+		title: "I plan an upgrade of TiDB",
+		questions: [
+			{
+				name: "tidb-version",
+				text: "To which version?",
+				default: "latest-release"
+			},
+			{
+				name: "against",
+				text: "From which version?",
+				default: "previous-release"
+			},
+			{
+				name: "workloads",
+				text: "Which workloads?",
+				default: "oltp_point_select,oltp_read_write,tpcc"
+			}
+		],
+		workflow: (answers) => `name: Performance of an upgrade
+on:
+  pull_request:
+    paths: [.github/workflows/performance.yml] # name other versions here, and see
+  workflow_dispatch:
+permissions: {}
+jobs:
+  bench:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 180
+${mayComment}    steps:
+      - uses: ${checkout}
+        with: { persist-credentials: false }
+${withInputs({
+			"tidb-version": answers["tidb-version"],
+			against: answers.against,
+			workloads: answers.workloads
+		})}`,
+		next: () => ["Open a pull request with the file: its comment says what the upgrade costs."]
+	},
+	"release-candidate": {
+		title: "I release TiDB, TiKV or PD",
+		questions: [
+			{
+				name: "branch",
+				text: "Which release branch?",
+				default: "release-8.5"
+			},
+			build,
+			binaries
+		],
+		workflow: (answers) => `name: Performance of release candidates
+on:
+  schedule: [{ cron: '17 2 * * *' }]
+permissions: {}
+jobs:
+  bench:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 300
+    permissions: { contents: read, issues: write } # the issue that a regression opens
+    steps:
+      - uses: ${checkout}
+        with: { ref: ${answers.branch}, fetch-depth: 0, persist-credentials: false }
+${withInputs({
+			suite: "release-candidate",
+			build: answers.build,
+			binaries: answers.binaries,
+			"tidb-version": lineOf(answers.branch),
+			against: lineOf(answers.branch)
+		})}`,
+		next: (answers) => [`Each night the head of ${answers.branch} is measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
+	}
+};
+/**
+* Actions as the workflows that are written name them; a test compares them with those of the
+* examples.
+*/
+const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
+const self = "org/tidb-bench-action@v1";
+const loadHead = "# The load of the application: tables, rows, statements. Keys: docs/own-load.md of tidb-bench-action.";
+const exampleWorkload = `${loadHead}
+schema:
+  - >-
+    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
+    KEY by_customer (customer))
+data:
+  - table: orders
+    rows: 20000
+    columns: { customer: { uniform: [1, 2000] }, total: { uniform: [1, 500] } }
+transactions:
+  - name: history
+    weight: 9
+    statements:
+      - { name: list, sql: 'SELECT id, total FROM orders WHERE customer = ?', params: [{ uniform: [1, 2000] }] }
+  - name: checkout
+    weight: 1
+    statements:
+      - name: place
+        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
+        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
+`;
+function idleFault(name, of) {
+	const options = cases[of].questions.map((question) => `--${question.name}`).join(", ");
 	return {
-		accepted: String(accepted),
-		"pull-request": accepted ? String(request.pullRequest) : "",
-		"head-sha": accepted ? request.headCommit : "",
-		suite: accepted ? request.suite ?? "" : "",
-		threads: accepted ? request.threads.join(",") : ""
-	};
-}
-async function readRequest(client, repository, event) {
-	if (event.kind !== "issue_comment" || event.on !== "pull-request" || event.action !== "created") return {
-		state: "ignored",
-		why: "this is not a new comment on a pull request"
-	};
-	const accept = parseAcceptCommand(event.body);
-	if (accept.state !== "none") return restartForAcceptance(client, repository, event, accept);
-	const command = parseBenchCommand(event.body);
-	if (command.state === "none") return {
-		state: "ignored",
-		why: "the first line of the comment does not start with /bench"
-	};
-	if (!await mayWrite(client, repository, event.author)) return {
-		state: "ignored",
-		why: "the author of the comment has no write access"
-	};
-	const react = (content) => client.rest.reactions.createForIssueComment({
-		...repository,
-		comment_id: event.commentId,
-		content
-	});
-	const refuse = async (why) => {
-		await react("-1");
-		return {
-			state: "refused",
-			why
-		};
-	};
-	if (command.state === "malformed") return refuse(command.why);
-	const { data: pull } = await client.rest.pulls.get({
-		...repository,
-		pull_number: event.number
-	});
-	if (pull.state !== "open") return refuse("the pull request is closed");
-	if (pull.head.repo?.full_name !== pull.base.repo.full_name) return refuse("the pull request comes from a fork; run its own workflow again instead");
-	const { sha: head, ref: branch } = pull.head;
-	const unmoved = await asOutcome("contents: read", () => isUnmovedSince(client, repository, {
-		branch,
-		head
-	}, event.commentedAt));
-	if (typeof unmoved === "object") return unmoved;
-	if (!unmoved) return refuse("the pull request has new commits since the comment; comment again for its new head");
-	await react("eyes");
-	const { suite, threads } = command;
-	return {
-		state: "accepted",
-		suite,
-		threads,
-		pullRequest: event.number,
-		headCommit: head,
-		by: event.author
+		where: `--${name}`,
+		what: `has no effect for the case ${of}`,
+		remedy: `that takes ${options}`
 	};
 }
 /**
-* Starts the failed jobs of the runs again that made this head red. Who may only comment starts
-* nothing; whether the comment accepts anything is for the job itself to decide, by the rules of
-* the base.
+* Returns the fault of an answer that the action would refuse or that would change its meaning in
+* the workflow.
 */
-async function restartForAcceptance(client, repository, { number, author, commentId }, accept) {
-	const { data: pull } = await client.rest.pulls.get({
-		...repository,
-		pull_number: number
-	});
-	const place = {
-		client,
-		repository,
-		author: void 0,
-		baseCommit: pull.base.sha
+function faultOf({ name, isFile }, text) {
+	const where = `--${name}`;
+	if (/[\n\r]/.test(text)) return {
+		where,
+		what: "expected one line",
+		remedy: "put the others into a script"
 	};
-	if (await refusalOf(author, ["anyone", "owners"], place) !== void 0) return {
-		state: "ignored",
-		why: "the author of the comment has no write access and is no approver"
+	if (name === "branch") return /^release-\d+\.\d+[\w.-]*$/.test(text) ? void 0 : {
+		where,
+		what: `expected a release branch such as release-8.5; got "${text}"`
 	};
-	const react = (content) => client.rest.reactions.createForIssueComment({
-		...repository,
-		comment_id: commentId,
-		content
-	});
-	const refuse = async (why) => {
-		await react("-1");
-		return {
-			state: "refused",
-			why
-		};
+	if (name === "schema") return void 0;
+	if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text)) return {
+		where,
+		what: `expected a file of the repository such as bench/workload.yml; got "${text}"`
 	};
-	if (accept.state === "malformed") return refuse(accept.why);
-	if (pull.state !== "open") return refuse("the pull request is closed");
-	const runs = await runsOfRedMarks(client, repository, pull.head.sha);
-	if (runs.length === 0) return refuse("the head has no red status `tidb-bench/…`; start its job again by hand, with \"Re-run failed jobs\"");
-	for (const run of runs) await client.rest.actions.reRunWorkflowFailedJobs({
-		...repository,
-		run_id: run
-	});
-	await react("eyes");
-	return {
-		state: "restarted",
-		runs,
-		by: author
+	const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0];
+	return issue === void 0 ? void 0 : {
+		where,
+		what: `${issue.message}; got "${text}"`
 	};
-}
-const MOST_THREAD_COUNTS = 8;
-const MOST_THREADS = 1024;
-const usage = "write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`";
-/**
-* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out
-* is a name in a narrow alphabet and whole numbers, whatever went in.
-*/
-function parseBenchCommand(body) {
-	const [first = ""] = body.slice(0, 1e4).split(/\r\n|\n|\r/, 1);
-	const [verb, ...words] = first.trim().split(/[ \t]+/);
-	if (verb !== "/bench") return { state: "none" };
-	const names = words.filter((word) => !word.includes("="));
-	const settings = words.filter((word) => word.includes("="));
-	const [suite, secondName] = names;
-	const [setting = "threads=", secondSetting] = settings;
-	if (secondName !== void 0 || secondSetting !== void 0) return malformed("too many words");
-	if (suite !== void 0 && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(suite)) return malformed("this is not a suite name");
-	if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting)) return malformed("only threads=4,8 can be set");
-	const threads = setting.slice(8).split(",").filter(Boolean).map(Number);
-	if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`);
-	if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`);
-	return {
-		state: "command",
-		suite,
-		threads
-	};
-}
-function malformed(why) {
-	return {
-		state: "malformed",
-		why: `${why}; ${usage}`
-	};
-}
-/**
-* Checks whether a branch of this repository is unchanged since a moment, by GitHub's own list of
-* its pushes: the times in commits are their authors' to choose. Needs `contents: read`.
-* @param head the branch's commit, as it was read before
-* @param moment ISO time; a push in that very second counts as a later one
-* @throws the API's error if the list cannot be read
-*/
-async function isUnmovedSince(client, repository, { branch, head }, moment) {
-	const { data } = await client.rest.repos.listActivities({
-		...repository,
-		ref: `refs/heads/${branch}`,
-		per_page: 100
-	});
-	const since = Math.floor(Date.parse(moment) / 1e3);
-	if (data.some(({ timestamp }) => Date.parse(timestamp) / 1e3 >= since)) return false;
-	const [newest] = data;
-	return newest === void 0 || newest.after === head;
 }
 
-// src/extensions/request/verb.ts
-/** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
-function defineRequest(program, io, finish) {
-	program.command("request").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml").action(async ({ json }) => {
-		await request(json === true, io);
+// src/extensions/init/repository.ts
+/**
+* Build commands and binaries, recognized by a line in a file at the root of the server's
+* repository.
+*/
+const names = [
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tidb$/m,
+		build: "make server",
+		binaries: "tidb=bin/tidb-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/tikv\/pd$/m,
+		build: "make pd-server",
+		binaries: "pd=bin/pd-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tiproxy$/m,
+		build: "make cmd",
+		binaries: "tiproxy=bin/tiproxy"
+	},
+	{
+		file: "Cargo.toml",
+		line: /^name = "tikv"$/m,
+		build: "make release",
+		binaries: "tikv=target/release/tikv-server"
+	}
+];
+/** The build of the repository in a folder; nothing where it is none that is known. */
+function buildOf(folder) {
+	const match = names.find(({ file, line }) => {
+		const path = join(folder, file);
+		return existsSync(path) && line.test(readRegularFile(path));
+	});
+	return match === void 0 ? {} : {
+		build: match.build,
+		binaries: match.binaries
+	};
+}
+/** Commands that create an application's tables, recognized by a file; the first match counts. */
+const migrations = [
+	["manage.py", "python manage.py migrate"],
+	["db/structure.sql"],
+	["db/schema.rb", "bin/rails db:schema:load"],
+	...[
+		"prisma/migrations",
+		"db/migrations",
+		"migrations",
+		"db/migration",
+		"src/main/resources/db/migration"
+	].map((path) => [path]),
+	["db/schema.sql"],
+	["schema.sql"]
+];
+function defaultsOf(folder) {
+	const hasSql = (path) => path.endsWith(".sql") || readdirSync(path, { recursive: true }).some((name) => String(name).endsWith(".sql"));
+	const match = migrations.find(([path, command]) => {
+		const full = join(folder, path);
+		return existsSync(full) && (command !== void 0 || hasSql(full));
+	});
+	const name = basename(resolve(folder)).replace(/[^\w.-]+/g, "-");
+	const schema = match === void 0 ? {} : { schema: match[1] ?? match[0] };
+	return {
+		...buildOf(folder),
+		...schema,
+		file: `bench/${name}.yml`
+	};
+}
+/** A load on tables that are there: a query of each, to be replaced by those of the application. */
+function workloadOn(schema, tables) {
+	const query = (table) => `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`;
+	return `${loadHead}
+schema: ${JSON.stringify(schema)}
+data: [] # Rows of each table, such as { table: orders, rows: 20000, columns: { total: { uniform: [1, 500] } } }
+transactions:
+  - name: example # Replace it with the statements of the application.
+    transaction: false
+    statements:
+${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.map(query).join("")}`;
+}
+/**
+* The text of a workload file on the caller's own tables. @throws Failure `input` where the schema
+* cannot be read
+*/
+function ownWorkload(folder, path, schema) {
+	const source = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
+	const full = join(folder, path);
+	mkdirSync(dirname(full), { recursive: true });
+	try {
+		writeFileSync(full, workloadOn(source, []));
+		const { tables } = readSqlLoad(path, folder);
+		return workloadOn(source, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
+	} finally {
+		rmSync(full);
+	}
+}
+const MOST_TABLES = 20;
+
+// src/extensions/init/verb.ts
+/** Path of the workflow file. */
+const WORKFLOW_PATH = ".github/workflows/performance.yml";
+/** `init`: the workflow to start from, for one of the things that people come for. */
+function defineInit(program, io, finish) {
+	const command = program.command("init").addOption(new Option("--case <what>", "the use case; if omitted, init asks for it").choices(caseNames)).option("--branch <name>", "release branch to measure, such as release-8.5").option("--schema <what>", "what creates the tables: a folder of migrations, a .sql file or a command").option("--force", "overwrite an existing workflow").option(...jsonOption);
+	addInputOptions(command, [
+		"build",
+		"binaries",
+		"host",
+		"port",
+		"user",
+		"tidb-version",
+		"against",
+		"workloads"
+	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
+		await withQuestions(io, async (ask) => {
+			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
+			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), defaultsOf("."), ask), options.force === true);
+			show(options.json, {
+				case: name,
+				...starter
+			}, () => starterWords(starter), io);
+		});
 		finish(exitCodes.passed);
 	});
 }
-async function request(json, io) {
-	const session = githubSession(io);
-	if (session === void 0) throw new Failure("input", "there is no comment to read: the command does not run in a workflow, or it has no token", { remedy: "Use it as in workflows/bench-command.yml." });
-	const { client, repository, event } = session;
-	const answer = await readBenchRequest(client, repository, event);
-	const outputs = requestOutputs(answer);
-	for (const [name, value] of Object.entries(outputs)) if (io.env.GITHUB_OUTPUT) setOutput(name, value);
-	else if (!json) io.print(`${name}=${value}`);
-	if (json) io.print(JSON.stringify(answer, null, 2));
-	showAnswer(answer, io);
+/**
+* Writes the files of a case. A load that is there stays as it is: it is the caller's own.
+* @returns the paths of the files that were written, and what is to be done next, a sentence each
+* @throws Failure `input` where a workflow is there, unless it may be written over
+*/
+function writeStarter(folder, name, answers, force) {
+	const starterCase = cases[name];
+	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
+	const example = starterCase.workload?.(answers);
+	const isNew = example !== void 0 && !existsSync(join(folder, example.path));
+	const workload = isNew && answers.schema !== "example" ? {
+		...example,
+		text: ownWorkload(folder, example.path, answers.schema)
+	} : example;
+	const files = [{
+		path: WORKFLOW_PATH,
+		text: starterCase.workflow(answers)
+	}, ...workload !== void 0 && isNew ? [workload] : []];
+	for (const { path, text } of files) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text);
+	}
+	const written = files.map(({ path }) => path);
+	return {
+		written,
+		next: [
+			...starterCase.next(answers),
+			`${self} is a placeholder until there is a release: put the owner and a commit of your copy in its place.`,
+			`Commit ${written.join(" and ")}, and push.`
+		]
+	};
+}
+function starterWords({ written, next }) {
+	return [
+		...written.map((path) => `Wrote ${path}.`),
+		"",
+		"Next:",
+		...next.map((step) => `- ${step}`)
+	].join("\n");
+}
+/** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
+async function withQuestions(io, tell) {
+	if (!process.stdin.isTTY) return tell(void 0);
+	const { signal } = io;
+	const terminal = createInterface({
+		input: process.stdin,
+		output: process.stderr,
+		signal
+	});
+	const lines = terminal[Symbol.asyncIterator]();
+	try {
+		await tell(async (question) => {
+			terminal.setPrompt(question);
+			terminal.prompt();
+			const { value, done } = await lines.next();
+			if (done !== true) return value;
+			throw new Failure("input", "some questions have no answer, so nothing was written", { remedy: "Answer all questions, or pass the answers as options." });
+		});
+	} finally {
+		terminal.close();
+	}
+}
+function noCase() {
+	throw new Failure("input", "init cannot ask for the use case, because this is not an interactive terminal", { remedy: `Name it with --case: ${caseNames.join(", ")}.` });
+}
+function givenOf(options) {
+	const texts = {
+		build: options.build,
+		binaries: options.binaries,
+		host: options.host,
+		port: options.port,
+		user: options.user,
+		"tidb-version": options.tidbVersion,
+		against: options.against,
+		workloads: options.workloads,
+		schema: options.schema,
+		branch: options.branch
+	};
+	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
 }
 /**
-* A stranger's comment is silently ignored. Whoever may ask finds the reason why nothing starts on
-* the page of the run.
+* An answer for every question of a case: as an option says, else as a person does, else the
+* default.
+* @param ask undefined where nobody can answer
+* @throws Failure `input` with every fault
 */
-function showAnswer(answer, io) {
-	if (answer.state === "accepted") {
-		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);
-		return;
+async function answersFor(name, presetAnswers, defaults, ask) {
+	const { questions } = cases[name];
+	const idle = answerNames.filter((each) => presetAnswers[each] !== void 0 && !questions.some((question) => question.name === each));
+	if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)));
+	const answers = {
+		build: "",
+		binaries: "",
+		host: "",
+		port: "",
+		user: "",
+		"tidb-version": "",
+		against: "",
+		workloads: "",
+		schema: "",
+		branch: ""
+	};
+	for (const question of questions) {
+		const otherwise = (question.isFile === true ? defaults.file : defaults[question.name]) ?? question.default;
+		const option = presetAnswers[question.name];
+		answers[question.name] = option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise);
 	}
-	if (answer.state === "restarted") {
-		io.log.info(`${answer.by} accepts: ${answer.runs.length === 1 ? "run" : "runs"} ${answer.runs.join(", ")} started again`);
-		return;
-	}
-	const right = answer.state === "forbidden" ? `; the job needs "${answer.missingPermission}"` : "";
-	const text = `no run is started: ${answer.why}${right}`;
-	if (answer.state === "ignored" || answer.state === "skipped") {
-		io.log.info(text);
-		return;
-	}
-	if (io.env.GITHUB_ACTIONS === "true") annotate([{
-		level: "warning",
-		title: "TiDB bench",
-		message: text
+	const faults = questions.flatMap((question) => faultOf(question, answers[question.name]) ?? []);
+	if (faults.length > 0) throw answersFailure(faults);
+	return answers;
+}
+/** The case by its number or its name. @throws Failure `input` where that is none */
+async function askCase(ask) {
+	const names = Object.keys(cases);
+	const answer = (await ask(`Which case describes you?\n${names.map((name, index) => `  ${index + 1}  ${cases[name].title}`).join("\n")}\n[1] `)).trim() || "1";
+	const choice = names[Number(answer) - 1] ?? names.find((name) => name === answer);
+	if (choice !== void 0) return choice;
+	throw answersFailure([{
+		where: "the case",
+		what: `"${answer}" is not one of the cases`,
+		remedy: `answer with a number from 1 to ${names.length}`
 	}]);
-	else io.log.warn(text);
-	const headline = `### TiDB bench: ${markdownText(text, 1e3)}`;
-	writeSummary(headline, headline);
+}
+function answersFailure(faults) {
+	return faultsFailure("Nothing was written:", faults);
 }
 
-export { defineRequest };
+export { defineInit };

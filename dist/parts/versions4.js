@@ -1,5 +1,5 @@
-import { a as isExactVersion } from "./versions.js";
 import { n as inSentences } from "./error.js";
+import { a as isExactVersion } from "./versions.js";
 import { t as Failure } from "./failure.js";
 import { i as componentsHome, s as installedTiup, u as tiupHome } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions2.js";

@@ -1,11 +1,12 @@
+import { o as wayEntries } from "./extensions.js";
+
 // src/job/way.ts
 /**
 * Loads the way to measure of this name.
 * @returns undefined for one that the core has itself, or nobody has
 */
-async function loadWay(ways, measure) {
-	const entry = ways?.find((each) => each.measure === measure);
-	return entry === void 0 ? void 0 : await entry.load();
+async function loadWay(measure) {
+	return wayEntries.find((each) => each.measure === measure)?.load();
 }
 
 export { loadWay as t };

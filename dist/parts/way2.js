@@ -1,8 +1,10 @@
+import { n as kindOf } from "./targets.js";
 import { t as Failure } from "./failure.js";
-import { b as serverMemoryBytes, i as createWorkload, n as timesOfGuests } from "./guest-time.js";
+import { a as targetMemoryBytes, f as createWorkload } from "./pair.js";
 import { i as requireCommand, n as findCommand, r as installCommand, t as ensurePackages } from "./packages.js";
 import { a as planCells, c as slicePaceOf } from "./cells.js";
-import { _ as requireDisk, g as readMemory, p as gib, x as wholeCores, y as requireMemory } from "./connect.js";
+import { n as timesOfGuests } from "./guest-time.js";
+import { c as requireDisk, i as gib, p as wholeCores, s as readMemory, u as requireMemory } from "./machine.js";
 import { a as formatDuration } from "./number.js";
 import { l as readTail, o as makeFolder, r as fileSha256 } from "./files.js";
 import { r as createPrivateFolder, t as cacheRoot } from "./folders.js";
@@ -10,7 +12,7 @@ import { i as boundedLines, r as startProcess, t as runProcess } from "./process
 import { h as toolOf } from "./loads.js";
 import { p as sidesOf } from "./groups.js";
 import { a as takeSnapshots } from "./reset.js";
-import { m as noLog } from "./parts.js";
+import { g as noLog } from "./parts.js";
 import { i as invalidOutcome, o as runOf } from "./option-names.js";
 import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -1080,7 +1082,7 @@ function runOfGuest({ exitCode, lines }, cell, place, errorLimit) {
 async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
 	const sides = [];
 	for (const [side, target] of sidesOf(bench)) {
-		const server = await target.guest?.();
+		const server = await target.own?.guest?.();
 		if (server === void 0) throw new Failure("input", `${target.name} cannot run on the simulated machine`);
 		const loads = [];
 		const guestCells = [];
@@ -1209,11 +1211,11 @@ async function openSimulation(settings, decide, io) {
 * @throws Failure `input`, and `environment` for a server that needs more memory than a guest has
 */
 async function requireSimulatable({ suite, base, candidate, servers }, { env }) {
-	const remedy = "Use a target `local` without a replica, or another `measure`.";
+	const remedy = "Use a target `tidb`, or `local` without a replica, or another `measure`.";
 	for (const target of servers === void 0 ? [base, candidate] : Object.values(servers)) {
 		if (target === void 0) continue;
-		if (target.kind !== "local" || target.replica !== "none") throw new Failure("input", `a target ${target.kind} cannot run on the simulated machine`, { remedy });
-		requireGuestMemory(0, serverMemoryBytes(target.settings), "a server with these settings");
+		if (kindOf(target).runsInGuest?.(target) !== true) throw new Failure("input", `a target ${target.kind} cannot run on the simulated machine`, { remedy });
+		requireGuestMemory(0, targetMemoryBytes(target), "a server with these settings");
 	}
 	for (const { tool } of suite.workloads) if ((await createWorkload(tool, { environment: env })).guest === void 0) throw new Failure("input", `${tool} cannot run on the simulated machine`, { remedy: "Remove its workloads, or use another `measure`." });
 }

@@ -1,8 +1,8 @@
 import { m as counterInfo } from "./metric.js";
-import { b as shortFunction } from "./story.js";
 import { f as formatShare, l as formatNumber } from "./number.js";
+import { l as shortFunction } from "./evidence-folder.js";
 
-// src/report/why/why-tables.ts
+// src/extensions/why/report/why-tables.ts
 const MOST_ROWS = 20;
 /** Statements, functions, allocations and counters, each where there is something to show. */
 function whyTables(explanation) {

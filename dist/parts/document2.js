@@ -1,3 +1,0 @@
-import { n as renderPublished, t as renderDocument } from "./document.js";
-
-export { renderDocument };
