@@ -1,18 +1,18 @@
-import { captureVerb } from '../packages/capture/index.ts'
+import { capture } from '../packages/capture/index.ts'
 import { documents } from '../packages/documents/index.ts'
-import { importVerb } from '../packages/import/index.ts'
+import { importLogs } from '../packages/import/index.ts'
 import type { StoreKind } from './baseline/store.ts'
 import type { Verb } from './commands/verb.ts'
-import { bisectVerb } from './extensions/bisect/index.ts'
+import { bisect } from './extensions/bisect/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
 import type { Extension } from './extensions/extension.ts'
 import { forks } from './extensions/forks/index.ts'
-import { initVerb } from './extensions/init/index.ts'
+import { init } from './extensions/init/index.ts'
 import { many } from './extensions/many/index.ts'
 import { noise } from './extensions/noise/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
-import { requestVerb } from './extensions/request/index.ts'
+import { request } from './extensions/request/index.ts'
 import { simulated } from './extensions/simulated/index.ts'
 import { site } from './extensions/site/index.ts'
 import { why } from './extensions/why/index.ts'
@@ -37,7 +37,7 @@ import { playground } from './targets/playground/index.ts'
 import { tidb } from './targets/tidb/index.ts'
 import type { LoadTool } from './tool/load-tool.ts'
 
-/** The parts that take part in a job; hooks are called, and reports written, in this order. */
+/** The extensions and packages; hooks are called, and reports written, in this order. */
 export const extensions: readonly Extension[] = [
   doctor,
   noise,
@@ -50,17 +50,15 @@ export const extensions: readonly Extension[] = [
   forks,
   many,
   simulated,
+  init,
+  bisect,
+  importLogs,
+  capture,
+  request,
 ]
 
-/** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
-export const partVerbs: readonly Verb[] = [
-  ...extensions.flatMap(({ verbs = [] }) => verbs),
-  initVerb,
-  bisectVerb,
-  importVerb,
-  captureVerb,
-  requestVerb,
-]
+/** Their commands. The core has its own in `commands/program.ts`. */
+export const partVerbs: readonly Verb[] = extensions.flatMap(({ verbs = [] }) => verbs)
 
 /** The load tools, in the order in which messages and documents list them. */
 export const loads = [

@@ -1,9 +1,15 @@
-import type { Verb } from '../../src/commands/verb.ts'
+import type { Extension } from '../../src/extensions/extension.ts'
 
-export const captureVerb: Verb = {
+/** Workload files from the load of a running server. */
+export const capture: Extension = {
   name: 'capture',
-  group: 'Measure',
-  description:
-    'Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.',
-  load: async () => (await import('./verb.ts')).defineCapture,
+  verbs: [
+    {
+      name: 'capture',
+      group: 'Measure',
+      description:
+        'Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.',
+      load: async () => (await import('./verb.ts')).defineCapture,
+    },
+  ],
 }

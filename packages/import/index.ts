@@ -1,9 +1,15 @@
-import type { Verb } from '../../src/commands/verb.ts'
+import type { Extension } from '../../src/extensions/extension.ts'
 
-export const importVerb: Verb = {
+/** Records from the logs of load tools that ran elsewhere. */
+export const importLogs: Extension = {
   name: 'import',
-  group: 'Measure',
-  description:
-    'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
-  load: async () => (await import('./verb.ts')).defineImport,
+  verbs: [
+    {
+      name: 'import',
+      group: 'Measure',
+      description:
+        'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
+      load: async () => (await import('./verb.ts')).defineImport,
+    },
+  ],
 }

@@ -1,8 +1,14 @@
-import type { Verb } from '../../commands/verb.ts'
+import type { Extension } from '../extension.ts'
 
-export const bisectVerb: Verb = {
+/** The search for the commit that made a server slower. */
+export const bisect: Extension = {
   name: 'bisect',
-  group: 'Measure',
-  description: 'Find the commit that made the server slower, between a good and a bad commit.',
-  load: async () => (await import('./verb.ts')).defineBisect,
+  verbs: [
+    {
+      name: 'bisect',
+      group: 'Measure',
+      description: 'Find the commit that made the server slower, between a good and a bad commit.',
+      load: async () => (await import('./verb.ts')).defineBisect,
+    },
+  ],
 }

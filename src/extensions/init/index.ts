@@ -1,8 +1,14 @@
-import type { Verb } from '../../commands/verb.ts'
+import type { Extension } from '../extension.ts'
 
-export const initVerb: Verb = {
+/** A starter workflow for a use case. */
+export const init: Extension = {
   name: 'init',
-  group: 'Start',
-  description: 'Write a starter workflow for one of five use cases.',
-  load: async () => (await import('./verb.ts')).defineInit,
+  verbs: [
+    {
+      name: 'init',
+      group: 'Start',
+      description: 'Write a starter workflow for one of five use cases.',
+      load: async () => (await import('./verb.ts')).defineInit,
+    },
+  ],
 }

@@ -1,9 +1,15 @@
-import type { Verb } from '../../commands/verb.ts'
+import type { Extension } from '../extension.ts'
 
-export const requestVerb: Verb = {
+/** Comments that ask for a measurement. */
+export const request: Extension = {
   name: 'request',
-  group: 'Workflows',
-  description:
-    'Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.',
-  load: async () => (await import('./verb.ts')).defineRequest,
+  verbs: [
+    {
+      name: 'request',
+      group: 'Workflows',
+      description:
+        'Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.',
+      load: async () => (await import('./verb.ts')).defineRequest,
+    },
+  ],
 }
