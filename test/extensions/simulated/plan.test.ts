@@ -137,6 +137,23 @@ describe('the verdict after two rounds of two pairs', () => {
     expect(judged(0.95)).toEqual({ overall: 'regression', next: 'stop' })
   })
 
+  it('is not red for one build of TiDB at its two speeds, and is for one that is 45 % slower', () => {
+    const of = (slow: number) => {
+      const pairs = [
+        [4_769, slow],
+        [4_748, slow + 26],
+      ] as [number, number][]
+      const cell = cellOf(pairedRuns([pairs, pairs]), { measure: 'simulated' })
+      const plan = { rounds: 8, pairs: 2, sliceSeconds: 1, settleSeconds: 1, gatedCells: 2 }
+      const record = recordOf([cell], { design: 'side-by-side', sideBySide: plan })
+      const { candidate } = record.targets
+      const targets = { base: candidate, candidate: { ...candidate, kind: 'tidb' as const } }
+      return judgeRecord({ ...record, targets }, sideBySide, policyOf()).overall
+    }
+    expect(of(4_292)).not.toBe('regression')
+    expect(of(2_620)).toBe('regression')
+  })
+
   it('is green for one that is 1 % slower, which the tolerance allows', () => {
     expect(judged(0.99)).toEqual({ overall: 'passed', next: 'stop' })
   })
