@@ -22,11 +22,15 @@ import { t as MEMORY_BYTES } from "./memory2.js";
 import { extname, parse } from "node:path";
 
 // packages/capture/index.ts
-const captureVerb = {
+/** Workload files from the load of a running server. */
+const capture = {
 	name: "capture",
-	group: "Measure",
-	description: "Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.",
-	load: async () => (await import("./verb.js")).defineCapture
+	verbs: [{
+		name: "capture",
+		group: "Measure",
+		description: "Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.",
+		load: async () => (await import("./verb.js")).defineCapture
+	}]
 };
 
 // packages/documents/index.ts
@@ -46,19 +50,27 @@ const documents = {
 };
 
 // packages/import/index.ts
-const importVerb = {
+/** Records from the logs of load tools that ran elsewhere. */
+const importLogs = {
 	name: "import",
-	group: "Measure",
-	description: "Create a record from the logs of load tools that ran elsewhere, plain or compressed.",
-	load: async () => (await import("./verb3.js")).defineImport
+	verbs: [{
+		name: "import",
+		group: "Measure",
+		description: "Create a record from the logs of load tools that ran elsewhere, plain or compressed.",
+		load: async () => (await import("./verb3.js")).defineImport
+	}]
 };
 
 // src/extensions/bisect/index.ts
-const bisectVerb = {
+/** The search for the commit that made a server slower. */
+const bisect = {
 	name: "bisect",
-	group: "Measure",
-	description: "Find the commit that made the server slower, between a good and a bad commit.",
-	load: async () => (await import("./verb4.js")).defineBisect
+	verbs: [{
+		name: "bisect",
+		group: "Measure",
+		description: "Find the commit that made the server slower, between a good and a bad commit.",
+		load: async () => (await import("./verb4.js")).defineBisect
+	}]
 };
 
 // src/extensions/doctor/index.ts
@@ -85,11 +97,15 @@ const forks = {
 };
 
 // src/extensions/init/index.ts
-const initVerb = {
+/** A starter workflow for a use case. */
+const init = {
 	name: "init",
-	group: "Start",
-	description: "Write a starter workflow for one of five use cases.",
-	load: async () => (await import("./verb6.js")).defineInit
+	verbs: [{
+		name: "init",
+		group: "Start",
+		description: "Write a starter workflow for one of five use cases.",
+		load: async () => (await import("./verb6.js")).defineInit
+	}]
 };
 
 // src/extensions/many/index.ts
@@ -187,11 +203,15 @@ const plans = {
 };
 
 // src/extensions/request/index.ts
-const requestVerb = {
+/** Comments that ask for a measurement. */
+const request = {
 	name: "request",
-	group: "Workflows",
-	description: "Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.",
-	load: async () => (await import("./verb10.js")).defineRequest
+	verbs: [{
+		name: "request",
+		group: "Workflows",
+		description: "Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.",
+		load: async () => (await import("./verb10.js")).defineRequest
+	}]
 };
 
 // src/extensions/simulated/index.ts
@@ -3378,7 +3398,7 @@ const tidb = {
 };
 
 // src/parts.ts
-/** The parts that take part in a job; hooks are called, and reports written, in this order. */
+/** The extensions and packages; hooks are called, and reports written, in this order. */
 const extensions = [
 	doctor,
 	noise,
@@ -3390,17 +3410,15 @@ const extensions = [
 	documents,
 	forks,
 	many,
-	simulated
+	simulated,
+	init,
+	bisect,
+	importLogs,
+	capture,
+	request
 ];
-/** Commands of the extensions and packages. The core has its own in `commands/program.ts`. */
-const partVerbs = [
-	...extensions.flatMap(({ verbs = [] }) => verbs),
-	initVerb,
-	bisectVerb,
-	importVerb,
-	captureVerb,
-	requestVerb
-];
+/** Their commands. The core has its own in `commands/program.ts`. */
+const partVerbs = extensions.flatMap(({ verbs = [] }) => verbs);
 /** The load tools, in the order in which messages and documents list them. */
 const loads = [
 	sysbench,
