@@ -14,7 +14,10 @@ export function matchingFiles(files: readonly string[], globs: readonly string[]
       .replace(/^!/, '')
       .replace(/^\.?\//, '')
       .replace(/\/$/, '/**')
-    return { isExcluding, fits: picomatch(pattern, { dot: true }) }
+    const fits = picomatch(pattern, { dot: true })
+    // What a glob speaks of below a changed path is in a submodule, of which git lists the path alone.
+    const isAbove = (file: string) => !isExcluding && pattern.startsWith(`${file}/`)
+    return { isExcluding, fits: (file: string) => fits(file) || isAbove(file) }
   })
   const isIn = (file: string) =>
     rules.reduce(

@@ -300,6 +300,9 @@ const functions: readonly string[] = [
   'fromjson',
 ]
 
+/** What the pull request's workflow says of itself: its names, its job's, and `runs-on`. */
+const chosenByWorkflow = /\bgithub\.(?:job|workflow|action|ref_name|env|path)|\brunner\.(?!temp\b)/i
+
 /**
  * Checks whether a text with expressions has the same value in a pull request as on its base if
  * both have the same text: it depends on nothing that the files, title or branch name of the pull
@@ -314,6 +317,7 @@ export function isFixedByBase(text: string): boolean {
     if (expression.includes('[')) return false
     const plain = expression.replace(/'[^']*'/g, '')
     if (/head_ref|\.(?:title|body|head|ref)\b/i.test(plain)) return false
+    if (chosenByWorkflow.test(plain)) return false
     const roots = [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) =>
       root.toLowerCase(),
     )

@@ -71,7 +71,7 @@ export function decideMark<Mark extends StandingMark>(
   marks: readonly Mark[],
   own: Omit<StandingMark, 'id'>,
 ): MarkDecision<Mark> {
-  const countedMarks = withoutHiding(marks, own.state === 'failed')
+  const countedMarks = withoutHiding(withoutReported(marks, own), own.state === 'failed')
   const newer = countedMarks.find(
     ({ run }) => own.run !== undefined && run !== undefined && isLater(run, own.run),
   )
@@ -84,8 +84,13 @@ export function decideMark<Mark extends StandingMark>(
     const kind = worse === marks[0] ? 'leave' : 'restore'
     return { kind, ...reasonToKeep(worse, own), mark: worse, redStays: true }
   }
-  if (!verdictless.includes(own.state)) return { kind: 'write' }
   const lastMeasuredMark = lastMeasured(marks)
+  if (lastMeasuredMark !== undefined && isOnlyReported(lastMeasuredMark, own)) {
+    const why = 'a run that measured this commit itself counts more than figures of another one'
+    const kind = lastMeasuredMark === marks[0] ? 'leave' : 'restore'
+    return { kind, why, mark: lastMeasuredMark, redStays: isRed(lastMeasuredMark) }
+  }
+  if (!verdictless.includes(own.state)) return { kind: 'write' }
   if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
   const run = lastMeasuredMark.run === undefined ? '' : ` of run ${lastMeasuredMark.run.runId}`
   const why = `a red mark${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`
@@ -112,6 +117,27 @@ function isReplacedBy(standing: JudgedState, own: JudgedState): boolean {
     verdicts.includes(own.state) &&
     isJudgedLater(own, standing)
   )
+}
+
+/**
+ * A fork can hold the commit of a branch of ours and report what it likes: that replaces no verdict
+ * of a run of ours.
+ */
+function isOnlyReported(standing: JudgedState, own: JudgedState): boolean {
+  return isOurVerdict(standing) && own.judge !== undefined && own.state !== 'accepted'
+}
+
+/** The marks that count beside a verdict of ours, which is among them or the one to write. */
+function withoutReported<Mark extends StandingMark>(
+  marks: readonly Mark[],
+  own?: JudgedState,
+): readonly Mark[] {
+  const ours = [...marks, ...(own === undefined ? [] : [own])].find(isOurVerdict)
+  return ours === undefined ? marks : marks.filter((mark) => !isOnlyReported(ours, mark))
+}
+
+function isOurVerdict({ judge, state }: JudgedState): boolean {
+  return judge === undefined && verdicts.includes(state)
 }
 
 const verdicts: readonly MarkState[] = ['passed', 'accepted', 'undecided', 'failed']
@@ -144,7 +170,7 @@ export function reasonToKeep(
  */
 function overwritten<Mark extends StandingMark>(marks: readonly Mark[]): Mark | undefined {
   const [last] = marks
-  const [first, ...others] = withoutHiding(marks, false).filter(
+  const [first, ...others] = withoutHiding(withoutReported(marks), false).filter(
     (mark) =>
       mark.run !== undefined &&
       !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)),

@@ -75,17 +75,18 @@ export function findBaseBranch(event: BenchEvent): string | undefined {
     case 'schedule':
     case 'workflow_dispatch':
     case 'release':
+    case 'other':
       return event.ref === undefined ? undefined : shortRef(event.ref)
     case 'workflow_run':
     case 'issue_comment':
-    case 'other':
     case 'local':
       return undefined
   }
 }
 
+/** A tag stays `refs/tags/…`: one that has the name of a branch says nothing of that branch. */
 function shortRef(ref: string): string {
-  return ref.replace(/^refs\/(?:heads|tags)\//, '')
+  return ref.replace(/^refs\/heads\//, '')
 }
 
 /** GitHub's limits, in characters. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBenchServer } from './bench-server.ts'
 import { cli } from './cli.ts'
 import { gate, startAttack, stepWith, workflow } from './rules-attack.ts'
-import type { Repository } from './small-server.ts'
+import { Repository } from './small-server.ts'
 
 const server = useBenchServer()
 
@@ -408,6 +408,50 @@ const kinds: Readonly<Record<string, Kind>> = {
     words: 'load/own.py',
     state: 'error',
   },
+  'a script in the folder that a command enters': {
+    attack: {
+      factor: 1,
+      base: {
+        'tidb-bench.yml': commandLoad('[sh, -c, "cd load && sh own.sh"]'),
+        'load/own.sh': figures(1000),
+      },
+      head: { 'load/own.sh': figures(2000) },
+    },
+    words: 'load/own.sh',
+    state: 'error',
+  },
+  'a file named after a job that the pull request names': {
+    attack: {
+      job: 'other',
+      factor: 1,
+      inputs: { config: 'rules/other.yml' },
+      base: { 'rules/bench.yml': strict },
+      head: { 'rules/other.yml': gate('tolerance: 99.9%') },
+      workflows: (of) => {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+        const text = stepWith({ ...of, config: 'rules/${{ github.job }}.yml' })
+        return {
+          base: { [workflow]: text },
+          head: { [workflow]: text.replace('"bench"', '"other"') },
+        }
+      },
+    },
+    words: 'only a run knows the input `config`',
+    state: 'error',
+  },
+  'a configuration that a step writes': {
+    attack: {
+      inputs: { config: 'made.yml' },
+      base: { '.gitignore': 'runner-*\nmade.yml\n' },
+      workflows: (of) => ({ base: { [workflow]: stepWith({ ...of, config: 'made.yml' }) } }),
+      arrange: ({ folder }) => {
+        writeFileSync(join(folder, 'made.yml'), gate('tolerance: 99.9%'))
+        return folder
+      },
+    },
+    words: '`made.yml` is in no commit',
+    state: 'error',
+  },
   'a helper before the one that a script finds by package.path': {
     attack: {
       factor: 1,
@@ -443,6 +487,20 @@ test.each(Object.entries(kinds))('%s makes no green', async (_, { attack, words,
   // A busy machine may add a red of its own.
   expect(['failure', state]).toContain(status()?.state)
   expect(comment()).toContain(words)
+})
+
+test('another commit of the submodule that has the load is another load', async () => {
+  const module = new Repository(join(server.cwd, 'repository', 'load'))
+  module.commit({ 'own.sh': figures(1000) }, 'one')
+  const attack = await startAttack(server, {
+    factor: 1,
+    base: { 'tidb-bench.yml': commandLoad('[sh, load/own.sh]') },
+    baseline: () => void module.commit({ 'own.sh': figures(2000) }, 'two'),
+  })
+  const { gate: end, run } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(1)
+  expect(attack.status()).toMatchObject({ state: 'error' })
+  expect(attack.comment()).toContain('changes with `load`')
 })
 
 test('workflows that call each other without end hold the job up for no minute', async () => {

@@ -89,6 +89,8 @@ describe('globs', () => {
     [['*.go'], []],
     [['**/*.go'], ['server/main.go']],
     [['/server/'], ['server/main.go']],
+    // A submodule is listed by its path alone.
+    [['server/main.go/src/**'], ['server/main.go']],
   ])('%j', (globs, expected) => {
     expect(matchingFiles(files, globs)).toEqual(expected)
   })

@@ -177,6 +177,7 @@ it('an expression is fixed by the base if nothing of the pull request decides it
     "github.event_name == 'push' && '1' || '2'",
     'fromJSON(vars.A).b',
     'github.base_ref',
+    'runner.temp',
   ]
   const open = [
     'env.A',
@@ -185,6 +186,10 @@ it('an expression is fixed by the base if nothing of the pull request decides it
     'matrix.a',
     "hashFiles('a')",
     'github.head_ref',
+    'github.job',
+    'github.workflow',
+    'github.ref_name',
+    'runner.os',
     'github.event.pull_request.title',
     'inputs.a',
   ]

@@ -11,6 +11,12 @@ import {
 } from '../commands/github-events.ts'
 import { sha } from './server/state.ts'
 
+const onRef = (ref: string, event = 'workflow_dispatch'): StartedBy => ({
+  ...onPush(sha(1)),
+  event,
+  env: { GITHUB_SHA: sha(1), GITHUB_REF: ref },
+})
+
 function baseOf({ event, payload, env }: StartedBy) {
   const environment = { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: 'acme/db', ...env }
   const read = readEvent({ environment, payload })
@@ -32,7 +38,13 @@ describe('the name of a mark', () => {
     ['a push', onPush(sha(1)), 'tidb-bench/oltp'],
     ['one to another branch', onPush(sha(1), 'release-8.5'), 'tidb-bench/oltp (release-8.5)'],
     ['a schedule', onBranch('schedule', sha(1)), 'tidb-bench/oltp'],
-    ['a release', onRelease('v8.5.4', sha(1)), 'tidb-bench/oltp (v8.5.4)'],
+    ['a release', onRelease('v8.5.4', sha(1)), 'tidb-bench/oltp (refs/tags/v8.5.4)'],
+    [
+      'a tag that is named like a branch',
+      onRef('refs/tags/main'),
+      'tidb-bench/oltp (refs/tags/main)',
+    ],
+    ['a new branch', onRef('refs/heads/x', 'create'), 'tidb-bench/oltp (x)'],
   ])(
     'says for which branch a commit is judged, where it is not the default one: %s',
     (_, event, name) => {

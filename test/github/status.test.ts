@@ -89,6 +89,34 @@ describe('setCommitStatus', () => {
       expect(lastStatus(scene)).toMatchObject({ state: 'success' })
     })
 
+    it.each([
+      ['5', '6'],
+      ['6', '5'],
+    ])(
+      'a fork that has the commit of our run %s too replaces no red of it by its run %s',
+      async (ours, forks) => {
+        const reported = (scene: Scene) =>
+          setCommitStatus({
+            ...task(scene, 'passed', forks),
+            judge: { runId: '70', attempt: 1 },
+            url: `${page(forks, 1)}#judged-by-70-1`,
+          })
+        const scene = await startScene({ statuses: 'write' })
+        if (forks === '6') {
+          await reported(scene)
+          await setCommitStatus(task(scene, 'failed', ours))
+          expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+        } else await setCommitStatus(task(scene, 'failed', ours))
+        expect(await reported(scene)).toMatchObject({
+          state: 'skipped',
+          why: expect.stringMatching(
+            /measured this commit itself counts more|run 6, attempt 1, is newer/,
+          ),
+        })
+        expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+      },
+    )
+
     it('no verdict gives way to a better one, also not after a fault', async () => {
       const scene = await startScene({ statuses: 'write' })
       await judged(scene, 'failed', '70')

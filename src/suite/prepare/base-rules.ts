@@ -191,6 +191,9 @@ async function judgedBy(
   const isFirst = isAbsent
     ? !hasFile
     : !isInline && !hasFile && config !== undefined && found?.state !== 'new'
+  const other = isFirst && !isAbsent ? await whyNotFirst(config ?? '', files) : undefined
+  if (other !== undefined)
+    return { settings: withUsualAcceptance(head), gate: { changes: [], held: [...held, other] } }
   if (isFirst) return first(head, held)
   const resolved = isInline
     ? inBase
@@ -246,6 +249,20 @@ async function withStoredRules(
   const stored = await storedRules({ baseline, root, branch, suite, place }, io)
   const left = [...open].filter(([name]) => !Object.hasOwn(stored ?? {}, name))
   return { ...defined({ texts: stored }), faults: openInputFaults(new Map(left)) }
+}
+
+/**
+ * Explains why a file that the base's step names, and the base lacks, is not one that the pull
+ * request brings.
+ * @returns undefined where it is
+ */
+async function whyNotFirst(config: string, { read, changed }: BaseFiles) {
+  const path = normalize(config)
+  if ((await read(path)) !== undefined)
+    return `\`${path}\` is younger than this branch: bring the branch up to date`
+  return changed.includes(path)
+    ? undefined
+    : `\`${path}\` is in no commit: nothing says what the base would have in it`
 }
 
 function first(settings: Settings, held: readonly string[]): Judged {

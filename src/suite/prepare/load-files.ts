@@ -6,6 +6,8 @@ import type { RuledCell } from '../../config/judging-rules.ts'
 const MOST_SCRIPT = 1_000_000
 /** Scripts that are searched for the names of others. */
 const MOST_SCRIPTS = 1_000
+/** Folders of one text that its names are looked for in. */
+const MOST_ENTERED = 20
 
 /** Files that a program reads whose name is in no word of its command line. */
 const filesOfPrograms: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +50,7 @@ export function changedFilesOf(
   const read = filesReadBy(places, isFile)
   return changed.filter(
     (file) =>
-      read.has(file) ||
+      [...read].some((path) => path === file || path.startsWith(`${file}/`)) ||
       places.some((path) => isPartOf(file, path)) ||
       (scripts.length > 0 && file.endsWith('.lua')),
   )
@@ -85,16 +87,22 @@ function withTarget(path: string): string[] {
 
 /**
  * Returns the paths that a text may name, from the working folder and from a folder: of
- * `$HOME/lib/a.sh` also `lib/a.sh` and `a.sh`.
+ * `$HOME/lib/a.sh` also `lib/a.sh` and `a.sh`; after `cd lib`, of `a.sh` also `lib/a.sh`.
  */
 function filesNamedIn(text: string, folder: string): string[] {
   const names = new Set(text.match(/[\w.@+~/-]+/g))
+  const entered = [...text.matchAll(/\b(?:cd|pushd)\s+["']?([\w.@+~/-]+)/g)].slice(0, MOST_ENTERED)
+  const folders = new Set([
+    '.',
+    folder,
+    ...entered.flatMap(([, to = '']) => [to, join(folder, to)]),
+  ])
   return [...names].flatMap((name) => {
     const parts = name.split('/').filter(Boolean)
     if (parts.length > 20) return []
     return parts.flatMap((_, index) => {
       const rest = parts.slice(index).join('/')
-      return folder === '.' ? [normalize(rest)] : [normalize(rest), join(folder, rest)]
+      return [...folders].map((each) => join(each, rest))
     })
   })
 }
