@@ -14,9 +14,11 @@ function matchingFiles(files, globs) {
 	const rules = globs.map((glob) => {
 		const isExcluding = glob.startsWith("!");
 		const pattern = glob.replace(/^!/, "").replace(/^\.?\//, "").replace(/\/$/, "/**");
+		const fits = (0, import_picomatch.default)(pattern, { dot: true });
+		const isAbove = (file) => !isExcluding && pattern.startsWith(`${file}/`);
 		return {
 			isExcluding,
-			fits: (0, import_picomatch.default)(pattern, { dot: true })
+			fits: (file) => fits(file) || isAbove(file)
 		};
 	});
 	const isIn = (file) => rules.reduce((is, { isExcluding, fits }) => fits(file) ? !isExcluding : is, rules[0]?.isExcluding === true);

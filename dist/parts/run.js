@@ -1087,6 +1087,8 @@ const functions = [
 	"tojson",
 	"fromjson"
 ];
+/** What the pull request's workflow says of itself: its names, its job's, and `runs-on`. */
+const chosenByWorkflow = /\bgithub\.(?:job|workflow|action|ref_name|env|path)|\brunner\.(?!temp\b)/i;
 /**
 * Checks whether a text with expressions has the same value in a pull request as on its base if
 * both have the same text: it depends on nothing that the files, title or branch name of the pull
@@ -1100,6 +1102,7 @@ function isFixedByBase(text) {
 		if (expression.includes("[")) return false;
 		const plain = expression.replace(/'[^']*'/g, "");
 		if (/head_ref|\.(?:title|body|head|ref)\b/i.test(plain)) return false;
+		if (chosenByWorkflow.test(plain)) return false;
 		return [...plain.matchAll(/(?<![\w.-])[a-z_][\w-]*/gi)].map(([root]) => root.toLowerCase()).every((root) => safeContexts.includes(root) || functions.includes(root) || /^(?:true|false|null)$/.test(root));
 	});
 }
@@ -1321,6 +1324,8 @@ async function textAt({ folder }, commit, path) {
 const MOST_SCRIPT = 1e6;
 /** Scripts that are searched for the names of others. */
 const MOST_SCRIPTS = 1e3;
+/** Folders of one text that its names are looked for in. */
+const MOST_ENTERED = 20;
 /** Files that a program reads whose name is in no word of its command line. */
 const filesOfPrograms = {
 	make: [
@@ -1360,7 +1365,7 @@ function changedFilesOf({ workload, data, beside }, changed) {
 	].filter(isThere);
 	const places = [...new Set(named.flatMap(withTarget))];
 	const read = filesReadBy(places, isFile);
-	return changed.filter((file) => read.has(file) || places.some((path) => isPartOf(file, path)) || scripts.length > 0 && file.endsWith(".lua"));
+	return changed.filter((file) => [...read].some((path) => path === file || path.startsWith(`${file}/`)) || places.some((path) => isPartOf(file, path)) || scripts.length > 0 && file.endsWith(".lua"));
 }
 function isPartOf(file, path) {
 	if (file === path || file.startsWith(`${path}/`)) return true;
@@ -1385,15 +1390,22 @@ function withTarget(path) {
 }
 /**
 * Returns the paths that a text may name, from the working folder and from a folder: of
-* `$HOME/lib/a.sh` also `lib/a.sh` and `a.sh`.
+* `$HOME/lib/a.sh` also `lib/a.sh` and `a.sh`; after `cd lib`, of `a.sh` also `lib/a.sh`.
 */
 function filesNamedIn(text, folder) {
-	return [...new Set(text.match(/[\w.@+~/-]+/g))].flatMap((name) => {
+	const names = new Set(text.match(/[\w.@+~/-]+/g));
+	const entered = [...text.matchAll(/\b(?:cd|pushd)\s+["']?([\w.@+~/-]+)/g)].slice(0, MOST_ENTERED);
+	const folders = /* @__PURE__ */ new Set([
+		".",
+		folder,
+		...entered.flatMap(([, to = ""]) => [to, join(folder, to)])
+	]);
+	return [...names].flatMap((name) => {
 		const parts = name.split("/").filter(Boolean);
 		if (parts.length > 20) return [];
 		return parts.flatMap((_, index) => {
 			const rest = parts.slice(index).join("/");
-			return folder === "." ? [normalize(rest)] : [normalize(rest), join(folder, rest)];
+			return [...folders].map((each) => join(each, rest));
 		});
 	});
 }
@@ -1591,7 +1603,16 @@ async function judgedBy(files, head, given, event, io) {
 	const { config } = inBase.values;
 	const isInline = config !== void 0 && (config === "none" || isContent(config));
 	const hasFile = isInline ? config !== "none" : existsSync(join(files.root, config ?? "tidb-bench.yml"));
-	if (isAbsent ? !hasFile : !isInline && !hasFile && config !== void 0 && found?.state !== "new") return first(head, held);
+	const isFirst = isAbsent ? !hasFile : !isInline && !hasFile && config !== void 0 && found?.state !== "new";
+	const other = isFirst && !isAbsent ? await whyNotFirst(config ?? "", files) : void 0;
+	if (other !== void 0) return {
+		settings: withUsualAcceptance(head),
+		gate: {
+			changes: [],
+			held: [...held, other]
+		}
+	};
+	if (isFirst) return first(head, held);
 	const resolved = isInline ? inBase : {
 		...inBase,
 		values: {
@@ -1649,6 +1670,16 @@ async function withStoredRules({ open, place, texts }, { root }, suite, event, i
 		...defined({ texts: stored }),
 		faults: openInputFaults(new Map(left))
 	};
+}
+/**
+* Explains why a file that the base's step names, and the base lacks, is not one that the pull
+* request brings.
+* @returns undefined where it is
+*/
+async function whyNotFirst(config, { read, changed }) {
+	const path = normalize(config);
+	if (await read(path) !== void 0) return `\`${path}\` is younger than this branch: bring the branch up to date`;
+	return changed.includes(path) ? void 0 : `\`${path}\` is in no commit: nothing says what the base would have in it`;
 }
 function first(settings, held) {
 	return {

@@ -195,15 +195,16 @@ function findBaseBranch(event) {
 		case "push":
 		case "schedule":
 		case "workflow_dispatch":
-		case "release": return event.ref === void 0 ? void 0 : shortRef(event.ref);
+		case "release":
+		case "other": return event.ref === void 0 ? void 0 : shortRef(event.ref);
 		case "workflow_run":
 		case "issue_comment":
-		case "other":
 		case "local": return;
 	}
 }
+/** A tag stays `refs/tags/…`: one that has the name of a branch says nothing of that branch. */
 function shortRef(ref) {
-	return ref.replace(/^refs\/(?:heads|tags)\//, "");
+	return ref.replace(/^refs\/heads\//, "");
 }
 /** GitHub's limits, in characters. */
 const MOST_TITLE = 200;

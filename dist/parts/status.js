@@ -77,7 +77,7 @@ function stateOfWord(word) {
 * @param marks newest first
 */
 function decideMark(marks, own) {
-	const newer = withoutHiding(marks, own.state === "failed").find(({ run }) => own.run !== void 0 && run !== void 0 && isLater(run, own.run));
+	const newer = withoutHiding(withoutReported(marks, own), own.state === "failed").find(({ run }) => own.run !== void 0 && run !== void 0 && isLater(run, own.run));
 	if (newer?.run !== void 0) return {
 		kind: "leave",
 		why: `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`,
@@ -91,8 +91,14 @@ function decideMark(marks, own) {
 		mark: worse,
 		redStays: true
 	};
-	if (!verdictless.includes(own.state)) return { kind: "write" };
 	const lastMeasuredMark = lastMeasured(marks);
+	if (lastMeasuredMark !== void 0 && isOnlyReported(lastMeasuredMark, own)) return {
+		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
+		why: "a run that measured this commit itself counts more than figures of another one",
+		mark: lastMeasuredMark,
+		redStays: isRed(lastMeasuredMark)
+	};
+	if (!verdictless.includes(own.state)) return { kind: "write" };
 	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
 	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`;
 	return {
@@ -112,6 +118,21 @@ function isWorseBeside(standing, own) {
 }
 function isReplacedBy(standing, own) {
 	return (standing.state === "open" || standing.state === "broken") && verdicts.includes(own.state) && isJudgedLater(own, standing);
+}
+/**
+* A fork can hold the commit of a branch of ours and report what it likes: that replaces no verdict
+* of a run of ours.
+*/
+function isOnlyReported(standing, own) {
+	return isOurVerdict(standing) && own.judge !== void 0 && own.state !== "accepted";
+}
+/** The marks that count beside a verdict of ours, which is among them or the one to write. */
+function withoutReported(marks, own) {
+	const ours = [...marks, ...own === void 0 ? [] : [own]].find(isOurVerdict);
+	return ours === void 0 ? marks : marks.filter((mark) => !isOnlyReported(ours, mark));
+}
+function isOurVerdict({ judge, state }) {
+	return judge === void 0 && verdicts.includes(state);
 }
 const verdicts = [
 	"passed",
@@ -140,7 +161,7 @@ function reasonToKeep(standing, own) {
 */
 function overwritten(marks) {
 	const [last] = marks;
-	const [first, ...others] = withoutHiding(marks, false).filter((mark) => mark.run !== void 0 && !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)));
+	const [first, ...others] = withoutHiding(withoutReported(marks), false).filter((mark) => mark.run !== void 0 && !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)));
 	if (last === void 0 || first === void 0) return void 0;
 	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
 	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
