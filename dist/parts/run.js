@@ -1087,7 +1087,7 @@ const functions = [
 	"tojson",
 	"fromjson"
 ];
-/** What the pull request's workflow says of itself: its names, its job's, and `runs-on`. */
+/** Values that a workflow decides itself: its names, those of its jobs, and `runs-on`. */
 const chosenByWorkflow = /\bgithub\.(?:job|workflow|action|ref_name|env|path)|\brunner\.(?!temp\b)/i;
 /**
 * Checks whether a text with expressions has the same value in a pull request as on its base if
