@@ -28,8 +28,8 @@ const NOISE_OF_NO_START = 0.002
 const NOISE_OF_GUEST_START = 0.002
 
 /**
- * The same for TiDB: four clients ran at 4,290 or at 4,760 transactions a second, each for a whole
- * guest, with one build.
+ * The same for TiDB: four clients ran at 4,290 or at 4,760 transactions a second, each for the life
+ * of a guest, with one build.
  */
 const NOISE_OF_TIDB_GUEST_START = 0.05
 
