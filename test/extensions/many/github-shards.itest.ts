@@ -177,8 +177,10 @@ test('a token that only reads: a shard measures, and reports nothing', async () 
 })
 
 test('what the shards make suspicious is measured once more by another job, and then judged', async () => {
-  const scene = await startScene({ 'pull-requests': 'write', statuses: 'write' })
+  const rights = { contents: 'read', 'pull-requests': 'write', statuses: 'write' } as const
+  const scene = await startScene(rights)
   writeFileSync(join(server.cwd, 'tidb-bench.yml'), confirmable())
+  scene.github.state.files.set(`${sha(100)}:tidb-bench.yml`, confirmable())
   const more = (shard: string, options: Partial<JobOptions> = {}) =>
     startJob({
       cwd: server.cwd,
