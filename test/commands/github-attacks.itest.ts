@@ -42,8 +42,6 @@ function thread_done() con:disconnect() end
 `
 const luaHelper = (times: number) =>
   `local M = {}\nfunction M.work(con) for i = 1, ${times} do con:query("SELECT 1") end end\nreturn M\n`
-const pythonFigures = (tps: number) =>
-  `print('{"type": "result", "duration_s": 1, "errors": 0, "metrics": {"tps": ${tps}}}')\n`
 const figures = (tps: number) =>
   `#!/bin/sh\necho '{"type": "result", "duration_s": 1, "errors": 0, "metrics": {"tps": ${tps}}}'\n`
 
@@ -394,18 +392,6 @@ const kinds: Readonly<Record<string, Kind>> = {
       head: { 'scripts/own.sh': figures(2000) },
     },
     words: 'scripts/own.sh',
-    state: 'error',
-  },
-  'a module that Python runs by its name': {
-    attack: {
-      factor: 1,
-      base: {
-        'tidb-bench.yml': commandLoad('[python3, -m, load.own]'),
-        'load/own.py': pythonFigures(1000),
-      },
-      head: { 'load/own.py': pythonFigures(2000) },
-    },
-    words: 'load/own.py',
     state: 'error',
   },
   'a script in the folder that a command enters': {

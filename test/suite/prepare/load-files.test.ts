@@ -59,3 +59,10 @@ it('a program of this machine names nothing of the repository', () => {
   expect(ofCommand(['./own'], ['README.md'])).toEqual([])
   expect(ofCommand(['/bin/sh', '-c', 'true'], ['src/server.go', 'true.go'])).toEqual([])
 })
+
+it('a module that Python runs by its name counts', () => {
+  write({ 'load/own.py': '' })
+  expect(ofCommand(['python3', '-m', 'load.own'], ['load/own.py', 'src/server.go'])).toEqual([
+    'load/own.py',
+  ])
+})
