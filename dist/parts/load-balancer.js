@@ -3,7 +3,7 @@ import "./target.js";
 import { t as Failure } from "./failure.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { a as requirements, i as requireCommand } from "./packages.js";
-import { i as isPortConflict, o as startOnFreePort, s as waitUntilAnswering, t as PortTaken } from "./ports.js";
+import { a as isPortConflict, n as PortTaken, s as startOnFreePort, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess, t as runProcess } from "./process.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";

@@ -8,7 +8,7 @@ import { n as flatten } from "./component-configuration.js";
 import "./header-schema.js";
 import { a as requireDatabase, i as createOwnDatabase, r as mayCreateUsers, t as createOwnUser } from "./user.js";
 import { t as clusterPlaces } from "./status-address.js";
-import { s as waitUntilAnswering } from "./ports.js";
+import { t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, r as readBack } from "./variables.js";
 import { t as withLoadBalancer } from "./load-balancer.js";
 import { r as clusterHosts } from "./tiup.js";

@@ -4,14 +4,13 @@ import { t as Failure } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { r as stateWords, t as headline } from "./section.js";
 import { r as partsAround } from "./tokens.js";
-import { d as unreadableFile, l as readTail, s as readNamedFile } from "./files.js";
+import { d as unreadableFile, s as readNamedFile } from "./files.js";
 import { _ as schemaChange, a as queryValue, g as promptly, o as withConnection, p as overAllData, r as connect, s as detailsOf } from "./connect.js";
-import { r as startProcess } from "./process.js";
 import { n as quoteName } from "./tables.js";
 import { n as isOfOptimizer, t as capturePlanPack } from "./captured-statistics.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { n as withArguments } from "./plans.js";
-import { i as isPortConflict, n as freePort, o as startOnFreePort, s as waitUntilAnswering, t as PortTaken } from "./ports.js";
+import { r as startEmbeddedTidb, t as embeddedTidbEndpoint } from "./embedded-tidb.js";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
@@ -1155,60 +1154,35 @@ run-auto-analyze = false
 */
 async function startPlanningServer(program, name, { ledger, signal }) {
 	const home = await createPrivateFolder(`tidb-bench-${name}`, { ledger });
-	const log = join(home.path, "tidb.log");
 	let server;
 	const stop = async () => {
 		await server?.stop("SIGTERM", GRACE_SECONDS);
 		server = void 0;
 		await home.remove();
 	};
-	const endpointAt = (port) => ({
-		hosts: [{
-			host: "127.0.0.1",
-			port
-		}],
-		user: "root",
-		password: "",
-		database: "",
-		tls: { mode: "off" },
-		account: "throw-away"
-	});
 	try {
 		await mkdir(join(home.path, "data"), { mode: 448 });
 		const file = join(home.path, "tidb.toml");
 		await writeFile(file, configuration, { mode: 384 });
+		const answering = await startEmbeddedTidb({
+			program: resolve(program),
+			what: `the planning server ${name} (${program})`,
+			folder: home.path,
+			configurationFile: file,
+			logFile: join(home.path, "tidb.log"),
+			port: void 0,
+			bootSeconds: BOOT_SECONDS,
+			graceSeconds: GRACE_SECONDS,
+			flags: {
+				"status-host": "127.0.0.1",
+				socket: join(home.path, "tidb.sock"),
+				L: "warn"
+			},
+			ledger
+		}, signal);
+		server = answering.server;
 		return {
-			endpoint: endpointAt(await startOnFreePort(void 0, async (free) => {
-				const flags = {
-					store: "unistore",
-					path: join(home.path, "data"),
-					host: "127.0.0.1",
-					P: free,
-					status: await freePort(),
-					"status-host": "127.0.0.1",
-					socket: join(home.path, "tidb.sock"),
-					config: file,
-					"log-file": log,
-					L: "warn"
-				};
-				const words = Object.entries(flags).map(([flag, value]) => `-${flag}=${value}`);
-				server = await startProcess(resolve(program), words, {
-					cwd: home.path,
-					ledger,
-					graceSeconds: GRACE_SECONDS
-				});
-				const ready = await waitUntilAnswering(endpointAt(free), {
-					bootSeconds: BOOT_SECONDS,
-					signal,
-					died: server.exit,
-					withoutDatabase: true
-				});
-				if (ready.state === "ready") return;
-				const tail = await readTail(log);
-				if (isPortConflict(tail)) throw new PortTaken(`the planning server ${name} could not bind its port`, tail);
-				const what = ready.state === "died" ? "died while starting" : `did not answer within ${BOOT_SECONDS} s`;
-				throw new Failure("environment", `the planning server ${name} (${program}) ${what}`, { tail });
-			})),
+			endpoint: embeddedTidbEndpoint(answering.port, ""),
 			stop
 		};
 	} catch (error) {

@@ -5,7 +5,7 @@ import { i as roundTripMs } from "./probe.js";
 import { n as createVariableKeeper, t as assertNothingRefused } from "./variables.js";
 import { c as replaceFolder, r as createPrivateFolder } from "./folders.js";
 import { a as pinnedCommand, n as folderBytes, r as freeDiskBytes, u as requireMemory } from "./machine.js";
-import { i as isPortConflict, o as startOnFreePort, s as waitUntilAnswering, t as PortTaken } from "./ports.js";
+import { a as isPortConflict, n as PortTaken, s as startOnFreePort, t as waitUntilAnswering } from "./readiness.js";
 import { n as defined } from "./objects.js";
 import { n as serverMemoryBytes, t as bytesOf } from "./memory.js";
 import { l as readTail } from "./files.js";

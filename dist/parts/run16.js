@@ -10,7 +10,7 @@ import { t as Failure } from "./failure.js";
 import "./header-schema.js";
 import { t as clusterPlaces } from "./status-address.js";
 import { t as probe } from "./probe.js";
-import { a as isPortFree, i as isPortConflict, r as holdPort, s as waitUntilAnswering, t as PortTaken } from "./ports.js";
+import { a as isPortConflict, i as holdPort, n as PortTaken, o as isPortFree, t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, r as readBack, t as assertNothingRefused } from "./variables.js";
 import { l as VersionUnknown, n as explainUnknownVersion, r as firstComponent } from "./versions2.js";
 import { l as readTail, o as makeFolder, t as binaryChecksums } from "./files.js";

@@ -1,15 +1,15 @@
 import { a as toToml, i as mergeConfigurations, n as flatten, o as unrecordedSettings, t as benchmarkDefaults } from "./component-configuration.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { t as Failure } from "./failure.js";
+import { n as embeddedTidbWords, r as startEmbeddedTidb, t as embeddedTidbEndpoint } from "./embedded-tidb.js";
 import { i as roundTripMs, t as probe } from "./probe.js";
-import { i as isPortConflict, n as freePort, o as startOnFreePort, s as waitUntilAnswering, t as PortTaken } from "./ports.js";
+import { t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, t as assertNothingRefused } from "./variables.js";
 import { l as readTail } from "./files.js";
 import { c as replaceFolder, r as createPrivateFolder } from "./folders.js";
 import { n as groupMembers } from "./identity.js";
 import { n as folderBytes, u as requireMemory } from "./machine.js";
 import { n as findCommand } from "./packages.js";
-import { r as startProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
 import { t as MEMORY_BYTES } from "./memory2.js";
 import { join, resolve } from "node:path";
@@ -38,9 +38,6 @@ const ofGuest = {
 */
 function guestOfTidb({ program, dataFolder, configuration }) {
 	const flags = {
-		store: "unistore",
-		path: files.data,
-		host: "127.0.0.1",
 		P: PORT,
 		config: files.configuration,
 		"log-file": files.log
@@ -48,24 +45,14 @@ function guestOfTidb({ program, dataFolder, configuration }) {
 	const text = toToml(mergeConfigurations({ tidb: configuration }, { tidb: ofGuest }).tidb ?? {});
 	return {
 		program,
-		words: [files.program, ...Object.entries(flags).map(([flag, value]) => `-${flag}=${value}`)],
+		words: [files.program, ...embeddedTidbWords(files.data, flags)],
 		texts: { [files.configuration]: text },
 		folders: {},
 		data: {
 			from: dataFolder,
 			path: files.data
 		},
-		endpoint: {
-			hosts: [{
-				host: "127.0.0.1",
-				port: PORT
-			}],
-			user: "root",
-			password: "",
-			database: DATABASE,
-			tls: { mode: "off" },
-			account: "throw-away"
-		},
+		endpoint: embeddedTidbEndpoint(PORT, DATABASE),
 		logFile: files.log,
 		memoryBytes: MEMORY_BYTES
 	};
@@ -88,6 +75,7 @@ const noChange = {
 function createTidbTarget(options) {
 	const { name, logFolder, log, ledger } = options;
 	const logFile = join(logFolder, `${name}-tidb.log`);
+	const what = `the server “${name}” (${options.tidbServer})`;
 	const keeper = createVariableKeeper();
 	let home;
 	let server;
@@ -101,17 +89,7 @@ function createTidbTarget(options) {
 	};
 	const endpoint = () => {
 		if (port === void 0) throw new Error(`target ${name} is not started`);
-		return {
-			hosts: [{
-				host: "127.0.0.1",
-				port
-			}],
-			user: "root",
-			password: "",
-			database: DATABASE,
-			tls: { mode: "off" },
-			account: "throw-away"
-		};
+		return embeddedTidbEndpoint(port, DATABASE);
 	};
 	/** Settings that the record has: the caller's and the usual ones of a benchmark. */
 	const configuration = () => mergeConfigurations(benchmarkDefaults(0, 0), { tidb: options.configuration }, change.configuration).tidb ?? {};
@@ -119,14 +97,8 @@ function createTidbTarget(options) {
 		...options.variables,
 		...change.variables
 	});
-	/** @param exit of its process, which prints what it cannot log yet */
-	async function failure(what, exit) {
-		const logged = await readTail(logFile);
-		return new Failure("environment", `the server “${name}” (${options.tidbServer}) ${what}`, { tail: exit === void 0 ? logged : [
-			...logged,
-			...exit.stdoutTail,
-			...exit.stderrTail
-		] });
+	async function failure(happened) {
+		return new Failure("environment", `${what} ${happened}`, { tail: await readTail(logFile) });
 	}
 	async function program() {
 		const { tidbServer, env } = options;
@@ -143,39 +115,21 @@ function createTidbTarget(options) {
 		const file = inHome("tidb.toml");
 		const tree = mergeConfigurations({ tidb: own }, { tidb: configuration() }).tidb ?? {};
 		await writeFile(file, toToml(tree), { mode: 384 });
-		const path = await program();
-		await startOnFreePort(port, async (free) => {
-			port = free;
-			const flags = {
-				store: "unistore",
-				path: inHome("data"),
-				host: "127.0.0.1",
-				P: free,
-				status: await freePort(),
-				config: file,
-				"log-file": logFile
-			};
-			const words = Object.entries(flags).map(([flag, value]) => `-${flag}=${value}`);
-			const from = performance.now();
-			server = await startProcess(path, words, {
-				cwd: inHome("."),
-				ledger,
-				graceSeconds: GRACE_SECONDS
-			});
-			const ready = await waitUntilAnswering(endpoint(), {
-				bootSeconds: options.boot,
-				signal,
-				died: server.exit,
-				withoutDatabase: true
-			});
-			bootSeconds = (performance.now() - from) / 1e3;
-			if (ready.state === "died") {
-				const died = await failure("died while starting", await server.exit);
-				throw isPortConflict(died.tail) ? new PortTaken(died.message, died.tail) : died;
-			}
-			if (ready.state === "too-late") throw await failure(`did not answer in ${options.boot} s`);
-		});
-		log.debug(`${name}: TiDB answers after ${bootSeconds?.toFixed(1)} s`);
+		const answering = await startEmbeddedTidb({
+			program: await program(),
+			what,
+			folder: inHome("."),
+			configurationFile: file,
+			logFile,
+			port,
+			bootSeconds: options.boot,
+			graceSeconds: GRACE_SECONDS,
+			ledger
+		}, signal);
+		server = answering.server;
+		port = answering.port;
+		bootSeconds = answering.seconds;
+		log.debug(`${name}: TiDB answers after ${answering.seconds.toFixed(1)} s`);
 		const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``;
 		await withConnection(endpoint(), (db) => db.query(create, [], schemaChange), { withoutDatabase: true });
 		inForce = JSON.stringify(configuration());
@@ -220,7 +174,7 @@ function createTidbTarget(options) {
 			if (ready.state === "ready") return void 0;
 			if (ready.state === "too-late") return failure(`no longer answers (${ready.last.message})`);
 			const exit = await died;
-			return failure(`died (${exit.signal ?? exitWords(exit.exitCode)})`, exit);
+			return failure(`died (${exit.signal ?? exitWords(exit.exitCode)})`);
 		} },
 		own: {
 			bootSeconds: () => bootSeconds,

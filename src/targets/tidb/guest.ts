@@ -1,4 +1,5 @@
 import { mergeConfigurations, type Tree, toToml } from '../../keys/component-configuration.ts'
+import { embeddedTidbEndpoint, embeddedTidbWords } from '../../server/embedded-tidb.ts'
 import type { GuestServer } from '../../server/target.ts'
 import { MEMORY_BYTES } from './memory.ts'
 
@@ -36,9 +37,6 @@ const ofGuest: Tree = {
  */
 export function guestOfTidb({ program, dataFolder, configuration }: GuestParts): GuestServer {
   const flags = {
-    store: 'unistore',
-    path: files.data,
-    host: '127.0.0.1',
     P: PORT,
     config: files.configuration,
     'log-file': files.log,
@@ -46,18 +44,11 @@ export function guestOfTidb({ program, dataFolder, configuration }: GuestParts):
   const text = toToml(mergeConfigurations({ tidb: configuration }, { tidb: ofGuest }).tidb ?? {})
   return {
     program,
-    words: [files.program, ...Object.entries(flags).map(([flag, value]) => `-${flag}=${value}`)],
+    words: [files.program, ...embeddedTidbWords(files.data, flags)],
     texts: { [files.configuration]: text },
     folders: {},
     data: { from: dataFolder, path: files.data },
-    endpoint: {
-      hosts: [{ host: '127.0.0.1', port: PORT }],
-      user: 'root',
-      password: '',
-      database: DATABASE,
-      tls: { mode: 'off' },
-      account: 'throw-away',
-    },
+    endpoint: embeddedTidbEndpoint(PORT, DATABASE),
     logFile: files.log,
     memoryBytes: MEMORY_BYTES,
   }

@@ -13,6 +13,7 @@ import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
+import { embeddedTidbEndpoint, startEmbeddedTidb } from '../../server/embedded-tidb.ts'
 import { probe, roundTripMs } from '../../server/probe.ts'
 import { waitUntilAnswering } from '../../server/readiness.ts'
 import type { Target } from '../../server/target.ts'
@@ -23,8 +24,7 @@ import { createPrivateFolder, type PrivateFolder, replaceFolder } from '../../sy
 import { groupMembers } from '../../system/identity.ts'
 import { folderBytes, requireMemory } from '../../system/machine.ts'
 import { findCommand } from '../../system/packages.ts'
-import { freePort, isPortConflict, PortTaken, startOnFreePort } from '../../system/ports.ts'
-import { type ProcessExit, type StartedProcess, startProcess } from '../../system/process.ts'
+import type { StartedProcess } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
 import { DATABASE, guestOfTidb } from './guest.ts'
 import type { TidbConfig } from './keys.ts'
@@ -46,6 +46,7 @@ const noChange: ServerChange = { variables: {}, configuration: {} }
 export function createTidbTarget(options: TidbOptions): Target {
   const { name, logFolder, log, ledger } = options
   const logFile = join(logFolder, `${name}-tidb.log`)
+  const what = `the server “${name}” (${options.tidbServer})`
   const keeper = createVariableKeeper()
   let home: PrivateFolder | undefined
   let server: StartedProcess | undefined
@@ -60,11 +61,7 @@ export function createTidbTarget(options: TidbOptions): Target {
   }
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`target ${name} is not started`)
-    const hosts = [{ host: '127.0.0.1', port }]
-    return {
-      ...{ hosts, user: 'root', password: '', database: DATABASE },
-      ...{ tls: { mode: 'off' }, account: 'throw-away' },
-    }
+    return embeddedTidbEndpoint(port, DATABASE)
   }
   /** Settings that the record has: the caller's and the usual ones of a benchmark. */
   const configuration = (): Tree =>
@@ -75,12 +72,8 @@ export function createTidbTarget(options: TidbOptions): Target {
     ).tidb ?? {}
   const wantedVariables = () => ({ ...options.variables, ...change.variables })
 
-  /** @param exit of its process, which prints what it cannot log yet */
-  async function failure(what: string, exit?: ProcessExit): Promise<Failure> {
-    const logged = await readTail(logFile)
-    return new Failure('environment', `the server “${name}” (${options.tidbServer}) ${what}`, {
-      tail: exit === undefined ? logged : [...logged, ...exit.stdoutTail, ...exit.stderrTail],
-    })
+  async function failure(happened: string): Promise<Failure> {
+    return new Failure('environment', `${what} ${happened}`, { tail: await readTail(logFile) })
   }
 
   async function program(): Promise<string> {
@@ -102,39 +95,24 @@ export function createTidbTarget(options: TidbOptions): Target {
     const file = inHome('tidb.toml')
     const tree = mergeConfigurations({ tidb: own }, { tidb: configuration() }).tidb ?? {}
     await writeFile(file, toToml(tree), { mode: 0o600 })
-    const path = await program()
-    await startOnFreePort(port, async (free) => {
-      port = free
-      const flags = {
-        store: 'unistore',
-        path: inHome('data'),
-        host: '127.0.0.1',
-        P: free,
-        status: await freePort(),
-        config: file,
-        'log-file': logFile,
-      }
-      const words = Object.entries(flags).map(([flag, value]) => `-${flag}=${value}`)
-      const from = performance.now()
-      server = await startProcess(path, words, {
-        cwd: inHome('.'),
-        ledger,
-        graceSeconds: GRACE_SECONDS,
-      })
-      const ready = await waitUntilAnswering(endpoint(), {
+    const answering = await startEmbeddedTidb(
+      {
+        program: await program(),
+        what,
+        folder: inHome('.'),
+        configurationFile: file,
+        logFile,
+        port,
         bootSeconds: options.boot,
-        signal,
-        died: server.exit,
-        withoutDatabase: true,
-      })
-      bootSeconds = (performance.now() - from) / 1000
-      if (ready.state === 'died') {
-        const died = await failure('died while starting', await server.exit)
-        throw isPortConflict(died.tail) ? new PortTaken(died.message, died.tail) : died
-      }
-      if (ready.state === 'too-late') throw await failure(`did not answer in ${options.boot} s`)
-    })
-    log.debug(`${name}: TiDB answers after ${bootSeconds?.toFixed(1)} s`)
+        graceSeconds: GRACE_SECONDS,
+        ledger,
+      },
+      signal,
+    )
+    server = answering.server
+    port = answering.port
+    bootSeconds = answering.seconds
+    log.debug(`${name}: TiDB answers after ${answering.seconds.toFixed(1)} s`)
     const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``
     await withConnection(endpoint(), (db) => db.query(create, [], schemaChange), {
       withoutDatabase: true,
@@ -182,7 +160,7 @@ export function createTidbTarget(options: TidbOptions): Target {
         if (ready.state === 'ready') return undefined
         if (ready.state === 'too-late') return failure(`no longer answers (${ready.last.message})`)
         const exit = await died
-        return failure(`died (${exit.signal ?? exitWords(exit.exitCode)})`, exit)
+        return failure(`died (${exit.signal ?? exitWords(exit.exitCode)})`)
       },
     },
     own: {
