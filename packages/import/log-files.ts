@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../../src/record/failure.ts'
 import { unreadableFile } from '../../src/system/files.ts'
+import { Failure } from '../../src/words/failure.ts'
 
 /** More are hardly meant: a home folder, say. */
 const MOST_FILES = 100_000

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure } from '../record/failure.ts'
 import type { PrivateFolder } from '../system/folders.ts'
 import { git, tokenSettings, tryGit } from '../system/git.ts'
+import { Failure } from '../words/failure.ts'
 import { createRepository } from './private-repository.ts'
 import { type Remote, unreachable } from './remote.ts'
 

@@ -1,8 +1,8 @@
 import { link, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Failure } from '../record/failure.ts'
 import { LARGEST_CHARACTERS } from '../record/json.ts'
 import { makeFolder, readRegularFile } from '../system/files.ts'
+import { Failure } from '../words/failure.ts'
 import { defined } from '../words/objects.ts'
 import { acceptanceFile, parseRecordName, type RecordName } from './record-name.ts'
 

@@ -1,5 +1,5 @@
 import { stores } from '../parts.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { Store, StoreContext } from './store.ts'
 
 export { type Remote, WriteRefused } from './remote.ts'

@@ -1,6 +1,6 @@
-import { Failure } from '../record/failure.ts'
 import { type GitOutcome, gitFailure } from '../system/git.ts'
 import type { Ledger } from '../system/ledger.ts'
+import { Failure } from '../words/failure.ts'
 
 /** A branch of a git server. */
 export interface Remote {

@@ -1,6 +1,6 @@
-import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
+import { Failure } from '../words/failure.ts'
 import type { PruneLimits } from './record-name.ts'
 
 export type { PruneLimits }

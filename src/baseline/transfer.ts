@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../record/failure.ts'
 import { unreadableFile } from '../system/files.ts'
+import { Failure } from '../words/failure.ts'
 import { readText } from './files-folder.ts'
 import { acceptanceFile } from './record-name.ts'
 import type { Store, StoredRecord, StoreFault } from './store.ts'

@@ -1,6 +1,5 @@
 import { loads } from '../parts.ts'
 import { givenRate } from '../record/cells.ts'
-import { Failure } from '../record/failure.ts'
 import { metricInfo, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { Requirement } from '../system/packages.ts'
@@ -8,6 +7,7 @@ import type { Data, KeyFault, LoadTool, Once, Options, ToolFacts } from '../tool
 import { type LogDialect, noLog } from '../tool/log-dialect.ts'
 import type { ShellLoad } from '../tool/shell-load.ts'
 import { unknownData } from '../tool/tool.ts'
+import { Failure } from '../words/failure.ts'
 
 /** The load tools, in the order of the list of parts. */
 export const tools: readonly [LoadTool, ...LoadTool[]] = loads

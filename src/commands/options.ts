@@ -12,7 +12,7 @@ import {
   validInputs,
 } from '../config/inputs.ts'
 import type { Io } from '../job/io.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 /** Adds the options of the verbs that measure, under the headings of their groups. */
 export function addMeasureOptions(

@@ -85,8 +85,7 @@ export async function runProgram(
   hideOwnSecrets()
   // Elsewhere only those who know the secrets read the log; masking loads the entire catalogue of
   // inputs.
-  if (io.env.GITHUB_ACTIONS === 'true')
-    (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
+  if (io.env.GITHUB_ACTIONS === 'true') (await import('../show/outputs.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
   const verbs = [...coreVerbs, ...partVerbs]

@@ -2,6 +2,7 @@ import { tools } from '../catalogue/loads.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import type { Fault } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
+import type { Path } from '../words/yaml-text.ts'
 import type { Catalogue, FileKey } from './inputs/input.ts'
 import { type GivenInputs, inputCatalogue } from './inputs.ts'
 import { presetConfig } from './presets/presets.ts'
@@ -9,7 +10,6 @@ import {
   type CombinedConfig,
   isTree,
   openTree,
-  type Path,
   type Tree,
   type WritableTree,
 } from './writable-tree.ts'

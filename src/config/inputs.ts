@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CamelKeys, camelKeys } from '../keys/values.ts'
-import type { Failure } from '../record/failure.ts'
+import type { Failure } from '../words/failure.ts'
 import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { comparisonInputs } from './inputs/comparison.ts'
 import type { Catalogue } from './inputs/input.ts'

@@ -7,13 +7,13 @@ import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
+import { type Path, readYaml, valueAt, type YamlText } from '../words/yaml-text.ts'
 import { combine } from './combine.ts'
 import { idleInputFaults } from './idle-inputs.ts'
 import { idleBesideAgainst } from './idle-keys.ts'
 import type { GivenInputs } from './inputs.ts'
 import { type Config, configSchema, presetFileSchema } from './schema.ts'
-import { type CombinedConfig, type Path, valueAt } from './writable-tree.ts'
-import { readYaml, type YamlText } from './yaml-text.ts'
+import type { CombinedConfig } from './writable-tree.ts'
 
 /** A configuration, and where each of its keys was written. */
 export interface WrittenConfig {

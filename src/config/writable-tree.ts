@@ -1,8 +1,7 @@
+import { type Path, valueAt } from '../words/yaml-text.ts'
+
 /** Keys and values as they are in the file, before they are validated. */
 export type Tree = Readonly<Record<string, unknown>>
-
-/** Keys from the top of the file to a value. */
-export type Path = readonly PropertyKey[]
 
 /** The configuration as the file and the inputs write it together, before it is validated. */
 export interface CombinedConfig {
@@ -66,14 +65,6 @@ export function openTree(content: Tree): WritableTree {
       replaced: [...replaced],
     }),
   }
-}
-
-/** The value at a path; undefined where there is none. */
-export function valueAt(content: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key],
-    content,
-  )
 }
 
 function keyOf(path: Path): string {

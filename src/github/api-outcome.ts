@@ -1,5 +1,3 @@
-import type { Warning } from '../report/annotations.ts'
-
 /** A permission of the job's token, as under `permissions:`. */
 export type Permission =
   | 'contents: read'
@@ -72,6 +70,16 @@ export function explainApiFailure(error: unknown, needs: Permission): NotPosted 
         why: `the API returned an unexpected status (${error.status}: ${detail})`,
       }
   }
+}
+
+/** Something that went wrong beside the measurement, for whoever looks at the run. */
+export interface Warning {
+  /** A few words, such as `Permission missing: pull-requests: write`. */
+  readonly title: string
+  /** Sentences of plain text. */
+  readonly message: string
+  /** Configuration that the workflow lacks, as YAML. */
+  readonly yamlToAdd?: string | undefined
 }
 
 /** @param what `the comment`. @returns undefined where there is nothing to warn of */

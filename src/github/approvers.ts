@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Policy } from '../config/policy.ts'
-import { readYaml } from '../config/yaml-text.ts'
+import { readYaml } from '../words/yaml-text.ts'
 import { apiStatus } from './api-outcome.ts'
 import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
@@ -11,7 +10,8 @@ import { mayWrite } from './users.ts'
 /** Rule for an acceptance: `accept-label` and `accept-by` of `gate`, or those of `bench: skip`. */
 export interface AcceptRule {
   readonly label: string
-  readonly by: Readonly<Policy['acceptBy']>
+  /** Words of `gate.accept-by`, such as `others` or `team:org/reviewers`. */
+  readonly by: readonly string[]
   /** True if the comment `/bench accept` counts as the label does. */
   readonly hasCommand: boolean
 }

@@ -1,8 +1,8 @@
-import { type CommentMarker, parseMarker } from '../report/status.ts'
 import type { Log } from '../system/log.ts'
 import { shortCommit } from '../words/commit.ts'
 import { type ApiOutcome, apiStatus, asOutcome } from './api-outcome.ts'
 import type { Client } from './client.ts'
+import { type CommentMarker, parseMarker } from './comment-marker.ts'
 import type { Repository } from './event-types.ts'
 import {
   isWorseBeside,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { BaselineRight, BenchEvent, EventFacts, EventReference } from './event-types.ts'
 import * as payloads from './payload.ts'
 

@@ -1,3 +1,6 @@
+/** Release branches where nobody names any; `*` matches any characters. */
+export const DEFAULT_RELEASE_BRANCHES = 'release-*'
+
 /** Reference of a run before any baseline was looked up. */
 export type EventReference =
   /** The merge base of both commits, then its first-parent ancestors. */

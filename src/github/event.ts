@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { inputsOf } from '../config/inputs.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { eventReaders } from './event-kinds.ts'
-import { type BenchEvent, type EventFacts, parseRepository } from './event-types.ts'
+import {
+  type BenchEvent,
+  DEFAULT_RELEASE_BRANCHES,
+  type EventFacts,
+  parseRepository,
+} from './event-types.ts'
 import { anyPayloadSchema } from './payload.ts'
 import { isProw, prowEvent } from './prow.ts'
 
@@ -39,7 +43,7 @@ export function readEvent(input: EventInput): BenchEvent {
     )
   }
   const reader = eventReaders[facts.name]
-  const releaseBranches = input.releaseBranches ?? inputsOf({}).releaseBranches
+  const releaseBranches = input.releaseBranches ?? [DEFAULT_RELEASE_BRANCHES]
   const { GITHUB_SHA: commit, GITHUB_REF: ref } = input.environment
   if (reader !== undefined)
     return reader({ facts, payload: input.payload, commit, ref, releaseBranches })

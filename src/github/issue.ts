@@ -1,9 +1,9 @@
-import { type CommentMarker, parseMarker } from '../report/status.ts'
 import type { Log } from '../system/log.ts'
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import type { Client } from './client.ts'
 import { isLaterRun } from './comment.ts'
+import { type CommentMarker, parseMarker } from './comment-marker.ts'
 import type { Repository } from './event-types.ts'
 import { loginOfToken } from './users.ts'
 

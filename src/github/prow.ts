@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -1,7 +1,7 @@
 import { error as annotate } from '@actions/core'
-import { Failure } from '../record/failure.ts'
 import type { Log } from '../system/log.ts'
 import { logText } from '../words/escape.ts'
+import { Failure } from '../words/failure.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 

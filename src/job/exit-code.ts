@@ -1,4 +1,4 @@
-import type { FailureKind } from '../record/failure.ts'
+import type { FailureKind } from '../words/failure.ts'
 
 /** Exit codes of the process. */
 export const exitCodes = {

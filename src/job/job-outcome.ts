@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { defined } from '../words/objects.ts'
 import { plainPlace } from '../words/terminal.ts'
 import { exitCodeOfError } from './error.ts'

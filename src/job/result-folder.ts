@@ -10,12 +10,12 @@ import {
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Inputs } from '../config/inputs.ts'
-import { Failure } from '../record/failure.ts'
 import { type JobTimes, jobTimesSchema, type PhaseSpan } from '../record/job-times.ts'
 import { LARGEST_CHARACTERS, parseRecord } from '../record/json.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { makeFolder, readNamedFile } from '../system/files.ts'
 import { identify, isAlive, ownWorld } from '../system/identity.ts'
+import { Failure } from '../words/failure.ts'
 import { pathSegment } from '../words/path-segment.ts'
 
 /** Files that a job leaves behind, all in one folder. */

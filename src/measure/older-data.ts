@@ -1,7 +1,7 @@
 import { tableNames } from '../mysql/tables.ts'
-import { Failure } from '../record/failure.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
+import { Failure } from '../words/failure.ts'
 import { noteOrigin } from './cached-snapshot.ts'
 import { type Bench, contextOf } from './measure.ts'
 import { whyNotStarted } from './start-from-copy.ts'

@@ -4,8 +4,8 @@ import {
   resourceComponents,
 } from '../record/metric.ts'
 import type { ValidRun } from '../record/schema.ts'
-import type { ServerProcess } from '../system/identity.ts'
 import { type ProcessUsage, resetPeakMemory, usageOf } from '../system/identity.ts'
+import type { ServerProcess } from '../tool/server-process.ts'
 
 /** The processes of a server at one moment. */
 export interface ResourceReading {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { connect, queryValue, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, promptly } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
-import { Failure } from '../record/failure.ts'
 import type { Standstill } from '../record/header-schema.ts'
 import type { Target } from '../server/target.ts'
 import { stolenShare } from '../system/machine.ts'
+import { Failure } from '../words/failure.ts'
 import { formatDuration } from '../words/number.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Connection as Driver, Query, RowDataPacket } from 'mysql2'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { type Limits, promptly } from './endpoint.ts'
 import { cutMessage } from './sql-error.ts'
 

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 export type Tls =
   | { readonly mode: 'off' }

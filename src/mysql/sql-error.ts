@@ -1,4 +1,4 @@
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import type { Endpoint } from './endpoint.ts'
 
 interface Place {

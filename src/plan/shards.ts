@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Failure } from '../record/failure.ts'
 import { MOST_SHARDS } from '../record/header-schema.ts'
+import { Failure } from '../words/failure.ts'
 import type { PlannedCell } from './cells.ts'
 import { groupByChange, groupByData } from './schedule.ts'
 import { cellSeconds, type Overhead, setUpSeconds } from './time-estimate.ts'

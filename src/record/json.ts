@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure } from './failure.ts'
+import { Failure } from '../words/failure.ts'
 import { planFaults } from './plan-faults.ts'
 import { type BenchRecord, RECORD_SCHEMA_VERSION, recordSchema } from './schema.ts'
 import { DEEPEST, type JsonFault, parseGuardedJson } from './strict-json.ts'

@@ -1,3 +1,4 @@
+import type { Warning } from '../github/api-outcome.ts'
 import type { Result, Row } from '../verdict/result.ts'
 import { markdownFence, markdownText, oneLine } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
@@ -79,16 +80,6 @@ function limited(annotations: readonly Annotation[], level: Annotation['level'])
   const left = annotations.length - shown.length
   const message = `${plural(left, 'more entry', 'more entries')} of this kind: see the job summary.`
   return [...shown, { level, title: 'TiDB bench', message }]
-}
-
-/** Something that went wrong beside the measurement, for whoever looks at the run. */
-export interface Warning {
-  /** A few words, such as `Permission missing: pull-requests: write`. */
-  readonly title: string
-  /** Sentences of plain text. */
-  readonly message: string
-  /** Configuration that the workflow lacks, as YAML. */
-  readonly yamlToAdd?: string | undefined
 }
 
 /** The warning as a part of the job summary. */

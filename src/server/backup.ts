@@ -3,7 +3,7 @@ import { credentialsIn } from '../config/target.ts'
 import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, overAllData } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 /**
  * Copies of one database in a storage that TiDB and its TiKV reach, made and restored by TiDB

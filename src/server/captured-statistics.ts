@@ -1,7 +1,7 @@
 import { type Connection, queryValue, type Row, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, overAllData, promptly } from '../mysql/endpoint.ts'
 import { quoteName } from '../mysql/tables.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { readStatusPort, statusAddresses } from './evidence/status-address.ts'
 
 /** Files of a pack, by their path in it. */

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { queryValue, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
-import { Failure } from '../record/failure.ts'
 import type { EntryOnServer, Ledger } from '../system/ledger.ts'
+import { Failure } from '../words/failure.ts'
 
 /** Databases that this program may drop begin like this. */
 const DATABASE_PREFIX = 'tidb_bench_'

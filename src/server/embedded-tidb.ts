@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Endpoint } from '../mysql/endpoint.ts'
-import { Failure } from '../record/failure.ts'
 import { readTail } from '../system/files.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { freePort, isPortConflict, PortTaken, startOnFreePort } from '../system/ports.ts'
 import { type StartedProcess, startProcess } from '../system/process.ts'
+import { Failure } from '../words/failure.ts'
 import { waitUntilAnswering } from './readiness.ts'
 
 type Flags = Readonly<Record<string, string | number>>

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type HaproxySettings, plainHaproxy } from '../config/target.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
-import { Failure } from '../record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
@@ -14,6 +13,7 @@ import {
   type StartedProcess,
   startProcess,
 } from '../system/process.ts'
+import { Failure } from '../words/failure.ts'
 import { balancerConfig, balancerDifferences, readHaproxyServers } from './haproxy.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Target } from './target.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../mysql/connect.ts'
 import { type Endpoint, promptly } from '../mysql/endpoint.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 export interface ReadinessOptions {
   /** Most seconds of boot. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
-import type { Failure } from '../record/failure.ts'
 import type { TargetDescription } from '../record/schema.ts'
-import type { ServerProcess } from '../system/identity.ts'
+import type { ServerProcess } from '../tool/server-process.ts'
+import type { Failure } from '../words/failure.ts'
 
 /** The loaded data as files of this machine, from which a server of another job can start. */
 export interface DataFiles {

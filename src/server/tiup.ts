@@ -4,13 +4,13 @@ import { access, constants, rename } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readYaml } from '../config/yaml-text.ts'
-import { Failure } from '../record/failure.ts'
 import { makeFolder } from '../system/files.ts'
 import { cacheRoot, createPrivateFolder, exists } from '../system/folders.ts'
 import type { Log } from '../system/log.ts'
 import { findCommand } from '../system/packages.ts'
 import { runProcess } from '../system/process.ts'
+import { Failure } from '../words/failure.ts'
+import { readYaml } from '../words/yaml-text.ts'
 
 export interface TiupChoice {
   /** Pinned release, `v1.16.5`; downloaded into `home` unless it is there. */

@@ -2,7 +2,7 @@ import type { Difference } from '../config/target.ts'
 import { type Connection, withConnection } from '../mysql/connect.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { detailsOf, isDenied } from '../mysql/sql-error.ts'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 type Scalar = string | number | boolean
 export type Scalars = Readonly<Record<string, Scalar>>

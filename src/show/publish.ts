@@ -3,19 +3,10 @@ import { join } from 'node:path'
 import { type Inputs, type ReadInputs, readable } from '../config/inputs.ts'
 import { markOf } from '../config/resolve.ts'
 import { type BenchEvent, loadEvent } from '../github/event.ts'
-import {
-  annotate,
-  type Outputs,
-  outputsOf,
-  outputsWithoutResult,
-  writeOutputs,
-  writeSummary,
-} from '../github/outputs.ts'
 import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../job/result-folder.ts'
 import { inputsFor, markedSuite } from '../job/source.ts'
-import { Failure } from '../record/failure.ts'
 import { annotationsOf } from '../report/annotations.ts'
 import { type NotifiedEvent, notificationBody, notificationOf } from '../report/machine-readable.ts'
 import { SECOND_MACHINE, timeLine } from '../report/progress.ts'
@@ -23,7 +14,16 @@ import { withDeadline } from '../system/deadline.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result.ts'
 import { markdownText } from '../words/escape.ts'
+import { Failure } from '../words/failure.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
+import {
+  annotate,
+  type Outputs,
+  outputsOf,
+  outputsWithoutResult,
+  writeOutputs,
+  writeSummary,
+} from './outputs.ts'
 import { reportContext, resultPath, withUploadedPage } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
 import { type ShardNews, showShard } from './show-shard.ts'

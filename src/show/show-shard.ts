@@ -2,6 +2,7 @@ import type { Commenting } from '../config/inputs.ts'
 import type { ApiOutcome } from '../github/api-outcome.ts'
 import { type GithubSession, githubSession } from '../github/client.ts'
 import { upsertComment } from '../github/comment.ts'
+import type { CommentMarker } from '../github/comment-marker.ts'
 import {
   type EarlierLine,
   earlierLines,
@@ -22,7 +23,7 @@ import {
   type ShardStage,
   type ShardState,
 } from '../report/progress.ts'
-import { type CommentMarker, renderStatus } from '../report/status.ts'
+import { renderStatus } from '../report/status.ts'
 import { type Mark, markedBy } from './mark-commit.ts'
 import { reportContext } from './reports.ts'
 import { pullRequestOf } from './show-on-github.ts'

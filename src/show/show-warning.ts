@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Warning } from '../github/api-outcome.ts'
 import { type ApiOutcome as Posting, warningOf } from '../github/api-outcome.ts'
-import { annotate, writeSummary } from '../github/outputs.ts'
 import type { Io } from '../job/io.ts'
-import { renderWarning, type Warning, warningAnnotation } from '../report/annotations.ts'
+import { renderWarning, warningAnnotation } from '../report/annotations.ts'
 import { defined } from '../words/objects.ts'
+import { annotate, writeSummary } from './outputs.ts'
 
 /**
  * Says it in the log; on a runner also as an annotation and in the job summary, where people look.

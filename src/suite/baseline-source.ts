@@ -4,10 +4,10 @@ import type { Store } from '../baseline/store.ts'
 import { type LazyGuard, lazyGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/result-folder.ts'
-import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { git } from '../system/git.ts'
 import type { Ledger } from '../system/ledger.ts'
+import { Failure } from '../words/failure.ts'
 import { defined } from '../words/objects.ts'
 
 /** Source of the baseline, as the input `baseline` names it. */

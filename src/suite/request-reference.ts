@@ -2,8 +2,8 @@ import type { ReferenceRequest } from '../baseline/select.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { measuredCommit } from '../job/source.ts'
-import { Failure } from '../record/failure.ts'
 import { shortCommit } from '../words/commit.ts'
+import { Failure } from '../words/failure.ts'
 
 /**
  * A run that a comment requested is compared like any other of its pull request: with the merge

@@ -3,8 +3,8 @@ import type { Settings } from '../config/resolve.ts'
 import { type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import { dealCells, dealCellsWithin, type ShardPlan } from '../plan/shards.ts'
 import { overheadOf } from '../plan/time-estimate.ts'
-import { Failure } from '../record/failure.ts'
 import type { Shards } from '../record/schema.ts'
+import { Failure } from '../words/failure.ts'
 
 /** Number of machines, or most seconds of each. */
 export type Spread = { readonly machines: number } | { readonly seconds: number }

@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pRetry, { AbortError } from 'p-retry'
 import { z } from 'zod'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { withDeadline } from './deadline.ts'
 
 const releaseSchema = z.object({

@@ -15,7 +15,7 @@ import {
 import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 /** One file below a folder. */
 export interface ListedFile {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { Failure } from '../record/failure.ts'
 import { exitWords } from '../words/exit.ts'
+import { Failure } from '../words/failure.ts'
 import { defined } from '../words/objects.ts'
 import { shellCode } from './process.ts'
 

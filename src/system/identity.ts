@@ -1,19 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename } from 'node:path'
-import type { ResourceComponent } from '../record/metric.ts'
 
 /** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number
   /** Clock ticks between boot and the start of the process: field 22 of `/proc/<pid>/stat`. */
   readonly startTicks: number
-}
-
-/** One process of a server that runs on this machine. */
-export interface ServerProcess {
-  readonly component: ResourceComponent
-  readonly identity: ProcessIdentity
 }
 
 /** @returns undefined where no such process runs, or the machine has no `/proc` */

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { Failure } from '../record/failure.ts'
 import { exitWords } from '../words/exit.ts'
+import { Failure } from '../words/failure.ts'
 import type { Log } from './log.ts'
 
 /** A program that must be there, and how Debian and Ubuntu deliver it. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 /** A server could not bind its port: somebody took it between our look and its start. */
 export class PortTaken extends Failure {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { childEnvironment, MARK_VARIABLE, type Purpose } from './child-environment.ts'
 import { collectOutput } from './collected-output.ts'
 import { identify } from './identity.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Failure } from '../record/failure.ts'
+import { Failure } from '../words/failure.ts'
 import { createPrivateFolder } from './folders.ts'
 import { git, gitFailure, tokenSettings, tryGit } from './git.ts'
 import type { Ledger } from './ledger.ts'

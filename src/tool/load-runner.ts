@@ -1,11 +1,11 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { LoadDifference, StatementCost } from '../record/cause.ts'
 import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
-import type { ServerProcess } from '../system/identity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ProcessGroup } from '../system/process.ts'
 import type { addressWords } from './command-words.ts'
+import type { ServerProcess } from './server-process.ts'
 
 /** Settings of a load tool. */
 export interface LoadToolSettings {

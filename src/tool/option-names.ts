@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { Failure } from '../record/failure.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { Failure } from '../words/failure.ts'
 import { issuesToFaults } from '../words/faults.ts'
 import { nearest } from '../words/nearest.ts'
 

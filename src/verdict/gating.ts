@@ -1,6 +1,5 @@
 import type { Policy } from '../config/policy.ts'
 import { givenRate } from '../record/cells.ts'
-import { Failure } from '../record/failure.ts'
 import {
   type Direction,
   gatedByOperation,
@@ -9,6 +8,7 @@ import {
   metricStems,
 } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { Failure } from '../words/failure.ts'
 import { formatExactShare } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure } from '../record/failure.ts'
+import { Failure } from './failure.ts'
 import { nearest } from './nearest.ts'
 import { plural } from './number.ts'
 import { defined } from './objects.ts'

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { factsOf } from '../catalogue/loads.ts'
 import type { CellSettings, Pause, Series } from '../record/schema.ts'
 import { median } from '../statistics/sample.ts'
-import type { ServerProcess } from '../system/identity.ts'
 import { isAlive } from '../system/identity.ts'
 import type { RunContext } from '../tool/load-runner.ts'
+import type { ServerProcess } from '../tool/server-process.ts'
 
 /** Share of the measured time before the process stops: the level that the load returns to. */
 const BEFORE = 0.25

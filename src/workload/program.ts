@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
 import { toolsWithProgram } from '../catalogue/loads.ts'
-import { Failure } from '../record/failure.ts'
 import { installedTiup, mirrorSetting, tiupHome } from '../server/tiup.ts'
 import type { ProgramUse } from '../system/doctor/findings.ts'
 import { makeFolder } from '../system/files.ts'
@@ -8,6 +7,7 @@ import { exists } from '../system/folders.ts'
 import { findCommand, installCommand } from '../system/packages.ts'
 import { runProcess } from '../system/process.ts'
 import type { ToolSource } from '../tool/load-tool.ts'
+import { Failure } from '../words/failure.ts'
 
 /**
  * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,

@@ -1,8 +1,8 @@
 import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { LoadDifference } from '../record/cause.ts'
-import { Failure } from '../record/failure.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { LoadToolSettings, SideFolders, ToolRelease, Workload } from '../tool/load-runner.ts'
+import { Failure } from '../words/failure.ts'
 
 export { differenceWords } from '../tool/sql/check.ts'
 export { withBeside } from './beside/beside.ts'

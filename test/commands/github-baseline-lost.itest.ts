@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseMarker } from '../../src/report/status.ts'
+import { parseMarker } from '../../src/github/comment-marker.ts'
 import { startScene, token } from '../github/scene.ts'
 import { sha } from '../github/server/state.ts'
 import { useBenchServer } from './bench-server.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import { Failure } from '../../src/record/failure.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { mutate, randomFrom } from '../workload/mutation.ts'
 import { settingsOf } from './caller.ts'
 

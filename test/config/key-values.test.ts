@@ -1,6 +1,6 @@
 import { parseConfig } from '../../src/config/load.ts'
 import { camelKey } from '../../src/keys/values.ts'
-import { Failure } from '../../src/record/failure.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 import { keyValues, parts } from './key-values.ts'
 import { targetKeyValues } from './target-key-values.ts'

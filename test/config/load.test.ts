@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isContent, loadConfig, parseConfig } from '../../src/config/load.ts'
-import { Failure } from '../../src/record/failure.ts'
+import { Failure } from '../../src/words/failure.ts'
 
 const whole = `
 targets:

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { parseConfig } from '../../src/config/load.ts'
-import { Failure } from '../../src/record/failure.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { settingsOf } from './caller.ts'
 
 /** A configuration with something of everything. */

@@ -18,8 +18,8 @@ import {
   readAgainst,
   withPrefix,
 } from '../../src/keys/versions.ts'
-import { Failure } from '../../src/record/failure.ts'
 import { withTiproxy } from '../../src/targets/playground/topology.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 
 const files = [

@@ -1,5 +1,5 @@
 import type { RawInputs } from '../../src/config/inputs.ts'
-import { Failure } from '../../src/record/failure.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { testStoredValues } from '../setup/stored-values.ts'
 import { changedIn, settingsOf } from './caller.ts'
 import { comparisonCases } from './comparison-cases.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { warningOf } from '../../src/github/api-outcome.ts'
 import { upsertComment } from '../../src/github/comment.ts'
-import { buildMarker } from '../../src/report/status.ts'
+import { buildMarker } from '../../src/github/comment-marker.ts'
 import { repository, type Scene, startScene, token } from './scene.ts'
 import { type Fault, primaryLimit, secondaryLimit } from './server/faults.ts'
 import { sha } from './server/state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isNewer, upsertComment } from '../../src/github/comment.ts'
-import { buildMarker, type CommentMarker } from '../../src/report/status.ts'
+import { buildMarker, type CommentMarker } from '../../src/github/comment-marker.ts'
 import { botLogin, repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 

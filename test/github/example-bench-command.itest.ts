@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseMarker } from '../../src/report/status.ts'
+import { parseMarker } from '../../src/github/comment-marker.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { newComment } from '../action/events.ts'

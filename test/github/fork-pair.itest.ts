@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseMarker } from '../../src/report/status.ts'
+import { parseMarker } from '../../src/github/comment-marker.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { endOfForkRun, fork, pullRequestToMain } from '../action/events.ts'
 import { playedGithub } from '../action/played-github.ts'

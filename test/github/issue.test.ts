@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { buildMarker } from '../../src/github/comment-marker.ts'
 import { upsertIssue } from '../../src/github/issue.ts'
-import { buildMarker } from '../../src/report/status.ts'
 import { botLogin, repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 

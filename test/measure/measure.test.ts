@@ -6,11 +6,11 @@ import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import { type Bench, type MeasurePair, runSlices } from '../../src/measure/measure.ts'
 import type { Slice } from '../../src/plan/schedule.ts'
 import { createNotes } from '../../src/record/assemble.ts'
-import { Failure } from '../../src/record/failure.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
 import type { LoadGate, Workload } from '../../src/tool/load-runner.ts'
+import { Failure } from '../../src/words/failure.ts'
 
 let logFolder: string
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whileAlive } from '../../src/measure/while-alive.ts'
-import { Failure } from '../../src/record/failure.ts'
 import type { Target } from '../../src/server/target.ts'
+import { Failure } from '../../src/words/failure.ts'
 
 const died = new Failure('environment', 'tikv-0 ended: signal: killed (“candidate”)')
 const { signal } = new AbortController()

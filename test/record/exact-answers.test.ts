@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { givenName } from '../../src/record/cells.ts'
-import { Failure } from '../../src/record/failure.ts'
 import { hasRedPlan, type RecordedPlans } from '../../src/record/header-schema.ts'
 import { formatRecord, numberFaults, parseRecord } from '../../src/record/json.ts'
 import { metricInfo } from '../../src/record/metric.ts'
 import { type BenchRecord, runSchema } from '../../src/record/schema.ts'
 import { parseGuardedJson, textFaults } from '../../src/record/strict-json.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { exampleCell, exampleRecord } from './example.ts'
 import { fullRecord } from './full-record.ts'
 

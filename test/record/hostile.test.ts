@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../src/record/failure.ts'
 import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import { textFaults } from '../../src/record/strict-json.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { mutate, randomFrom } from '../workload/mutation.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../src/record/failure.ts'
 import { formatRecord, migrateStored, parseRecord } from '../../src/record/json.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
 const text = formatRecord(exampleRecord())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseMarker } from '../../src/github/comment-marker.ts'
 import { COMMENT_CHARACTERS, renderComment } from '../../src/report/comment.ts'
-import { parseMarker } from '../../src/report/status.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, context, figure, hostile, resultOf, row, rows } from './sample.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseMarker } from '../../src/github/comment-marker.ts'
 import { renderIssue } from '../../src/report/comment.ts'
-import { parseMarker } from '../../src/report/status.ts'
 import { caseContext } from './comment-case.ts'
 import { commentCases } from './comment-cases.ts'
 import { sampleReport } from './sample-record.ts'

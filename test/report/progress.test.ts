@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseMarker } from '../../src/github/comment-marker.ts'
 import {
   encodeProgress,
   joinProgress,
@@ -9,7 +10,7 @@ import {
   type ShardProgress,
   type ShardState,
 } from '../../src/report/progress.ts'
-import { parseMarker, renderStatus } from '../../src/report/status.ts'
+import { renderStatus } from '../../src/report/status.ts'
 import { context } from './sample.ts'
 
 const state = fc.record({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarker, renderStatus, type Status } from '../../src/report/status.ts'
+import { parseMarker } from '../../src/github/comment-marker.ts'
+import { renderStatus, type Status } from '../../src/report/status.ts'
 import { context, hostile } from './sample.ts'
 
 const source = {

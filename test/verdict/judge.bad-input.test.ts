@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../src/record/failure.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { exitCodeOf } from '../../src/verdict/judge.ts'
 import type { Reference } from '../../src/verdict/reference.ts'
 import { resultSchema } from '../../src/verdict/result.ts'
+import { Failure } from '../../src/words/failure.ts'
 import {
   cellOf,
   historyOf,

@@ -1,7 +1,7 @@
 import { type Connection, queryValue } from '../../../src/mysql/connect.ts'
 import { detailsOf } from '../../../src/mysql/sql-error.ts'
-import { Failure } from '../../../src/record/failure.ts'
 import { productOf } from '../../../src/server/evidence/sources.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { parseTable, type TableDefinition } from '../schema/known-table.ts'
 
 export type Product = 'TiDB' | 'MySQL' | 'MariaDB'

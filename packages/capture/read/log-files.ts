@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { Failure } from '../../../src/record/failure.ts'
 import { shapeOf } from '../../../src/tool/sql/shape.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { ObservedLoad, withArguments } from '../observed/observed-load.ts'
 import { Sessions } from '../observed/sessions.ts'
 import { type LoggedStatement, slowLogReader } from '../observed/slow-log.ts'

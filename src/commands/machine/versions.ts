@@ -1,6 +1,5 @@
 import { setOutput } from '@actions/core'
 import { type Command, Option } from 'commander'
-import { writeSummary } from '../../github/outputs.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { versionForms } from '../../keys/versions.ts'
@@ -13,6 +12,7 @@ import {
   type ReleasePick,
   resolveVersion,
 } from '../../server/versions/versions.ts'
+import { writeSummary } from '../../show/outputs.ts'
 import { defined } from '../../words/objects.ts'
 import { textTable } from '../../words/terminal.ts'
 

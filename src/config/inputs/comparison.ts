@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_RELEASE_BRANCHES } from '../../github/event-types.ts'
 import { list, toleranceSchema } from '../../keys/values.ts'
 import { againstForms, isAgainst } from '../../keys/versions.ts'
 import type { Catalogue } from './input.ts'
@@ -84,7 +85,7 @@ export const comparisonInputs = {
       help: 'on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters',
     },
     schema: list,
-    default: 'release-*',
+    default: DEFAULT_RELEASE_BRANCHES,
     effect: 'everywhere',
     key: { in: 'file' },
   },

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import type { Difference } from '../../keys/target-keys.ts'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
 import { mariadbOltp, mariadbStrongSync } from './mariadb-oltp.ts'
 import type {

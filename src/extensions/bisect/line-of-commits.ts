@@ -1,6 +1,6 @@
-import { Failure } from '../../record/failure.ts'
 import { git, tryGit } from '../../system/git.ts'
 import { shortCommit } from '../../words/commit.ts'
+import { Failure } from '../../words/failure.ts'
 
 export interface LineCommit {
   /** Full id. */

@@ -21,8 +21,8 @@ import {
   readOutcome,
   writeOutcome,
 } from '../../job/job-outcome.ts'
-import { Failure } from '../../record/failure.ts'
 import { skipOnHead } from '../../show/maintainer-labels.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import {
   type ForkRun,

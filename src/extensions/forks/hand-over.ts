@@ -1,8 +1,8 @@
 import type { BenchEvent } from '../../github/event.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
-import { Failure } from '../../record/failure.ts'
 import type { EndedRuns, Hooks } from '../../suite/hooks.ts'
+import { Failure } from '../../words/failure.ts'
 import { buildNothing, buildSubmission } from './handover/submission.ts'
 
 /**

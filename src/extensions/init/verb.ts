@@ -6,7 +6,7 @@ import { addInputOptions } from '../../commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../commands/printed.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { type Fault, faultsFailure } from '../../words/faults.ts'
 import {
   type AnswerName,

@@ -1,7 +1,7 @@
 import { differingFields } from '../../record/comparable.ts'
-import { Failure } from '../../record/failure.ts'
 import { formatRecord } from '../../record/json.ts'
 import type { BenchRecord, Shards, TargetDescription } from '../../record/schema.ts'
+import { Failure } from '../../words/failure.ts'
 
 /** A record and the name by which the reader knows it: its path. */
 export interface NamedRecord {

@@ -4,10 +4,10 @@ import { readSqlLoad, rowsOf, type SqlLoad, sampleValues } from '../../config/ow
 import { matchingFiles } from '../../config/path-globs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
-import { Failure } from '../../record/failure.ts'
 import type { Target } from '../../server/target.ts'
 import type { SideFolders } from '../../tool/load-runner.ts'
 import { statementName } from '../../tool/sql/definition.ts'
+import { Failure } from '../../words/failure.ts'
 import { readPlansKeys } from './keys.ts'
 import {
   madeStatistics,

@@ -5,7 +5,7 @@ import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { parseHost } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { planReport, planReportText } from './report.ts'
 import {
   comparePlans,

@@ -2,11 +2,11 @@ import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
 import { jsonOption, type PrintOptions } from '../../commands/printed.ts'
 import { githubSession } from '../../github/client.ts'
-import { annotate, writeSummary } from '../../github/outputs.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
-import { Failure } from '../../record/failure.ts'
+import { annotate, writeSummary } from '../../show/outputs.ts'
 import { markdownText } from '../../words/escape.ts'
+import { Failure } from '../../words/failure.ts'
 import { type BenchRequest, readBenchRequest, requestOutputs } from './bench-request.ts'
 
 /** `request`: does this comment start a run? For the workflow that listens to `/bench`. */

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
-import { Failure } from '../../record/failure.ts'
 import { boundedLines } from '../../system/collected-output.ts'
 import { readTail } from '../../system/files.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type ProcessExit, startProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
 import { explainConsole, type GuestMachine, qemuArguments } from './machine.ts'
 import { createMarkReader, type GuestEvent, type GuestRun } from './marks.ts'
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, open, readdir, readlink, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../../record/failure.ts'
 import type { GuestServer } from '../../server/target.ts'
 import { requireDisk } from '../../system/machine.ts'
 import type { GuestLoad } from '../../tool/load-runner.ts'
+import { Failure } from '../../words/failure.ts'
 import {
   archiveEnd,
   contentBytes,

@@ -1,5 +1,5 @@
-import { Failure } from '../../record/failure.ts'
 import { gib } from '../../system/machine.ts'
+import { Failure } from '../../words/failure.ts'
 
 /**
  * The date in every guest. It is fixed, since it decides what the server does, and later than any

@@ -1,12 +1,12 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Failure } from '../../record/failure.ts'
 import { fileSha256, makeFolder } from '../../system/files.ts'
 import { cacheRoot, createPrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { findCommand, type Requirement, requireCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
 
 const why = 'the simulated machine'
 

@@ -10,10 +10,10 @@ import {
   type LoadReport,
   loadDifferenceSchema,
 } from '../../record/cause.ts'
-import { Failure } from '../../record/failure.ts'
 import { metricInfo, metricStem } from '../../record/metric.ts'
 import { worstFirst } from '../../report/story.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { logReader } from '../../workload/import/import.ts'
 import type { Evidence, Load } from './explain/evidence.ts'

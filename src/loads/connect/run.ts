@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { connect as open } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
 import { readOptions } from '../../tool/option-names.ts'
@@ -13,6 +12,7 @@ import {
   runOf,
 } from '../../tool/run-outcome.ts'
 import { collectSeries } from '../../tool/series.ts'
+import { Failure } from '../../words/failure.ts'
 import { formatExactShare } from '../../words/number.ts'
 
 const optionsSchema = z.strictObject({

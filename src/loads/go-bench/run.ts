@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
 import { whileWaiting } from '../../system/log.ts'
@@ -8,6 +7,7 @@ import { runProcess } from '../../system/process.ts'
 import type { LoadRunner, LoadToolSettings, RunContext, Workload } from '../../tool/load-runner.ts'
 import { readOptions } from '../../tool/option-names.ts'
 import { invalidOutcome, type MeasuredRun, runOf } from '../../tool/run-outcome.ts'
+import { Failure } from '../../words/failure.ts'
 import { formatDuration, plural } from '../../words/number.ts'
 import {
   type BuiltPackages,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { overAllData } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import type { RunContext } from '../../tool/load-runner.ts'
 import { exitWords } from '../../words/exit.ts'
+import { Failure } from '../../words/failure.ts'
 import { findProgram } from '../../workload/program.ts'
 import { type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
 

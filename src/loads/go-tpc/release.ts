@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../../record/failure.ts'
 import { downloadVerified } from '../../server/tiup.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import { runProcess } from '../../system/process.ts'
 import type { ToolRelease } from '../../tool/load-runner.ts'
+import { Failure } from '../../words/failure.ts'
 
 export interface TpcRelease extends ToolRelease {
   /** Address of releases; default GitHub. For mirrors and tests. */

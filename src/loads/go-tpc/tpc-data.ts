@@ -7,9 +7,9 @@ import {
   schemaChange,
 } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
-import { Failure } from '../../record/failure.ts'
 import { productOf } from '../../server/evidence/sources.ts'
 import type { RunContext } from '../../tool/load-runner.ts'
+import { Failure } from '../../words/failure.ts'
 import { type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { tpcOptions } from './options.ts'
 import { makeReplicas } from './tiflash.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
+import { Failure } from '../../words/failure.ts'
 import { ycsbOptions } from './options.ts'
 
 export type YcsbCommand = 'load' | 'run'

@@ -4,11 +4,11 @@ import { type Connection, type Value, withConnection } from '../../mysql/connect
 import { overAllData } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { tableNames } from '../../mysql/tables.ts'
-import { Failure } from '../../record/failure.ts'
 import { runProcess } from '../../system/process.ts'
 import type { RunContext } from '../../tool/load-runner.ts'
 import { statementName } from '../../tool/sql/definition.ts'
 import { exitWords } from '../../words/exit.ts'
+import { Failure } from '../../words/failure.ts'
 import { faultsFailure } from '../../words/faults.ts'
 import { type ColumnValues, columnsToRead } from './script.ts'
 

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
+import { Failure } from '../../words/failure.ts'
 import {
   isSysbenchOption,
   type SysbenchDialect,

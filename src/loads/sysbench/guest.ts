@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import { Failure } from '../../record/failure.ts'
 import type { GuestLoad } from '../../tool/load-runner.ts'
+import { Failure } from '../../words/failure.ts'
 import {
   configFileText,
   isScript,

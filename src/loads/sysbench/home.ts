@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { authoritiesFor, certificatesShownBy } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { runProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
 import { configFileText } from './arguments.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
-import { Failure } from '../../record/failure.ts'
 import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
+import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../workload/clients.ts'
 import {

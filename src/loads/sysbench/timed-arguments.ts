@@ -1,5 +1,5 @@
-import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
+import { Failure } from '../../words/failure.ts'
 import type { SysbenchDialect, SysbenchOptions } from './options.ts'
 
 /** Several clients' percentiles are only available from their histograms. */

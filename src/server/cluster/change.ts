@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SwapConfig } from '../../config/target.ts'
-import { Failure } from '../../record/failure.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { fileSha256 } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
+import { Failure } from '../../words/failure.ts'
 import { timedPhase } from './cluster-times.ts'
 import {
   type ClusterState,

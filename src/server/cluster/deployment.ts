@@ -1,5 +1,5 @@
 import type { Deployment } from '../../config/target.ts'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 
 /** Access to a cluster of ours, and the mark that identifies it. */
 export interface ClusterOnHosts {

@@ -1,10 +1,10 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deployment } from '../../config/target.ts'
-import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import type { ClusterEntry, Ledger } from '../../system/ledger.ts'
 import { runProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
 import { hostScript, needsOf, readHost, sshArguments, sshFailure } from './deployment.ts'
 
 /** Every host of the cluster, once. */

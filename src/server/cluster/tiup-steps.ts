@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { copyFile, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readYaml } from '../../config/yaml-text.ts'
-import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type ProcessExit, runProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
+import { readYaml } from '../../words/yaml-text.ts'
 import { mirrorSetting } from '../tiup.ts'
 import {
   type ClusterState,

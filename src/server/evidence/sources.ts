@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import type { OwnUsage, WorkReading } from '../../record/work.ts'
+import { Failure } from '../../words/failure.ts'
 import { productAt } from '../probe.ts'
 import { ownUsage, sumReadings, sumUsages, tidbCounters } from './server-counters.ts'
 import { createSqlCounters } from './sql-counters.ts'

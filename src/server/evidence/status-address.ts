@@ -1,7 +1,7 @@
 import { withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import { withDeadline } from '../../system/deadline.ts'
+import { Failure } from '../../words/failure.ts'
 import type { ClusterPlaces } from '../target.ts'
 
 /** More servers are not needed: work a statement is the same on each. */

@@ -1,6 +1,6 @@
 import compare from 'semver/functions/compare.js'
 import parse from 'semver/functions/parse.js'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 
 /** The mirror has no such version of a component. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { isNumbered, versionForms, withPrefix } from '../../keys/versions.ts'
-import { Failure } from '../../record/failure.ts'
 import { makeFolder } from '../../system/files.ts'
 import type { Log } from '../../system/log.ts'
 import { runProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
 import { componentsHome, findTiup, mirrorSetting, tiupHome } from '../tiup.ts'
 import {
   byVersion,

@@ -1,5 +1,5 @@
-import { Failure } from '../../record/failure.ts'
 import { oneLine } from '../../words/escape.ts'
+import { Failure } from '../../words/failure.ts'
 import type { Folder } from './branch-layout.ts'
 import type { TreeEntry } from './git-objects.ts'
 import type { PartialRepository } from './partial-repository.ts'

@@ -23,8 +23,8 @@ import {
   storedText,
   withAcceptance,
 } from '../../baseline/stored-text.ts'
-import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { Failure } from '../../words/failure.ts'
 import { nameOfSegment } from '../../words/path-segment.ts'
 import { pruneEdits } from './branch-all-names.ts'
 import { type Edit, editTree } from './branch-edit.ts'

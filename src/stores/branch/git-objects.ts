@@ -1,4 +1,4 @@
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 
 /**
  * Parsing and writing of git's object formats, as `cat-file --batch` and `mktree -z` speak them.

@@ -1,5 +1,5 @@
 import type { StoreKind } from '../../baseline/store.ts'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 
 export const DEFAULT_BRANCH = 'tidb-bench-baselines'

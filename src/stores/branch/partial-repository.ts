@@ -9,9 +9,9 @@ import {
   type Remote,
   unreachable,
 } from '../../baseline/remote.ts'
-import { Failure } from '../../record/failure.ts'
 import type { PrivateFolder } from '../../system/folders.ts'
 import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from '../../system/git.ts'
+import { Failure } from '../../words/failure.ts'
 import { formatTree, parseBatch, parseTree, type TreeEntry, treeOfCommit } from './git-objects.ts'
 
 /** `upper trees`: what a query needs to start from. `all trees`: for work on the entire store. */

@@ -40,8 +40,8 @@ import {
   storedText,
   withAcceptance,
 } from '../../baseline/stored-text.ts'
-import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { Failure } from '../../words/failure.ts'
 import { nameOfSegment, pathSegment } from '../../words/path-segment.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Buildable } from '../../config/target.ts'
-import { Failure } from '../../record/failure.ts'
 import type { Side, TargetDescription } from '../../record/schema.ts'
 import { fileSha256 } from '../../system/files.ts'
 import { exists } from '../../system/folders.ts'
@@ -11,6 +10,7 @@ import { runProcess } from '../../system/process.ts'
 import { openWorktree, type SourceCheckout } from '../../system/worktree.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { exitWords } from '../../words/exit.ts'
+import { Failure } from '../../words/failure.ts'
 import { formatDuration } from '../../words/number.ts'
 import {
   type Build,

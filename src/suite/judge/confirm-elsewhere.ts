@@ -2,7 +2,6 @@ import type { Confirmation } from '../../config/inputs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import type { BenchEvent } from '../../github/event.ts'
-import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import {
   judge,
@@ -14,6 +13,7 @@ import {
 import { type Reference, sideBySideReference } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
 import { cellsToConfirm, suspiciousCells } from '../../verdict/second-machine/confirmation.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import type { Screening } from '../suite-figures.ts'

@@ -9,9 +9,9 @@ import { gatedFigures, planCells, screenedFrom } from '../../plan/cells.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import type { Target } from '../../server/target.ts'
-import { readMachine } from '../../system/machine.ts'
 import { defined } from '../../words/objects.ts'
 import { withBuild } from '../builds/build-side.ts'
+import { readMachine } from './machine-facts.ts'
 import type { ReadySides } from './options.ts'
 
 /** @property baseCommit the commit that the base has its server or its files of */

@@ -1,10 +1,10 @@
 import { queryPast } from '../../baseline/past-records.ts'
 import type { QueryAnswer, Store } from '../../baseline/store.ts'
 import type { Io } from '../../job/io.ts'
-import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { showWarning } from '../../show/show-warning.ts'
 import { type StartNoise, startNoiseFor } from '../../verdict/side-by-side/noise.ts'
+import { Failure } from '../../words/failure.ts'
 import type { BaselineSource } from '../baseline-source.ts'
 
 /**

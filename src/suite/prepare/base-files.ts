@@ -4,10 +4,10 @@ import { DEFAULT_CONFIG_FILE, isContent, type Settings } from '../../config/reso
 import type { ReadFile, WorkflowFiles } from '../../config/workflow-inputs.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import type { Io } from '../../job/io.ts'
-import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import { git, gitFailure, tryGit } from '../../system/git.ts'
 import { bringHere, openWorktree, type SourceCheckout } from '../../system/worktree.ts'
+import { Failure } from '../../words/failure.ts'
 import { originOfChange } from './compared-commits.ts'
 
 /** Files of the base, and where a change to them comes from. */

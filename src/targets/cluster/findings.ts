@@ -1,7 +1,7 @@
-import { Failure } from '../../record/failure.ts'
 import { hostsOf, inspectHost } from '../../server/cluster/hosts.ts'
 import type { Finding } from '../../system/doctor/findings.ts'
 import { gib } from '../../system/machine.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import type { ClusterConfig } from './keys.ts'
 

@@ -1,7 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SwapConfig } from '../../config/target.ts'
-import { Failure } from '../../record/failure.ts'
 import { type ControlPlace, checksumsOf, createControl } from '../../server/cluster/change.ts'
 import {
   inspectPrograms,
@@ -17,6 +16,7 @@ import { findTiup, tiupHome } from '../../server/tiup.ts'
 import { makeFolder } from '../../system/files.ts'
 import { findLedgers, type Ledger, type PatchedEntry, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
+import { Failure } from '../../words/failure.ts'
 import type { DeployedCluster } from './deployed.ts'
 
 interface PatchedPlace

@@ -1,5 +1,4 @@
 import { sharedMachines } from '../../config/target.ts'
-import { Failure } from '../../record/failure.ts'
 import type { Side } from '../../record/schema.ts'
 import { hostsOf } from '../../server/cluster/hosts.ts'
 import { type Swappable, swappable } from '../../server/cluster/swap.ts'
@@ -8,6 +7,7 @@ import { createRunningServer, withBalancer } from '../../server/running-server.t
 import type { Target } from '../../server/target.ts'
 import type { TargetCode, TargetPlace } from '../../server/target-kind.ts'
 import { clusterHosts } from '../../server/tiup.ts'
+import { Failure } from '../../words/failure.ts'
 import { type DeployedCluster, withDeployment } from './deployed.ts'
 import { findOnHosts } from './findings.ts'
 import { withHostFacts } from './host-facts.ts'

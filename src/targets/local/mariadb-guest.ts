@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../../record/failure.ts'
 import type { GuestServer } from '../../server/target.ts'
+import { Failure } from '../../words/failure.ts'
 import { initStatements, optionFile } from './mariadb.ts'
 import { type ServerSettings, serverMemoryBytes } from './memory.ts'
 

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import { waitUntilAnswering } from '../../server/readiness.ts'
 import type { GuestServer } from '../../server/target.ts'
 import { readTail } from '../../system/files.ts'
@@ -20,6 +19,7 @@ import {
   startProcess,
 } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { explainServerLog, optionFile, pageBytes } from './mariadb.ts'
 import { guestOfMariadb } from './mariadb-guest.ts'

@@ -1,5 +1,5 @@
-import { Failure } from '../../record/failure.ts'
 import { isPortConflict } from '../../system/ports.ts'
+import { Failure } from '../../words/failure.ts'
 import { bytesOf, type ServerSettings } from './memory.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, overAllData } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import { replaceFolder } from '../../system/folders.ts'
 import { startOnFreePort } from '../../system/ports.ts'
+import { Failure } from '../../words/failure.ts'
 import { createMariadbServer, type ServerOptions } from './mariadb-server.ts'
 import type { ServerSettings } from './memory.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type StartedProcess, startProcess } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
+import type { Failure } from '../../words/failure.ts'
 import { bootFailure, isOfComponents } from './explain.ts'
 import {
   advance,

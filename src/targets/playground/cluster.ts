@@ -7,7 +7,6 @@ import {
   mergeConfigurations,
   unrecordedSettings,
 } from '../../keys/component-configuration.ts'
-import { Failure } from '../../record/failure.ts'
 import { inFetchTurn } from '../../server/fetch-turn.ts'
 import {
   componentsHome,
@@ -18,11 +17,12 @@ import {
 } from '../../server/tiup.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
-import type { ServerProcess } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { requireDisk, requireMemory } from '../../system/machine.ts'
 import { PortTaken } from '../../system/ports.ts'
+import type { ServerProcess } from '../../tool/server-process.ts'
+import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'

@@ -1,6 +1,6 @@
-import { Failure } from '../../record/failure.ts'
 import { VersionUnknown } from '../../server/versions/version-list.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
+import { Failure } from '../../words/failure.ts'
 import type { BootFault } from './playground-state.ts'
 
 const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {

@@ -4,9 +4,9 @@ import { type Configuration, toToml } from '../../keys/component-configuration.t
 import type { ResourceComponent } from '../../record/metric.ts'
 import { readTail } from '../../system/files.ts'
 import { copyFolder, exists, replaceFolder } from '../../system/folders.ts'
-import type { ServerProcess } from '../../system/identity.ts'
 import { argumentsOfProcess, processesWith, programOfProcess } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import type { ServerProcess } from '../../tool/server-process.ts'
 import { defined } from '../../words/objects.ts'
 import { components } from './arguments.ts'
 

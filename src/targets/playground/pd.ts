@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Failure } from '../../record/failure.ts'
 import type { ClusterPlaces } from '../../server/target.ts'
 import { withDeadline } from '../../system/deadline.ts'
+import { Failure } from '../../words/failure.ts'
 import type { Address } from './playground-state.ts'
 
 const storesSchema = z.object({

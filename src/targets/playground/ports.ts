@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Component } from '../../keys/component-configuration.ts'
-import { Failure } from '../../record/failure.ts'
 import { type HeldPort, holdPort, isPortFree } from '../../system/ports.ts'
+import { Failure } from '../../words/failure.ts'
 
 /** First port of each service of a component, before the offset; instances count up from it. */
 const firstPorts: Readonly<Record<Component, readonly number[]>> = {

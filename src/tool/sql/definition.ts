@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure } from '../../record/failure.ts'
+import { Failure } from '../../words/failure.ts'
 import type { Data } from '../load-tool.ts'
 import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 

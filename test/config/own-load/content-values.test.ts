@@ -7,7 +7,7 @@ import {
   withNewNames,
 } from '../../../src/config/own-load/content.ts'
 import { suiteSchema } from '../../../src/config/suite.ts'
-import { Failure } from '../../../src/record/failure.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 import { type Files, usingFolder } from './folder.ts'
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSqlLoad } from '../../../src/config/own-load/read-sql.ts'
-import { Failure } from '../../../src/record/failure.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { folderWith } from './folder.ts'
 
 const schema = `CREATE TABLE users (id INT PRIMARY KEY, name VARCHAR(20) NOT NULL, born DATETIME);

@@ -1,5 +1,5 @@
 import { readSqlLoad, rowsOf } from '../../../src/config/own-load/read-sql.ts'
-import { Failure } from '../../../src/record/failure.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 import { usingFolder } from './folder.ts'
 import { readCases } from './read-cases.ts'

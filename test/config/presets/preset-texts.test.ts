@@ -5,7 +5,7 @@ import {
   presetText,
 } from '../../../src/config/presets/presets.ts'
 import { slicesOf } from '../../../src/config/presets/size.ts'
-import { Failure } from '../../../src/record/failure.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 
 function orRefusal(reach: () => unknown): unknown {

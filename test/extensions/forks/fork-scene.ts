@@ -3,7 +3,7 @@ import {
   buildSubmission,
   type NothingMeasured,
 } from '../../../src/extensions/forks/handover/submission.ts'
-import { parseMarker } from '../../../src/report/status.ts'
+import { parseMarker } from '../../../src/github/comment-marker.ts'
 import { onWorkflowRun, type RunChanges } from '../../commands/github-events.ts'
 import { type Job, type JobOptions, startJob } from '../../commands/github-job.ts'
 import { shortLoad } from '../../commands/short-load.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseMarker } from '../../../src/report/status.ts'
+import { parseMarker } from '../../../src/github/comment-marker.ts'
 import { FixtureRepository } from '../../baseline/fixture-repository.ts'
 import { useBenchServer } from '../../commands/bench-server.ts'
 import { onBranch, onPullRequest, type PullRequestChanges } from '../../commands/github-events.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { mergeRecords } from '../../../src/extensions/many/merge.ts'
-import { Failure } from '../../../src/record/failure.ts'
 import { planFaults } from '../../../src/record/plan-faults.ts'
 import type { BenchRecord } from '../../../src/record/schema.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../../record/example.ts'
 import { fullRecord } from '../../record/full-record.ts'
 

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import { rowCounts } from '../../../src/mysql/tables.ts'
-import { Failure } from '../../../src/record/failure.ts'
 import { runProcess } from '../../../src/system/process.ts'
 import type { LoadRunner } from '../../../src/tool/load-runner.ts'
 import { readOptions } from '../../../src/tool/option-names.ts'
 import { runOf } from '../../../src/tool/run-outcome.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { pretendLog } from './log.ts'
 
 const optionsSchema = z.strictObject({ burst: z.boolean().optional() })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isVersionWord } from '../../../src/keys/versions.ts'
-import { Failure } from '../../../src/record/failure.ts'
 import { pickForLine, pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
 import { parseVersionList } from '../../../src/server/versions/version-list.ts'
 import { firstComponent, resolveVersion } from '../../../src/server/versions/versions.ts'
+import { Failure } from '../../../src/words/failure.ts'
 
 const table = `Available versions for tidb:
 Version                                   Installed  Release               Platforms

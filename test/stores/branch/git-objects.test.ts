@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../../src/record/failure.ts'
 import { parseBatch, parseTree } from '../../../src/stores/branch/git-objects.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { randomFrom } from '../../workload/mutation.ts'
 
 const oid = Buffer.alloc(20, 7)

@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Failure } from '../../../src/record/failure.ts'
 import type { Side } from '../../../src/record/schema.ts'
 import { buildSide } from '../../../src/suite/builds/build-side.ts'
 import {
@@ -23,6 +22,7 @@ import {
   sameBinaries,
   sweepBuilds,
 } from '../../../src/suite/builds/kept-builds.ts'
+import { Failure } from '../../../src/words/failure.ts'
 
 const log = {
   info: () => undefined,

@@ -2,12 +2,12 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
-import { Failure } from '../../../src/record/failure.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../../src/system/ledger.ts'
 import { freePort } from '../../../src/system/ports.ts'
 import { createLocalTarget, type LocalOptions } from '../../../src/targets/local/local.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
 
 let room: PrivateFolder

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
-import { Failure } from '../../../src/record/failure.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
@@ -12,6 +11,7 @@ import {
   createPlaygroundTarget,
   type PlaygroundOptions,
 } from '../../../src/targets/playground/playground.ts'
+import { Failure } from '../../../src/words/failure.ts'
 import { silentLog, unlessAborted } from '../../server/support.ts'
 
 const fakeTiup = fileURLToPath(new URL('fake-tiup.mjs', import.meta.url))

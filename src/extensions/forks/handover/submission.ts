@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { LoadReport } from '../../../record/cause.ts'
-import { Failure } from '../../../record/failure.ts'
 import { numberFaults, parseStrictJson, shapeOf } from '../../../record/json.ts'
 import type { BenchRecord, Cell, Run } from '../../../record/schema.ts'
 import { oneLine } from '../../../words/escape.ts'
+import { Failure } from '../../../words/failure.ts'
 import {
   SUBMISSION_VERSION,
   type Submission,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Connection, connect } from '../../../mysql/connect.ts'
 import type { Endpoint } from '../../../mysql/endpoint.ts'
-import { Failure } from '../../../record/failure.ts'
+import { Failure } from '../../../words/failure.ts'
 import type { PlanSides } from '../plan-verdict.ts'
 import type { PlanPack } from './pack.ts'
 import { type PlanInput, withPlanSession } from './prepare.ts'

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { Failure } from '../../../record/failure.ts'
 import { isOfOptimizer } from '../../../server/captured-statistics.ts'
 import { readNamedFile, unreadableFile } from '../../../system/files.ts'
 import { patternText } from '../../../words/escape.ts'
+import { Failure } from '../../../words/failure.ts'
 import type { PlanStatement } from './session.ts'
 
 /**

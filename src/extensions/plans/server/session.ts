@@ -1,8 +1,8 @@
 import { type Connection, queryValue, type Value } from '../../../mysql/connect.ts'
 import { promptly } from '../../../mysql/endpoint.ts'
-import { Failure } from '../../../record/failure.ts'
 import { withArguments } from '../../../server/evidence/plans.ts'
 import { partsAround } from '../../../tool/sql/tokens.ts'
+import { Failure } from '../../../words/failure.ts'
 import { type PlanTree, readMariaDbPlan, readPlan } from '../plan-tree.ts'
 import type { PlanCache, Planned } from '../plan-verdict.ts'
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../config/resolve.ts'
 import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
-import { Failure } from '../../../record/failure.ts'
+import { Failure } from '../../../words/failure.ts'
 import { nearest } from '../../../words/nearest.ts'
 import type { BaselineSource } from '../../baseline-source.ts'
 import type { Outlook } from './outlook.ts'

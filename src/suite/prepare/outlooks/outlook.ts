@@ -1,5 +1,5 @@
-import { Failure } from '../../../record/failure.ts'
 import type { Finding } from '../../../system/doctor/findings.ts'
+import { Failure } from '../../../words/failure.ts'
 import { plural } from '../../../words/number.ts'
 import { defined } from '../../../words/objects.ts'
 

@@ -4,7 +4,6 @@ import type { PlaygroundConfig } from '../../../config/target.ts'
 import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
 import { isExactVersion } from '../../../keys/versions.ts'
-import { Failure } from '../../../record/failure.ts'
 import { componentsHome, installedTiup, tiupHome } from '../../../server/tiup.ts'
 import {
   firstComponent,
@@ -13,6 +12,7 @@ import {
   VersionLists,
 } from '../../../server/versions/versions.ts'
 import { exists } from '../../../system/folders.ts'
+import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Outlook } from './outlook.ts'
 

@@ -7,7 +7,7 @@ import {
   SUMMARY_LIMIT_BYTES,
   writeOutputs,
   writeSummary,
-} from '../../src/github/outputs.ts'
+} from '../../src/show/outputs.ts'
 
 let folder: string
 

@@ -1,9 +1,11 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
-import { Failure } from '../record/failure.ts'
-import { faultsFailure } from '../words/faults.ts'
-import { type Path, valueAt } from './writable-tree.ts'
+import { Failure } from './failure.ts'
+import { faultsFailure } from './faults.ts'
 
 const SIZE_LIMIT_BYTES = 1_000_000
+
+/** Keys from the top of the file to a value. */
+export type Path = readonly PropertyKey[]
 
 /** A YAML file whose faults are reported by line. */
 export interface YamlText {
@@ -70,4 +72,12 @@ function offsetOf(document: ReturnType<typeof parseDocument>, path: Path): numbe
   }
   const node = document.getIn(path, true)
   return isNode(node) ? node.range?.[0] : undefined
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key],
+    content,
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildMarker, type CommentMarker, parseMarker } from '../../src/report/status.ts'
+import { buildMarker, type CommentMarker, parseMarker } from '../../src/github/comment-marker.ts'
 
 const marker: CommentMarker = {
   suite: 'nightly',
