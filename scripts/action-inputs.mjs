@@ -36,7 +36,7 @@ export function withInputs(text, inputs, removed) {
 
 /**
  * The inputs of one of the two actions.
- * @param {Readonly<Record<string, CatalogueInput>>} catalogue of src/config/inputs.ts
+ * @param {Readonly<Record<string, CatalogueInput>>} catalogue of src/core/config/inputs.ts
  * @param {DescriptionKey} key under which an input is described for its readers
  * @returns {ActionInput[]}
  */

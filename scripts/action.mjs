@@ -1,5 +1,5 @@
 // Writes the inputs of action.yml and plan/action.yml, the JSON text that hands them to the
-// program, and those of the workflow for many machines, from the catalogue in src/config/inputs.ts.
+// program, and those of the workflow for many machines, from the catalogue in src/core/config/inputs.ts.
 // `--check` only looks.
 import { join } from 'node:path'
 import { actionInputs, withInputs } from './action-inputs.mjs'
@@ -8,8 +8,8 @@ import { importSources, projectFolder } from './sources.mjs'
 import { withWorkflowInputs } from './workflow-inputs.mjs'
 
 const [{ inputCatalogue }, { removedInputs, removedName }] = await importSources([
-  'src/config/inputs.ts',
-  'src/config/inputs/removed.ts',
+  'src/core/config/inputs.ts',
+  'src/core/config/inputs/removed.ts',
 ])
 /** @type {Readonly<Record<string, string>>} */
 const removed = Object.fromEntries(

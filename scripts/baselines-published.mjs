@@ -6,7 +6,7 @@ import { settle } from './check-file.mjs'
 import { publishedRecords } from './published/records.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
-const [{ formatRecord }] = await importSources(['src/record/json.ts'])
+const [{ formatRecord }] = await importSources(['src/core/record/json.ts'])
 const read = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(join(projectFolder, 'scripts/published', name), 'utf8'))
 const records = publishedRecords(read('published-results.json'), read('published-additions.json'))

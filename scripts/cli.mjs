@@ -22,7 +22,7 @@ let inputFlags = new Set()
 /** @type {Set<string>} options of `run` that docs/configuration.md explains, as keys of the file */
 let keyFlags = new Set()
 await importSources(
-  ['src/commands/program.ts', 'src/parts.ts', 'src/config/inputs.ts'],
+  ['src/core/commands/program.ts', 'src/parts.ts', 'src/core/config/inputs.ts'],
   async ([{ programWithAllVerbs }, { partVerbs }, { inputCatalogue }]) => {
     const flagsOf = (/** @type {(input: any) => boolean} */ wanted) =>
       new Set(

@@ -9,7 +9,7 @@ import { scoreOf } from './test/mutant-sample.mjs'
 const help = `npm run mutants -- ROOM [FILE …] [--sample N] [--seed S]
 
 Runs StrykerJS on src/ROOM, or on the given files of it, with the unit tests that import it, those of test/ROOM first. ROOM is
-a folder of src, such as statistics or report/story. It prints every change that no test noticed, and the share of the others: at least 85 % is the
+a folder of src, such as statistics or core/report/story. It prints every change that no test noticed, and the share of the others: at least 85 % is the
 goal. It uses one process and can take an hour for a large room. A second run repeats only what changed since the first one:
 node_modules/.cache/mutants has the results.
 

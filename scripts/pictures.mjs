@@ -68,6 +68,6 @@ function comparison() {
 
 /** A comment that the tests compare word for word. */
 function comment() {
-  const path = join(projectFolder, 'test/report/golden/comment/clear.md.txt')
+  const path = join(projectFolder, 'test/core/report/golden/comment/clear.md.txt')
   return commentHtml(readFileSync(path, 'utf8'), 'framed')
 }

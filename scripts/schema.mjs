@@ -13,28 +13,28 @@ import { importSources, projectFolder } from './sources.mjs'
 const schemas = [
   {
     name: 'record',
-    module: 'src/record/schema.ts',
+    module: 'src/core/record/schema.ts',
     schema: 'recordSchema',
     title: 'A stored record of tidb-bench',
     io: 'output',
   },
   {
     name: 'result',
-    module: 'src/verdict/result.ts',
+    module: 'src/core/verdict/result.ts',
     schema: 'resultSchema',
     title: 'The result of a comparison by tidb-bench: result.json',
     io: 'output',
   },
   {
     name: 'config',
-    module: 'src/config/schema.ts',
+    module: 'src/core/config/schema.ts',
     schema: 'fileSchema',
     title: 'tidb-bench.yml',
     io: 'input',
   },
   {
     name: 'workload',
-    module: 'src/tool/sql/definition.ts',
+    module: 'src/core/tool/sql/definition.ts',
     schema: 'sqlFileSchema',
     title: 'A workload file of tidb-bench',
     io: 'input',

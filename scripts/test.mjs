@@ -1,5 +1,5 @@
 // `npm test`: installs what the tests need where it is missing, runs them all, and ends with their
-// number. Arguments go to vitest: `npm test -- test/verdict`.
+// number. Arguments go to vitest: `npm test -- test/core/verdict`.
 import { ensureAct } from './test/act.mjs'
 import { ensureNodeModules } from './test/node-modules.mjs'
 import { ensureNodeVersions } from './test/node-versions.mjs'

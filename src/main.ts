@@ -1,4 +1,4 @@
-import type { Io } from './job/io.ts'
+import type { Io } from './core/job/io.ts'
 
 /**
  * Exit code of a job that ends before it can judge: a failure of the environment. Node's own code,
@@ -24,7 +24,7 @@ const {
   reportOwnErrors,
   runProgram,
   terminalPlace,
-} = await import('./commands/program.ts').catch(cannotRun)
+} = await import('./core/commands/program.ts').catch(cannotRun)
 const { partVerbs } = await import('./parts.ts').catch(cannotRun)
 
 /**

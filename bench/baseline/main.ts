@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import { CommitGraph, type SelectedReference, selectReference } from '../../src/baseline/select.ts'
-import type { Store } from '../../src/baseline/store.ts'
+import {
+  CommitGraph,
+  type SelectedReference,
+  selectReference,
+} from '../../src/core/baseline/select.ts'
+import type { Store } from '../../src/core/baseline/store.ts'
 import { BranchStore } from '../../src/stores/branch/branch-store.ts'
 import { DEFAULT_BRANCH } from '../../src/stores/branch/index.ts'
-import { type GitServer, startGitServer } from '../../test/baseline/servers/git-server.ts'
+import { type GitServer, startGitServer } from '../../test/core/baseline/servers/git-server.ts'
 import { tellFigure } from '../figure.mjs'
 import { makeBranch, makeSource } from './git-data.ts'
 import { sampleRecord } from './sample.ts'

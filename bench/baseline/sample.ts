@@ -1,4 +1,4 @@
-import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
+import type { BenchRecord, Cell, Run } from '../../src/core/record/schema.ts'
 
 /**
  * Records that keep their per-second series: those that a query may read. Older ones are stored

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchRecord } from '../../src/record/schema.ts'
+import type { BenchRecord } from '../../src/core/record/schema.ts'
 import type { RecordSeen, Seen } from './invariants.ts'
 import { listeningPorts, processesOf } from './processes.ts'
 import { filesIn, type Room } from './room.ts'

@@ -1,4 +1,4 @@
-import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
+import type { BenchRecord, Cell, Run } from '../../src/core/record/schema.ts'
 import { sampleRecord } from '../baseline/sample.ts'
 
 /**

@@ -3,7 +3,16 @@ import { slowLogReader } from '../../packages/capture/observed/slow-log.ts'
 import { parseTable, stripData } from '../../packages/capture/schema/known-table.ts'
 import { tableShape } from '../../packages/capture/schema/table-shape.ts'
 import { tableNamesIn } from '../../packages/capture/statement/named-tables.ts'
-import { isFixedByBase } from '../../src/config/workflow-inputs.ts'
+import { isFixedByBase } from '../../src/core/config/workflow-inputs.ts'
+import { parseStrictJson } from '../../src/core/record/strict-json.ts'
+import { questionsIn } from '../../src/core/report/story/checklist-words.ts'
+import { withoutCredentials } from '../../src/core/server/backup.ts'
+import { withArguments } from '../../src/core/server/evidence/plans.ts'
+import { cutMetrics, tidbCounters } from '../../src/core/server/evidence/server-counters.ts'
+import { parseTidbVersion } from '../../src/core/server/probe.ts'
+import { parseVersionList } from '../../src/core/server/versions/version-list.ts'
+import { shapeOf } from '../../src/core/tool/sql/shape.ts'
+import { normalSql, placeholdersOf, statementsOf } from '../../src/core/tool/sql/tokens.ts'
 import { readMariaDbPlan, readPlan, tableOf } from '../../src/extensions/plans/plan-tree.ts'
 import { maskLiterals } from '../../src/extensions/why/explain/evidence.ts'
 import { accessOf } from '../../src/extensions/why/explain/plan-change.ts'
@@ -13,20 +22,11 @@ import { benchmarkReader } from '../../src/loads/go-bench/output.ts'
 import { parseTpc } from '../../src/loads/go-tpc/parse.ts'
 import { parseYcsb } from '../../src/loads/go-ycsb/parse.ts'
 import { parseSysbench } from '../../src/loads/sysbench/parse.ts'
-import { parseStrictJson } from '../../src/record/strict-json.ts'
-import { questionsIn } from '../../src/report/story/checklist-words.ts'
-import { withoutCredentials } from '../../src/server/backup.ts'
-import { withArguments } from '../../src/server/evidence/plans.ts'
-import { cutMetrics, tidbCounters } from '../../src/server/evidence/server-counters.ts'
-import { parseTidbVersion } from '../../src/server/probe.ts'
-import { parseVersionList } from '../../src/server/versions/version-list.ts'
 import {
   parseDsn,
   readPlayground,
   withoutEscapes,
 } from '../../src/targets/playground/playground-state.ts'
-import { shapeOf } from '../../src/tool/sql/shape.ts'
-import { normalSql, placeholdersOf, statementsOf } from '../../src/tool/sql/tokens.ts'
 import {
   htmlText,
   logText,

@@ -1,7 +1,7 @@
 import {
   decideSideBySide,
   type SideBySideDecision,
-} from '../../src/verdict/side-by-side/decision.ts'
+} from '../../src/core/verdict/side-by-side/decision.ts'
 import { usualTerms } from './job.ts'
 import type { Chance } from './random.ts'
 import { drawRounds, drawStarts, type World } from './world.ts'

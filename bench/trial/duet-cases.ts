@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SideFolders } from '../../src/tool/load-runner.ts'
+import type { SideFolders } from '../../src/core/tool/load-runner.ts'
 import { type Load, type PairServer, usual } from './real-machine.ts'
 
 /** What the candidate has beside the base. */

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table'
-import type { Run, ValidRun } from '../../src/record/schema.ts'
+import type { Run, ValidRun } from '../../src/core/record/schema.ts'
+import { chooseWay } from '../../src/core/verdict/side-by-side/way.ts'
 import { mean, standardDeviation } from '../../src/statistics/sample.ts'
-import { chooseWay } from '../../src/verdict/side-by-side/way.ts'
 import { duetCases } from './duet-cases.ts'
 import { type DrawnJobs, drawnJobs, type JobWay, type Start } from './duet-jobs.ts'
 

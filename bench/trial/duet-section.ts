@@ -1,10 +1,10 @@
-import type { Cell, Run } from '../../src/record/schema.ts'
-import { cellRounds } from '../../src/verdict/runs.ts'
+import type { Cell, Run } from '../../src/core/record/schema.ts'
+import { cellRounds } from '../../src/core/verdict/runs.ts'
 import {
   decideSideBySide,
   type SideBySideDecision,
-} from '../../src/verdict/side-by-side/decision.ts'
-import { chooseWay, decidingRuns, otherRuns } from '../../src/verdict/side-by-side/way.ts'
+} from '../../src/core/verdict/side-by-side/decision.ts'
+import { chooseWay, decidingRuns, otherRuns } from '../../src/core/verdict/side-by-side/way.ts'
 import {
   atLeast,
   atMost,

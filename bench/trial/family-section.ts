@@ -1,10 +1,13 @@
-import { alarmLevel, isAlarm } from '../../src/verdict/alarm.ts'
-import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
+import { alarmLevel, isAlarm } from '../../src/core/verdict/alarm.ts'
+import {
+  decideSideBySide,
+  type SideBySideTerms,
+} from '../../src/core/verdict/side-by-side/decision.ts'
 import {
   estimateSideBySide,
   type Pair,
   type Round,
-} from '../../src/verdict/side-by-side/estimate.ts'
+} from '../../src/core/verdict/side-by-side/estimate.ts'
 import { decidedCells } from './cells-of-job.ts'
 import { errorFigures } from './error-figures.ts'
 import {

@@ -1,12 +1,15 @@
-import { roundSeconds } from '../../src/plan/schedule.ts'
+import { roundSeconds } from '../../src/core/plan/schedule.ts'
 import {
   decideSideBySide,
   type SideBySideDecision,
   type SideBySideTerms,
   USUAL_RISKS,
-} from '../../src/verdict/side-by-side/decision.ts'
-import { USUAL_START_NOISE } from '../../src/verdict/side-by-side/estimate.ts'
-import { estimateStartNoise, type StartEvidence } from '../../src/verdict/side-by-side/noise.ts'
+} from '../../src/core/verdict/side-by-side/decision.ts'
+import { USUAL_START_NOISE } from '../../src/core/verdict/side-by-side/estimate.ts'
+import {
+  estimateStartNoise,
+  type StartEvidence,
+} from '../../src/core/verdict/side-by-side/noise.ts'
 import { type Runs, times } from './figure.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'

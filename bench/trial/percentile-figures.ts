@@ -1,7 +1,10 @@
+import { interpolatedPercentile } from '../../src/core/verdict/runs.ts'
+import {
+  decideSideBySide,
+  type SideBySideTerms,
+} from '../../src/core/verdict/side-by-side/decision.ts'
+import type { Pair } from '../../src/core/verdict/side-by-side/estimate.ts'
 import { normalBelow } from '../../src/statistics/distributions.ts'
-import { interpolatedPercentile } from '../../src/verdict/runs.ts'
-import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
-import type { Pair } from '../../src/verdict/side-by-side/estimate.ts'
 import { atMost, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { isGreen, usualTerms } from './job.ts'
 import { chanceOf } from './random.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Workload } from '../../src/core/tool/load-runner.ts'
 import { withConnection } from '../../src/mysql/connect.ts'
-import type { Workload } from '../../src/tool/load-runner.ts'
 
 const POLL_MS = 20
 /** Intervals of a run, each for 7.5 s of one of ten minutes. */

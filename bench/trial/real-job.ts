@@ -1,8 +1,8 @@
-import { policySchema } from '../../src/config/policy.ts'
-import type { BenchRecord, CellSettings, Run } from '../../src/record/schema.ts'
-import { judge } from '../../src/report/judge-in-words.ts'
-import { decideAfterRound, type NextRound } from '../../src/verdict/judge.ts'
-import type { Result } from '../../src/verdict/result.ts'
+import { policySchema } from '../../src/core/config/policy.ts'
+import type { BenchRecord, CellSettings, Run } from '../../src/core/record/schema.ts'
+import { judge } from '../../src/core/report/judge-in-words.ts'
+import { decideAfterRound, type NextRound } from '../../src/core/verdict/judge.ts'
+import type { Result } from '../../src/core/verdict/result.ts'
 import { type Handicap, type RealMachine, SLICE_SECONDS } from './real-machine.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 

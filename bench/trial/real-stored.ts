@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownTable } from 'markdown-table'
-import { policySchema } from '../../src/config/policy.ts'
-import { parseRecord } from '../../src/record/json.ts'
-import type { BenchRecord, Run, ValidRun } from '../../src/record/schema.ts'
+import { policySchema } from '../../src/core/config/policy.ts'
+import { parseRecord } from '../../src/core/record/json.ts'
+import type { BenchRecord, Run, ValidRun } from '../../src/core/record/schema.ts'
+import { judgeRecord } from '../../src/core/verdict/judge.ts'
+import type { Verdict } from '../../src/core/verdict/result.ts'
 import { mean, median, standardDeviation } from '../../src/statistics/sample.ts'
-import { judgeRecord } from '../../src/verdict/judge.ts'
-import type { Verdict } from '../../src/verdict/result.ts'
 
 /** Ways in which each record is judged: as it is, and with its rates lowered. */
 const drops = [0, 0.1, 0.2, 0.5] as const

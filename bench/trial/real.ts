@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import type { Run } from '../../src/record/schema.ts'
+import type { Run } from '../../src/core/record/schema.ts'
 import { realDocument } from './real-document.ts'
 import { afterRound, judgedJob, type RealJob } from './real-job.ts'
 import { type Handicap, handicaps, type RealMachine, startRealMachine } from './real-machine.ts'

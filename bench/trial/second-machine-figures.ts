@@ -3,11 +3,11 @@ import {
   type JointVerdict,
   judgeTwoMachines,
   type MachineFinding,
-} from '../../src/verdict/second-machine/two-machines.ts'
+} from '../../src/core/verdict/second-machine/two-machines.ts'
 import {
   decideSideBySide,
   type SideBySideDecision,
-} from '../../src/verdict/side-by-side/decision.ts'
+} from '../../src/core/verdict/side-by-side/decision.ts'
 import {
   atLeast,
   atMost,

@@ -1,5 +1,5 @@
-import { sideBySideRound } from '../../src/plan/schedule.ts'
-import type { Side } from '../../src/record/schema.ts'
+import { sideBySideRound } from '../../src/core/plan/schedule.ts'
+import type { Side } from '../../src/core/record/schema.ts'
 
 /** Of the product's defaults. */
 export const PAIRS = 4

@@ -2,7 +2,7 @@ import {
   decideUnconfirmed,
   type StoredScreen,
   screenStored,
-} from '../../src/verdict/stored/screen.ts'
+} from '../../src/core/verdict/stored/screen.ts'
 import {
   atLeast,
   atMost,

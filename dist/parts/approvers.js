@@ -1,7 +1,7 @@
 import { _ as record, h as object, o as array, y as string } from "./schemas.js";
+import { i as hasLabel } from "./event-types.js";
 import { t as readYaml } from "./yaml-text.js";
 import { n as shortCommit } from "./commit.js";
-import { o as hasLabel } from "./event.js";
 import { t as apiStatus } from "./api-outcome.js";
 import { r as fileAt } from "./finished-run2.js";
 import { v as mayWrite } from "./status.js";

@@ -157,7 +157,7 @@ function fieldOf(block, line) {
 	};
 }
 
-// src/tool/lua-text.ts
+// src/core/tool/lua-text.ts
 /**
 * Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all
 * else as `\ddd`, so that nothing in it can end the string. Keys and texts may hold any character;

@@ -1,7 +1,7 @@
 import "./header-schema.js";
 import "./schema.js";
 
-// src/record/assemble.ts
+// src/core/record/assemble.ts
 /** Assembles a record of the runs measured so far; partial where `interruption` says why. */
 function assembleRecord(header, cells, runs, interruption) {
 	const { targets, ...rest } = header;

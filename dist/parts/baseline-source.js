@@ -1,12 +1,12 @@
-import { i as stores } from "./parts.js";
+import { i as tryGit, r as tokenSettings, t as git } from "./git.js";
 import { t as Failure } from "./failure.js";
-import { c as likenessOf } from "./comparable.js";
+import { n as defined } from "./objects.js";
+import { i as stores } from "./parts.js";
 import { n as shortCommit } from "./commit.js";
 import { h as plural } from "./number.js";
-import { n as defined } from "./objects.js";
+import { c as likenessOf } from "./comparable.js";
 import { t as queryPast } from "./past-records.js";
 import { i as heldBecause } from "./record-name.js";
-import { i as tryGit, r as tokenSettings, t as git } from "./git.js";
 import { a as unreachable, t as createRepository } from "./private-repository.js";
 import { t as lazyGuard } from "./guard.js";
 import { r as readRecord } from "./result-folder.js";
@@ -14,7 +14,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 
-// src/baseline/open.ts
+// src/core/baseline/open.ts
 /**
 * Opens the store that a text names, such as `files:DIR` or `branch`; nothing is read or made
 * before its first use.
@@ -31,7 +31,7 @@ async function openStore$1(text, context = {}) {
 	throw new Failure("input", `unknown baseline store ${JSON.stringify(text)}`, { remedy });
 }
 
-// src/baseline/commit-graph.ts
+// src/core/baseline/commit-graph.ts
 /** Commits that come with the first request; each further one doubles it. */
 const FIRST_DEPTH = 64;
 /** Beyond this a merge base is so old that nothing measured there says anything. */
@@ -202,7 +202,7 @@ function* portions(commits) {
 	for (let at = 0; at < commits.length; at += FIRST_DEPTH) yield commits.slice(at, at + FIRST_DEPTH);
 }
 
-// src/baseline/select.ts
+// src/core/baseline/select.ts
 /**
 * Chooses the records that a measurement is judged against. Where nothing was measured in a
 * comparable way, the nearest other record of the suite is given, so that the verdict can name the
@@ -351,7 +351,7 @@ function age(iso, now) {
 	return `${plural(Math.floor(hours / 24), "day")} old`;
 }
 
-// src/suite/baseline-source.ts
+// src/core/steps/baseline-source.ts
 /**
 * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines`
 * elsewhere. A record is read at once: an unreadable baseline must be known before the measurement,

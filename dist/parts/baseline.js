@@ -1,23 +1,23 @@
+import { n as defined } from "./objects.js";
 import { a as idDigest, i as heldBecause, r as decideEligibility, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
 import { t as unknownRecord } from "./store.js";
-import { t as Failure } from "./failure.js";
 import { d as unreadableFile } from "./files.js";
+import { t as Failure } from "./failure.js";
 import { r as readText } from "./files-folder.js";
 import { n as faultOf, o as parseStored } from "./stored-text.js";
 import { n as exitCodes } from "./exit-code.js";
 import { r as readRecord } from "./result-folder.js";
-import { n as defined } from "./objects.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store2.js";
-import { a as differingFields, r as comparableFields } from "./comparable.js";
-import { a as recordFigures, n as figureText } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
 import { o as textTable } from "./terminal.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { a as recordFigures, n as figureText } from "./runs.js";
 import { join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 
-// src/baseline/transfer.ts
+// src/core/baseline/transfer.ts
 /**
 * Imports records for `baseline import`, from files, or from folders with everything in them.
 * @throws Failure `environment` where the store cannot be written
@@ -98,7 +98,7 @@ async function exists(path) {
 	return stat(path).then(() => true, () => false);
 }
 
-// src/commands/baseline/stored-records.ts
+// src/core/commands/baseline/stored-records.ts
 /**
 * Lists the stored records, newest first.
 * @param query without a suite: every suite of the store
@@ -324,7 +324,7 @@ function referenceText(record) {
 	return decideEligibility(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
 }
 
-// src/commands/baseline/baseline.ts
+// src/core/commands/baseline/baseline.ts
 /**
 * `baseline`: look at the stored records, accept one as the new level, and look after the store.
 */

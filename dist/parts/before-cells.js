@@ -1,8 +1,8 @@
 import { t as isElsewhere } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
-import { t as Failure } from "./failure.js";
 import { c as createTarget, n as comparesWorkloads } from "./bench.js";
 import { a as listIn, u as statementName } from "./definition.js";
+import { t as Failure } from "./failure.js";
 import { h as plural } from "./number.js";
 import { n as rowsOf, t as readSqlLoad } from "./read-sql.js";
 import { t as matchingFiles } from "./path-globs.js";
@@ -11,7 +11,7 @@ import { a as newPlanDatabase, c as readPlanPack, d as madeStatistics, f as rows
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-// src/config/own-load/sampled-values.ts
+// src/core/config/own-load/sampled-values.ts
 const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const TRIES = 100;

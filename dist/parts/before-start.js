@@ -1,5 +1,6 @@
 import { n as defined } from "./objects.js";
 import { a as suiteCells, r as shardOf } from "./shard-plan.js";
+import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
 import { n as kindOf, t as isElsewhere } from "./targets.js";
 import { _ as rowsToLoad, a as targetMemoryBytes, d as checkCell, f as createWorkload, m as doubtsOfLoad, u as timeLeft } from "./pair.js";
 import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
@@ -7,22 +8,21 @@ import { n as timesOfGuests, t as isSimulated } from "./guest-time.js";
 import { a as dataBytes, c as secondsByPart, n as ROWS_PER_SECOND, s as overheadOf, t as COPIED_BYTES_PER_SECOND } from "./time-estimate.js";
 import { a as totalSeconds } from "./job-times.js";
 import { i as listOf, l as timeParts } from "./progress.js";
-import { i as gib, r as freeDiskBytes, s as readMemory } from "./machine.js";
 import { t as requestedSetUp } from "./set-up.js";
-import { n as inSentences } from "./error.js";
 import { t as Failure } from "./failure.js";
 import { i as nearest } from "./faults.js";
+import { n as inSentences } from "./error.js";
 import { t as knownClusterSeconds } from "./cluster-times.js";
-import { t as readYaml } from "./yaml-text.js";
 import { c as readRegularFile } from "./files.js";
+import { t as readYaml } from "./yaml-text.js";
 import { d as programOf, h as toolOf } from "./loads.js";
-import { f as configOfPreset } from "./resolve.js";
 import { h as plural, r as formatCount } from "./number.js";
+import { f as configOfPreset } from "./resolve.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism, tmpdir } from "node:os";
 
-// src/suite/load-doubts.ts
+// src/core/steps/load-doubts.ts
 /** Names what makes the figures of the suite's own workloads say little, a sentence each. */
 async function loadDoubts({ suite, candidate }) {
 	const folder = candidate.workloadFolder ?? process.cwd();
@@ -33,7 +33,7 @@ async function loadDoubts({ suite, candidate }) {
 	return (await Promise.all(each)).flat();
 }
 
-// src/suite/prepare/needs.ts
+// src/core/steps/prepare/needs.ts
 function needsOf(settings, cells) {
 	const { suite, base, candidate, policy, servers, inputs } = settings;
 	const servedTargets = Object.values(servers ?? {});
@@ -97,7 +97,7 @@ function clusterLine({ seconds, measured }) {
 	return `of a cluster: ${phases.join(", ")} (${source})`;
 }
 
-// src/suite/prepare/outlooks/baseline.ts
+// src/core/steps/prepare/outlooks/baseline.ts
 /** Newest records whose versions are offered in place of one that nothing is stored of. */
 const MOST_KNOWN = 20;
 /**
@@ -180,7 +180,7 @@ function unreachable(error) {
 	};
 }
 
-// src/suite/prepare/outlooks/job-time.ts
+// src/core/steps/prepare/outlooks/job-time.ts
 /**
 * Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax,
 * `timeout-minutes`.
@@ -249,7 +249,7 @@ function jobLimit(env) {
 	}
 }
 
-// src/suite/prepare/outlooks/loads.ts
+// src/core/steps/prepare/outlooks/loads.ts
 /**
 * Checks whether the tools support the requested load: options, times, and the options of a script
 * of the caller's, if its tool is available here.
@@ -309,7 +309,7 @@ async function askTool(cell, { tools, candidate }, { env, signal }) {
 	})).checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal);
 }
 
-// src/suite/prepare/outlooks/machine-room.ts
+// src/core/steps/prepare/outlooks/machine-room.ts
 /** Scales that a caller is offered, from the largest. */
 const scales = [
 	1,
@@ -399,7 +399,7 @@ async function diskShortage({ suite, base, candidate, preset }, env) {
 	};
 }
 
-// src/suite/prepare/outlooks/outlook.ts
+// src/core/steps/prepare/outlooks/outlook.ts
 /** All that is in the way, as one list; bad input where any of it is. */
 function obstaclesFailure(obstacles) {
 	const [first] = obstacles;
@@ -426,7 +426,7 @@ function findingOf({ state, subject, what, remedy }) {
 	};
 }
 
-// src/suite/prepare/before-start.ts
+// src/core/steps/prepare/before-start.ts
 /**
 * Throws if something surely prevents a job, before anything is started for it, with all obstacles
 * in one list; other notes are warnings.

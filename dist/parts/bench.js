@@ -6,7 +6,7 @@ import { n as kindOf } from "./targets.js";
 import { p as differencesBetween, t as mayShareData } from "./pair.js";
 import { join } from "node:path";
 
-// src/server/create.ts
+// src/core/server/create.ts
 /** The target that the configuration describes; nothing is started yet. */
 async function createTarget(config, place) {
 	return (await kindOf(config).load()).create(config, place);
@@ -25,7 +25,7 @@ async function createPair(sides, placeOf) {
 	};
 }
 
-// src/suite/measure/bench.ts
+// src/core/steps/measure/bench.ts
 /**
 * Fewer rows are in both servers at once before two of them have stopped and started for a copy.
 */

@@ -7,7 +7,7 @@ function number(params) {
 	return _coercedNumber(ZodNumber, params);
 }
 
-// src/keys/values.ts
+// src/core/keys/values.ts
 const unitSeconds = {
 	ms: .001,
 	s: 1,
@@ -153,7 +153,7 @@ function decoded(value) {
 	}
 }
 
-// src/keys/haproxy.ts
+// src/core/keys/haproxy.ts
 const count = number$1().int().positive().max(1e6);
 /**
 * `haproxy:` of a target: what is in HAProxy's file; where it is left out, what suits a throw-away
@@ -174,7 +174,7 @@ const haproxySchema = strictObject({
 /** HAProxy where nobody says anything. */
 const plainHaproxy = () => haproxySchema.parse({});
 
-// src/keys/target-keys.ts
+// src/core/keys/target-keys.ts
 /**
 * `differences:` of a target: settings of a published test that this server takes otherwise, listed
 * in the record.
@@ -233,7 +233,7 @@ function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
 	return tidb.map((host) => `${host}:${TIDB_PORT + offset}`);
 }
 
-// src/keys/binaries.ts
+// src/core/keys/binaries.ts
 /**
 * Components whose binaries a build may make: those of a TiDB cluster, and the server of target
 * `local`.

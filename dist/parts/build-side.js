@@ -1,6 +1,5 @@
 import { g as partialRecord, i as _enum, v as strictObject, y as string } from "./schemas.js";
 import { n as buildable } from "./binaries.js";
-import { t as Failure } from "./failure.js";
 import { o as makeFolder, r as fileSha256 } from "./files.js";
 import { i as exists, r as createPrivateFolder } from "./folders.js";
 import { t as whileWaiting } from "./log.js";
@@ -8,13 +7,14 @@ import { t as runProcess } from "./process.js";
 import { n as openWorktree } from "./worktree.js";
 import { n as shortCommit } from "./commit.js";
 import { t as exitWords } from "./exit.js";
+import { t as Failure } from "./failure.js";
 import { a as formatDuration } from "./number.js";
 import "./target.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
-// src/suite/builds/kept-builds.ts
+// src/core/steps/builds/kept-builds.ts
 /** Names what a plan makes on this kind of machine; a kept build is found again by it. */
 function buildKey({ commit, command, binaries }) {
 	const sortedBinaries = Object.entries(binaries).sort(([a], [b]) => a < b ? -1 : 1);
@@ -121,7 +121,7 @@ async function readManifest(folder) {
 	}
 }
 
-// src/suite/builds/build-side.ts
+// src/core/steps/builds/build-side.ts
 /** A build that hangs must not cost the entire job. */
 const MOST_SECONDS = 7200;
 /** File systems keep times in steps of up to two seconds. */

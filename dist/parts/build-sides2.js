@@ -1,12 +1,12 @@
 import { r as setOutput } from "./core.js";
+import { t as cacheRoot } from "./folders.js";
 import { r as withBinaries } from "./targets.js";
 import { n as openGuard } from "./guard.js";
 import { i as resultFiles } from "./result-folder.js";
-import { t as cacheRoot } from "./folders.js";
 import { o as sweepBuilds, t as buildSide } from "./build-side.js";
 import { join } from "node:path";
 
-// src/suite/prepare/build-sides.ts
+// src/core/steps/prepare/build-sides.ts
 /** Builds that nobody used for so long are not kept any longer. */
 const MOST_UNUSED_DAYS = 14;
 /** Returns the builds of each side; none if no build is requested. */

@@ -3,7 +3,7 @@ import { n as quoteName } from "./tables.js";
 import { t as Failure } from "./failure.js";
 import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
 
-// src/server/captured-statistics.ts
+// src/core/server/captured-statistics.ts
 const STATUS_SECONDS = 60;
 const MOST_BYTES = 256 * 2 ** 20;
 /**

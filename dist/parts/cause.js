@@ -1,6 +1,6 @@
 import { _ as record, h as object, i as _enum, m as number$1, o as array, y as string } from "./schemas.js";
 
-// src/record/cause.ts
+// src/core/record/cause.ts
 /** Kinds in the order in which causes are reported: the first kinds explain the later ones. */
 const causeKinds = [
 	"change",

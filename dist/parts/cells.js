@@ -2,7 +2,7 @@ import { h as toolOf, l as onceOf, n as endsWithItsWork, r as factsOf, t as canT
 import { T as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
-// src/plan/cells.ts
+// src/core/plan/cells.ts
 /** Cells on the same data that are screened together before any of them is measured for long. */
 const MANY_CELLS = 8;
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */

@@ -3,7 +3,7 @@ import { h as plural } from "./number.js";
 import { d as plainGenerators, u as statementName } from "./definition.js";
 import { a as statementsOf, i as placeholdersOf, n as normalSql, o as tokensOf } from "./tokens.js";
 
-// src/tool/sql/table.ts
+// src/core/tool/sql/table.ts
 const kinds = [
 	["number", /^(?:(?:tiny|small|medium|big)?int|integer|int[1-8]|decimal|dec|numeric|fixed|float|double|real)$/],
 	["time", /^(?:date|datetime|timestamp)$/],
@@ -227,7 +227,7 @@ function quoted(words) {
 	return `\`${words.slice(0, 8).join(" ")}\``;
 }
 
-// src/tool/sql/difference.ts
+// src/core/tool/sql/difference.ts
 /** Compares two loads: statements by their names, then by their texts. */
 function shareLoad(base, candidate) {
 	const pairs = pairTransactions(base.definition, candidate.definition);
@@ -437,7 +437,7 @@ function dataChanges(base, candidate) {
 	return base.definition.seed !== candidate.definition.seed ? ["all tables"] : differing;
 }
 
-// src/tool/sql/check.ts
+// src/core/tool/sql/check.ts
 /**
 * Checks whether the parts of a load fit each other: parameters and placeholders, columns and what
 * makes their values. What the schema does not define is left to the server.

@@ -1,13 +1,13 @@
-import { n as exitCodes } from "./exit-code.js";
 import { v as tlsWith } from "./connect.js";
-import { n as dropLeft } from "./user.js";
 import { r as readLedger, t as findLedgers } from "./ledger.js";
 import { t as reap } from "./reaper.js";
+import { n as exitCodes } from "./exit-code.js";
+import { n as dropLeft } from "./user.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { existsSync } from "node:fs";
 
-// src/commands/machine/clean.ts
+// src/core/commands/machine/clean.ts
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 function defineClean(program, io, finish) {
 	addInputOptions(program.command("clean"), ["tls", "tls-ca"], { tls: "encryption for the server where something was left behind: off, required or verify (default: as in the run)" }).option(...jsonOption).option("--ledger <file>", "clean up only what this list names, even if its owner still runs").addHelpText("after", "\nExample:\n  $ tidb-bench clean").action(async ({ ledger, json }, command) => finish(await clean(ledger, accessOf(inputsAlone(command, io), io), io, json)));

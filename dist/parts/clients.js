@@ -1,9 +1,9 @@
 import { o as runOf, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
+import { n as defined } from "./objects.js";
 import { o as metricStem } from "./metric.js";
 import { n as percentileOf, t as addHistograms } from "./histogram.js";
-import { n as defined } from "./objects.js";
 
-// src/workload/add-up.ts
+// src/core/workload/add-up.ts
 /**
 * One outcome of several clients that loaded one server at the same time; one broken client breaks
 * the run.
@@ -115,7 +115,7 @@ function total(clients, name) {
 	return { [name]: counts.reduce((sum, value) => sum + (value ?? 0), 0) };
 }
 
-// src/workload/clients.ts
+// src/core/workload/clients.ts
 /**
 * Runs the load processes of a cell, started together, and adds up what they measured.
 * The result carries the exit of the first client that broke, else of the first.

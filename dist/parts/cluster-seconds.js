@@ -1,4 +1,4 @@
-// src/plan/cluster-seconds.ts
+// src/core/plan/cluster-seconds.ts
 /** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
 const usualClusterSeconds = {
 	deploy: 267,

@@ -1,13 +1,13 @@
 import { h as object, m as number, o as array } from "./schemas.js";
-import { t as usualClusterSeconds } from "./cluster-seconds.js";
 import { i as median } from "./sample.js";
 import { o as makeFolder } from "./files.js";
 import { t as cacheRoot } from "./folders.js";
+import { t as usualClusterSeconds } from "./cluster-seconds.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rename, writeFile } from "node:fs/promises";
 
-// src/server/cluster/cluster-times.ts
+// src/core/server/cluster/cluster-times.ts
 const seconds = array(number().nonnegative()).default([]);
 const timesSchema = object({
 	deploy: seconds,

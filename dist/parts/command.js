@@ -1,7 +1,7 @@
 import { v as strictObject } from "./schemas.js";
-import { f as shellArgument, n as jsonArgument } from "./escape.js";
 import { h as plural, o as formatExactShare } from "./number.js";
 import { n as defined } from "./objects.js";
+import { f as shellArgument, n as jsonArgument } from "./escape.js";
 import { a as metricInfo, d as ROWS_DIGEST, f as SAME_ROWS } from "./metric.js";
 import { n as flatten, t as benchmarkDefaults } from "./component-configuration.js";
 import { g as tools, m as toolKeysOf, n as endsWithItsWork, o as olderServerOf, r as factsOf } from "./loads.js";
@@ -10,7 +10,7 @@ import { c as cellLabel } from "./found-running.js";
 import { l as usualId } from "./cells.js";
 import { n as shortCommit } from "./commit.js";
 
-// src/report/story/trouble.ts
+// src/core/report/story/trouble.ts
 /** The warnings, and the reason of an early end unless one of them contains it. Not escaped. */
 function warningLines({ completeness, warnings: ofResult, ...judged }) {
 	const warnings = [...judged.gate === void 0 ? [] : [plainPhrase(gatePhrase(judged))], ...ofResult];
@@ -33,7 +33,7 @@ function invalidCells(rows) {
 	return [...cells.values()];
 }
 
-// src/report/story/environment.ts
+// src/core/report/story/environment.ts
 /** Returns the conditions of the measurement, facts that differ between the two sides first. */
 function environmentFacts(result) {
 	const { base, candidate } = result.targets;
@@ -169,7 +169,7 @@ function machineText(machine) {
 	].filter((part) => part !== void 0).join(", ");
 }
 
-// src/report/reproduce/cell-config.ts
+// src/core/report/reproduce/cell-config.ts
 /** Components of a cluster, by which the configuration of a server is told from its variables. */
 const components = [
 	"tidb",
@@ -434,7 +434,7 @@ function filled(parts) {
 	return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }
 
-// src/report/reproduce/command.ts
+// src/core/report/reproduce/command.ts
 /**
 * The command that repeats the measurement of a cell: on its own server, against the same commit,
 * and storing nothing.

@@ -1,8 +1,8 @@
-import { a as metricInfo } from "./metric.js";
-import { a as recordFigures } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { a as markdownFence, c as markdownText, d as safeAddress, i as markdownCode, l as oneLine, o as markdownLink, s as markdownSentence } from "./escape.js";
 import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber } from "./number.js";
+import { a as metricInfo } from "./metric.js";
+import { a as recordFigures } from "./runs.js";
 import { i as sections } from "./extensions.js";
 import { $ as nextPhrase, A as dropWords, B as evidenceOf, D as stateOf, F as oneOf, G as latencyWords, I as overallFigure, J as detectableOf, K as moveWordsOf, M as falseAlarmText, N as intervalText, O as againText, P as machineText, S as matrixOfRows, T as rankOfState, V as isAlarm, W as worstFirst, X as gatePhrase, Y as detectablePhrase, _ as statementRows, a as reporterWords, b as running, f as toneSigns, g as statementHeads, h as loadSentences, k as doRisksHold, l as detectableWords, m as workLine, o as storyOf, p as isFirstRun, q as times, s as checklistAnswers, u as titleWithoutSign, w as isQuiet, x as cellsOf, z as startsOfLevel } from "./story.js";
 import { a as lineWords, i as legendWords, o as stateSigns, r as cornerWords, t as cellWords } from "./matrix-words.js";
@@ -12,10 +12,91 @@ import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure }
 import { c as cellLabel, l as lineKey, n as LARGE_DROP } from "./found-running.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
 import { s as withoutMiddle } from "./terminal.js";
-import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 
-// src/report/markdown/facts-line.ts
+// src/github/comment-marker.ts
+const prefix = "<!-- tidb-bench-action:comment ";
+const suffix = " -->";
+const states = [
+	"running",
+	"result",
+	"cancelled",
+	"failed"
+];
+/** The marker as an HTML comment in one line; parseMarker reads it back. */
+function buildMarker(marker) {
+	const fields = Object.entries({
+		suite: marker.suite,
+		state: marker.state,
+		commit: marker.commit,
+		run: marker.runId,
+		attempt: marker.attempt,
+		at: marker.at,
+		shards: marker.shards,
+		mark: marker.mark,
+		judge: marker.judge
+	}).filter(([, value]) => value !== void 0);
+	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
+}
+/**
+* Reads the last marker of a comment's text; ours is always in its last line.
+* @returns undefined where there is none, or one that this version cannot read
+*/
+function parseMarker(body) {
+	const start = body.lastIndexOf(prefix);
+	const end = body.indexOf(suffix, start);
+	if (start < 0 || end < 0) return void 0;
+	const fields = /* @__PURE__ */ new Map();
+	for (const field of body.slice(start + 31, end).split(" ")) {
+		const [name = "", value = ""] = field.split("=", 2);
+		const decoded = decode(value);
+		if (decoded === void 0) return void 0;
+		fields.set(name, decoded);
+	}
+	const suite = fields.get("suite");
+	const state = fields.get("state");
+	if (suite === void 0 || state === void 0 || !isState(state)) return void 0;
+	const attempt = Number(fields.get("attempt") ?? NaN);
+	return {
+		suite,
+		state,
+		commit: fields.get("commit"),
+		runId: fields.get("run"),
+		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
+		at: fields.get("at"),
+		shards: fields.get("shards"),
+		mark: fields.get("mark"),
+		judge: fields.get("judge")
+	};
+}
+/** Changes the last marker of a text; a text without one stays as it is. */
+function withMarker(text, changes) {
+	const marker = parseMarker(text);
+	if (marker === void 0) return text;
+	return text.slice(0, text.lastIndexOf(prefix)) + buildMarker({
+		...marker,
+		...changes
+	});
+}
+function isState(text) {
+	return states.includes(text);
+}
+/** Encodes all but letters, digits and a few marks; `--` may not be in an HTML comment. */
+function encode(value) {
+	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
+}
+function percent(character) {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+function decode(value) {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return;
+	}
+}
+
+// src/core/report/markdown/facts-line.ts
 /** The second line: head, base, how they were compared, limit, links; Markdown. */
 function factsLine(result, story, context) {
 	const broken = story.tone === "broken";
@@ -159,7 +240,7 @@ function differenceTable(result) {
 	});
 }
 
-// src/report/story/verdict-sentence.ts
+// src/core/report/story/verdict-sentence.ts
 /**
 * Describes what the verdict proved or excluded, in one sentence without statistics: of the worst
 * line, or of all if nothing is wrong. Empty if nothing was compared. Not escaped.
@@ -271,7 +352,7 @@ function overallText(overall) {
 	return `${overall.measures === "speed" ? "Speed" : "Throughput"} ${overallFigure(overall)}${over}.`;
 }
 
-// src/report/markdown/folds.ts
+// src/core/report/markdown/folds.ts
 /**
 * Every figure that is shown, worst first, with what was proved or excluded; figures alone on a
 * first run.
@@ -536,7 +617,7 @@ function table(cells, align) {
 	});
 }
 
-// src/report/markdown/matrix-table.ts
+// src/core/report/markdown/matrix-table.ts
 /** Number of thread counts from which on a phone has no room for units. */
 const PLAIN_FROM = 4;
 /** Number from which on the names of workloads may break. */
@@ -604,7 +685,7 @@ function visibleWords(markdown) {
 	return markdown.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
 
-// src/report/markdown/shown-matrix.ts
+// src/core/report/markdown/shown-matrix.ts
 /** Number of workloads from which on those without a change are folded. */
 const FOLD_FROM = 6;
 /** A latency that rose so far is shown by its two figures. */
@@ -702,7 +783,7 @@ function latencyText(matrix) {
 	};
 }
 
-// src/report/markdown/compose.ts
+// src/core/report/markdown/compose.ts
 function placeOf({ acceptLabel, source }, context) {
 	return {
 		...context,
@@ -910,7 +991,7 @@ function gateLine(result, context) {
 	return [`${result.gate.isAtHand === true ? "" : "⚠️ "}${markdownPhrase(gatePhrase(result, context))}`];
 }
 
-// src/report/markdown/summary-charts.ts
+// src/core/report/markdown/summary-charts.ts
 /** Characters of the longest bar. */
 const BAR_CHARACTERS = 24;
 /** A summary with more bars than these is no quicker to read than the table. */
@@ -965,141 +1046,7 @@ function bar(share) {
 	return "█".repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? "");
 }
 
-// src/report/status.ts
-const markerStates = {
-	running: "running",
-	cancelled: "cancelled",
-	"not-affected": "result",
-	held: "result",
-	refused: "failed",
-	failed: "failed"
-};
-/** The comment while a run goes on, and after one that ended without a result. */
-function renderStatus(status, source, context) {
-	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
-	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
-	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
-	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
-	return [
-		`### ${statusHeadline(status, suite)}`,
-		[...statusSentences(status, commit), ...link].join(" "),
-		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
-		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
-		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
-		buildMarker({
-			...source,
-			state: markerStates[status.state],
-			at: context.generatedAt,
-			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
-		})
-	].join("\n\n");
-}
-function statusHeadline(status, suite) {
-	switch (status.state) {
-		case "running": return `⏳ TiDB bench${suite}: measuring`;
-		case "not-affected": return `⚪ TiDB bench${suite}: not measured`;
-		case "held": return `❌ TiDB bench${suite}: not measured, and the check is held`;
-		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
-		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
-		case "failed": return `💥 TiDB bench${suite}: could not measure`;
-	}
-}
-function statusSentences(status, commit) {
-	switch (status.state) {
-		case "running": return [`${commit} is being measured. The result will replace this comment.`];
-		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
-		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}).`];
-		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
-		case "refused":
-		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
-	}
-}
-/** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
-function fullSentence(text) {
-	return /[.!?…]$/u.test(text) ? text : `${text}.`;
-}
-const prefix = "<!-- tidb-bench-action:comment ";
-const suffix = " -->";
-const states = [
-	"running",
-	"result",
-	"cancelled",
-	"failed"
-];
-/** The marker as an HTML comment in one line; parseMarker reads it back. */
-function buildMarker(marker) {
-	const fields = Object.entries({
-		suite: marker.suite,
-		state: marker.state,
-		commit: marker.commit,
-		run: marker.runId,
-		attempt: marker.attempt,
-		at: marker.at,
-		shards: marker.shards,
-		mark: marker.mark,
-		judge: marker.judge
-	}).filter(([, value]) => value !== void 0);
-	return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(" ")}${suffix}`;
-}
-/**
-* Reads the last marker of a comment's text; ours is always in its last line.
-* @returns undefined where there is none, or one that this version cannot read
-*/
-function parseMarker(body) {
-	const start = body.lastIndexOf(prefix);
-	const end = body.indexOf(suffix, start);
-	if (start < 0 || end < 0) return void 0;
-	const fields = /* @__PURE__ */ new Map();
-	for (const field of body.slice(start + 31, end).split(" ")) {
-		const [name = "", value = ""] = field.split("=", 2);
-		const decoded = decode(value);
-		if (decoded === void 0) return void 0;
-		fields.set(name, decoded);
-	}
-	const suite = fields.get("suite");
-	const state = fields.get("state");
-	if (suite === void 0 || state === void 0 || !isState(state)) return void 0;
-	const attempt = Number(fields.get("attempt") ?? NaN);
-	return {
-		suite,
-		state,
-		commit: fields.get("commit"),
-		runId: fields.get("run"),
-		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
-		at: fields.get("at"),
-		shards: fields.get("shards"),
-		mark: fields.get("mark"),
-		judge: fields.get("judge")
-	};
-}
-/** Changes the last marker of a text; a text without one stays as it is. */
-function withMarker(text, changes) {
-	const marker = parseMarker(text);
-	if (marker === void 0) return text;
-	return text.slice(0, text.lastIndexOf(prefix)) + buildMarker({
-		...marker,
-		...changes
-	});
-}
-function isState(text) {
-	return states.includes(text);
-}
-/** Encodes all but letters, digits and a few marks; `--` may not be in an HTML comment. */
-function encode(value) {
-	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
-}
-function percent(character) {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-function decode(value) {
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return;
-	}
-}
-
-// src/report/comment.ts
+// src/core/report/comment.ts
 /** GitHub refuses a longer comment. */
 const COMMENT_CHARACTERS = 65536;
 /** A reader on a phone sees about two screens of it. */
@@ -1226,4 +1173,4 @@ function sparkline(values) {
 	return values.map((value) => bars[step(value)] ?? "▄").join("");
 }
 
-export { parseMarker as a, renderSummary as i, renderComment as n, renderStatus as o, renderIssue as r, withMarker as s, COMMENT_CHARACTERS as t };
+export { buildMarker as a, renderSummary as i, renderComment as n, parseMarker as o, renderIssue as r, withMarker as s, COMMENT_CHARACTERS as t };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// src/record/comparable.ts
+// src/core/record/comparable.ts
 /**
 * Returns the fields that must be equal to compare runs of a cell: the load, the state of data and
 * server before it, and the machine. Versions of the server's components are what a comparison is

@@ -1,16 +1,16 @@
 import { i as Option } from "./esm.js";
-import { n as policySchema, t as policyOfRecord } from "./policy.js";
-import { t as programCommand } from "./io.js";
-import { r as readRecord } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
-import { f as exitCodeOf, h as sideBySideReference, r as judge } from "./judge-in-words.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { f as formatShare } from "./number.js";
 import { n as defined } from "./objects.js";
 import { i as plainPlace } from "./terminal.js";
+import { n as policySchema, t as policyOfRecord } from "./policy.js";
+import { t as programCommand } from "./io.js";
+import { r as readRecord } from "./result-folder.js";
+import { f as exitCodeOf, h as sideBySideReference, r as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";
 
-// src/commands/results/compare.ts
+// src/core/commands/results/compare.ts
 /** `compare`: a verdict from records alone; needs no server. */
 function defineCompare(program, io, finish) {
 	program.command("compare").option("--baseline <file...>", "record or records of the baseline, newest first").option("--candidate <file>", "record to judge").option("--record <file>", "a side-by-side record, judged again from its own slices").option("--rule <rule>", "evidence or threshold (default: as in the record, else evidence)").option("--tolerance <share>", "smallest drop that matters, e.g. 3% (default: as in the record)").option("--even-if-regressed", "compare even if the baseline itself was judged a regression").addOption(new Option("--format <format>", "output format").choices([

@@ -1,16 +1,16 @@
+import { i as tryGit, t as git } from "./git.js";
+import { t as bringHere } from "./worktree.js";
+import { n as shortCommit, t as commitSchema } from "./commit.js";
+import { t as Failure } from "./failure.js";
+import { i as nearest } from "./faults.js";
+import { n as defined } from "./objects.js";
 import { a as sourceRemote, s as CommitGraph } from "./baseline-source.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { t as lazyGuard } from "./guard.js";
 import { a as measuredCommit } from "./source.js";
-import { t as Failure } from "./failure.js";
-import { i as tryGit, t as git } from "./git.js";
-import { t as bringHere } from "./worktree.js";
-import { n as shortCommit, t as commitSchema } from "./commit.js";
-import { i as nearest } from "./faults.js";
-import { n as defined } from "./objects.js";
 import { t as referenceOfRequest } from "./request-reference.js";
 
-// src/suite/prepare/compared-commits.ts
+// src/core/steps/prepare/compared-commits.ts
 const remedy = "Check out with `fetch-depth: 0`.";
 /**
 * Finds the commits, also from a shallow checkout where the git server answers.

@@ -184,7 +184,7 @@ function stringify(obj, { maxDepth = 1e3, numbersAsFloat = false, strictTemporal
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
 
-// src/keys/component-configuration.ts
+// src/core/keys/component-configuration.ts
 /**
 * Machines of one size differ by some MiB of memory; a cache that follows them would make their
 * figures incomparable.

@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { t as Failure } from "./failure.js";
 import { s as readNamedFile } from "./files.js";
-import { f as systemAuthorities } from "./machine.js";
+import { d as systemAuthorities } from "./machine.js";
+import { t as Failure } from "./failure.js";
 import { isIPv4 } from "node:net";
 
 // src/mysql/endpoint.ts

@@ -2,7 +2,7 @@ import { _ as record, a as _null, b as tuple, d as literal, m as number, o as ar
 import { t as Failure } from "./failure.js";
 import { i as nearest } from "./faults.js";
 
-// src/tool/sql/generator.ts
+// src/core/tool/sql/generator.ts
 const whole = number().int().min(-9007199254740991).max(9007199254740991);
 const scalar = union([
 	string$1().max(4e3),
@@ -143,7 +143,7 @@ const expected = {
 	plus: "expected {parameter, by}, of a parameter that is before it"
 };
 
-// src/tool/sql/definition.ts
+// src/core/tool/sql/definition.ts
 const path = string$1().min(1).max(200);
 const identifier = string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores");
 /** Names that are in metrics. */

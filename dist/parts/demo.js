@@ -1,3 +1,6 @@
+import { t as allowedCores } from "./machine.js";
+import { a as requirements, t as ensurePackages } from "./packages.js";
+import { f as formatShare } from "./number.js";
 import { c as openStore } from "./baseline-source.js";
 import { g as tools, u as packagesOf } from "./loads.js";
 import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
@@ -6,14 +9,11 @@ import { a as resultFolder, i as resultFiles, r as readRecord, t as inResultFold
 import { t as loadWay } from "./way.js";
 import { a as extractSide } from "./assemble.js";
 import { n as runSuite } from "./run.js";
-import { t as allowedCores } from "./machine.js";
-import { a as requirements, t as ensurePackages } from "./packages.js";
-import { d as adjacentRunNoise } from "./protocol.js";
-import { f as formatShare } from "./number.js";
+import { f as adjacentRunNoise } from "./protocol.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
 
-// src/commands/measure/demo.ts
+// src/core/commands/measure/demo.ts
 /** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
 const quick = {
 	"innodb-flush-log-at-trx-commit": 0,

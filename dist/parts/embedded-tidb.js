@@ -1,10 +1,10 @@
-import { t as Failure } from "./failure.js";
 import { l as readTail } from "./files.js";
 import { a as isPortConflict, n as PortTaken, r as freePort, s as startOnFreePort, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess } from "./process.js";
+import { t as Failure } from "./failure.js";
 import { join } from "node:path";
 
-// src/server/embedded-tidb.ts
+// src/core/server/embedded-tidb.ts
 /**
 * Returns the flags of a TiDB on its embedded store, which listens on the loopback address.
 * @param path of its data

@@ -1,9 +1,9 @@
 import { t as error } from "./core.js";
-import { t as Failure } from "./failure.js";
 import { r as logText } from "./escape.js";
+import { t as Failure } from "./failure.js";
 import { n as exitCodes } from "./exit-code.js";
 
-// src/job/error.ts
+// src/core/job/error.ts
 /** Unexpected errors count as a failed environment: they are never green. */
 function exitCodeOfError(error, cancelled) {
 	if (cancelled) return exitCodes.cancelled;

@@ -1,8 +1,8 @@
 import { f as looseObject, h as object, i as _enum, m as number$1, o as array, s as boolean, y as string } from "./schemas.js";
 import { n as datetime } from "./iso.js";
-import { r as inputsOf } from "./inputs.js";
 import { t as Failure } from "./failure.js";
 import { t as commitSchema } from "./commit.js";
+import { a as parseRepository, t as DEFAULT_RELEASE_BRANCHES } from "./event-types.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts
@@ -293,35 +293,6 @@ function parse(schema, payload, facts) {
 	throw new Failure("input", `the payload of the event ${facts.name} does not match GitHub’s description: ${faults}`, { remedy: "GITHUB_EVENT_PATH must name the file that the runner wrote." });
 }
 
-// src/github/event-types.ts
-/** @throws Error where the text is not `owner/name` */
-function parseRepository(fullName) {
-	const match = /^([A-Za-z0-9._-]+)\/([A-Za-z0-9._-]+)$/.exec(fullName);
-	if (match?.[1] === void 0 || match[2] === void 0) throw new Error(`not a repository name: ${JSON.stringify(fullName)}`);
-	return {
-		owner: match[1],
-		repo: match[2]
-	};
-}
-/**
-* The labels of a pull request that this program applies beside that of `accept-label`; their case
-* does not matter, as at GitHub.
-*/
-const benchLabels = {
-	/** Measure everything, not the short selection. */
-	full: "bench: full",
-	/** Measure nothing. */
-	skip: "bench: skip"
-};
-/** Returns how much to measure; `bench: skip` wins. */
-function extentOf(labels) {
-	if (hasLabel(labels, benchLabels.skip)) return "skip";
-	return hasLabel(labels, benchLabels.full) ? "full" : "normal";
-}
-function hasLabel(labels, name) {
-	return labels.some((label) => label.toLowerCase() === name.toLowerCase());
-}
-
 // src/github/prow.ts
 const name = string().min(1).max(1e3);
 const refs = object({
@@ -464,7 +435,7 @@ function readEvent(input) {
 	const facts = readFacts(input);
 	if (facts.name === "pull_request_target") throw new Failure("input", "the event pull_request_target is not supported: it would run untrusted code with this repository's permissions", { remedy: "Use pull_request. To comment on pull requests from forks, use the pair of workflows for forks." });
 	const reader = eventReaders[facts.name];
-	const releaseBranches = input.releaseBranches ?? inputsOf({}).releaseBranches;
+	const releaseBranches = input.releaseBranches ?? ["release-*"];
 	const { GITHUB_SHA: commit, GITHUB_REF: ref } = input.environment;
 	if (reader !== void 0) return reader({
 		facts,
@@ -540,4 +511,4 @@ function readPayload(path) {
 	}
 }
 
-export { extentOf as a, benchLabels as i, isProw as n, hasLabel as o, prowRepository as r, loadEvent as t };
+export { isProw as n, prowRepository as r, loadEvent as t };

@@ -2,11 +2,11 @@ import { _ as record, h as object, m as number, o as array, y as string } from "
 import { g as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
 import { i as loadDifferenceSchema, o as statementCostSchema, t as causeKinds } from "./cause.js";
-import { t as Failure } from "./failure.js";
 import { a as metricInfo, m as counterInfo, o as metricStem } from "./metric.js";
 import { W as worstFirst, v as listed, y as moreWords } from "./story.js";
-import { n as defined, r as groupBy } from "./objects.js";
 import { r as logReader } from "./import.js";
+import { t as Failure } from "./failure.js";
+import { n as defined, r as groupBy } from "./objects.js";
 import { f as formatShare, l as formatNumber } from "./number.js";
 import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
 import { i as median } from "./sample.js";

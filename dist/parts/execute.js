@@ -1,14 +1,14 @@
 import { i as onConnections, o as withConnection, p as overAllData, s as detailsOf, u as asOwner } from "./connect.js";
-import { t as Failure } from "./failure.js";
 import { c as readRegularFile } from "./files.js";
 import { t as whileWaiting } from "./log.js";
+import { t as Failure } from "./failure.js";
+import { a as formatDuration, h as plural } from "./number.js";
 import { a as listIn, r as isSqlFile, s as repetitionsOf } from "./definition.js";
 import { a as statementsOf } from "./tokens.js";
-import { a as formatDuration, h as plural } from "./number.js";
 import { createReadStream, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve } from "node:path";
 
-// src/workload/statements/execute.ts
+// src/core/workload/statements/execute.ts
 /** Rows of an answer are thrown away, and may be many. */
 const anyAnswer = {
 	...overAllData,

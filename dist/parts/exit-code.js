@@ -1,4 +1,4 @@
-// src/job/exit-code.ts
+// src/core/job/exit-code.ts
 /** Exit codes of the process. */
 const exitCodes = {
 	passed: 0,

@@ -1,6 +1,6 @@
 import { t as extensions } from "./parts.js";
 
-// src/catalogue/extensions.ts
+// src/core/catalogue/extensions.ts
 /** The parts of the reports that extensions have, in the order of the list of parts. */
 const sections = extensions.flatMap(({ section }) => section ?? []);
 /** The keys of extensions in a suite, by name, in the order of the list of parts. */

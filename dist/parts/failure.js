@@ -1,4 +1,4 @@
-// src/record/failure.ts
+// src/words/failure.ts
 /** An expected failure: printed as message, remedy and log tail, never as a stack trace. */
 var Failure = class extends Error {
 	name = "Failure";

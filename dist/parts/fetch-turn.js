@@ -1,4 +1,4 @@
-// src/server/fetch-turn.ts
+// src/core/server/fetch-turn.ts
 const lastTurns = /* @__PURE__ */ new Map();
 /**
 * TiUP writes components and manifests into its home without a lock, and two that fetch at the same

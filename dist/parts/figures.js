@@ -2,7 +2,6 @@ import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { y as cellsById } from "./loads.js";
 import { r as fileSha256 } from "./files.js";
-import { o as readMachine } from "./machine.js";
 import { a as planCells } from "./cells.js";
 import { r as assembleRecord } from "./assemble.js";
 import { a as withBrokenConfirmation, c as withoutSecondMachine, d as decideAfterRound, h as sideBySideReference, l as cellsToConfirm, o as withConfirmation, r as judge, s as withSecondMachine, u as suspiciousCells } from "./judge-in-words.js";
@@ -11,12 +10,12 @@ import { r as setOutput } from "./core.js";
 import { c as recordId, o as measuredSource } from "./source.js";
 import { n as programVersion } from "./io.js";
 import { t as loadWay } from "./way.js";
-import { a as describedWith, h as withHooksAroundRuns, i as measureSuite, l as startNoiseOf, t as protocolFor } from "./protocol.js";
+import { a as describedWith, g as withHooksAroundRuns, i as measureSuite, o as readMachine, t as protocolFor, u as startNoiseOf } from "./protocol.js";
 import { n as installPackages } from "./workloads.js";
 import { t as referenceOfRequest } from "./request-reference.js";
 import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches2.js";
 
-// src/suite/judge/confirm-elsewhere.ts
+// src/core/steps/judge/confirm-elsewhere.ts
 /**
 * Returns the cells that another machine must measure before there is a verdict: side by side the
 * cells below the tolerance, and on a stored baseline those that a second server can be started
@@ -113,7 +112,7 @@ function baseToStart(settings, record, reference) {
 	};
 }
 
-// src/suite/measure/figures.ts
+// src/core/steps/measure/figures.ts
 /** Measures the entire suite. @throws Failure where not even one server could be started */
 async function measureFigures(sides, event, place) {
 	const same = await nothingDiffers(sides.settings, place.io.signal);

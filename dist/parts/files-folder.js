@@ -1,12 +1,12 @@
-import { t as Failure } from "./failure.js";
-import { t as LARGEST_CHARACTERS } from "./json.js";
 import { c as readRegularFile, o as makeFolder } from "./files.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
+import { t as LARGEST_CHARACTERS } from "./json.js";
 import { o as parseRecordName, t as acceptanceFile } from "./record-name.js";
 import { dirname, join } from "node:path";
 import { link, readdir, rm, writeFile } from "node:fs/promises";
 
-// src/baseline/files-folder.ts
+// src/core/baseline/files-folder.ts
 /**
 * Lists the records of a suite, newest first by name; those put there by hand come first, since
 * their age is unknown. A missing folder is an empty one.

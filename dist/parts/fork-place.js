@@ -3,7 +3,7 @@ import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-// src/job/fork-place.ts
+// src/core/job/fork-place.ts
 /**
 * Name of the artifact in which a fork's job hands over its one file, {@link
 * resultFiles.submission}; one a suite.

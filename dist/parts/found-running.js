@@ -1,13 +1,13 @@
-import { l as oneLine } from "./escape.js";
 import { h as plural, r as formatCount } from "./number.js";
 import { n as defined } from "./objects.js";
+import { l as oneLine } from "./escape.js";
 import { a as metricInfo } from "./metric.js";
 import { b as givenName, r as factsOf, x as givenRate } from "./loads.js";
 import { d as studentQuantile, l as studentAbove, r as fisherAbove, u as studentBelow } from "./distributions.js";
 import { c as winsorised, i as median, o as squaresAround, r as mean } from "./sample.js";
 import { i as logDrop } from "./scale.js";
 
-// src/report/story/labels.ts
+// src/core/report/story/labels.ts
 /**
 * `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`, or its own id: a cell without its
 * threads. Not escaped.
@@ -259,7 +259,7 @@ function at(values, index) {
 	return values[index] ?? NaN;
 }
 
-// src/verdict/stored/level.ts
+// src/core/verdict/stored/level.ts
 /** Fewer jobs do not show how much jobs differ. */
 const LEAST_JOBS = 8;
 /** Jobs of the level at most. */
@@ -351,7 +351,7 @@ function estimatedNoise(residuals, degrees, history) {
 	};
 }
 
-// src/verdict/stored/screen.ts
+// src/core/verdict/stored/screen.ts
 const OK_LEVEL = .05;
 const REGRESSION_LEVEL = .01;
 /** Standard normal value that 8 of 10 stay under. */
@@ -494,7 +494,7 @@ function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
 	return pDrop <= REGRESSION_LEVEL / gatedCells && isBelowRecentJobs && isFarBelow ? "regression" : "suspect";
 }
 
-// src/record/found-running.ts
+// src/core/record/found-running.ts
 /** Checks whether the job found the server running, so that it can start no other version of it. */
 function isFoundRunning({ kind, build }) {
 	return kind === "endpoint" && build === void 0;

@@ -1,5 +1,5 @@
-import { t as Failure } from "./failure.js";
 import { t as exitWords } from "./exit.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { n as shellCode } from "./process.js";
 import { spawn } from "node:child_process";

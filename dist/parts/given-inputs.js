@@ -1,7 +1,7 @@
 import { a as validCaller } from "./resolve.js";
 import { i as readCaller } from "./options.js";
 
-// src/commands/given-inputs.ts
+// src/core/commands/given-inputs.ts
 /**
 * Reads the caller's inputs, for verbs that also read a configuration. A separate module: the
 * others start without all that reads one.

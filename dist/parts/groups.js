@@ -1,20 +1,20 @@
+import { a as formatDuration, h as plural, m as plainNumber, r as formatCount } from "./number.js";
 import { h as toolOf, o as olderServerOf, r as factsOf } from "./loads.js";
 import { n as groupByData, t as groupByChange } from "./schedule.js";
 import { r as capacityPace } from "./time-estimate.js";
-import { a as formatDuration, h as plural, m as plainNumber, r as formatCount } from "./number.js";
 import { d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, l as resourceComponents, p as WORK_NOTE, u as OTHER_ROWS } from "./metric.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";
 import { o as squaresAround, r as mean } from "./sample.js";
 import { _ as rowsToLoad, c as groupTitle, l as progressLine, s as finishedLine, u as timeLeft } from "./pair.js";
-import { o as componentFigure, s as readComponentMetrics, t as findWorkSource } from "./sources.js";
 import { d as studentQuantile } from "./distributions.js";
+import { o as componentFigure, s as readComponentMetrics, t as findWorkSource } from "./sources.js";
 import { l as resetPeakMemory, u as usageOf } from "./identity.js";
-import { d as stolenShare, i as gib, l as requireDiskForAll } from "./machine.js";
+import { c as requireDiskForAll, i as gib, u as stolenShare } from "./machine.js";
+import { t as whileWaiting } from "./log.js";
 import { n as dataSetOf } from "./cells.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
-import { t as whileWaiting } from "./log.js";
 import { o as makeFolder } from "./files.js";
 import { o as linkFolder } from "./folders.js";
 import { i as tableNames } from "./tables.js";
@@ -24,7 +24,7 @@ import { createHash, pbkdf2 } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 
-// src/measure/loaded-data.ts
+// src/core/measure/loaded-data.ts
 function createLoadedData() {
 	return {
 		kept: /* @__PURE__ */ new Set(),
@@ -60,7 +60,7 @@ function mayReplace({ data, targets, signal }, cellId) {
 	return true;
 }
 
-// src/measure/machine-check.ts
+// src/core/measure/machine-check.ts
 /**
 * Rounds of the calculation of each core: about 50 ms on a core of 2020. A change makes records
 * incomparable.
@@ -172,7 +172,7 @@ function likenessOf(residuals) {
 	return Math.min(MOST_LIKENESS, Math.max(0, corrected));
 }
 
-// src/measure/resource-meter.ts
+// src/core/measure/resource-meter.ts
 /** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
 function readResources(processes, now = performance.now()) {
 	return {
@@ -273,7 +273,7 @@ function pairsOf(component, before, after) {
 	return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length ? pairs : void 0;
 }
 
-// src/measure/while-alive.ts
+// src/core/measure/while-alive.ts
 /**
 * A tool whose server died mostly ends by itself, and what it says then is worth more than that it
 * was ended.
@@ -464,7 +464,7 @@ function readKernelFile(path) {
 	}
 }
 
-// src/measure/run-on.ts
+// src/core/measure/run-on.ts
 /** One run, with what the server did and used meanwhile. */
 async function runOn(bench, side, target, workload, context, place) {
 	await target.turn?.take(bench.signal);
@@ -621,7 +621,7 @@ async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 	} : run;
 }
 
-// src/measure/measure.ts
+// src/core/measure/measure.ts
 /**
 * Executes the slices in their order, one server under load at a time, or those of a pair by turns.
 * A cell whose run broke is not run again: its verdict is `invalid` already.
@@ -778,7 +778,7 @@ function positionOf({ progress, rounds = 1 }, cell, slice) {
 	};
 }
 
-// src/measure/each-side.ts
+// src/core/measure/each-side.ts
 /**
 * Does something to each side. At once: the first that fails ends the others, and all have ended
 * before its fault is reported, so that no server is being started while it is to be stopped.
@@ -871,7 +871,7 @@ function rowsDigest(rows) {
 	return `${ROWS_DIGEST}${createHash("sha256").update(rows).digest("hex").slice(0, 16)}`;
 }
 
-// src/measure/start-from-copy.ts
+// src/core/measure/start-from-copy.ts
 /** Space that a copy may take, as a multiple of the bytes counted. */
 const SPARE = 1.1;
 /**
@@ -913,7 +913,7 @@ async function onOneDisk(one, other) {
 	return (await stat(one)).dev === (await stat(other)).dev;
 }
 
-// src/measure/cached-snapshot.ts
+// src/core/measure/cached-snapshot.ts
 /** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
 const MOST_KEPT_BYTES = 8 * 2 ** 30;
 /** @returns undefined where the data of this cell is not kept between jobs */
@@ -1026,7 +1026,7 @@ async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 	await requireDiskForAll(needs, "the data with its copies");
 }
 
-// src/measure/older-data.ts
+// src/core/measure/older-data.ts
 /**
 * Has a server of an older version make the data of a cell and stop in order, and puts a copy of
 * its data folder in the place of a target's own copy: whatever puts that one back starts it on the
@@ -1085,7 +1085,7 @@ async function lostTables(target, tables) {
 	return missing.length === 0 ? void 0 : `it lacks ${missing.join(", ")}`;
 }
 
-// src/measure/load.ts
+// src/core/measure/load.ts
 /**
 * Brings one data set into every target and checks it: from the cache where it is kept there, else
 * by its load tool, and it is then kept for later jobs. @throws Failure
@@ -1285,7 +1285,7 @@ async function shareData(bench, cell, { base, candidate }) {
 	return false;
 }
 
-// src/measure/work-meter.ts
+// src/core/measure/work-meter.ts
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4;
 function createWorkMeter({ notes, log, signal, ...options }) {
@@ -1389,7 +1389,7 @@ function processUses(first, last, seconds) {
 	return uses;
 }
 
-// src/measure/groups.ts
+// src/core/measure/groups.ts
 /** @param warmUpSeconds of the suite, before the capacity is measured */
 function openRates(earlierRates, warmUpSeconds) {
 	const rates = new Map(earlierRates);

@@ -1,4 +1,4 @@
-// src/plan/guest-time.ts
+// src/core/plan/guest-time.ts
 /** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
 const HOST_SECONDS_A_VIRTUAL_SECOND = 4;
 /**

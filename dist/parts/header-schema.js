@@ -1,6 +1,6 @@
 import { _ as record, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, x as union, y as string } from "./schemas.js";
 
-// src/record/header-schema.ts
+// src/core/record/header-schema.ts
 /** Most remarks about one server: settings that it refused, and other notes. */
 const MOST_REMARKS = 200;
 const line = string().max(1e3);

@@ -1,6 +1,6 @@
 import { n as defined } from "./objects.js";
 
-// src/tool/lines.ts
+// src/core/tool/lines.ts
 const SHOWN_CHARACTERS = 160;
 /** `line 37: transactions: expected a number, saw "…"`. */
 function describeFault(fault) {
@@ -12,7 +12,7 @@ function quoteLine(text) {
 	return `"${shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown}"`;
 }
 
-// src/tool/histogram.ts
+// src/core/tool/histogram.ts
 /**
 * Adds counts bound by bound; exact where all have the bounds of one tool.
 * @returns undefined where their buckets differ in width

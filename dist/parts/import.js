@@ -1,15 +1,15 @@
-import { g as tools, h as toolOf, i as logDialectOf } from "./loads.js";
-import { t as Failure } from "./failure.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
-import { o as runOf } from "./option-names.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
+import { g as tools, h as toolOf, i as logDialectOf } from "./loads.js";
+import { o as runOf } from "./option-names.js";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 
-// src/workload/import/log-reader.ts
+// src/core/workload/import/log-reader.ts
 /**
 * Reads a log of one tool, of one run or of several one behind the other. A log without any run
 * yields one that is invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
@@ -137,7 +137,7 @@ function plainLine(header, cells) {
 	return header.length === 3 ? `${prefix} ${operation}: ${only}` : `${prefix} ${operation} - ${figures(2)}`;
 }
 
-// src/workload/import/import.ts
+// src/core/workload/import/import.ts
 /**
 * Reads logs that others made, plain or packed, each of one run or several.
 * @throws as {@link readLog}

@@ -1,6 +1,7 @@
 import { i as _enum, k as NEVER, m as number, o as array, v as strictObject, y as string } from "./schemas.js";
-import { A as suiteName, C as durationSchema, D as rateSchema, E as port, F as webAddress, I as yesNo, M as timeSchema, N as toleranceSchema, O as scale, P as versions, _ as camelKeys, b as count, g as cache, j as threads, t as binariesSchema, w as list, x as countUpTo, y as commenting } from "./binaries.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { A as suiteName, C as durationSchema, D as rateSchema, E as port, F as webAddress, I as yesNo, M as timeSchema, N as toleranceSchema, O as scale, P as versions, _ as camelKeys, b as count, g as cache, j as threads, t as binariesSchema, w as list, x as countUpTo, y as commenting } from "./binaries.js";
+import { t as DEFAULT_RELEASE_BRANCHES } from "./event-types.js";
 import { i as isAgainst, n as againstForms, t as DEFAULT_VERSION } from "./versions.js";
 import { g as tools } from "./loads.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
@@ -8,7 +9,7 @@ import "./target.js";
 import "./header-schema.js";
 import { n as defined } from "./objects.js";
 
-// src/config/inputs/comparison.ts
+// src/core/config/inputs/comparison.ts
 /** The forms of `baseline`, for `--help` and for messages. */
 const baselineForms = "auto, files:DIR, branch[:NAME], a record (.json), or none";
 /** Inputs for the comparison and for how the verdict is reached. */
@@ -120,7 +121,7 @@ const comparisonInputs = {
 			help: "on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters"
 		},
 		schema: list,
-		default: "release-*",
+		default: DEFAULT_RELEASE_BRANCHES,
 		effect: "everywhere",
 		key: { in: "file" }
 	},
@@ -141,7 +142,7 @@ const comparisonInputs = {
 	}
 };
 
-// src/config/inputs/load.ts
+// src/core/config/inputs/load.ts
 const knownWords = tools.flatMap(({ names }) => names.choices).join(", ");
 const samePlan$1 = "Use the same value as in the jobs that measure.";
 /** The load under which the server is measured. */
@@ -290,7 +291,7 @@ const loadInputs = {
 	}
 };
 
-// src/config/inputs/removed.ts
+// src/core/config/inputs/removed.ts
 /**
 * Inputs of earlier versions of the action, with what replaces each. The action passes those that a
 * job still gives under the name that {@link removedName} returns, because GitHub only warns about
@@ -311,7 +312,7 @@ function removedName(name) {
 	return `removed ${name}`;
 }
 
-// src/config/inputs/results.ts
+// src/core/config/inputs/results.ts
 /** Inputs for showing and keeping the result. */
 const resultInputs = {
 	comment: {
@@ -385,7 +386,7 @@ const resultInputs = {
 	}
 };
 
-// src/config/inputs/server.ts
+// src/core/config/inputs/server.ts
 const samePlan = "Use the same value as in the jobs that measure.";
 /** The server that is measured. */
 const serverInputs = {
@@ -549,7 +550,7 @@ const buildInputs = {
 	}
 };
 
-// src/config/inputs/shard.ts
+// src/core/config/inputs/shard.ts
 /** Checks whether a job measures nothing, and judges what others of its run measured. */
 function gathersShards(shard) {
 	switch (shard?.kind) {
@@ -603,7 +604,7 @@ function confirmationIn(text) {
 	}
 }
 
-// src/config/inputs/suite.ts
+// src/core/config/inputs/suite.ts
 /** GitHub ends a job after so many minutes. */
 const MOST_MINUTES = 360;
 /** The suite where none is named. */
@@ -667,7 +668,7 @@ const suiteInputs = {
 	}
 };
 
-// src/config/inputs.ts
+// src/core/config/inputs.ts
 /** The inputs by subject: the headings of `--help`. */
 const inputGroups = {
 	"What is measured:": serverInputs,

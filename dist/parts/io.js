@@ -1,7 +1,7 @@
 import { t as version } from "./package.js";
 import { relative } from "node:path";
 
-// src/job/io.ts
+// src/core/job/io.ts
 /** Version of this program. */
 const programVersion = version;
 /**

@@ -8,7 +8,7 @@ import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// src/job/job-outcome.ts
+// src/core/job/job-outcome.ts
 /** Reasons why there was nothing to measure, and their texts. */
 const nothingWords = {
 	/** By somebody with write access, who is named. */

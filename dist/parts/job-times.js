@@ -1,6 +1,6 @@
 import { h as object, m as number } from "./schemas.js";
 
-// src/record/job-times.ts
+// src/core/record/job-times.ts
 /**
 * Parts of a job's time, in the order of the report. `load`: data is loaded into the servers.
 * `settle`: load that is not counted, before the measured seconds of a run. `reset`: copies are

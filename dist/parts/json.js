@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { r as recordSchema } from "./schema.js";
 
-// src/record/plan-faults.ts
+// src/core/record/plan-faults.ts
 /** A run that lasted less than this share of what was planned did not measure the same thing, … */
 const LEAST_SHARE = .5;
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
@@ -83,7 +83,7 @@ function lengthFaults({ runs, durationSeconds: planned, operations }) {
 	return short?.state === "valid" ? [`a run lasted ${short.durationSeconds} s, and ${planned} s were planned`] : [];
 }
 
-// src/record/strict-json.ts
+// src/core/record/strict-json.ts
 /** Keys that reach an object's prototype where a reader is careless. */
 const unsafeKeys = /* @__PURE__ */ new Set([
 	"__proto__",
@@ -224,7 +224,7 @@ function endOfString(text, start) {
 	}
 }
 
-// src/record/json.ts
+// src/core/record/json.ts
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
 const LARGEST_CHARACTERS = 134217728;
 const MOST_FAULTS_SHOWN = 20;

@@ -1,20 +1,20 @@
+import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
 import { a as screenStored, i as screenFigures, o as storedLevel, r as decideUnconfirmed, t as isFoundRunning } from "./found-running.js";
 import { n as defined } from "./objects.js";
-import { a as metricInfo, c as rateMetrics, d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, h as counterRank, l as resourceComponents, m as counterInfo, n as ERROR_RATE_METRIC, o as metricStem, p as WORK_NOTE, r as gatedByOperation, s as metricStems, t as ERRORS_METRIC } from "./metric.js";
 import { a as normalBelow, c as reach, d as studentQuantile, i as minimumDetectable, l as studentAbove, n as binomialAtLeast, o as normalDensity, s as normalQuantile, t as betaBelow, u as studentBelow } from "./distributions.js";
 import { a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts } from "./sample.js";
+import { a as metricInfo, c as rateMetrics, d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, h as counterRank, l as resourceComponents, m as counterInfo, n as ERROR_RATE_METRIC, o as metricStem, p as WORK_NOTE, r as gatedByOperation, s as metricStems, t as ERRORS_METRIC } from "./metric.js";
 import { a as score, i as logDrop, n as figureOf$1, r as intervalOf, t as changeOf } from "./scale.js";
 import { _ as otherWaySays, c as runsOfSide, d as wholeRounds, f as withoutStandstills, g as otherRuns, h as doesCpuContradict, i as groupRuns, l as sliceFigure, m as decidingRuns, o as roundingVariance, p as chooseWay, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
-import { a as mainMetric, r as factsOf, x as givenRate, y as cellsById } from "./loads.js";
 import { t as Failure } from "./failure.js";
-import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
+import { a as mainMetric, r as factsOf, x as givenRate, y as cellsById } from "./loads.js";
 import { T as optionOf } from "./parts.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as hasRedPlan } from "./header-schema.js";
 import { n as shortCommit } from "./commit.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
-// src/verdict/comparison.ts
+// src/core/verdict/comparison.ts
 function settingsOf(cell) {
 	const { runs: _, ...settings } = cell;
 	const decidedBy = chooseWay(cell);
@@ -48,7 +48,7 @@ function spreadOf$1(scores) {
 	return scores.length < 2 ? void 0 : standardDeviation(scores);
 }
 
-// src/verdict/side-by-side/estimate.ts
+// src/core/verdict/side-by-side/estimate.ts
 /** Today's pairs outweigh what the starts show, but not for ever. */
 const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12];
 /**
@@ -208,7 +208,7 @@ function stallsOf(rounds, direction) {
 	};
 }
 
-// src/verdict/side-by-side/looks.ts
+// src/core/verdict/side-by-side/looks.ts
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = .1;
 /**
@@ -325,7 +325,7 @@ function shareOfStarts({ pairVariance, meanShare }, { startNoise }) {
 	return ofStarts / (ofStarts + pairVariance * meanShare);
 }
 
-// src/verdict/side-by-side/decision.ts
+// src/core/verdict/side-by-side/decision.ts
 /** Together 1 % of false reds, and 5 % of greens at a drop of δ. */
 const USUAL_RISKS = {
 	typical: .005,
@@ -530,7 +530,7 @@ function isSupported({ contrary, pairs, unclipped }) {
 	return studentBelow(change / standardError, degreesOfFreedom) <= SUPPORT_LEVEL;
 }
 
-// src/verdict/alarm.ts
+// src/core/verdict/alarm.ts
 /**
 * Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 %
 * noise; …
@@ -714,7 +714,7 @@ function on(side, runs) {
 	return runs.filter((run) => run.side === side);
 }
 
-// src/verdict/gating.ts
+// src/core/verdict/gating.ts
 /**
 * Time of the statement beside a load, and of the load after a pause: gated beside what is gated
 * anyway.
@@ -856,7 +856,7 @@ function behind({ level }) {
 	return level === "show" ? 1 : 0;
 }
 
-// src/verdict/side-by-side/screening.ts
+// src/core/verdict/side-by-side/screening.ts
 /**
 * @returns undefined for a cell that has rounds of its own from the beginning, and before the first
 * round
@@ -979,7 +979,7 @@ function scoreRatio([base, candidate], { direction }) {
 /** A slice without a transaction has no logarithm; nothing is as slow as this. */
 const LEAST = .001;
 
-// src/verdict/side-by-side/shown.ts
+// src/core/verdict/side-by-side/shown.ts
 /** Points of a density between two bounds, an odd number of them. */
 const POINTS = 17;
 /** Halvings of six standard errors. */
@@ -1057,7 +1057,7 @@ function between(low, high, density) {
 	});
 }
 
-// src/verdict/side-by-side/line.ts
+// src/core/verdict/side-by-side/line.ts
 /** Standard errors above a drop of the tolerance. */
 const CLEARLY_ABOVE = 2;
 /** More rounds than this are no advice. */
@@ -1245,7 +1245,7 @@ function samplesFactor(change, standardError, degreesOfFreedom, levels) {
 	return room > 0 ? Math.max(1, (standardError ** 2 - levels.lastingVariance) / room) : Number.POSITIVE_INFINITY;
 }
 
-// src/verdict/side-by-side/starts.ts
+// src/core/verdict/side-by-side/starts.ts
 /**
 * Checks whether a metric is a level that grows within a start, so that starts are its only
 * samples.
@@ -1391,7 +1391,7 @@ function evidenceOf$1({ direction, tolerance }, estimate, level) {
 	};
 }
 
-// src/verdict/side-by-side/terms.ts
+// src/core/verdict/side-by-side/terms.ts
 /** Shares of the policy's risk of a false red for each kind of evidence; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
 	.5,
@@ -1503,7 +1503,7 @@ function statementsIn(runs) {
 	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
 }
 
-// src/verdict/stored/within.ts
+// src/core/verdict/stored/within.ts
 /**
 * A second without a transaction counts as this share of its run, since nothing has no logarithm.
 */
@@ -1581,7 +1581,7 @@ function blockMeans(values, length) {
 	return Array.from({ length: Math.floor(values.length / length) }, (_, block) => mean(values.slice(block * length, (block + 1) * length)));
 }
 
-// src/verdict/stored/cells.ts
+// src/core/verdict/stored/cells.ts
 const machineFields = [
 	"runner class",
 	"CPU model",
@@ -1681,7 +1681,7 @@ function machineOf(runs) {
 	};
 }
 
-// src/verdict/lines/rate-reached.ts
+// src/core/verdict/lines/rate-reached.ts
 /**
 * Standard deviations that chance explains: arrivals are random, so their count has its own square
 * root as its spread.
@@ -1776,7 +1776,7 @@ function startsOf$1(runs) {
 	return groupRuns(runs, ({ round }) => round);
 }
 
-// src/verdict/lines/collect.ts
+// src/core/verdict/lines/collect.ts
 /**
 * Every line of the comparison: the cells of the candidate in their order, each with its metrics in
 * the order of the catalogue, then the cells that the newest stored record has and the plan of the
@@ -2081,7 +2081,7 @@ function namesOf(runs) {
 	return [...present].filter((metric) => metricInfo(metric) !== void 0);
 }
 
-// src/verdict/lines/error-rate-rows.ts
+// src/core/verdict/lines/error-rate-rows.ts
 /**
 * Returns one row for each cell with its errors per second. Most runs have none, and nothing has no
 * ratio: what none on both sides says is plain, and more than that is judged by the alarm of
@@ -2151,7 +2151,7 @@ function figureOf(runs) {
 	};
 }
 
-// src/verdict/stored/line.ts
+// src/core/verdict/stored/line.ts
 /** Total risk of an "improved" without a change. */
 const IMPROVED_LEVEL = .01;
 /** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
@@ -2301,7 +2301,7 @@ function evidenceOfScreen({ direction }, figures, measurements) {
 	};
 }
 
-// src/verdict/work/work.ts
+// src/core/verdict/work/work.ts
 /** Fewer a slice, and what a session does by itself is no longer small beside it. */
 const LEAST_COUNT$1 = 1e3;
 /** Standard deviation from slice to slice, as a share of the mean. */
@@ -2507,7 +2507,7 @@ function shareOfSlice(pairs) {
 	return slopes.length === 0 ? 0 : Math.min(0, Math.max(-1, median(slopes)));
 }
 
-// src/verdict/lines/judge-line.ts
+// src/core/verdict/lines/judge-line.ts
 /**
 * Judges one line by the rule that the policy names.
 * @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
@@ -2720,7 +2720,7 @@ function verdictFor(subject, plain, evidence) {
 	};
 }
 
-// src/verdict/opposite.ts
+// src/core/verdict/opposite.ts
 /** A cell that so many of the newest jobs lack is new. */
 const JOBS_TO_ASK = 20;
 function findOpposites(candidate, reference, policy) {
@@ -2833,7 +2833,7 @@ const brokenBaseline = {
 	}
 };
 
-// src/verdict/overall.ts
+// src/core/verdict/overall.ts
 /**
 * Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones.
 */
@@ -3050,7 +3050,7 @@ function withoutFigure(name, costs) {
 	};
 }
 
-// src/verdict/reference.ts
+// src/core/verdict/reference.ts
 function infoOf(reference, { source }) {
 	switch (reference.kind) {
 		case "only-broken": return {
@@ -3109,7 +3109,7 @@ function earlierThan(record, newestFirst, most) {
 	};
 }
 
-// src/verdict/side-by-side/next-round.ts
+// src/core/verdict/side-by-side/next-round.ts
 /**
 * Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three
 * starts.
@@ -3235,7 +3235,7 @@ function continued(cells, pairsOf = () => []) {
 	};
 }
 
-// src/verdict/stored/shifts.ts
+// src/core/verdict/stored/shifts.ts
 /** Finds the level shifts of every gated figure in the comparable history, oldest first. */
 function historyShifts(candidate, opposites, metrics) {
 	return candidate.cells.flatMap((cell) => {
@@ -3302,7 +3302,7 @@ function storedShifts(jobs) {
 	}));
 }
 
-// src/verdict/work/counters.ts
+// src/core/verdict/work/counters.ts
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2;
 /**
@@ -3504,7 +3504,7 @@ function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds,
 	};
 }
 
-// src/verdict/work/findings.ts
+// src/core/verdict/work/findings.ts
 /** Judges the counters of each cell; empty if the base may hold other rows. */
 function workOfCells(record, reference, { stored }) {
 	return record.cells.map((cell) => {
@@ -3576,7 +3576,7 @@ function findingOf$1(cell, { counter, by, unit, base, candidate, logRatio }) {
 	};
 }
 
-// src/verdict/work/rows.ts
+// src/core/verdict/work/rows.ts
 /** Name by which work a transaction is gated. */
 const WORK = "work";
 const CONFIDENCE = .95;
@@ -3750,7 +3750,7 @@ function hasCounters({ cells }) {
 	return cells.some(({ runs }) => runs.some((run) => run.state === "valid" && run.work !== void 0));
 }
 
-// src/verdict/judge.ts
+// src/core/verdict/judge.ts
 /**
 * Judges a record. It is pure, so that the verdict can be computed again, bit for bit, from what is
 * stored. Lines come from the runs alone; those of work a transaction are joined to them.
@@ -3965,7 +3965,7 @@ function measuredBy({ metric, verdict }, policy) {
 	return interval.high <= alarm ? "equal" : "undecided";
 }
 
-// src/verdict/second-machine/two-machines.ts
+// src/core/verdict/second-machine/two-machines.ts
 /** Level at which both together must exclude a drop of δ. */
 const OK_LEVEL = .02;
 /**
@@ -4008,7 +4008,7 @@ function isExcludedTogether(first, second, drop) {
 	return studentAbove((change + drop) / standardError, degrees) <= OK_LEVEL;
 }
 
-// src/verdict/second-machine/confirmation.ts
+// src/core/verdict/second-machine/confirmation.ts
 /**
 * Returns the cells of a result on a stored baseline that a side-by-side run should look at: those
 * below the tolerance, proved or not, since a stored baseline is the screen and side by side is the
@@ -4208,7 +4208,7 @@ function findingOf({ metric, verdict }) {
 	};
 }
 
-// src/report/story/warnings.ts
+// src/core/report/story/warnings.ts
 /** Returns the warnings beside the lines; each is one sentence. */
 function warningsOf(candidate, rows, reference, policy) {
 	const gated = rows.filter((row) => row.gated);
@@ -4268,7 +4268,7 @@ function of(part, whole) {
 	return `${part} of ${whole} gated figures`;
 }
 
-// src/report/judge-in-words.ts
+// src/core/report/judge-in-words.ts
 /** Judges a record and writes the warnings that belong to its result. */
 function judge(candidate, reference, policy) {
 	const { completeness, ...judged } = judgeRecord(candidate, reference, policy);

@@ -2,7 +2,7 @@ import { E as unknownData, g as noLog, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { a as metricInfo, s as metricStems } from "./metric.js";
 
-// src/record/cells.ts
+// src/core/record/cells.ts
 const cellMaps = /* @__PURE__ */ new WeakMap();
 /**
 * Returns the cells of a record by id, computed once for each record; of two cells with one id the
@@ -35,7 +35,7 @@ function givenName({ id, tool, threads }) {
 	return name === "" ? void 0 : name;
 }
 
-// src/catalogue/loads.ts
+// src/core/catalogue/loads.ts
 /** The load tools, in the order of the list of parts. */
 const tools = loads;
 const [firstBeside = tools[0], ...othersBeside] = tools.filter(({ pace }) => pace.canRunBeside);

@@ -1,45 +1,10 @@
 import { t as Failure } from "./failure.js";
-import { n as defined } from "./objects.js";
 import { t as runProcess } from "./process.js";
 import { readFileSync } from "node:fs";
 import { readFile, stat, statfs } from "node:fs/promises";
-import { availableParallelism, cpus, release, totalmem } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 
 // src/system/machine.ts
-/**
-* Reads the facts about this machine: those that must be equal for stored figures to be comparable,
-* and those for readers.
-*/
-async function readMachine(environment = process.env) {
-	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
-	return defined({
-		cpuModel: cpus()[0]?.model.trim() || void 0,
-		cores: availableParallelism(),
-		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
-		kernel: release(),
-		os: prettyName(osRelease),
-		...runner(environment)
-	});
-}
-/** `PRETTY_NAME` of an `os-release` file. */
-function prettyName(osRelease) {
-	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
-	return match?.[1] ?? match?.[2];
-}
-/**
-* Returns the facts about GitHub's runner from the environment; a machine without it is `local`.
-*/
-function runner(environment) {
-	if (environment.GITHUB_ACTIONS !== "true") return {
-		runnerClass: "local",
-		runnerImage: void 0
-	};
-	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
-	return {
-		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
-		runnerImage: image === "" ? void 0 : image
-	};
-}
 /** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
 function pinnedCommand(cores, file, args) {
 	return cores === void 0 ? [file, args] : ["taskset", [
@@ -189,4 +154,4 @@ async function systemAuthorities() {
 	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
 
-export { pinnedCommand as a, requireDisk as c, stolenShare as d, systemAuthorities as f, gib as i, requireDiskForAll as l, folderBytes as n, readMachine as o, wholeCores as p, freeDiskBytes as r, readMemory as s, allowedCores as t, requireMemory as u };
+export { pinnedCommand as a, requireDiskForAll as c, systemAuthorities as d, wholeCores as f, gib as i, requireMemory as l, folderBytes as n, readMemory as o, freeDiskBytes as r, requireDisk as s, allowedCores as t, stolenShare as u };

@@ -1,8 +1,8 @@
-import { a as metricInfo } from "./metric.js";
 import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
+import { a as metricInfo } from "./metric.js";
 import { C as isFromNothing, K as moveWordsOf, x as cellsOf } from "./story.js";
 
-// src/report/story/matrix-words.ts
+// src/core/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */
 const stateSigns = {
 	worse: "🔴",

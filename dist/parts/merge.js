@@ -1,7 +1,7 @@
 import "./header-schema.js";
 import { a as differingFields } from "./comparable.js";
-import { t as Failure } from "./failure.js";
 import { n as formatRecord } from "./json.js";
+import { t as Failure } from "./failure.js";
 
 // src/extensions/many/merge-fit.ts
 /**

@@ -1,6 +1,6 @@
 import { _ as record, h as object, i as _enum, m as number, y as string } from "./schemas.js";
 
-// src/record/work.ts
+// src/core/record/work.ts
 const count = number().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
@@ -100,7 +100,7 @@ function counterRank(name) {
 	return place === -1 ? Object.keys(catalogue).length : place;
 }
 
-// src/record/metric.ts
+// src/core/record/metric.ts
 /**
 * The catalogue of metrics. A metric name is a stem, or a stem with an operation behind a colon:
 * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.

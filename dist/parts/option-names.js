@@ -2,7 +2,7 @@ import { t as Failure } from "./failure.js";
 import { i as nearest, n as issuesToFaults } from "./faults.js";
 import { n as defined } from "./objects.js";
 
-// src/tool/run-outcome.ts
+// src/core/tool/run-outcome.ts
 /** A run without figures. @param reason why, in words */
 function invalidOutcome(reason) {
 	return {
@@ -49,7 +49,7 @@ function seconds(value) {
 	return `${Number(value.toFixed(2))} s`;
 }
 
-// src/tool/option-names.ts
+// src/core/tool/option-names.ts
 /**
 * Checks the options of a cell against its tool's; `point-selects`, `point_selects` and
 * `pointSelects` are the same.

@@ -1,9 +1,9 @@
 import { _ as record, y as string } from "./schemas.js";
 import { i as Option } from "./esm.js";
-import { i as readInputs, n as inputGroups, o as validInputs, t as inputCatalogue } from "./inputs.js";
 import { t as Failure } from "./failure.js";
+import { i as readInputs, n as inputGroups, o as validInputs, t as inputCatalogue } from "./inputs.js";
 
-// src/commands/options.ts
+// src/core/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */
 function addMeasureOptions(command, catalogue = inputCatalogue) {
 	for (const [name, input] of Object.entries(catalogue)) {

@@ -7,7 +7,7 @@ import { a as lastedAsRequested, s as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
 import { t as exitWords } from "./exit.js";
 
-// src/tool/command-words.ts
+// src/core/tool/command-words.ts
 /**
 * Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status
 * port.

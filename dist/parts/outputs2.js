@@ -1,11 +1,11 @@
 import { S as credentialsIn } from "./binaries.js";
 import { a as warning, i as setSecret, n as notice, r as setOutput, t as error } from "./core.js";
+import { r as logText } from "./escape.js";
 import { t as inputCatalogue } from "./inputs.js";
 import "./target.js";
-import { r as logText } from "./escape.js";
 import { appendFileSync } from "node:fs";
 
-// src/github/outputs.ts
+// src/core/show/outputs.ts
 /**
 * Returns the outputs of the step. Figures are counts of rows; what does not exist is an empty
 * text.

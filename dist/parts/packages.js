@@ -1,5 +1,5 @@
-import { t as Failure } from "./failure.js";
 import { t as exitWords } from "./exit.js";
+import { t as Failure } from "./failure.js";
 import { constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { access } from "node:fs/promises";

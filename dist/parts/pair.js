@@ -7,8 +7,8 @@ import { a as mainMetric, b as givenName, h as toolOf, r as factsOf } from "./lo
 import { a as sharedMachines } from "./target.js";
 import "./check.js";
 import { a as isAlive } from "./identity.js";
+import { f as wholeCores, i as gib, l as requireMemory, o as readMemory } from "./machine.js";
 import { a as queryValue, o as withConnection, r as connect } from "./connect.js";
-import { i as gib, p as wholeCores, s as readMemory, u as requireMemory } from "./machine.js";
 import { i as median } from "./sample.js";
 import { s as secondsOfSlice, t as dataKey } from "./cells.js";
 import { n as kindOf } from "./targets.js";
@@ -18,7 +18,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
-// src/workload/pause.ts
+// src/core/workload/pause.ts
 /** Share of the measured time before the process stops: the level that the load returns to. */
 const BEFORE = .25;
 /** The load has recovered at this share of its level. */
@@ -70,7 +70,7 @@ function chosen(all, { component }) {
 	return (component === void 0 ? usual : [component]).map((name) => all.find((each) => each.component === name)).find((each) => each !== void 0);
 }
 
-// src/workload/beside/beside.ts
+// src/core/workload/beside/beside.ts
 /**
 * Runs beside the load what its cell names. A fault of it is a fault of the run.
 * @param workloadOf the tool of a second load
@@ -277,7 +277,7 @@ function wordsOf(error) {
 	return error instanceof Failure || error instanceof Error ? error.message : String(error);
 }
 
-// src/workload/registry.ts
+// src/core/workload/registry.ts
 /** Creates the workload that runs a load tool. @throws Failure `input` for a name that is none */
 async function createWorkload(tool, settings) {
 	return (await toolOf(tool).load()).create(settings);
@@ -339,7 +339,7 @@ async function fetchToolRelease(tool, release) {
 	return fetchRelease(release);
 }
 
-// src/measure/progress.ts
+// src/core/measure/progress.ts
 /**
 * `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min
 * left, at most 2 h`.
@@ -494,7 +494,7 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 	};
 }
 
-// src/server/pair.ts
+// src/core/server/pair.ts
 /** Every TiDB has it. */
 const NO_UUID = "00000000-0000-0000-0000-000000000000";
 /**

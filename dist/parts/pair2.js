@@ -1,17 +1,17 @@
 import { t as loadEvent } from "./event.js";
-import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
-import { a as describedWith, g as createJobClock, h as withHooksAroundRuns, i as measureSuite, m as withHooksAfterVerdict, n as roundsUntil, r as roundsWithin, s as noiseSuite, t as protocolFor } from "./protocol.js";
 import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
+import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
+import { _ as createJobClock, a as describedWith, c as noiseSuite, g as withHooksAroundRuns, h as withHooksAfterVerdict, i as measureSuite, n as roundsUntil, r as roundsWithin, t as protocolFor } from "./protocol.js";
 import { n as formatRecord } from "./json.js";
 import { h as sideBySideReference, r as judge } from "./judge-in-words.js";
-import { n as defined } from "./objects.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { a as storeRecord, t as prepareSides } from "./prepare.js";
 import "./workloads.js";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-// src/suite/pair.ts
+// src/core/steps/pair.ts
 /**
 * Builds both commits, or takes their workloads, and measures them side by side in a folder of
 * their own.

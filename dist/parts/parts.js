@@ -258,7 +258,7 @@ const windows = {
 	load: async () => (await import("./pair-of-loads.js")).windowsHooks
 };
 
-// src/tool/load-tool.ts
+// src/core/tool/load-tool.ts
 /**
 * Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which
 * are built then.
@@ -274,11 +274,11 @@ function defineLoad(tool) {
 	};
 }
 
-// src/tool/older-server.ts
+// src/core/tool/older-server.ts
 /** Returns the key with the name of a target of an older version, whose data a server starts on. */
 const upgradeFrom = () => string().min(1).optional().describe("Name of a target of an older version that writes the data, so that each start is an upgrade in place. For `playground` and `local`.");
 
-// src/tool/sql/lists.ts
+// src/core/tool/sql/lists.ts
 /** Most characters of a value in a record. */
 const MOST_CHARACTERS = 4e3;
 const MOST_ENTRIES = 100;
@@ -359,7 +359,7 @@ function itemTable(rows) {
 	];
 }
 
-// src/tool/tool.ts
+// src/core/tool/tool.ts
 /**
 * The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the
 * same.
@@ -829,7 +829,7 @@ function ofSum(place, count, sumMs) {
 	} : "malformed";
 }
 
-// src/tool/row-figures.ts
+// src/core/tool/row-figures.ts
 /** One figure, at the place where the last one ended. */
 const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
 const number = /^\d{1,15}(?:\.\d+)?$/;
@@ -1582,7 +1582,7 @@ const tpcLog = {
 	}
 };
 
-// src/tool/shell-load.ts
+// src/core/tool/shell-load.ts
 /**
 * Returns the server of a script, as the argument builders of a tool take it. @param place words
 * that stand for its address
@@ -1930,7 +1930,7 @@ function sizeOf({ name, warehouses }) {
 	return warehouses ?? (name === "tpch" ? USUAL_SCALE_FACTOR : USUAL_WAREHOUSES);
 }
 
-// src/tool/log-dialect.ts
+// src/core/tool/log-dialect.ts
 /** Reader of a tool that writes no log. */
 const noLog = {
 	open: () => ({
@@ -2864,7 +2864,7 @@ function shortName(workload) {
 	return folder !== void 0 && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file;
 }
 
-// src/tool/sql/timed-statements.ts
+// src/core/tool/sql/timed-statements.ts
 /** Statements that leave something behind, because of which the next one fails or does nothing. */
 const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
 /** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */

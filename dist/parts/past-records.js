@@ -1,4 +1,4 @@
-// src/baseline/past-records.ts
+// src/core/baseline/past-records.ts
 /** Milliseconds by which the clocks of two machines may differ. */
 const MOST_CLOCK_DIFFERENCE = 36e5;
 /**

@@ -1,9 +1,12 @@
 import { r as setOutput } from "./core.js";
+import { t as loadEvent } from "./event.js";
+import { t as faultsFailure } from "./faults.js";
+import { a as formatDuration, f as formatShare, h as plural, r as formatCount } from "./number.js";
+import { o as textTable } from "./terminal.js";
 import { t as eventStories } from "./extensions.js";
 import { o as olderServerOf, x as givenRate } from "./loads.js";
 import { a as readable, u as gathersShards } from "./inputs.js";
 import { a as validCaller, i as resolveSettings } from "./resolve.js";
-import { t as loadEvent } from "./event.js";
 import { n as exitCodes } from "./exit-code.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { a as resultFolder, i as resultFiles, t as inResultFolder } from "./result-folder.js";
@@ -13,14 +16,11 @@ import { a as submissionArtifact } from "./fork-place.js";
 import { i as componentsHome, t as DEFAULT_TIUP_VERSION, u as tiupHome } from "./tiup.js";
 import { a as needsOf, i as needLines, t as requirePlannable } from "./before-start.js";
 import { a as suiteCells, i as shardsFolder, r as shardOf, t as planShards } from "./shard-plan.js";
-import { t as faultsFailure } from "./faults.js";
-import { a as formatDuration, f as formatShare, h as plural, r as formatCount } from "./number.js";
-import { o as textTable } from "./terminal.js";
 import { i as readCaller, n as addMeasureOptions } from "./options.js";
 import { r as show } from "./printed.js";
 import { join } from "node:path";
 
-// src/suite/plan.ts
+// src/core/steps/plan.ts
 /** Plans the cells that this job measures: a shard of the suite, or all of it. */
 function planJob(settings) {
 	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
@@ -105,7 +105,7 @@ async function announceBuilds(settings, event, io) {
 	}
 }
 
-// src/commands/measure/plan.ts
+// src/core/commands/measure/plan.ts
 /** `plan`: validate everything and say what would be run, without starting anything. */
 function definePlan(program, io, finish) {
 	addMeasureOptions(program.command("plan")).option("--json", "print JSON: the cells; with --shards or --max-minutes the matrix for GitHub").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action(async (options, command) => {

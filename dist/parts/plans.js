@@ -1,7 +1,7 @@
 import { g as promptly } from "./connect.js";
 import { n as maskLiterals } from "./statement-rows.js";
 
-// src/server/evidence/plans.ts
+// src/core/server/evidence/plans.ts
 /** Number of statements to explain: those that took most of the time. */
 const MOST_STATEMENTS = 40;
 const DEADLINE_MS = 6e3;

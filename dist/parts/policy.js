@@ -1,9 +1,9 @@
 import { _ as record, h as object, i as _enum, m as number, o as array, v as strictObject, x as union, y as string } from "./schemas.js";
+import { n as defined } from "./objects.js";
 import { C as durationSchema, M as timeSchema, N as toleranceSchema, _ as camelKeys, h as addFault } from "./binaries.js";
 import { a as metricInfo, n as ERROR_RATE_METRIC, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
-import { n as defined } from "./objects.js";
 
-// src/config/policy.ts
+// src/core/config/policy.ts
 /** Errors have an alarm, which is always on. */
 const ownJudgement = [ERRORS_METRIC, ERROR_RATE_METRIC];
 const metricName = string().refine((name) => metricInfo(name) !== void 0 && !ownJudgement.includes(metricStem(name)), { error: "unknown metric; metrics are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" }).meta({ title: "metric" });

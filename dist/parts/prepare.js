@@ -1,7 +1,7 @@
-import { a as isExactVersion } from "./versions.js";
 import { t as Failure } from "./failure.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
+import { a as isExactVersion } from "./versions.js";
 import { u as gathersShards } from "./inputs.js";
 import { t as extensions } from "./parts.js";
 import { n as sameServer } from "./target.js";
@@ -19,9 +19,9 @@ import { n as readAhead } from "./reference.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { s as measuresElsewhere } from "./source.js";
 import { a as resolveVersion, t as VersionLists } from "./versions2.js";
-import { g as createJobClock, o as asSideBySideHistory } from "./protocol.js";
+import { _ as createJobClock, s as asSideBySideHistory } from "./protocol.js";
 import { i as permissionsYaml } from "./api-outcome.js";
-import { r as showRunning, u as showWarning } from "./show-on-github.js";
+import { d as showWarning, r as showRunning } from "./show-on-github.js";
 import { n as requireStartable } from "./before-start.js";
 import { n as openWorktree } from "./worktree.js";
 import { a as sameBinaries } from "./build-side.js";
@@ -30,7 +30,7 @@ import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./comp
 import { a as withBuilds, n as buildSides } from "./build-sides2.js";
 import { join } from "node:path";
 
-// src/suite/finish/store-record.ts
+// src/core/steps/finish/store-record.ts
 /**
 * Events whose records are never a baseline, whatever the input says: they are not merged, or
 * judged against another release.
@@ -126,7 +126,7 @@ function notStored(error) {
 	};
 }
 
-// src/suite/many-machines.ts
+// src/core/steps/many-machines.ts
 /**
 * Loads the steps for many machines.
 * @throws Error where no extension has them
@@ -137,7 +137,7 @@ async function loadManyMachines() {
 	return entry.machines();
 }
 
-// src/suite/prepare/side-files.ts
+// src/core/steps/prepare/side-files.ts
 /**
 * Opens the files of each side: if a commit changes the load and not the server, the base has its
 * workloads from its own commit; so has a candidate that is not what is checked out.
@@ -246,7 +246,7 @@ function sameContents({ suite }, folder) {
 	}
 }
 
-// src/suite/prepare/prepare.ts
+// src/core/steps/prepare/prepare.ts
 /**
 * Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares
 * its servers.

@@ -1,6 +1,6 @@
 import { i as _enum } from "./schemas.js";
 
-// src/config/presets/preset-names.ts
+// src/core/config/presets/preset-names.ts
 /**
 * Every preset, in the order in which they are listed; apart from what they hold, for verbs that
 * name them alone.

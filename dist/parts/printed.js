@@ -1,4 +1,4 @@
-// src/commands/printed.ts
+// src/core/commands/printed.ts
 /** Option that makes a verb print one JSON value on standard output, and nothing else there. */
 const jsonOption = ["--json", "print JSON"];
 /** Option of a verb that judges. */

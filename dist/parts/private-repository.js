@@ -2,7 +2,7 @@ import { t as Failure } from "./failure.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { n as gitFailure, t as git } from "./git.js";
 
-// src/baseline/remote.ts
+// src/core/baseline/remote.ts
 /** The server knows us, and lets us write nothing. */
 var WriteRefused = class extends Failure {};
 /** Trouble that passes, in the words of git and curl. */
@@ -61,7 +61,7 @@ function pushRemedy(remote, trouble) {
 	}
 }
 
-// src/baseline/private-repository.ts
+// src/core/baseline/private-repository.ts
 /**
 * Creates an empty bare repository in a temporary folder that only we can read; the caller removes
 * it.

@@ -3,7 +3,7 @@ import { i as median } from "./sample.js";
 import { l as oneLine } from "./escape.js";
 import { n as defined } from "./objects.js";
 
-// src/server/probe.ts
+// src/core/server/probe.ts
 /** Asks a server what it is; what it keeps to itself is left out. */
 async function probe(connection) {
 	const version = shortText(await queryValue(connection, "SELECT VERSION()") ?? "unknown");

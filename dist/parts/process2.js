@@ -1,9 +1,9 @@
 import { n as certificatesShownBy, p as overAllData, t as authoritiesFor } from "./connect.js";
-import { t as Failure } from "./failure.js";
 import { a as pinnedCommand } from "./machine.js";
 import { i as requireCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
+import { t as Failure } from "./failure.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { h as sysbenchRequirement, m as sysbenchVersion, n as configFileText } from "./arguments.js";
 import { dirname, join } from "node:path";

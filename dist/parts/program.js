@@ -1,13 +1,13 @@
 import { n as CommanderError, t as Command } from "./esm.js";
+import { r as hideOwnSecrets } from "./child-environment.js";
 import { n as exitCodes, t as exitCodeHelp } from "./exit-code.js";
 import { n as programVersion } from "./io.js";
-import { r as hideOwnSecrets } from "./child-environment.js";
 import { m as withoutCommands, r as logText } from "./escape.js";
 import { a as printable, c as wrapped, i as plainPlace, n as displayWidth, t as clipped } from "./terminal.js";
 import { a as reportOwnErrors, i as reportError, r as passOverClosedReaders } from "./error.js";
 import { styleText } from "node:util";
 
-// src/job/console-log.ts
+// src/core/job/console-log.ts
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60;
 /**
@@ -103,7 +103,7 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-// src/commands/program.ts
+// src/core/commands/program.ts
 /** The commands of the core, in the order in which `--help` lists them. */
 const coreVerbs = [
 	{

@@ -1,13 +1,13 @@
-import { v as toolsWithProgram } from "./loads.js";
-import { t as Failure } from "./failure.js";
-import { c as mirrorSetting, s as installedTiup, u as tiupHome } from "./tiup.js";
 import { o as makeFolder } from "./files.js";
 import { i as exists } from "./folders.js";
 import { n as findCommand, r as installCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
+import { t as Failure } from "./failure.js";
+import { v as toolsWithProgram } from "./loads.js";
+import { c as mirrorSetting, s as installedTiup, u as tiupHome } from "./tiup.js";
 import { dirname, join } from "node:path";
 
-// src/workload/program.ts
+// src/core/workload/program.ts
 /**
 * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,
 * which is installed where it is not. The wrapper `tiup bench` itself is not used: it writes its

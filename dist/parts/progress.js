@@ -1,9 +1,9 @@
-import "./header-schema.js";
-import { a as totalSeconds, r as sideSeconds, t as jobParts } from "./job-times.js";
 import { a as formatDuration, h as plural, p as formatTime } from "./number.js";
 import { r as groupBy } from "./objects.js";
+import "./header-schema.js";
+import { a as totalSeconds, r as sideSeconds, t as jobParts } from "./job-times.js";
 
-// src/report/progress.ts
+// src/core/report/progress.ts
 /** The machine that looks again. */
 const SECOND_MACHINE = 0;
 const ranks = {

@@ -6,7 +6,6 @@ import { a as metricInfo } from "./metric.js";
 import { i as timesOf } from "./job-times.js";
 import { n as formatRecord } from "./json.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
-import { o as readMachine } from "./machine.js";
 import { i as minimumDetectable } from "./distributions.js";
 import { r as mean, s as standardDeviation } from "./sample.js";
 import { a as planCells, c as slicePaceOf, i as loadSeconds, o as screenedFrom, r as gatedFigures, s as secondsOfSlice } from "./cells.js";
@@ -19,7 +18,7 @@ import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { t as queryPast } from "./past-records.js";
 import { c as recordId, o as measuredSource } from "./source.js";
 import { n as programVersion } from "./io.js";
-import { u as showWarning } from "./show-on-github.js";
+import { d as showWarning } from "./show-on-github.js";
 import { d as checkCell, n as refuseSameServer, o as createJobProgress, r as requireMemoryForTargets, u as timeLeft } from "./pair.js";
 import { t as whileWaiting } from "./log.js";
 import { c as turnOrder, o as sideBySideRound, r as isPairAtOnce, s as singleTargetSchedule } from "./schedule.js";
@@ -31,8 +30,10 @@ import { t as createWorkloads } from "./workloads.js";
 import { n as setUpOf } from "./set-up.js";
 import { a as takeSnapshots, i as resetData, n as isFresh, o as warmUp, r as prewarm, t as beginTurn } from "./reset.js";
 import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { availableParallelism, cpus, release, totalmem } from "node:os";
 
-// src/measure/job-clock.ts
+// src/core/measure/job-clock.ts
 /** @param now milliseconds of a clock that never goes back */
 function createJobClock(now = () => performance.now()) {
 	const spans = [];
@@ -72,7 +73,7 @@ function createJobClock(now = () => performance.now()) {
 	};
 }
 
-// src/suite/hooks.ts
+// src/core/steps/hooks.ts
 /** Calls the hook `afterRuns` of all extensions. */
 async function callAfterRuns(runs) {
 	for (const { afterRuns } of await loadHooks()) afterRuns?.(runs);
@@ -98,7 +99,7 @@ async function loadPairWays() {
 	return Object.assign({}, ...hooks.map(({ pairs }) => pairs));
 }
 
-// src/verdict/side-by-side/noise.ts
+// src/core/verdict/side-by-side/noise.ts
 /** Most rounds of the usual plan. */
 const ROUNDS = 8;
 /**
@@ -231,7 +232,7 @@ function estimateStartNoise(jobs) {
 	return Math.min(MOST_NOISE, Math.max(LEAST_NOISE, noise));
 }
 
-// src/suite/measure/start-noise.ts
+// src/core/steps/measure/start-noise.ts
 /**
 * Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for
 * others.
@@ -310,7 +311,43 @@ async function withKnownNoise(record, baseline, io) {
 	};
 }
 
-// src/suite/measure/header.ts
+// src/core/steps/measure/machine-facts.ts
+/**
+* Reads the facts about this machine: those that must be equal for stored figures to be comparable,
+* and those for readers.
+*/
+async function readMachine(environment = process.env) {
+	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
+	return defined({
+		cpuModel: cpus()[0]?.model.trim() || void 0,
+		cores: availableParallelism(),
+		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
+		kernel: release(),
+		os: prettyName(osRelease),
+		...runner(environment)
+	});
+}
+/** `PRETTY_NAME` of an `os-release` file. */
+function prettyName(osRelease) {
+	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
+	return match?.[1] ?? match?.[2];
+}
+/**
+* Returns the facts about GitHub's runner from the environment; a machine without it is `local`.
+*/
+function runner(environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return {
+		runnerClass: "local",
+		runnerImage: void 0
+	};
+	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
+	return {
+		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
+		runnerImage: image === "" ? void 0 : image
+	};
+}
+
+// src/core/steps/measure/header.ts
 /** Everything that the record says beside the runs. The servers are up. */
 async function describeJob(settings, targets, io) {
 	const base = await targets.base?.describe();
@@ -398,7 +435,7 @@ function describedWith(builds, header) {
 	};
 }
 
-// src/suite/measure/ready-cells.ts
+// src/core/steps/measure/ready-cells.ts
 /**
 * The cells of the suite, with the versions of their tools. @throws Failure `environment` where a
 * tool is missing
@@ -443,7 +480,7 @@ function leftOutOf({ suite }) {
 	return leftOut.length === 0 ? {} : { leftOut };
 }
 
-// src/suite/measure/record-book.ts
+// src/core/steps/measure/record-book.ts
 /** @param folder the result folder */
 function openBook(first, cells, notes, folder) {
 	let header = first;
@@ -484,7 +521,7 @@ function finishBook(book, cause, clock, { signal }) {
 	};
 }
 
-// src/suite/measure/in-turn.ts
+// src/core/steps/measure/in-turn.ts
 /**
 * Measures servers one after the other: each is started, loaded, measured and stopped before the
 * next one. What breaks one of them ends the job, and what was measured until then is kept.
@@ -602,7 +639,7 @@ function turnsOf({ suite, base, candidate, servers }) {
 	}];
 }
 
-// src/suite/measure/measure-suite.ts
+// src/core/steps/measure/measure-suite.ts
 /**
 * Starts the targets, loads the data, runs the cells and stops everything. The record in the result
 * folder is written again after each run, so that a later fault loses nothing.
@@ -732,7 +769,7 @@ function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 	};
 }
 
-// src/suite/measure/protocol.ts
+// src/core/steps/measure/protocol.ts
 /**
 * Returns the order in which the cells of one data set run: in rounds if two targets are up
 * together, else once through.
@@ -882,4 +919,4 @@ function undecided(cells, next) {
 	return next.kind === "stop" ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id));
 }
 
-export { describedWith as a, sideBySideSuite as c, adjacentRunNoise as d, computeNoiseFloor as f, createJobClock as g, withHooksAroundRuns as h, measureSuite as i, startNoiseOf as l, withHooksAfterVerdict as m, roundsUntil as n, asSideBySideHistory as o, callAfterRuns as p, roundsWithin as r, noiseSuite as s, protocolFor as t, withKnownNoise as u };
+export { createJobClock as _, describedWith as a, noiseSuite as c, withKnownNoise as d, adjacentRunNoise as f, withHooksAroundRuns as g, withHooksAfterVerdict as h, measureSuite as i, sideBySideSuite as l, callAfterRuns as m, roundsUntil as n, readMachine as o, computeNoiseFloor as p, roundsWithin as r, asSideBySideHistory as s, protocolFor as t, startNoiseOf as u };

@@ -1,27 +1,27 @@
 import { _ as record, c as discriminatedUnion, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, y as string } from "./schemas.js";
+import { t as loadEvent } from "./event.js";
+import { n as withDeadline } from "./deadline.js";
+import { c as markdownText } from "./escape.js";
+import { t as Failure } from "./failure.js";
 import { a as readable } from "./inputs.js";
 import { r as markOf } from "./resolve.js";
-import { t as loadEvent } from "./event.js";
-import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as refusals, r as readForkPlace } from "./fork-place.js";
 import { a as resultFolder, i as resultFiles, n as readJobTimes, o as secondsOfJob } from "./result-folder.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
-import { t as Failure } from "./failure.js";
-import { a as endingOf, d as annotationsOf, n as showEnding, o as endingWords, u as showWarning } from "./show-on-github.js";
+import { a as endingOf, d as showWarning, f as annotationsOf, n as showEnding, o as endingWords } from "./show-on-github.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
-import { n as withDeadline } from "./deadline.js";
 import { a as loadReportSchema, r as causeSchema } from "./cause.js";
 import { d as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { a as metricInfo } from "./metric.js";
 import { n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
-import { c as markdownText } from "./escape.js";
+import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { t as showShard } from "./show-shard.js";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// src/verdict/result.ts
+// src/core/verdict/result.ts
 const line = string().max(1e3);
 const text = string().max(4e3);
 const finite = number().finite();
@@ -404,7 +404,7 @@ const resultSchema = object({
 	completeness: recordSchema.shape.completeness
 });
 
-// src/show/publish.ts
+// src/core/show/publish.ts
 /**
 * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what
 * cannot be shown is a warning. Of several suites that one run handed over each is shown, and the

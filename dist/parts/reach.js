@@ -14,7 +14,7 @@ import { t as withLoadBalancer } from "./load-balancer.js";
 import { r as clusterHosts } from "./tiup.js";
 import { randomBytes } from "node:crypto";
 
-// src/server/backup.ts
+// src/core/server/backup.ts
 /**
 * @param endpoint without a database
 * @param database one of our own: it is dropped before each RESTORE, which demands that its tables
@@ -101,7 +101,7 @@ async function kill(endpoint, id) {
 	await withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).catch(() => void 0);
 }
 
-// src/server/endpoint.ts
+// src/core/server/endpoint.ts
 /**
 * A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our
 * own is made in it.
@@ -332,7 +332,7 @@ function differentVersions(name, one, other) {
 	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
 }
 
-// src/server/running-server.ts
+// src/core/server/running-server.ts
 /** Creates the target of the servers at the addresses of a configuration. */
 function createRunningServer(config, { name, log, ledger, env, note }, { current, componentHosts, bootSeconds, isOurs }) {
 	const { database: _, ...place } = endpointOf(config, env);
@@ -392,7 +392,7 @@ function backupStorageOf(config, env) {
 	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`." });
 }
 
-// src/server/reach.ts
+// src/core/server/reach.ts
 /** Round trips over this slow a network measure the network. */
 const SLOW_ROUND_TRIP_MS = 2;
 /** Connects to a running server, and finds what would disturb a measurement. */

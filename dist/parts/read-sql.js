@@ -1,11 +1,11 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { h as plural } from "./number.js";
 import { a as tablesOf, t as misfitsOf } from "./check.js";
 import { c as sqlFileSchema, i as isSqlFolder, n as generatorsOf, r as isSqlFile, u as statementName } from "./definition.js";
 import { a as statementsOf, n as normalSql } from "./tokens.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { h as plural } from "./number.js";
-import { t as Failure } from "./failure.js";
 import { c as readRegularFile, f as whyUnreadable, s as readNamedFile } from "./files.js";
+import { t as Failure } from "./failure.js";
 import { t as readYaml } from "./yaml-text.js";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -1935,7 +1935,7 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = picomatch;
 }));
 
-// src/config/own-load/own-files.ts
+// src/core/config/own-load/own-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const MOST_BYTES = 256 * 2 ** 20;
 /**
@@ -2096,7 +2096,7 @@ function placeOf(content, name) {
 	}
 }
 
-// src/config/own-load/read-sql.ts
+// src/core/config/own-load/read-sql.ts
 /**
 * Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every
 * file that it names. @param folder that its path starts from

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// src/baseline/record-name.ts
+// src/core/baseline/record-name.ts
 const pattern = /^((\d{8}T\d{9}Z)_([0-9a-f]{1,12}|none)_([0-9a-f]{12}))(\.held)?\.json$/;
 function recordName(record) {
 	const time = sortableTime(record.createdAt);

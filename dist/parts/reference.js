@@ -1,15 +1,15 @@
-import { t as queryPast } from "./past-records.js";
-import { i as heldBecause } from "./record-name.js";
-import { o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
-import { n as inSentences } from "./error.js";
-import { c as likenessOf } from "./comparable.js";
-import { h as sideBySideReference } from "./judge-in-words.js";
 import { n as shortCommit } from "./commit.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
+import { t as queryPast } from "./past-records.js";
+import { i as heldBecause } from "./record-name.js";
+import { o as selectReference } from "./baseline-source.js";
+import { n as inSentences } from "./error.js";
+import { c as likenessOf } from "./comparable.js";
+import { h as sideBySideReference } from "./judge-in-words.js";
 
-// src/suite/judge/reference.ts
+// src/core/steps/judge/reference.ts
 /**
 * Finds the reference of the record. Unreadable stored records are reported and left out; if the
 * store itself fails, the figures are still shown, without a verdict.

@@ -1,8 +1,8 @@
+import { t as Failure } from "./failure.js";
 import { r as reportOptions } from "./extensions.js";
 import { o as validInputs } from "./inputs.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, i as resultFiles, r as readRecord } from "./result-folder.js";
-import { t as Failure } from "./failure.js";
 import "./story.js";
 import { n as readResult, t as publish } from "./publish.js";
 import { s as siteLinks } from "./sweep.js";
@@ -11,7 +11,7 @@ import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { join } from "node:path";
 
-// src/commands/results/report.ts
+// src/core/commands/results/report.ts
 /**
 * `report`: write the reports of a result folder again, publish them on GitHub, or write what an
 * option of a part requests.

@@ -1,7 +1,7 @@
 import { _ as record, f as looseObject, h as object, l as int, m as number, o as array, u as lazy, y as string } from "./schemas.js";
-import { a as markdownFence, c as markdownText, l as oneLine, p as visibleText, u as patternText } from "./escape.js";
 import { t as Failure } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
+import { a as markdownFence, c as markdownText, l as oneLine, p as visibleText, u as patternText } from "./escape.js";
 import { r as stateWords, t as headline } from "./section.js";
 import { r as partsAround } from "./tokens.js";
 import { d as unreadableFile, s as readNamedFile } from "./files.js";

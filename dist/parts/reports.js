@@ -1,9 +1,10 @@
-import { n as reportEntries } from "./extensions.js";
 import { n as isProw, r as prowRepository } from "./event.js";
+import { d as safeAddress, h as xmlText, l as oneLine } from "./escape.js";
+import { i as plainPlace } from "./terminal.js";
+import { n as reportEntries } from "./extensions.js";
 import { t as programCommand } from "./io.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
-import { d as safeAddress, h as xmlText, l as oneLine } from "./escape.js";
 import { h as plural } from "./number.js";
 import { a as compareAddress } from "./sweep.js";
 import { c as cellLabel, u as metricLabel } from "./found-running.js";
@@ -11,11 +12,10 @@ import { n as tableRow } from "./row-words.js";
 import { c as questionsIn, f as toneSigns, o as storyOf, p as isFirstRun, u as titleWithoutSign } from "./story.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { t as renderTerminal } from "./terminal2.js";
-import { i as plainPlace } from "./terminal.js";
 import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// src/report/machine-readable.ts
+// src/core/report/machine-readable.ts
 /**
 * JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error;
 * what could not be decided or compared is skipped, with its reason.
@@ -129,7 +129,7 @@ function message({ overall, counts, rows }) {
 	}
 }
 
-// src/show/reports.ts
+// src/core/show/reports.ts
 /**
 * Writes everything that people and programs read of a result into the result folder. Nothing that
 * is drawn may cost what was measured: a report that cannot be made is a warning in the others.

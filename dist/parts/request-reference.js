@@ -1,8 +1,8 @@
-import { a as measuredCommit } from "./source.js";
-import { t as Failure } from "./failure.js";
 import { n as shortCommit } from "./commit.js";
+import { t as Failure } from "./failure.js";
+import { a as measuredCommit } from "./source.js";
 
-// src/suite/request-reference.ts
+// src/core/steps/request-reference.ts
 /**
 * A run that a comment requested is compared like any other of its pull request: with the merge
 * base of what is checked out, which the pull request may have moved on from meanwhile.

@@ -1,10 +1,10 @@
-import { h as toolOf } from "./loads.js";
 import { i as tableNames, t as analyzeTables } from "./tables.js";
-import { l as requireDiskForAll } from "./machine.js";
+import { c as requireDiskForAll } from "./machine.js";
+import { h as toolOf } from "./loads.js";
 import { a as SPARE, c as onEachTarget, f as contextOf, i as prepare, l as ownersOfData, m as whileAlive, p as sidesOf } from "./groups.js";
 import { dirname } from "node:path";
 
-// src/measure/reset.ts
+// src/core/measure/reset.ts
 /**
 * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started
 * by it. There is room for all of them before the first is stopped. @throws Failure

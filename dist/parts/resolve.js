@@ -1,24 +1,24 @@
 import { _ as record, c as discriminatedUnion, d as literal, i as _enum, k as NEVER, m as number, o as array, s as boolean, v as strictObject, w as toJSONSchema, x as union, y as string } from "./schemas.js";
-import { g as tools, h as toolOf, l as onceOf, s as olderTargetOf, v as toolsWithProgram } from "./loads.js";
-import { F as webAddress, _ as camelKeys, g as cache, h as addFault } from "./binaries.js";
-import { t as Failure } from "./failure.js";
 import { i as keepFromChildren } from "./child-environment.js";
+import { t as Failure } from "./failure.js";
 import { i as nearest, n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
 import { i as ownValue, n as defined } from "./objects.js";
+import { g as tools, h as toolOf, l as onceOf, s as olderTargetOf, v as toolsWithProgram } from "./loads.js";
+import { F as webAddress, _ as camelKeys, g as cache, h as addFault } from "./binaries.js";
 import { o as validInputs, t as inputCatalogue } from "./inputs.js";
 import { n as kindOf, r as withBinaries, t as isElsewhere } from "./targets.js";
 import { u as statementName } from "./definition.js";
 import { c as readRegularFile, s as readNamedFile } from "./files.js";
 import { h as plural } from "./number.js";
+import { n as valueAt, t as readYaml } from "./yaml-text.js";
 import { a as presetConfig, n as suiteSchema } from "./suite.js";
-import { i as valueAt, n as isTree, r as openTree, t as readYaml } from "./yaml-text.js";
 import { a as isExactVersion, c as readAgainst, l as versionForms, r as againstWords, s as isVersionWord, t as DEFAULT_VERSION, u as withPrefix } from "./versions.js";
 import { t as environmentSchema } from "./header-schema.js";
 import { n as policySchema } from "./policy.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
 import { o as targets } from "./parts.js";
-import { a as metricInfo } from "./metric.js";
 import { d as studentQuantile } from "./distributions.js";
+import { a as metricInfo } from "./metric.js";
 import { a as sharedMachines, i as redeployed, n as sameServer, o as swapObstacle, r as besideCluster, t as isWithoutServer } from "./target.js";
 import { r as shareLoad } from "./check.js";
 import { n as normalSql } from "./tokens.js";
@@ -27,7 +27,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { createHash } from "node:crypto";
 
-// src/config/idle-inputs.ts
+// src/core/config/idle-inputs.ts
 function idleInputsOf(catalogue) {
 	const having = (...effects) => Object.entries(catalogue).filter(([, input]) => input.kind === "value" && effects.includes(input.effect)).map(([name]) => name);
 	return {
@@ -73,7 +73,7 @@ function refuseIdleBesideBase({ names, values, label }, sides, isPaired) {
 	if (faults.length > 0) throw faultsFailure("Inputs contradict each other:", faults);
 }
 
-// src/config/idle-keys.ts
+// src/core/config/idle-keys.ts
 /** Keys of a workload that say how long a run takes and how often it is made. */
 const paces = [
 	"duration",
@@ -167,7 +167,7 @@ function hasStatements({ tool }) {
 	return tool === "sql";
 }
 
-// src/config/job-keys.ts
+// src/core/config/job-keys.ts
 /**
 * Keys at the top of the file that say how a job is run and reported; an option of the same name
 * takes their place.
@@ -201,7 +201,55 @@ function jobKeysOf(file) {
 	return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
 }
 
-// src/config/combine.ts
+// src/core/config/writable-tree.ts
+/** A copy of the content that remembers which input wrote which key. */
+function openTree(content) {
+	const tree = structuredClone(content);
+	const written = /* @__PURE__ */ new Map();
+	const replaced = /* @__PURE__ */ new Set();
+	const get = (path) => valueAt(tree, path);
+	return {
+		get,
+		set(path, value, input) {
+			let at = tree;
+			for (const key of path.slice(0, -1)) {
+				const next = at[key] ?? {};
+				if (!isTree(next)) return;
+				at[key] = next;
+				at = next;
+			}
+			at[path.at(-1) ?? ""] = value;
+			if (input === void 0) return;
+			if (valueAt(content, path) !== void 0) replaced.add(input);
+			written.set(keyOf(path), input);
+		},
+		remove(path, input) {
+			const parent = get(path.slice(0, -1));
+			const key = String(path.at(-1));
+			if (!isTree(parent) || !Object.hasOwn(parent, key)) return;
+			delete parent[key];
+			replaced.add(input);
+		},
+		end: () => ({
+			content: tree,
+			inputAt(path) {
+				for (let depth = path.length; depth > 0; depth--) {
+					const input = written.get(keyOf(path.slice(0, depth)));
+					if (input !== void 0) return input;
+				}
+			},
+			replaced: [...replaced]
+		})
+	};
+}
+function keyOf(path) {
+	return path.map(String).join("\0");
+}
+function isTree(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/core/config/combine.ts
 const catalogue = inputCatalogue;
 /** Inputs with a key of the file of one kind, by name. */
 function inputsIn(place) {
@@ -427,11 +475,11 @@ function hostFault(preset, sides, { values, label }) {
 	};
 }
 
-// src/config/target-schema.ts
+// src/core/config/target-schema.ts
 /** `targets.<name>`: what is measured, by the kinds of the list of parts. */
 const targetSchema = discriminatedUnion("kind", targets.map(({ schema }) => schema));
 
-// src/config/schema.ts
+// src/core/config/schema.ts
 const path = string().min(1).describe("Path of the program; default: the program on PATH.");
 const byPath = strictObject({ path });
 function byRelease(example) {
@@ -522,7 +570,7 @@ const configSchema = strictObject({
 /** All that may be in the file; for the published schema. */
 const fileSchema = union([configSchema, presetFileSchema]);
 
-// src/config/load.ts
+// src/core/config/load.ts
 /** Names content that has no file, in messages. */
 const NO_NAME = "the configuration";
 /**
@@ -704,7 +752,7 @@ function keysOf(schema) {
 	return [...keys];
 }
 
-// src/config/measurable.ts
+// src/core/config/measurable.ts
 /** Targets of older versions, by the names under which workloads ask for them. */
 function olderTargets({ workloads }, targets) {
 	return Object.fromEntries(workloads.flatMap((workload) => olderOf(workload, targets)));
@@ -850,7 +898,7 @@ function formatLeast(share) {
 	return `${Number((Math.ceil(share * 1e4) / 100).toPrecision(3))}%`;
 }
 
-// src/config/own-load/content.ts
+// src/core/config/own-load/content.ts
 /**
 * A suite whose workloads know what their files hold, so that a changed file is a series of its
 * own. A load that is in the configuration is named by it.
@@ -1068,7 +1116,7 @@ function textOf(file) {
 	}
 }
 
-// src/config/sides.ts
+// src/core/config/sides.ts
 /**
 * The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
 * @param writtenAt where the suite says `against`
@@ -1283,7 +1331,7 @@ const paceOfSimulation = {
 	rounds: 8
 };
 
-// src/config/resolve.ts
+// src/core/config/resolve.ts
 /** The file that is read where nothing is said. */
 const DEFAULT_CONFIG_FILE = "tidb-bench.yml";
 /** Word in place of a path: no file is read, even if there is one. */

@@ -1,14 +1,14 @@
 import { h as object, m as number, y as string } from "./schemas.js";
-import { t as Failure } from "./failure.js";
-import { n as jobTimesSchema } from "./job-times.js";
-import { i as parseRecord, t as LARGEST_CHARACTERS } from "./json.js";
 import { o as makeFolder, s as readNamedFile } from "./files.js";
 import { a as isAlive, i as identify, o as ownWorld } from "./identity.js";
+import { t as Failure } from "./failure.js";
 import { n as pathSegment } from "./path-segment.js";
+import { n as jobTimesSchema } from "./job-times.js";
+import { i as parseRecord, t as LARGEST_CHARACTERS } from "./json.js";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// src/job/result-folder.ts
+// src/core/job/result-folder.ts
 /** Files that a job leaves behind, all in one folder. */
 const resultFiles = {
 	record: "record.json",

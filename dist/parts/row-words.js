@@ -1,9 +1,9 @@
-import { a as metricInfo, l as resourceComponents } from "./metric.js";
 import { c as formatNoise, f as formatShare, g as unitBehind, n as formatChange, s as formatFigure, u as formatPair } from "./number.js";
+import { a as metricInfo, l as resourceComponents } from "./metric.js";
 import { B as evidenceOf, C as isFromNothing, H as limitOf, U as verdictWord, j as evidenceText } from "./story.js";
 import { c as cellLabel, u as metricLabel } from "./found-running.js";
 
-// src/report/story/row-words.ts
+// src/core/report/story/row-words.ts
 /** The texts of a row of the comparison. */
 function tableRow(row) {
 	const { icon, word } = verdictWord(row);

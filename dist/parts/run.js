@@ -1,37 +1,38 @@
-import { a as extentOf, i as benchLabels, o as hasLabel, t as loadEvent } from "./event.js";
+import { t as loadEvent } from "./event.js";
+import { n as defined } from "./objects.js";
 import { n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { c as writeResultFile, i as resultFiles, s as writeJobTimes } from "./result-folder.js";
-import { c as sideBySideSuite, g as createJobClock, h as withHooksAroundRuns, i as measureSuite, l as startNoiseOf, m as withHooksAfterVerdict, p as callAfterRuns, t as protocolFor, u as withKnownNoise } from "./protocol.js";
+import { _ as createJobClock, d as withKnownNoise, g as withHooksAroundRuns, h as withHooksAfterVerdict, i as measureSuite, l as sideBySideSuite, m as callAfterRuns, t as protocolFor, u as startNoiseOf } from "./protocol.js";
 import { Z as heldText, n as headline } from "./story.js";
 import { a as boundLabelOf, o as findLabelling, r as acceptComments, s as isLabelRemoved, t as acceptedBy } from "./approvers.js";
 import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
+import { i as hasLabel, n as benchLabels, r as extentOf } from "./event-types.js";
 import { n as githubSession } from "./client.js";
-import { n as defined } from "./objects.js";
-import { c as findBaseBranch, u as showWarning } from "./show-on-github.js";
+import { d as showWarning, l as findBaseBranch } from "./show-on-github.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { s as siteLinks } from "./sweep.js";
 import { n as formatRecord } from "./json.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { i as storeFigures, n as prepareSuite, o as willBeStored, r as loadManyMachines } from "./prepare.js";
+import { t as Failure } from "./failure.js";
 import { i as usualAcceptLabel, n as policySchema, r as recordedPolicy } from "./policy.js";
 import { r as withoutExtensions, t as readKey } from "./suite.js";
 import { i as reportError, n as inSentences } from "./error.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as planCells, r as gatedFigures } from "./cells.js";
-import { t as Failure } from "./failure.js";
 import { a as withBrokenConfirmation, f as exitCodeOf, g as withNewLimits, h as sideBySideReference, l as cellsToConfirm, o as withConfirmation, r as judge, t as forkWarnings } from "./judge-in-words.js";
 import { o as loadDoubts } from "./before-start.js";
 import { a as confirmedElsewhere, r as baseToStart, t as measureFigures } from "./figures.js";
 import { t as findReference } from "./reference.js";
+import { i as tryGit, n as gitFailure, t as git } from "./git.js";
 import { d as buildInputs, f as serverInputs, i as readInputs, o as validInputs, s as withInputs, t as inputCatalogue } from "./inputs.js";
-import { a as suiteKeys } from "./extensions.js";
 import { l as oneLine } from "./escape.js";
 import { h as plural, o as formatExactShare } from "./number.js";
+import { a as suiteKeys } from "./extensions.js";
 import { d as isContent, i as resolveSettings, n as configuredSuites, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { t as require_dist } from "./dist.js";
 import { n as openGuard } from "./guard.js";
 import { s as measuresElsewhere } from "./source.js";
-import { i as tryGit, n as gitFailure, t as git } from "./git.js";
 import { a as suiteCells } from "./shard-plan.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { n as openWorktree, t as bringHere } from "./worktree.js";
@@ -244,7 +245,7 @@ function cannotTell(error, { label }) {
 	};
 }
 
-// src/show/maintainer-labels.ts
+// src/core/show/maintainer-labels.ts
 const toAccept = ({ acceptBy, acceptLabel }) => ({
 	label: acceptLabel,
 	by: acceptBy,
@@ -337,7 +338,7 @@ function refuse(message, yamlToAdd, io) {
 	}, io);
 }
 
-// src/suite/finish/report.ts
+// src/core/steps/finish/report.ts
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
 async function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io, baseline }, inputs) {
 	const isStored = willBeStored(baseline, inputs, io);
@@ -376,7 +377,7 @@ async function reportJudgement({ record: measured, handedOver }, { record, resul
 	io.log.info(`results: ${folder}`);
 }
 
-// src/suite/judge/measure-again.ts
+// src/core/steps/judge/measure-again.ts
 /**
 * Measures suspicious cells of a server again, later in the same job: what slowed the machine for a
 * while is then over. If no other cell was measured in between, it waits as long as they took, at
@@ -420,7 +421,7 @@ function withRuns(cell, runs) {
 	};
 }
 
-// src/suite/judge/judge-figures.ts
+// src/core/steps/judge/judge-figures.ts
 /**
 * Finds what the figures are compared with, judges them, confirms a red where both versions can be
 * started, and asks whether the red that remains was accepted.
@@ -632,7 +633,7 @@ function ratesOf({ cells }) {
 	return new Map(cells.flatMap(({ id, options: { rate } }) => typeof rate === "number" ? [[id, rate]] : []));
 }
 
-// src/config/judging-rules.ts
+// src/core/config/judging-rules.ts
 /** Keys of a suite that each cell holds, as far as they count for it. */
 const keysOfCells = [
 	"workloads",
@@ -828,7 +829,7 @@ function valueWords(value) {
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-// src/config/workflow-inputs.ts
+// src/core/config/workflow-inputs.ts
 var import_dist = require_dist();
 /** Actions and workflows that call each other deeper than this are given up as unread. */
 const MOST_DEPTH = 5;
@@ -924,7 +925,7 @@ async function findActionSteps(path, readFile) {
 	async function readCall(job, contexts, depth) {
 		const uses = String(job.uses);
 		const given = textsOf(job.with, contexts);
-		if (!uses.startsWith("./")) {
+		if (!uses.startsWith(".//")) {
 			if (isOurName(uses.replace(/\/\.github\/workflows\/[^@]*/, "")) || Object.keys(given).some((name) => isRuleInput(name))) steps.push({
 				workflow: path,
 				job: void 0,
@@ -950,7 +951,7 @@ async function findActionSteps(path, readFile) {
 				...contexts,
 				env
 			});
-			if (!uses.startsWith("./")) {
+			if (!uses.startsWith(".//")) {
 				if (isOurStep(uses, given)) steps.push({
 					workflow: path,
 					job,
@@ -1196,7 +1197,7 @@ async function expressionsOf(path, job, head) {
 	return (name, text) => own.length > 0 && own.every(({ inputs }) => inputs[name] === text);
 }
 
-// src/suite/prepare/base-files.ts
+// src/core/steps/prepare/base-files.ts
 /**
 * Opens the files of the base of a change.
 * @param opened gets what has to be closed
@@ -1319,7 +1320,7 @@ async function textAt({ folder }, commit, path) {
 	return answer.exitCode === 0 ? answer.stdout.toString("utf8") : void 0;
 }
 
-// src/suite/prepare/load-files.ts
+// src/core/steps/prepare/load-files.ts
 /** A larger file is a program, and names no files. */
 const MOST_SCRIPT = 1e6;
 /** Scripts that are searched for the names of others. */
@@ -1436,7 +1437,7 @@ function wordsOf(json) {
 	return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
 }
 
-// src/suite/prepare/stored-rules.ts
+// src/core/steps/prepare/stored-rules.ts
 /** Jobs of a matrix and other workflows store records of the same suite beside each other. */
 const MOST_RECORDS = 20;
 /** A record has no room for a longer text. */
@@ -1489,7 +1490,7 @@ function inBase(baseline, root, { env }) {
 	return !folder.startsWith("..") && !folder.startsWith("/") && existsSync(join(root, folder)) ? `files:${join(root, folder)}` : "none";
 }
 
-// src/suite/prepare/base-rules.ts
+// src/core/steps/prepare/base-rules.ts
 /**
 * Finds the rules that judge: in a job of a change that is not merged yet those of its base,
 * whatever the change says. What cannot be read is unknown, and unknown is never unchanged: it
@@ -1770,7 +1771,7 @@ async function withBaseFolder(settings, root) {
 	};
 }
 
-// src/suite/run.ts
+// src/core/run.ts
 /**
 * Runs a suite, from its settings to the outcome that the gate reads. The outcome is written
 * whatever happens.

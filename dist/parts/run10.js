@@ -1,9 +1,9 @@
-import { o as withConnection } from "./connect.js";
-import { t as whileWaiting } from "./log.js";
 import { i as invalidOutcome, o as runOf } from "./option-names.js";
-import { a as formatDuration } from "./number.js";
 import { i as refusalOf, n as placedStatements, t as endpointFor } from "./execute.js";
 import { i as createOwnTables, n as orInvalid, r as timeOutcome, t as onceOptions } from "./timing.js";
+import { o as withConnection } from "./connect.js";
+import { t as whileWaiting } from "./log.js";
+import { a as formatDuration } from "./number.js";
 
 // src/loads/statement/run.ts
 /**

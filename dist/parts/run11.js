@@ -1,7 +1,7 @@
+import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { i as tableNames, n as quoteName, r as rowCounts, t as analyzeTables } from "./tables.js";
 import { t as Failure } from "./failure.js";
 import { i as nearest } from "./faults.js";
-import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { C as luaText, S as shapeLua, _ as microLoads, a as optionsOf, c as sysbenchArguments, g as gateLoads, i as isScript, l as printsHistogram, n as configFileText, o as preparingScript, s as scriptArguments, t as canPrewarm, u as requireWholeSeconds, v as judgeSysbench, x as refinedScript, y as sysbenchReader } from "./arguments.js";
 import { i as requireLosable, n as optionsOfScript, r as sysbenchProgram, t as besideScript } from "./process2.js";
 import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";

@@ -1,8 +1,8 @@
 import { a as sharedMachines } from "./target.js";
-import { t as Failure } from "./failure.js";
 import { C as topologyText, S as pdAddresses, _ as swappable, b as inspectHost, c as restoreCluster, d as checksumsOf, f as createControl, g as stateOf, h as exchanged, l as stateFolder, m as runTiup, o as inspectPrograms, p as removeCluster, s as readMeta, u as unpackedPrograms, v as claimHost, x as withKey, y as hostsOf } from "./user.js";
 import { n as createRunningServer, r as withBalancer, t as findByReaching } from "./reach.js";
 import { o as findTiup, r as clusterHosts, u as tiupHome } from "./tiup.js";
+import { t as Failure } from "./failure.js";
 import { n as timedPhase } from "./cluster-times.js";
 import { t as inFetchTurn } from "./fetch-turn.js";
 import { r as createPrivateFolder } from "./folders.js";

@@ -1,11 +1,11 @@
-import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
-import { t as Failure } from "./failure.js";
 import { i as roundTripMs } from "./probe.js";
 import { n as createVariableKeeper, t as assertNothingRefused } from "./variables.js";
+import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";
 import { c as replaceFolder, r as createPrivateFolder } from "./folders.js";
-import { a as pinnedCommand, n as folderBytes, r as freeDiskBytes, u as requireMemory } from "./machine.js";
+import { a as pinnedCommand, l as requireMemory, n as folderBytes, r as freeDiskBytes } from "./machine.js";
 import { a as isPortConflict, n as PortTaken, s as startOnFreePort, t as waitUntilAnswering } from "./readiness.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { n as serverMemoryBytes, t as bytesOf } from "./memory.js";
 import { l as readTail } from "./files.js";

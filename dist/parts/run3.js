@@ -1,7 +1,7 @@
-import { o as withConnection } from "./connect.js";
 import { i as invalidOutcome, o as runOf } from "./option-names.js";
 import { i as refusalOf, n as placedStatements } from "./execute.js";
 import { i as createOwnTables, n as orInvalid, r as timeOutcome, t as onceOptions } from "./timing.js";
+import { o as withConnection } from "./connect.js";
 
 // src/loads/boot/run.ts
 /** Times the start of the server: from the start of its process to the first answer to a query. */

@@ -1,13 +1,13 @@
 import { m as number, o as array, v as strictObject, y as string } from "./schemas.js";
-import { p as overAllData } from "./connect.js";
-import { i as tableNames, t as analyzeTables } from "./tables.js";
-import { t as Failure } from "./failure.js";
-import { n as findCommand } from "./packages.js";
-import { t as runProcess } from "./process.js";
 import { i as fillWords, n as judgeCommand, r as addressWords, t as commandReader } from "./output.js";
 import { n as readOptions, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
-import { t as exitWords } from "./exit.js";
 import { i as runOfClients, r as runClients } from "./clients.js";
+import { p as overAllData } from "./connect.js";
+import { i as tableNames, t as analyzeTables } from "./tables.js";
+import { n as findCommand } from "./packages.js";
+import { t as runProcess } from "./process.js";
+import { t as exitWords } from "./exit.js";
+import { t as Failure } from "./failure.js";
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 

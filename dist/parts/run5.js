@@ -1,8 +1,8 @@
 import { m as number, s as boolean, v as strictObject } from "./schemas.js";
-import { r as connect } from "./connect.js";
-import { t as Failure } from "./failure.js";
 import { i as invalidOutcome, n as readOptions, o as runOf, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
+import { r as connect } from "./connect.js";
+import { t as Failure } from "./failure.js";
 import { o as formatExactShare } from "./number.js";
 import { setTimeout } from "node:timers/promises";
 

@@ -1,10 +1,10 @@
 import { h as object, m as number, v as strictObject, y as string } from "./schemas.js";
-import { t as Failure } from "./failure.js";
+import { i as invalidOutcome, n as readOptions, o as runOf } from "./option-names.js";
 import { i as median, n as geometricMean } from "./sample.js";
 import { t as whileWaiting } from "./log.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
-import { i as invalidOutcome, n as readOptions, o as runOf } from "./option-names.js";
+import { t as Failure } from "./failure.js";
 import { a as formatDuration, h as plural } from "./number.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { t as exitWords } from "./exit.js";

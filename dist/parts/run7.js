@@ -1,17 +1,17 @@
-import { _ as schemaChange, a as queryValue, d as isLoopback, f as isLosable, o as withConnection, p as overAllData, s as detailsOf } from "./connect.js";
-import { t as Failure } from "./failure.js";
-import { t as whileWaiting } from "./log.js";
 import { o as runOf } from "./option-names.js";
-import { a as formatDuration, h as plural } from "./number.js";
 import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
+import { _ as schemaChange, a as queryValue, d as isLoopback, f as isLosable, o as withConnection, p as overAllData, s as detailsOf } from "./connect.js";
+import { t as whileWaiting } from "./log.js";
+import { t as Failure } from "./failure.js";
+import { a as formatDuration, h as plural } from "./number.js";
 import { C as parsePlainRow, S as tpcReader, _ as intervalSeconds, b as tpcOptions, v as tpcArguments, w as parseQueryRow, x as judgeTpc, y as queriesOf } from "./parts.js";
-import { a as pinnedCommand } from "./machine.js";
-import { t as runProcess } from "./process.js";
-import { r as productOf } from "./probe.js";
-import { t as exitWords } from "./exit.js";
 import { t as findProgram } from "./program2.js";
-import { i as tableNames, r as rowCounts, t as analyzeTables } from "./tables.js";
+import { a as pinnedCommand } from "./machine.js";
+import { r as productOf } from "./probe.js";
+import { t as runProcess } from "./process.js";
+import { t as exitWords } from "./exit.js";
 import "./sources.js";
+import { i as tableNames, r as rowCounts, t as analyzeTables } from "./tables.js";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 

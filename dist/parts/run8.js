@@ -1,13 +1,13 @@
+import { r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
+import { i as runOfClients, r as runClients, t as coresOf } from "./clients.js";
+import { t as findProgram } from "./program2.js";
 import { _ as schemaChange, o as withConnection, p as overAllData } from "./connect.js";
 import { i as tableNames, r as rowCounts, t as analyzeTables } from "./tables.js";
-import { t as Failure } from "./failure.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { a as pinnedCommand } from "./machine.js";
 import { r as startProcess } from "./process.js";
-import { r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { i as runOfClients, r as runClients, t as coresOf } from "./clients.js";
-import { t as findProgram } from "./program2.js";
 import { d as ycsbProperties, f as ycsbOptions, h as parsePlainRow, l as coreWorkloadOf, m as ycsbReader, p as judgeYcsb, u as propertiesText } from "./parts.js";
 import { createWriteStream } from "node:fs";
 import { join, resolve } from "node:path";

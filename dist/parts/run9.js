@@ -1,12 +1,12 @@
 import { n as rowsOf, t as readSqlLoad } from "./read-sql.js";
 import { c as shareLoads } from "./resolve.js";
+import { a as tidbStatementRows, n as digestRows } from "./sources.js";
+import { a as listIn, n as generatorsOf, t as chosenStatements, u as statementName } from "./definition.js";
+import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { _ as schemaChange, a as queryValue, o as withConnection, p as overAllData, s as detailsOf, u as asOwner } from "./connect.js";
 import { i as tableNames, r as rowCounts, t as analyzeTables } from "./tables.js";
 import { t as Failure } from "./failure.js";
-import { a as tidbStatementRows, n as digestRows } from "./sources.js";
-import { a as listIn, n as generatorsOf, t as chosenStatements, u as statementName } from "./definition.js";
 import { n as defined, r as groupBy } from "./objects.js";
-import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { C as luaText, b as fineHistogramLua, d as timedArguments, f as sqlOptions, l as printsHistogram, p as sysbenchOptions, r as connectionArguments, u as requireWholeSeconds, v as judgeSysbench, y as sysbenchReader } from "./arguments.js";
 import { i as requireLosable, r as sysbenchProgram } from "./process2.js";
 import { t as runProcess } from "./process.js";
@@ -21,7 +21,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-// src/config/own-load/empty-tables.ts
+// src/core/config/own-load/empty-tables.ts
 /** Statements that bring rows into a table, which is the first group. */
 const filling = /\b(?:insert|replace|import|load\s+data)\b[^;]*?\binto\s+(?:table\s+)?(?:[`"]?\w+[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
 /**

@@ -1,11 +1,11 @@
-import { r as factsOf } from "./loads.js";
-import { a as metricInfo, c as rateMetrics, o as metricStem, s as metricStems } from "./metric.js";
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
 import { h as plural, l as formatNumber, o as formatExactShare } from "./number.js";
+import { r as factsOf } from "./loads.js";
+import { a as metricInfo, c as rateMetrics, o as metricStem, s as metricStems } from "./metric.js";
 import { u as studentBelow } from "./distributions.js";
 import { i as logDrop } from "./scale.js";
 
-// src/verdict/side-by-side/way.ts
+// src/core/verdict/side-by-side/way.ts
 /**
 * Limits for sides that used as much of the processor at once: the mean logarithm of their ratio,
 * and its deviation.
@@ -106,7 +106,7 @@ function otherWaySays({ change }, tolerance) {
 	return change < -logDrop(tolerance) / 2 ? "drop" : "no-drop";
 }
 
-// src/verdict/runs.ts
+// src/core/verdict/runs.ts
 /**
 * A run that differs from the median by more than this factor does not measure the same thing, …
 */

@@ -1,6 +1,6 @@
 import { d as studentQuantile } from "./distributions.js";
 
-// src/verdict/scale.ts
+// src/core/verdict/scale.ts
 /**
 * Returns the score on which figures are compared: `y = ln(value)` where higher is better, `y =
 * −ln(value)` where lower is. Up is always better, a ratio becomes a difference, and the unit of

@@ -1,6 +1,6 @@
 import { i as formatDecimals } from "./number.js";
 
-// src/report/scale.ts
+// src/core/report/scale.ts
 /**
 * Beyond these a double has no neighbours left to put ticks on, or its square of a step would not
 * be finite.

@@ -1,7 +1,7 @@
 import { t as dataKey } from "./cells.js";
 import { createHash } from "node:crypto";
 
-// src/plan/schedule.ts
+// src/core/plan/schedule.ts
 /**
 * The runs of a job with one target: every cell once, then every cell again, so that a disturbance
 * of a minute touches one run of several cells and not all runs of one.

@@ -4,7 +4,7 @@ import { a as recordedPolicySchema, c as sideBySidePlanSchema, d as targetDescri
 import { n as jobTimesSchema } from "./job-times.js";
 import { _ as runWorkSchema, a as metricInfo } from "./metric.js";
 
-// src/record/cell-parts.ts
+// src/core/record/cell-parts.ts
 const finite$1 = number().finite();
 /** Per-second rows, as arrays. */
 const seriesSchema = object({
@@ -72,7 +72,7 @@ const besideSchema = object({
 	}).optional()
 });
 
-// src/record/schema.ts
+// src/core/record/schema.ts
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 const RECORD_SCHEMA_VERSION = 1;
 /** Most metrics of one run: TPC-H, which has the most, has some hundreds. */

@@ -1,4 +1,4 @@
-// src/tool/series.ts
+// src/core/tool/series.ts
 /** More rows than this say nothing that half of them do not. */
 const MOST_ROWS = 2e4;
 function collectSeries(mostRows = MOST_ROWS) {

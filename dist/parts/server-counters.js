@@ -1,6 +1,6 @@
 import { n as defined } from "./objects.js";
 
-// src/server/evidence/server-counters.ts
+// src/core/server/evidence/server-counters.ts
 /** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
 const requestTypes = [
 	"Get",

@@ -1,7 +1,7 @@
 import { t as isElsewhere } from "./targets.js";
 import { i as setUpHere } from "./pair.js";
 
-// src/suite/measure/set-up.ts
+// src/core/steps/measure/set-up.ts
 /** Returns the requested order of the set-up, before the machine is examined. */
 function requestedSetUp({ parallelSetup }) {
 	return parallelSetup === "never" ? "one-by-one" : "at-once";

@@ -1,6 +1,6 @@
 import { o as tokensOf } from "./tokens.js";
 
-// src/tool/sql/shape.ts
+// src/core/tool/sql/shape.ts
 const kinds = [
 	["select", /^(?:select|with|\()$/],
 	["insert", /^(?:insert|replace)$/],

@@ -1,11 +1,11 @@
-import { a as planCells, c as slicePaceOf } from "./cells.js";
 import { t as Failure } from "./failure.js";
+import { a as planCells, c as slicePaceOf } from "./cells.js";
 import "./header-schema.js";
 import { n as groupByData, t as groupByChange } from "./schedule.js";
 import { i as cellSeconds, l as setUpSeconds, s as overheadOf } from "./time-estimate.js";
 import { createHash } from "node:crypto";
 
-// src/plan/shards.ts
+// src/core/plan/shards.ts
 /**
 * Deals the cells to machines. They are put in the order in which one machine would measure them
 * (cells with the same data and server settings together), and that row is cut so that the longest
@@ -131,7 +131,7 @@ function fingerprint(suite, shards) {
 	return createHash("sha256").update(JSON.stringify([suite, dealt])).digest("hex").slice(0, 16);
 }
 
-// src/suite/shard-plan.ts
+// src/core/steps/shard-plan.ts
 /** The cells of the suite as they are to be run, in the order of the configuration. */
 function suiteCells({ suite, base, policy }) {
 	return planCells(suite, slicePaceOf(suite, base, policy));

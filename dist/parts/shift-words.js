@@ -1,9 +1,9 @@
-import { a as metricInfo } from "./metric.js";
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
+import { a as metricInfo } from "./metric.js";
 import { c as cellLabel } from "./found-running.js";
 
-// src/report/story/shift-words.ts
+// src/core/report/story/shift-words.ts
 /**
 * The health of the branch that is compared with: each drop since the last accepted level, one
 * sentence each.

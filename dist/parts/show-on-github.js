@@ -1,27 +1,28 @@
 import { h as object, u as lazy, y as string } from "./schemas.js";
 import { n as githubSession } from "./client.js";
-import { a as parseMarker, o as renderStatus, s as withMarker } from "./comment.js";
 import { n as shortCommit } from "./commit.js";
 import { a as warningOf, n as asOutcome, t as apiStatus } from "./api-outcome.js";
+import { a as buildMarker, o as parseMarker, s as withMarker } from "./comment.js";
 import { _ as loginOfToken, a as decideMark, c as isWorseBeside, d as reasonToKeep, f as runOfWords, g as wordsOfRun, h as stateOfWord, l as judgedAddress, m as skipped, o as errorState, p as runsOfAddress, r as setCommitStatus, s as greenState, u as markWords } from "./status.js";
-import { a as markdownFence, c as markdownText, l as oneLine } from "./escape.js";
+import { a as markdownFence, c as markdownText, i as markdownCode, l as oneLine, o as markdownLink } from "./escape.js";
 import { i as resultFiles } from "./result-folder.js";
 import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
+import { h as plural, p as formatTime } from "./number.js";
+import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
 import { W as worstFirst, Z as heldText, o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as openLines, n as isJudged } from "./judge-in-words.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
-import { c as writeSummary, n as annotate } from "./outputs2.js";
-import { h as plural } from "./number.js";
+import { n as defined } from "./objects.js";
 import { n as tableRow } from "./row-words.js";
 import { d as warningLines, u as invalidCells } from "./command.js";
-import { n as defined } from "./objects.js";
+import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { a as withUploadedPage, r as reportContext } from "./reports.js";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
-// src/report/annotations.ts
+// src/core/report/annotations.ts
 /** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
 const MOST_PER_LEVEL = 10;
 /**
@@ -119,7 +120,7 @@ function warningAnnotation({ title, message, yamlToAdd }) {
 	};
 }
 
-// src/show/show-warning.ts
+// src/core/show/show-warning.ts
 /**
 * Says it in the log; on a runner also as an annotation and in the job summary, where people look.
 */
@@ -631,7 +632,61 @@ async function close(task, issue, reason) {
 	task.log.info(`closed ${issue.url}`);
 }
 
-// src/show/ending.ts
+// src/core/report/status.ts
+const markerStates = {
+	running: "running",
+	cancelled: "cancelled",
+	"not-affected": "result",
+	held: "result",
+	refused: "failed",
+	failed: "failed"
+};
+/** The comment while a run goes on, and after one that ended without a result. */
+function renderStatus(status, source, context) {
+	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
+	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
+	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
+	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
+	return [
+		`### ${statusHeadline(status, suite)}`,
+		[...statusSentences(status, commit), ...link].join(" "),
+		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
+		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
+		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
+		buildMarker({
+			...source,
+			state: markerStates[status.state],
+			at: context.generatedAt,
+			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
+		})
+	].join("\n\n");
+}
+function statusHeadline(status, suite) {
+	switch (status.state) {
+		case "running": return `⏳ TiDB bench${suite}: measuring`;
+		case "not-affected": return `⚪ TiDB bench${suite}: not measured`;
+		case "held": return `❌ TiDB bench${suite}: not measured, and the check is held`;
+		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
+		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
+		case "failed": return `💥 TiDB bench${suite}: could not measure`;
+	}
+}
+function statusSentences(status, commit) {
+	switch (status.state) {
+		case "running": return [`${commit} is being measured. The result will replace this comment.`];
+		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
+		case "held": return [`${commit} was not measured, and the check is ${markdownText(status.reason, 1e3)}. A maintainer can accept this (usually with the label ${markdownCode("bench: accept")}).`];
+		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
+		case "refused":
+		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
+	}
+}
+/** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
+function fullSentence(text) {
+	return /[.!?…]$/u.test(text) ? text : `${text}.`;
+}
+
+// src/core/show/ending.ts
 /**
 * Combines the outcome and the result of a folder. A result counts only if the job came to its end:
 * the figures of one that was cancelled, or lost its server on the way, may look green.
@@ -696,7 +751,7 @@ function isVerdict(exitCode, { overall, completeness, reference }) {
 	return exitCode === exitCodes.measurement && overall === "invalid";
 }
 
-// src/show/mark-commit.ts
+// src/core/show/mark-commit.ts
 /** Marks the commit as being measured. */
 async function markRunning({ suite, mark }, session) {
 	const headline = "TiDB bench: measuring";
@@ -878,7 +933,7 @@ function isAnyJudged({ rows }) {
 	return rows.some(({ gated, verdict }) => gated && isJudged(verdict));
 }
 
-// src/show/show-on-github.ts
+// src/core/show/show-on-github.ts
 /**
 * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if
 * that is requested. What cannot be shown is a warning: the verdict stands. @returns the address of
@@ -1024,4 +1079,4 @@ function statusText(status, suite, commit, event, io) {
 	return renderStatus(status, source, reportContext(io.env));
 }
 
-export { endingOf as a, findBaseBranch as c, annotationsOf as d, markedBy as i, markName as l, showEnding as n, endingWords as o, showRunning as r, upsertComment as s, pullRequestOf as t, showWarning as u };
+export { endingOf as a, upsertComment as c, showWarning as d, annotationsOf as f, markedBy as i, findBaseBranch as l, showEnding as n, endingWords as o, showRunning as r, renderStatus as s, pullRequestOf as t, markName as u };

@@ -1,12 +1,11 @@
 import { n as githubSession } from "./client.js";
-import { i as markedBy, l as markName, s as upsertComment, t as pullRequestOf } from "./show-on-github.js";
+import { c as upsertComment, i as markedBy, s as renderStatus, t as pullRequestOf, u as markName } from "./show-on-github.js";
 import { i as updateRunningStatus, t as earlierLines } from "./status.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { o as renderStatus } from "./comment.js";
 import { r as reportContext } from "./reports.js";
 
-// src/show/show-shard.ts
+// src/core/show/show-shard.ts
 /** More machines that begin at once would only hinder one another. */
 const MOST_BEGINNINGS = 20;
 /**

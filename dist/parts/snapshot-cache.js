@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
-// src/measure/snapshot-cache.ts
+// src/core/measure/snapshot-cache.ts
 /**
 * Version of the layout below, and of what counts as equal; data of another version is not found.
 */

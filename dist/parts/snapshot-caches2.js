@@ -1,13 +1,13 @@
 import { r as setOutput } from "./core.js";
-import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
-import { a as planCells, n as dataSetOf } from "./cells.js";
 import { t as binaryChecksums } from "./files.js";
 import { t as cacheRoot } from "./folders.js";
+import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
+import { a as planCells, n as dataSetOf } from "./cells.js";
 import { r as shardOf } from "./shard-plan.js";
 import { dirname, join, resolve } from "node:path";
 import { readdir, rmdir } from "node:fs/promises";
 
-// src/suite/measure/snapshot-caches.ts
+// src/core/steps/measure/snapshot-caches.ts
 const NAME = "tidb-bench-data-";
 /** A folder that nobody throws away grows no further than by what was used in so many days. */
 const MOST_UNUSED_DAYS = 14;

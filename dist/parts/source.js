@@ -1,10 +1,11 @@
+import { r as extentOf } from "./event-types.js";
+import { n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
+import { i as tryGit } from "./git.js";
 import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
 import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
-import { a as extentOf, n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
-import { i as tryGit } from "./git.js";
 import { existsSync } from "node:fs";
 
-// src/job/source.ts
+// src/core/job/source.ts
 /**
 * Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
 * @param folder of the checkout

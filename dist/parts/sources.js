@@ -4,7 +4,7 @@ import { c as sumUsages, i as samplesOf, l as tidbCounters, r as ownUsage, s as 
 import { g as promptly, r as connect } from "./connect.js";
 import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, r as listClusterAddresses } from "./status-address.js";
 
-// src/server/evidence/sql-counters.ts
+// src/core/server/evidence/sql-counters.ts
 /** A server that takes longer is not asked again. */
 const briefly$1 = {
 	...promptly,
@@ -108,7 +108,7 @@ function withoutReading(last, trial, first) {
 	};
 }
 
-// src/server/evidence/component-metrics.ts
+// src/core/server/evidence/component-metrics.ts
 const question$1 = {
 	path: "/metrics",
 	deadlineSeconds: 5,
@@ -188,7 +188,7 @@ function quantileOf(before, after, share) {
 	return lower.bound > 0 ? lower.bound * (upper.bound / lower.bound) ** part : lower.bound + (upper.bound - lower.bound) * part;
 }
 
-// src/server/evidence/statement-tables.ts
+// src/core/server/evidence/statement-tables.ts
 async function tidbStatementRows(db, table, query, signal) {
 	const columns = await availableColumns(db, "information_schema", table, query, signal);
 	const { database, since, most } = query;
@@ -231,7 +231,7 @@ function textRow(row) {
 	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value === null || value === void 0 ? null : value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value)]));
 }
 
-// src/server/evidence/sources.ts
+// src/core/server/evidence/sources.ts
 /**
 * Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB
 * and MySQL. Of several servers some are enough, because each counts its own statements too.

@@ -1,8 +1,8 @@
 import { o as withConnection, u as asOwner } from "./connect.js";
-import { t as Failure } from "./failure.js";
 import { n as withDeadline } from "./deadline.js";
+import { t as Failure } from "./failure.js";
 
-// src/server/evidence/status-address.ts
+// src/core/server/evidence/status-address.ts
 /** More servers are not needed: work a statement is the same on each. */
 const MOST_SERVERS = 16;
 /** The kinds of servers in a cluster, and the default status port of each. */

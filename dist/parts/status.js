@@ -1,5 +1,5 @@
-import { l as oneLine } from "./escape.js";
 import { n as defined } from "./objects.js";
+import { l as oneLine } from "./escape.js";
 import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
 
 // src/github/users.ts

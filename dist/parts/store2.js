@@ -4,7 +4,7 @@ import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";
 import { n as jsonOption } from "./printed.js";
 
-// src/commands/baseline/store.ts
+// src/core/commands/baseline/store.ts
 /** The options of every verb on a store. */
 function onStore(command) {
 	return command.option("--baseline <store>", baselineForms.replace(/, a record.*$/, ""), "files:baselines").option(...jsonOption);

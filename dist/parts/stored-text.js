@@ -1,12 +1,12 @@
 import { h as object, y as string } from "./schemas.js";
 import { n as datetime } from "./iso.js";
-import { o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { t as Failure } from "./failure.js";
-import { i as parseRecord, n as formatRecord } from "./json.js";
 import { n as defined } from "./objects.js";
+import { o as environmentKey, u as seriesKeys } from "./comparable.js";
+import { i as parseRecord, n as formatRecord } from "./json.js";
 import { r as decideEligibility } from "./record-name.js";
 
-// src/baseline/stored-text.ts
+// src/core/baseline/stored-text.ts
 const acceptanceSchema = object({
 	by: string().min(1).max(1e3),
 	at: datetime(),

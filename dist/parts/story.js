@@ -1,13 +1,13 @@
 import { n as hasRedPlan } from "./header-schema.js";
+import { d as formatProbability, f as formatShare, h as plural, i as formatDecimals, l as formatNumber, m as plainNumber, n as formatChange, r as formatCount, t as changeNumber } from "./number.js";
 import { a as metricInfo, c as rateMetrics, i as latencyMetrics, m as counterInfo, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
 import { c as cellLabel, d as shortLabels, l as lineKey, n as LARGE_DROP, t as isFoundRunning } from "./found-running.js";
-import { d as formatProbability, f as formatShare, h as plural, i as formatDecimals, l as formatNumber, m as plainNumber, n as formatChange, r as formatCount, t as changeNumber } from "./number.js";
 import { r as groupBy } from "./objects.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
 import { l as oneLine } from "./escape.js";
 
-// src/report/story/next-words.ts
+// src/core/report/story/next-words.ts
 const strongNext = [{
 	kind: "strong",
 	text: "Next:"
@@ -148,7 +148,7 @@ function moreWords$1({ needs }) {
 	return `run the job again${/^about \d+ more rounds?$/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`;
 }
 
-// src/report/story/phrase.ts
+// src/core/report/story/phrase.ts
 /** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
 function plainPhrase(phrase) {
 	return phrase.map(plainPiece).join("");
@@ -162,7 +162,7 @@ function plainPiece(piece) {
 	}
 }
 
-// src/report/story/gate-words.ts
+// src/core/report/story/gate-words.ts
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3;
 /**
@@ -229,7 +229,7 @@ function changesPhrase(changes) {
 	]), ...more > 0 ? [`; ${plural(more, "more change")}`] : []];
 }
 
-// src/report/story/detectable.ts
+// src/core/report/story/detectable.ts
 /**
 * Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at
 * least one
@@ -256,7 +256,7 @@ function detectablePhrase(detectable, isSingular = true) {
 	}
 }
 
-// src/report/story/range-words.ts
+// src/core/report/story/range-words.ts
 /** Rises from here on are shown as a multiple. */
 const FROM_TIMES = 1;
 /** `6.1 %`, `6 to 7 %`: sizes without a sign. */
@@ -372,7 +372,7 @@ function moveWordsOf(metric) {
 	};
 }
 
-// src/report/story/verdict-words.ts
+// src/core/report/story/verdict-words.ts
 /** Rank of a verdict that needs no attention. */
 const QUIET_RANK = 9;
 function verdictWord({ verdict, gated }) {
@@ -525,7 +525,7 @@ function inconclusiveWord(cause) {
 	}
 }
 
-// src/report/story/evidence-words.ts
+// src/core/report/story/evidence-words.ts
 /** Instead of an interval that is too wide to read. */
 const TOO_NOISY = "too noisy to say";
 /**
@@ -713,7 +713,7 @@ function overallWords(overall) {
 	return `all ${plural(overall.cells, "cell")} together ${overallFigure(overall)}${what}`;
 }
 
-// src/report/story/cell-state.ts
+// src/core/report/story/cell-state.ts
 /** States from the worst on; places in a table follow it. */
 const order = [
 	"worse",
@@ -777,7 +777,7 @@ function shownChange(verdict) {
 	};
 }
 
-// src/report/story/moved.ts
+// src/core/report/story/moved.ts
 /**
 * Groups moved rows in lines of one workload and metric, in the order in which `moved` names them.
 * @param moved rows that say it, worst first
@@ -830,7 +830,7 @@ function whereOf(moved, line) {
 	};
 }
 
-// src/report/story/latency-line.ts
+// src/core/report/story/latency-line.ts
 /** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
 function latencyLineOf({ rows }, sentence) {
 	const metric = latencyMetrics.find((name) => rows.some((row) => row.metric === name && metricStem(name) === name));
@@ -855,7 +855,7 @@ function isShown({ rows }, sentence) {
 	return rows.every((row) => sentenceRows.includes(row));
 }
 
-// src/report/story/matrix.ts
+// src/core/report/story/matrix.ts
 /** The matrix of the gated rows. */
 function matrixOf({ rows }) {
 	return matrixOfRows(rows.filter((row) => row.gated), rows);
@@ -937,7 +937,7 @@ function mostFrequent(metrics) {
 	return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-// src/report/story/next-step.ts
+// src/core/report/story/next-step.ts
 /** Returns the next step after a sentence. */
 function nextOf({ rows, targets }, sentence, accepted) {
 	const gated = rows.filter((row) => row.gated);
@@ -1027,7 +1027,7 @@ function longest(needs) {
 	return needs.toSorted((a, b) => number(b) - number(a))[0] ?? "";
 }
 
-// src/report/story/cost-words.ts
+// src/core/report/story/cost-words.ts
 /**
 * Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says
 * nothing.
@@ -1057,7 +1057,7 @@ function listed(words) {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-// src/report/story/load-words.ts
+// src/core/report/story/load-words.ts
 /**
 * Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not
 * escaped.
@@ -1169,7 +1169,7 @@ function statementRows({ loads = [], rows }) {
 	}).toSorted((one, other) => other.change - one.change).map(({ cells }) => cells));
 }
 
-// src/report/story/work-words.ts
+// src/core/report/story/work-words.ts
 /** Most counters shown in a line; the rest is counted. */
 const MOST_TOLD$1 = 3;
 /**
@@ -1222,7 +1222,7 @@ function findingText({ counter, kind, by, unit, change, candidate }) {
 	return `${formatShare(change)} ${kind} ${what}`;
 }
 
-// src/report/story/sentence.ts
+// src/core/report/story/sentence.ts
 /** An ungated metric is reported in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2;
 /** The sentence of a result. */
@@ -1388,7 +1388,7 @@ function isFirstRun(rows) {
 	return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === "no-baseline");
 }
 
-// src/report/story/sentence-words.ts
+// src/core/report/story/sentence-words.ts
 /**
 * Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed
 * side by side`. Not escaped.
@@ -1481,7 +1481,7 @@ function detectableWords({ detectable, jobs }) {
 	return `${plural(jobs, "stored job")} ${detectablePhrase(detectable, jobs === 1)}`;
 }
 
-// src/report/story/checklist-words.ts
+// src/core/report/story/checklist-words.ts
 /**
 * Lines of the check lists of TiDB's, TiKV's and PD's pull request templates, and the figures that
 * answer them.
@@ -1565,7 +1565,7 @@ function rowWords({ metric, verdict, settings }) {
 	return `${component ?? metricInfo(metric)?.label ?? metric} ${change}, ${cellLabel(settings)}`;
 }
 
-// src/report/story.ts
+// src/core/report/story.ts
 const MOST_CAUSES = 3;
 /** The one story of a result. Pure: the same result gives the same story. */
 function storyOf(result, { causes = causeSentences(result), accepted } = {}) {

@@ -1,7 +1,7 @@
 import { _ as record, c as discriminatedUnion, d as literal, i as _enum, m as number, o as array, p as never, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
-import { t as Failure } from "./failure.js";
 import { a as shapeOf, o as parseStrictJson, r as numberFaults } from "./json.js";
 import { l as oneLine } from "./escape.js";
+import { t as Failure } from "./failure.js";
 import { a as loadReportSchema } from "./cause.js";
 import { a as histogramSchema, i as runSchema, n as machineSchema, o as pairingSchema, r as recordSchema, t as cellSchema } from "./schema.js";
 import { c as sideBySidePlanSchema, d as targetDescriptionSchema } from "./header-schema.js";

@@ -11,7 +11,7 @@ import { r as presetNames } from "./preset-names.js";
 import { t as require_dist } from "./dist.js";
 import { a as suiteKeys } from "./extensions.js";
 
-// src/config/presets/mariadb-oltp.ts
+// src/core/config/presets/mariadb-oltp.ts
 var import_dist = require_dist();
 /** Four point selects and one index update a transaction, and nothing else of `oltp_read_write`. */
 const fourToOne = {
@@ -278,7 +278,7 @@ const mariadbStrongSync = {
 	})
 };
 
-// src/config/presets/size.ts
+// src/core/config/presets/size.ts
 /** More than the threads of any report; MariaDB's own 151 would refuse them. */
 const MOST_CONNECTIONS = 2e3;
 /** MariaDB 10.11 does not start with less; in MiB. */
@@ -362,7 +362,7 @@ function slicesOf(seconds) {
 	};
 }
 
-// src/config/presets/report-cluster.ts
+// src/core/config/presets/report-cluster.ts
 /**
 * HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and
 * listed.
@@ -483,7 +483,7 @@ function isAtLeast(version, major, minor) {
 	return ofMajor > major || ofMajor === major && ofMinor >= minor;
 }
 
-// src/config/presets/tidb-sysbench.ts
+// src/core/config/presets/tidb-sysbench.ts
 const configuration = {
 	tidb: {
 		log: { level: "error" },
@@ -684,7 +684,7 @@ function workload(name, threads, size) {
 	};
 }
 
-// src/config/presets/tidb-tpcc.ts
+// src/core/config/presets/tidb-tpcc.ts
 const tidb = {
 	log: { level: "error" },
 	performance: { "max-procs": 20 },
@@ -914,7 +914,7 @@ const tikvYcsb = {
 	}
 };
 
-// src/config/presets/presets.ts
+// src/core/config/presets/presets.ts
 const presetsByName = {
 	"tidb-cloud-sysbench": tidbCloudSysbench,
 	"tidb-sysbench": tidbSysbench,
@@ -1071,7 +1071,7 @@ function withoutComponents({ configuration: _, variables: __, ...workload }) {
 	return workload;
 }
 
-// src/config/pace.ts
+// src/core/config/pace.ts
 const count = number().int().positive();
 const threads = union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
 const clients = union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
@@ -1158,7 +1158,7 @@ const pace = () => ({
 	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
 });
 
-// src/config/suite.ts
+// src/core/config/suite.ts
 function workloadSchemaOf(own) {
 	const { name: tool, keys } = own;
 	return strictObject({

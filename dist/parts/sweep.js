@@ -3,13 +3,13 @@ import { n as pathSegment } from "./path-segment.js";
 import { f as sweepKey, p as workloadLabel } from "./found-running.js";
 import { createHash } from "node:crypto";
 
-// src/report/series-address.ts
+// src/core/report/series-address.ts
 /** Returns the address of a series of the site, from the home of the site. */
 function seriesAddress({ folder }, series) {
 	return `series.html#${folder}/${series}`;
 }
 
-// src/report/site-links.ts
+// src/core/report/site-links.ts
 /** @param home where the site stands, with a slash at its end; undefined: nowhere */
 function siteLinks(home, record) {
 	if (home === void 0) return void 0;
@@ -36,7 +36,7 @@ function baseCommit({ reference, targets: { base }, source }) {
 	return base?.build?.commit ?? source.base;
 }
 
-// src/report/story/sweep.ts
+// src/core/report/story/sweep.ts
 /** Workloads in the order of the suite, each with its cells by threads. */
 function sweepsOf(result) {
 	const groups = /* @__PURE__ */ new Map();

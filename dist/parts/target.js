@@ -1,7 +1,7 @@
 import { t as canonicalJson } from "./objects.js";
 import { u as tidbAddresses } from "./binaries.js";
 
-// src/config/cluster-sides.ts
+// src/core/config/cluster-sides.ts
 /** Distance of the ports of a second cluster on the same hosts. */
 const BESIDE = 100;
 /**
@@ -56,7 +56,7 @@ function besideCluster(base, candidate) {
 	return offset === other?.["port-offset"] ? redeployed(base, { "port-offset": offset + BESIDE }) : base;
 }
 
-// src/config/target.ts
+// src/core/config/target.ts
 /** Checks whether the target has no server at all, but programs that a load tool starts. */
 function isWithoutServer(target) {
 	return target.kind === "endpoint" && target.cluster === void 0 && target.host.length === 0;

@@ -1,6 +1,6 @@
 import { a as targetKinds } from "./parts.js";
 
-// src/catalogue/targets.ts
+// src/core/catalogue/targets.ts
 /** Returns the kind of a target. */
 function kindOf(config) {
 	const kind = targetKinds.find((each) => each.owns(config));

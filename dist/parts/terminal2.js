@@ -1,8 +1,8 @@
-import { i as sections } from "./extensions.js";
-import { a as metricInfo } from "./metric.js";
 import { l as oneLine } from "./escape.js";
 import { f as formatShare, h as plural, l as formatNumber } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
+import { i as sections } from "./extensions.js";
+import { a as metricInfo } from "./metric.js";
 import { u as timeWords } from "./progress.js";
 import { a as machineText, c as turnsText, d as warningLines, l as versionsText, n as reproduceCell, t as placeholderWords } from "./command.js";
 import { $ as nextPhrase, D as stateOf, G as latencyWords, M as falseAlarmText, Q as plainPhrase, R as overallWords, V as isAlarm, W as worstFirst, d as titleWords, j as evidenceText, m as workLine, o as storyOf, x as cellsOf } from "./story.js";
@@ -10,7 +10,7 @@ import { c as cellLabel } from "./found-running.js";
 import { n as tableRow } from "./row-words.js";
 import { a as lineWords, c as statesWithWords, n as changeWords, r as cornerWords } from "./matrix-words.js";
 
-// src/report/terminal/figures.ts
+// src/core/report/terminal/figures.ts
 const left = (head, cell) => ({
 	head,
 	cell,
@@ -106,7 +106,7 @@ function shadeOf(row) {
 	}
 }
 
-// src/report/terminal/matrix.ts
+// src/core/report/terminal/matrix.ts
 /** Lines that ask for eyes, on a screen: more are counted. */
 const MOST_LINES = 14;
 /** Up to so many lines those without a change are shown as well. */
@@ -252,7 +252,7 @@ function legend({ shows }, lines) {
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
 }
 
-// src/report/terminal.ts
+// src/core/report/terminal.ts
 /** Broken cells whose reason is shown; the others are in the matrix. */
 const MOST_REASONS = 3;
 /** The story of a result as plain text in the width of the terminal; safe for one. */

@@ -4,7 +4,7 @@ import { a as sharedMachines } from "./target.js";
 import { s as secondsOfSlice, t as dataKey } from "./cells.js";
 import { t as usualClusterSeconds } from "./cluster-seconds.js";
 
-// src/plan/time-estimate.ts
+// src/core/plan/time-estimate.ts
 const ROWS_PER_SECOND = 2e4;
 /**
 * Two servers that are started, loaded or restored at the same time take so much of what they take

@@ -6,7 +6,7 @@ import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { i as tableNames, t as analyzeTables } from "./tables.js";
 import { a as refusalOfSetup, n as placedStatements, t as endpointFor } from "./execute.js";
 
-// src/workload/statements/own-tables.ts
+// src/core/workload/statements/own-tables.ts
 function createOwnTables() {
 	const before = /* @__PURE__ */ new Map();
 	return {
@@ -43,7 +43,7 @@ function keyOf({ hosts, database }) {
 	return JSON.stringify([hosts, database]);
 }
 
-// src/workload/statements/timing.ts
+// src/core/workload/statements/timing.ts
 const optionsSchema = strictObject({});
 /**
 * Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any

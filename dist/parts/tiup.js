@@ -1,17 +1,17 @@
 import { O as prettifyError, h as object, l as int, o as array, y as string } from "./schemas.js";
-import { t as readYaml } from "./yaml-text.js";
-import { t as Failure } from "./failure.js";
 import { o as makeFolder } from "./files.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
+import { t as Failure } from "./failure.js";
+import { t as readYaml } from "./yaml-text.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { access, constants as constants$1, rename } from "node:fs/promises";
 import { homedir } from "node:os";
 
-// src/server/tiup.ts
+// src/core/server/tiup.ts
 const github = {
 	api: "https://api.github.com/repos/pingcap/tiup/releases/tags",
 	downloads: "https://github.com/pingcap/tiup/releases/download"

@@ -16,7 +16,7 @@ import { chmod, copyFile, readFile, readdir, rename, rm, symlink, writeFile } fr
 import { setTimeout } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 
-// src/server/cluster/deployment.ts
+// src/core/server/cluster/deployment.ts
 const MARK_FILE = ".tidb-bench";
 /** TiUP's own defaults; the first port names the systemd unit. */
 const ports = {
@@ -182,7 +182,7 @@ function sshFailure(host, lines) {
 	});
 }
 
-// src/server/cluster/hosts.ts
+// src/core/server/cluster/hosts.ts
 /** Every host of the cluster, once. */
 function hostsOf({ hosts }) {
 	return [...new Set(Object.values(hosts).flat())];
@@ -244,7 +244,7 @@ async function withKey(env, variable, ledger, act) {
 	}
 }
 
-// src/server/cluster/swap.ts
+// src/core/server/cluster/swap.ts
 /** Components that can be exchanged, in the order in which TiUP starts them. */
 const swappable = [
 	"pd",
@@ -344,7 +344,7 @@ function sharesData(programVersion, clusterVersion) {
 	return own !== void 0 && own === minor(clusterVersion);
 }
 
-// src/server/cluster/tiup-steps.ts
+// src/core/server/cluster/tiup-steps.ts
 /** @throws Failure `environment` with the reason that TiUP gives */
 async function runTiup(cluster, step, args, place) {
 	const exit = await callTiup(cluster, [
@@ -517,7 +517,7 @@ function tiupFailure(step, name, exit) {
 	});
 }
 
-// src/server/cluster/remove.ts
+// src/core/server/cluster/remove.ts
 /**
 * Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
 * @throws Failure `environment` where a host cannot be reached, or carries another mark: then
@@ -547,7 +547,7 @@ function readOrUndefined(file) {
 	}
 }
 
-// src/server/cluster/change.ts
+// src/core/server/cluster/change.ts
 /** Program of a component whose hosts may run different ones. */
 const unknownProgram = {
 	path: "",
@@ -695,7 +695,7 @@ async function checksumsOf({ binaries }, signal) {
 	return sums;
 }
 
-// src/server/cluster/restore.ts
+// src/core/server/cluster/restore.ts
 const instances = array(looseObject({
 	host: string(),
 	client_port: number().optional(),
@@ -891,7 +891,7 @@ const silent = {
 	progress: nothing
 };
 
-// src/server/database.ts
+// src/core/server/database.ts
 /** Databases that this program may drop begin like this. */
 const DATABASE_PREFIX = "tidb_bench_";
 /**
@@ -963,7 +963,7 @@ function entryOnServer(kind, endpoint, name) {
 	};
 }
 
-// src/server/user.ts
+// src/core/server/user.ts
 /** MySQL and TiDB take so many characters. */
 const LONGEST_NAME = 32;
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;

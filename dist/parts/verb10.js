@@ -1,10 +1,10 @@
 import { r as setOutput } from "./core.js";
 import { n as jsonOption } from "./printed.js";
-import { n as githubSession } from "./client.js";
-import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { n as exitCodes } from "./exit-code.js";
-import { t as Failure } from "./failure.js";
+import { c as writeSummary, n as annotate } from "./outputs2.js";
+import { n as githubSession } from "./client.js";
 import { c as markdownText } from "./escape.js";
+import { t as Failure } from "./failure.js";
 import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
 import { n as asOutcome } from "./api-outcome.js";
 import { n as runsOfRedMarks, v as mayWrite } from "./status.js";

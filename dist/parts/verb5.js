@@ -5,22 +5,22 @@ import { n as jsonOption, r as show } from "./printed.js";
 import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as loadWay } from "./way.js";
-import { n as kindOf } from "./targets.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
-import { d as stolenShare, i as gib, r as freeDiskBytes, s as readMemory } from "./machine.js";
+import { i as gib, o as readMemory, r as freeDiskBytes, u as stolenShare } from "./machine.js";
 import { a as requirements, n as findCommand, r as installCommand } from "./packages.js";
+import { n as kindOf } from "./targets.js";
 import { a as targetMemoryBytes } from "./pair.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
+import { n as loadToolUses, r as toolsInComponent } from "./program2.js";
 import { f as formatShare } from "./number.js";
 import { c as wrapped } from "./terminal.js";
 import { r as createPrivateFolder } from "./folders.js";
-import { n as loadToolUses, r as toolsInComponent } from "./program2.js";
 import { n as openGuard } from "./guard.js";
 import { a as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
-import { t as Failure } from "./failure.js";
 import { i as createTargets, o as sideFolders } from "./bench.js";
 import { t as createWorkloads } from "./workloads.js";
+import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { r as startFindings } from "./before-start.js";
 import { existsSync } from "node:fs";
@@ -30,7 +30,7 @@ import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 
-// src/server/findings.ts
+// src/core/server/findings.ts
 /** Programs that a target cannot do without. */
 function toolsNeededBy(config) {
 	return kindOf(config).packages(config).map((name) => requirements[name].command);

@@ -6,12 +6,12 @@ import { i as resolveSettings } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, t as inResultFolder } from "./result-folder.js";
 import { T as parseDuration } from "./binaries.js";
-import { t as Failure } from "./failure.js";
 import { a as metricInfo } from "./metric.js";
 import { n as measureNoise } from "./pair2.js";
 import { t as cellRounds } from "./runs.js";
 import { a as score } from "./scale.js";
-import { f as computeNoiseFloor } from "./protocol.js";
+import { p as computeNoiseFloor } from "./protocol.js";
+import { t as Failure } from "./failure.js";
 import { f as formatShare } from "./number.js";
 
 // src/extensions/noise/verb.ts

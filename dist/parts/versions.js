@@ -1,4 +1,4 @@
-// src/keys/versions.ts
+// src/core/keys/versions.ts
 /** Version of TiDB that a playground starts where none is named: the newest of this line. */
 const DEFAULT_VERSION = "v8.5";
 /** Versions as people write them; what they stand for, TiUP's list says. */

@@ -1,8 +1,8 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { l as versionForms, o as isNumbered, u as withPrefix } from "./versions.js";
-import { t as Failure } from "./failure.js";
 import { o as makeFolder } from "./files.js";
 import { t as runProcess } from "./process.js";
+import { t as Failure } from "./failure.js";
+import { l as versionForms, o as isNumbered, u as withPrefix } from "./versions.js";
 import { c as mirrorSetting, i as componentsHome, o as findTiup, u as tiupHome } from "./tiup.js";
 import { n as defined } from "./objects.js";
 import { join } from "node:path";
@@ -390,7 +390,7 @@ var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = parse;
 }));
 
-// src/server/versions/version-list.ts
+// src/core/server/versions/version-list.ts
 var import_compare = /* @__PURE__ */ __toESM(require_compare(), 1);
 var import_parse = /* @__PURE__ */ __toESM(require_parse(), 1);
 /** The mirror has no such version of a component. */
@@ -441,7 +441,7 @@ function releaseBefore(version, releases) {
 	return releases.filter((release) => byVersion(release, { version }) < 0).at(-1);
 }
 
-// src/server/versions/pick-candidate.ts
+// src/core/server/versions/pick-candidate.ts
 /** Kinds of versions that may be picked, the best first. */
 const pickOrder = [
 	"candidate",
@@ -513,7 +513,7 @@ function explainNothing(list, allowed) {
 	return `the mirror lists no ${pickOrder.filter((kind) => allowed.includes(kind)).map((kind) => kindWords[kind]).join(", no ")} whose release is not out yet`;
 }
 
-// src/server/versions/versions.ts
+// src/core/server/versions/versions.ts
 /** A mirror that does not answer within this time is out of reach. */
 const MOST_SECONDS = 120;
 const MOST_LINES = 2e4;

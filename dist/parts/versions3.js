@@ -1,13 +1,13 @@
 import { r as setOutput } from "./core.js";
 import { i as Option } from "./esm.js";
-import { c as writeSummary } from "./outputs2.js";
+import { n as defined } from "./objects.js";
+import { o as textTable } from "./terminal.js";
 import { n as exitCodes } from "./exit-code.js";
 import { l as versionForms } from "./versions.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions2.js";
-import { n as defined } from "./objects.js";
-import { o as textTable } from "./terminal.js";
+import { c as writeSummary } from "./outputs2.js";
 
-// src/commands/machine/versions.ts
+// src/core/commands/machine/versions.ts
 /**
 * `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure
 * before a release.

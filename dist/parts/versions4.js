@@ -1,13 +1,13 @@
+import { i as exists } from "./folders.js";
+import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
 import { n as inSentences } from "./error.js";
 import { a as isExactVersion } from "./versions.js";
-import { t as Failure } from "./failure.js";
 import { i as componentsHome, s as installedTiup, u as tiupHome } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions2.js";
-import { i as exists } from "./folders.js";
-import { n as defined } from "./objects.js";
 import { join } from "node:path";
 
-// src/suite/prepare/outlooks/versions.ts
+// src/core/steps/prepare/outlooks/versions.ts
 /**
 * Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no
 * list; if no list is available, a note says that it is not checked.

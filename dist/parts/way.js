@@ -1,6 +1,6 @@
 import { o as wayEntries } from "./extensions.js";
 
-// src/job/way.ts
+// src/core/job/way.ts
 /**
 * Loads the way to measure of this name.
 * @returns undefined for one that the core has itself, or nobody has

@@ -1,10 +1,10 @@
 import { n as kindOf } from "./targets.js";
-import { t as Failure } from "./failure.js";
 import { a as targetMemoryBytes, f as createWorkload } from "./pair.js";
 import { i as requireCommand, n as findCommand, r as installCommand, t as ensurePackages } from "./packages.js";
+import { t as Failure } from "./failure.js";
 import { a as planCells, c as slicePaceOf } from "./cells.js";
 import { n as timesOfGuests } from "./guest-time.js";
-import { c as requireDisk, i as gib, p as wholeCores, s as readMemory, u as requireMemory } from "./machine.js";
+import { f as wholeCores, i as gib, l as requireMemory, o as readMemory, s as requireDisk } from "./machine.js";
 import { a as formatDuration } from "./number.js";
 import { l as readTail, o as makeFolder, r as fileSha256 } from "./files.js";
 import { r as createPrivateFolder, t as cacheRoot } from "./folders.js";

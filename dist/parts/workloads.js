@@ -1,11 +1,11 @@
+import { a as requirements, t as ensurePackages } from "./packages.js";
 import { d as programOf, h as toolOf, u as packagesOf } from "./loads.js";
 import { n as kindOf } from "./targets.js";
-import { a as requirements, t as ensurePackages } from "./packages.js";
 import { f as createWorkload, h as fetchToolRelease, v as withBeside } from "./pair.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 
-// src/suite/measure/workloads.ts
+// src/core/steps/measure/workloads.ts
 /** Programs of the system's packages that the suite needs. */
 function requirementsOf({ suite, base, candidate, servers, tools }) {
 	const targets = Object.values(servers ?? {

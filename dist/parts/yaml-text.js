@@ -2,60 +2,8 @@ import { t as require_dist } from "./dist.js";
 import { t as Failure } from "./failure.js";
 import { t as faultsFailure } from "./faults.js";
 
-// src/config/writable-tree.ts
+// src/words/yaml-text.ts
 var import_dist = require_dist();
-/** A copy of the content that remembers which input wrote which key. */
-function openTree(content) {
-	const tree = structuredClone(content);
-	const written = /* @__PURE__ */ new Map();
-	const replaced = /* @__PURE__ */ new Set();
-	const get = (path) => valueAt(tree, path);
-	return {
-		get,
-		set(path, value, input) {
-			let at = tree;
-			for (const key of path.slice(0, -1)) {
-				const next = at[key] ?? {};
-				if (!isTree(next)) return;
-				at[key] = next;
-				at = next;
-			}
-			at[path.at(-1) ?? ""] = value;
-			if (input === void 0) return;
-			if (valueAt(content, path) !== void 0) replaced.add(input);
-			written.set(keyOf(path), input);
-		},
-		remove(path, input) {
-			const parent = get(path.slice(0, -1));
-			const key = String(path.at(-1));
-			if (!isTree(parent) || !Object.hasOwn(parent, key)) return;
-			delete parent[key];
-			replaced.add(input);
-		},
-		end: () => ({
-			content: tree,
-			inputAt(path) {
-				for (let depth = path.length; depth > 0; depth--) {
-					const input = written.get(keyOf(path.slice(0, depth)));
-					if (input !== void 0) return input;
-				}
-			},
-			replaced: [...replaced]
-		})
-	};
-}
-/** The value at a path; undefined where there is none. */
-function valueAt(content, path) {
-	return path.reduce((at, key) => at?.[key], content);
-}
-function keyOf(path) {
-	return path.map(String).join("\0");
-}
-function isTree(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/config/yaml-text.ts
 const SIZE_LIMIT_BYTES = 1e6;
 /** @param name for messages @throws Failure `input` for a file that is too large, or no YAML */
 function readYaml(text, name) {
@@ -110,5 +58,9 @@ function offsetOf(document, path) {
 	const node = document.getIn(path, true);
 	return (0, import_dist.isNode)(node) ? node.range?.[0] : void 0;
 }
+/** The value at a path; undefined where there is none. */
+function valueAt(content, path) {
+	return path.reduce((at, key) => at?.[key], content);
+}
 
-export { valueAt as i, isTree as n, openTree as r, readYaml as t };
+export { valueAt as n, readYaml as t };

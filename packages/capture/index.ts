@@ -1,4 +1,4 @@
-import type { Extension } from '../../src/extensions/extension.ts'
+import type { Extension } from '../../src/core/extension.ts'
 
 /** Workload files from the load of a running server. */
 export const capture: Extension = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { misfitsOf, tablesOf } from '../../src/tool/sql/check.ts'
-import { type SqlDefinition, sqlFileSchema } from '../../src/tool/sql/definition.ts'
+import { misfitsOf, tablesOf } from '../../src/core/tool/sql/check.ts'
+import { type SqlDefinition, sqlFileSchema } from '../../src/core/tool/sql/definition.ts'
 import { amountOf, type Coverage, isControl, type LeftOut } from './coverage.ts'
 import type { ObservedStatement } from './observed/observed-load.ts'
 import type { Grouping } from './observed/sessions.ts'

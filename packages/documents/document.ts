@@ -1,7 +1,7 @@
-import type { Language } from '../../src/config/presets/presets.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
-import { warningLines } from '../../src/report/story/trouble.ts'
-import type { Result } from '../../src/verdict/result.ts'
+import type { Language } from '../../src/core/config/presets/presets.ts'
+import type { BenchRecord } from '../../src/core/record/schema.ts'
+import { warningLines } from '../../src/core/report/story/trouble.ts'
+import type { Result } from '../../src/core/verdict/result.ts'
 import { markdownFence, markdownText } from '../../src/words/escape.ts'
 import { besidePart, differencesPart } from './beside.ts'
 import {

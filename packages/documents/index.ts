@@ -1,4 +1,4 @@
-import type { Extension } from '../../src/extensions/extension.ts'
+import type { Extension } from '../../src/core/extension.ts'
 
 /** Published performance tests, and the result as one of them, `report.md`. */
 export const documents: Extension = {

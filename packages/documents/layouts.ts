@@ -1,4 +1,4 @@
-import type { CellSettings } from '../../src/record/schema.ts'
+import type { CellSettings } from '../../src/core/record/schema.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { barChart } from './chart/bar-chart.ts'
 import { linesChart } from './chart/lines-chart.ts'

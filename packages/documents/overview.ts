@@ -1,5 +1,5 @@
-import type { Language } from '../../src/config/presets/presets.ts'
-import { headlineWords } from '../../src/report/story.ts'
+import type { Language } from '../../src/core/config/presets/presets.ts'
+import { headlineWords } from '../../src/core/report/story.ts'
 import { markdownText, oneLine } from '../../src/words/escape.ts'
 import { formatTime } from '../../src/words/number.ts'
 import { withVersions } from './environment.ts'

@@ -1,4 +1,4 @@
-import { metricInfo } from '../../src/record/metric.ts'
+import { metricInfo } from '../../src/core/record/metric.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { barChart } from './chart/bar-chart.ts'
 import { linesChart } from './chart/lines-chart.ts'

@@ -1,5 +1,5 @@
-import { resultFiles } from '../../src/job/result-folder.ts'
-import type { RenderReport } from '../../src/report/report-entry.ts'
+import { resultFiles } from '../../src/core/job/result-folder.ts'
+import type { RenderReport } from '../../src/core/report/report-entry.ts'
 import { renderDocument } from './document.ts'
 
 /** Renders the document of a job and its charts into the result folder. */

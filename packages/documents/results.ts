@@ -1,5 +1,5 @@
-import type { ReportLayout } from '../../src/config/presets/presets.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
+import type { ReportLayout } from '../../src/core/config/presets/presets.ts'
+import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { formatInteger, meanImprovement, separated, threeDigits, toolDigits } from './figures.ts'
 import { type Instance, instancesParts, operationSentences, operationsParts } from './layouts.ts'

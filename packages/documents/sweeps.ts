@@ -1,9 +1,9 @@
-import { factsOf } from '../../src/catalogue/loads.ts'
-import { latencyMetrics, metricStem, rateMetrics } from '../../src/record/metric.ts'
-import type { BenchRecord, CellSettings, Side } from '../../src/record/schema.ts'
-import { workloadLabel } from '../../src/report/story/labels.ts'
+import { factsOf } from '../../src/core/catalogue/loads.ts'
+import { latencyMetrics, metricStem, rateMetrics } from '../../src/core/record/metric.ts'
+import type { BenchRecord, CellSettings, Side } from '../../src/core/record/schema.ts'
+import { workloadLabel } from '../../src/core/report/story/labels.ts'
+import type { Result, Row } from '../../src/core/verdict/result.ts'
 import { geometricMean } from '../../src/statistics/sample.ts'
-import type { Result, Row } from '../../src/verdict/result.ts'
 
 /** The cells of one workload in the order of their load: one table of a document. */
 export interface DocumentSweep {

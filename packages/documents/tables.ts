@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table'
-import { metricInfo } from '../../src/record/metric.ts'
+import { metricInfo } from '../../src/core/record/metric.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { improvement, percent } from './figures.ts'
 import type { DocumentCell, DocumentSweep } from './sweeps.ts'

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
 import { type Command, Option } from 'commander'
-import { givenInputs } from '../../src/commands/given-inputs.ts'
-import { addInputOptions } from '../../src/commands/options.ts'
-import { jsonOption, type PrintOptions, show } from '../../src/commands/printed.ts'
-import type { GivenInputs } from '../../src/config/inputs.ts'
+import { givenInputs } from '../../src/core/commands/given-inputs.ts'
+import { addInputOptions } from '../../src/core/commands/options.ts'
+import { jsonOption, type PrintOptions, show } from '../../src/core/commands/printed.ts'
+import type { GivenInputs } from '../../src/core/config/inputs.ts'
 import {
   findPreset,
   type Language,
@@ -13,12 +13,12 @@ import {
   presetText,
   type RawConfig,
   type RawTarget,
-} from '../../src/config/presets/presets.ts'
-import { configSchema, targetSchema } from '../../src/config/schema.ts'
-import { exitCodes } from '../../src/job/exit-code.ts'
-import type { Io } from '../../src/job/io.ts'
-import { resultFiles, resultFolder, writeResultFile } from '../../src/job/result-folder.ts'
-import { loadSeconds, planCells, slicePaceOf } from '../../src/plan/cells.ts'
+} from '../../src/core/config/presets/presets.ts'
+import { configSchema, targetSchema } from '../../src/core/config/schema.ts'
+import { exitCodes } from '../../src/core/job/exit-code.ts'
+import type { Io } from '../../src/core/job/io.ts'
+import { resultFiles, resultFolder, writeResultFile } from '../../src/core/job/result-folder.ts'
+import { loadSeconds, planCells, slicePaceOf } from '../../src/core/plan/cells.ts'
 import { makeFolder } from '../../src/system/files.ts'
 import { Failure } from '../../src/words/failure.ts'
 import { faultsFailure, issuesToFaults } from '../../src/words/faults.ts'

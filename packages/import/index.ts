@@ -1,4 +1,4 @@
-import type { Extension } from '../../src/extensions/extension.ts'
+import type { Extension } from '../../src/core/extension.ts'
 
 /** Records from the logs of load tools that ran elsewhere. */
 export const importLogs: Extension = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { tools } from '../../src/catalogue/loads.ts'
-import { camelKeys, durationSchema } from '../../src/keys/values.ts'
-import type { CellSettings } from '../../src/record/schema.ts'
+import { tools } from '../../src/core/catalogue/loads.ts'
+import { camelKeys, durationSchema } from '../../src/core/keys/values.ts'
+import type { CellSettings } from '../../src/core/record/schema.ts'
+import type { ImportFacts } from '../../src/core/workload/import/import.ts'
 import { faultsFailure, issuesToFaults } from '../../src/words/faults.ts'
 import { defined } from '../../src/words/objects.ts'
-import type { ImportFacts } from '../../src/workload/import/import.ts'
 import { dateSources } from './log-files.ts'
 
 const count = z

@@ -53,7 +53,7 @@ export default defineConfig({
     // As in vitest.config.ts: Stryker itself ends a change that hangs.
     testTimeout: 20 * 60_000,
     // Nearly every test reads a configuration: what they reach of it would not fit into memory.
-    include: [room.startsWith('config') ? 'test/config/**/*.test.ts' : 'test/**/*.test.ts'],
+    include: [room.startsWith('config') ? 'test/core/config/**/*.test.ts' : 'test/**/*.test.ts'],
     // Tests of the project as files: a copy with changes fails them.
     exclude: [
       'test/house/**',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parseRecord } from '../../src/record/json.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
+import { parseRecord } from '../../src/core/record/json.ts'
+import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { FilesStore } from '../../src/stores/files/files-store.ts'
 import { findAct, type JobRun, runWorkflow, type WorkflowOptions } from './act.ts'
 import { callerWorkflow, quickLoad, workflowPath } from './caller.ts'

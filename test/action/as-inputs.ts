@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml'
-import { type Catalogue, inputCatalogue } from '../../src/config/inputs.ts'
+import { type Catalogue, inputCatalogue } from '../../src/core/config/inputs.ts'
 
 const catalogue: Catalogue = inputCatalogue
 

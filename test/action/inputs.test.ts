@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { removedInputs } from '../../src/config/inputs/removed.ts'
-import { type Catalogue, inputCatalogue, inputsOf } from '../../src/config/inputs.ts'
-import { camelKeys } from '../../src/keys/values.ts'
+import { removedInputs } from '../../src/core/config/inputs/removed.ts'
+import { type Catalogue, inputCatalogue, inputsOf } from '../../src/core/config/inputs.ts'
+import { camelKeys } from '../../src/core/keys/values.ts'
 import { projectFolder } from '../house/sources.ts'
 
 interface Action {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
-import { inputCatalogue } from '../../src/config/inputs.ts'
+import { removedInputs, removedName } from '../../src/core/config/inputs/removed.ts'
+import { inputCatalogue } from '../../src/core/config/inputs.ts'
 import { projectFolder } from '../house/sources.ts'
 
 const { inputs, outputs, runs } = parse(

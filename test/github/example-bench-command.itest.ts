@@ -14,7 +14,7 @@ import {
   type Scratch,
   survivors,
 } from '../action/scratch.ts'
-import { startSourceServer } from '../commands/source-server.ts'
+import { startSourceServer } from '../core/commands/source-server.ts'
 import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState, type StoredPull } from './server/state.ts'

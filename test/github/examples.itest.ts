@@ -7,8 +7,8 @@ import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { pullRequestToMain, pushToMain } from '../action/events.ts'
 import { commit, createScratch, git, removeScratch, type Scratch } from '../action/scratch.ts'
-import { cli } from '../commands/cli.ts'
-import { fastSettings, smallServer } from '../commands/small-server.ts'
+import { cli } from '../core/commands/cli.ts'
+import { fastSettings, smallServer } from '../core/commands/small-server.ts'
 import { copiedExample } from './example-workflow.ts'
 
 const go = await findCommand('go', process.env)

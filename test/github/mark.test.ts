@@ -8,7 +8,7 @@ import {
   onPush,
   onRelease,
   type StartedBy,
-} from '../commands/github-events.ts'
+} from '../core/commands/github-events.ts'
 import { sha } from './server/state.ts'
 
 const onRef = (ref: string, event = 'workflow_dispatch'): StartedBy => ({

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
+import type { Target } from '../../src/core/server/target.ts'
 import { withConnection } from '../../src/mysql/connect.ts'
-import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
@@ -17,9 +17,9 @@ import {
   type Scratch,
   survivors,
 } from '../action/scratch.ts'
-import { startSourceServer } from '../commands/source-server.ts'
+import { startSourceServer } from '../core/commands/source-server.ts'
+import { fastSettings, silentLog, unlessAborted } from '../core/server/support.ts'
 import { projectFolder } from '../house/sources.ts'
-import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'
 

@@ -1,4 +1,4 @@
-import { type BenchRecord, recordSchema } from '../../src/record/schema.ts'
+import { type BenchRecord, recordSchema } from '../../src/core/record/schema.ts'
 import { sha } from './server/state.ts'
 
 /** A record as a pull request's run makes it, with everything that must not leave it. */

@@ -15,7 +15,7 @@ import {
   type Scratch,
   survivors,
 } from '../action/scratch.ts'
-import { cli } from '../commands/cli.ts'
+import { cli } from '../core/commands/cli.ts'
 import { copiedWorkflow } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'

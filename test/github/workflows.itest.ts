@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { parseConfig } from '../../src/config/load.ts'
+import { parseConfig } from '../../src/core/config/load.ts'
 
 interface Step {
   readonly shell?: string

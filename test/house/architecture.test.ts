@@ -48,7 +48,8 @@ const environmentReaders = [
   'commands',
   'job',
   'show',
-  'suite',
+  'steps',
+  'run',
   'system',
   'github',
   'config',
@@ -112,8 +113,8 @@ describe('the way of the data', () => {
 
   it('keeps the ground floor free of everything above it', () => {
     const upwards = offences(
-      ({ folder }) => folder === 'record',
-      (target) => target.folder !== undefined && target.folder !== 'record',
+      ({ folder }) => folder === 'words',
+      (target) => target.folder !== undefined && target.folder !== 'words',
     )
     expect(upwards).toEqual([])
   })

@@ -5,6 +5,7 @@ import {
   knownPairs,
   knownPartImports,
   measureSize,
+  roomOfFile,
 } from './directions.ts'
 import { readSources, type Source } from './sources.ts'
 
@@ -20,7 +21,7 @@ const makeSource = (path: string, imports: readonly string[] = []): Source => ({
     lazy: false,
     names: ['*'],
     path: target,
-    folder: target.split('/')[1],
+    folder: roomOfFile(target),
   })),
 })
 
@@ -31,15 +32,18 @@ describe('folders that import each other', () => {
 
   it('are found below src and below its folders, and a folder in another one is no pair', () => {
     const house = [
-      makeSource('src/suite/prepare/a.ts', ['src/suite/judge/b.ts']),
-      makeSource('src/suite/judge/c.ts', ['src/suite/prepare/d.ts', 'src/plan/e.ts']),
-      makeSource('src/plan/f.ts', ['src/suite/run.ts']),
-      makeSource('src/report/g.ts', ['src/report/page/h.ts']),
-      makeSource('src/report/page/h.ts', ['src/report/g.ts', 'src/words/i.ts']),
+      makeSource('src/core/steps/prepare/a.ts', ['src/core/steps/judge/b.ts']),
+      makeSource('src/core/steps/judge/c.ts', [
+        'src/core/steps/prepare/d.ts',
+        'src/core/plan/e.ts',
+      ]),
+      makeSource('src/core/plan/f.ts', ['src/core/steps/pair.ts']),
+      makeSource('src/core/report/g.ts', ['src/core/report/page/h.ts']),
+      makeSource('src/core/report/page/h.ts', ['src/core/report/g.ts', 'src/words/i.ts']),
     ]
     expect(findMutualImports(house)).toEqual([
-      'src/suite: judge and prepare',
-      'src: plan and suite',
+      'src/core/steps: judge and prepare',
+      'src/core: plan and steps',
     ])
   })
 })
@@ -69,7 +73,9 @@ describe('parts', () => {
 })
 
 it('counts what is there', () => {
-  expect(measureSize([makeSource('src/suite/run.ts'), makeSource('src/plan/order.ts')])).toEqual({
+  expect(
+    measureSize([makeSource('src/core/run.ts'), makeSource('src/core/plan/order.ts')]),
+  ).toEqual({
     files: 2,
     'lines in src': 2,
     'lines in packages': 0,

@@ -2,16 +2,18 @@ import { dirname } from 'node:path'
 import type { Source } from './sources.ts'
 
 /**
- * The direction of the data. A folder of src imports from itself and from folders before it.
- * `facts` are the files of each part that the list of parts loads at once; its other files are
+ * The direction of the data. A folder imports from itself and from folders before it: first the
+ * libraries, then the folders of `src/core` by the steps of a job; `run` and `extension` are files
+ * of `src/core`. `facts` are the files of each part that the list of parts loads at once; its other files are
  * loaded when a job needs them.
  */
 export const way = [
-  'record',
   'words',
   'statistics',
   'system',
   'mysql',
+  'github',
+  'record',
   'tool',
   'keys',
   'facts',
@@ -28,15 +30,29 @@ export const way = [
   'stores',
   'verdict',
   'report',
-  'github',
   'job',
   'show',
-  'suite',
+  'steps',
+  'run',
   'commands',
+  'extension',
   'packages',
   'extensions',
   'main',
 ] as const
+
+/** Folders of src that are no step of a job. */
+const outsideOfCore: readonly string[] = [
+  'words',
+  'statistics',
+  'system',
+  'mysql',
+  'github',
+  'targets',
+  'loads',
+  'stores',
+  'extensions',
+]
 
 /** Pairs of folders that still import each other. Remove a pair once it is gone; add none. */
 export const knownPairs: readonly string[] = []
@@ -85,7 +101,7 @@ export function findFacts(sources: readonly Source[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the pairs of sibling folders that import each other, such as `src/suite: many and
+ * Returns the pairs of sibling folders that import each other, such as `src/core/steps: many and
  * measure`.
  */
 export function findMutualImports(sources: readonly Source[]): string[] {
@@ -165,4 +181,20 @@ export function measureSize(sources: readonly Source[]) {
 
 function countLines(sources: readonly Source[]): number {
   return sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+}
+
+/** Returns the room of a file of src: its folder, and below `src/core` the folder there. */
+export function roomOfFile(path: string): string {
+  const [top = '', first = '', second, third] = path.split('/')
+  if (top !== 'src') return top
+  if (first === 'core' && second !== undefined)
+    return third === undefined ? second.replace('.ts', '') : second
+  if (second !== undefined) return first
+  return first === 'parts.ts' ? 'parts' : 'main'
+}
+
+/** Returns the folder of a room. */
+export function folderOfRoom(room: string): string {
+  if (room === 'packages') return room
+  return outsideOfCore.includes(room) ? `src/${room}` : `src/core/${room}`
 }

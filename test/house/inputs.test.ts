@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { actionInputs, type DescriptionKey, withInputs } from '../../scripts/action-inputs.mjs'
 import { inputTable } from '../../scripts/readme-tables.mjs'
-import { addMeasureOptions } from '../../src/commands/options.ts'
-import { idleInputsOf } from '../../src/config/idle-inputs.ts'
-import type { Catalogue } from '../../src/config/inputs/input.ts'
-import { removedInputs, removedName } from '../../src/config/inputs/removed.ts'
-import { inputCatalogue, shapeOf } from '../../src/config/inputs.ts'
+import { addMeasureOptions } from '../../src/core/commands/options.ts'
+import { idleInputsOf } from '../../src/core/config/idle-inputs.ts'
+import type { Catalogue } from '../../src/core/config/inputs/input.ts'
+import { removedInputs, removedName } from '../../src/core/config/inputs/removed.ts'
+import { inputCatalogue, shapeOf } from '../../src/core/config/inputs.ts'
 import { projectFolder, readSources } from './sources.ts'
 
 const removed = Object.fromEntries(
@@ -133,7 +133,10 @@ describe('inputs are parsed once', () => {
         ({ folder, text }) => folder !== 'config' && /\bRawInputs\b|\breadInputs\b/.test(text),
       )
       .map(({ path }) => path)
-    expect(readers).toEqual(['src/commands/options.ts', 'src/suite/prepare/base-rules.ts'])
+    expect(readers).toEqual([
+      'src/core/commands/options.ts',
+      'src/core/steps/prepare/base-rules.ts',
+    ])
   })
 
   it('and every default is one that a caller could write', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resultFiles } from '../../src/job/result-folder.ts'
+import { resultFiles } from '../../src/core/job/result-folder.ts'
 import { projectFolder } from './sources.ts'
 
 const text = readFileSync(join(projectFolder, 'docs/outputs.md'), 'utf8')

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { roomOfFile } from './directions.ts'
 import { type Found, importsIn } from './syntax.ts'
 
 export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 export interface Source {
-  /** From the project's folder: `src/verdict/result.ts`. */
+  /** From the project's folder: `src/core/verdict/result.ts`. */
   readonly path: string
   /**
-   * `verdict`; `parts` for the list of parts; `main` for the entry; the first folder outside of
-   * src: `packages`.
+   * Room as in `way`: `verdict` for `src/core/verdict`; `parts` for the list of parts; `main` for
+   * the entry; the first folder outside of src: `packages`.
    */
   readonly folder: string
   readonly text: string
@@ -19,7 +20,7 @@ export interface Source {
 
 export interface Import extends Found {
   /**
-   * Folder of src that it leads to, or `packages`; undefined for libraries and for files elsewhere.
+   * Room that it leads to, or `packages`; undefined for libraries and for files elsewhere.
    */
   readonly folder: string | undefined
   /** Path from the project's folder; undefined for libraries. */
@@ -41,21 +42,19 @@ export function readSources(folders: readonly string[] = ['src']): Source[] {
     .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => {
       const text = readFileSync(join(projectFolder, path), 'utf8')
-      return { path, folder: folderOf(path), text, imports: resolved(importsIn(text, path), path) }
+      return {
+        path,
+        folder: roomOfFile(path),
+        text,
+        imports: resolved(importsIn(text, path), path),
+      }
     })
-}
-
-function folderOf(path: string): string {
-  const [top = '', first = '', second] = path.split('/')
-  if (top !== 'src') return top
-  if (second !== undefined) return first
-  return first === 'parts.ts' ? 'parts' : 'main'
 }
 
 function resolved(specifiers: readonly Found[], from: string): Import[] {
   return specifiers.map((each) => {
     const path = each.specifier.startsWith('.') ? join(dirname(from), each.specifier) : undefined
     const isOwn = path !== undefined && /^(?:src|packages)\//.test(path)
-    return { ...each, path, folder: isOwn ? folderOf(path) : undefined }
+    return { ...each, path, folder: isOwn ? roomOfFile(path) : undefined }
   })
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Io } from '../../src/job/io.ts'
-import { useBenchServer } from '../commands/bench-server.ts'
+import type { Io } from '../../src/core/job/io.ts'
+import { useBenchServer } from '../core/commands/bench-server.ts'
 import { copySources, type ScratchSources } from './scratch-sources.ts'
 
 let scratch: ScratchSources
@@ -25,8 +25,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** Runs the program of the copy in this process. */
 async function tidbBench(words: readonly string[]) {
-  const { href } = pathToFileURL(join(scratch.folder, 'src/commands/program.ts'))
-  const { runProgram }: typeof import('../../src/commands/program.ts') = await import(href)
+  const { href } = pathToFileURL(join(scratch.folder, 'src/core/commands/program.ts'))
+  const { runProgram }: typeof import('../../src/core/commands/program.ts') = await import(href)
   const messages: string[] = []
   const log = (text: string) => void messages.push(text)
   const io: Io = {

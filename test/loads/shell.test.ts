@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shellLoad, tools } from '../../src/catalogue/loads.ts'
-import type { CellSettings } from '../../src/record/schema.ts'
+import { shellLoad, tools } from '../../src/core/catalogue/loads.ts'
+import type { CellSettings } from '../../src/core/record/schema.ts'
 
 const cells: Readonly<Record<string, Pick<CellSettings, 'workload' | 'data' | 'options'>>> = {
   sysbench: { workload: 'oltp_point_select', data: { tables: 2, 'table-size': 100 }, options: {} },

@@ -2,12 +2,12 @@ import dns, { type LookupOptions } from 'node:dns'
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Target } from '../../src/core/server/target.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint, Tls } from '../../src/mysql/endpoint.ts'
-import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { createLocalTarget } from '../../src/targets/local/local.ts'
-import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
+import { fastSettings, silentLog, unlessAborted } from '../core/server/support.ts'
 import {
   type Authority,
   createAuthority,

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Result } from '../../src/verdict/result.ts'
-import { cli } from '../commands/cli.ts'
+import type { Result } from '../../src/core/verdict/result.ts'
+import { cli } from '../core/commands/cli.ts'
 
 const here = import.meta.dirname
 

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import mysql from 'mysql2/promise'
 import { afterEach, beforeEach } from 'vitest'
-import type { BenchRecord } from '../../src/record/schema.ts'
-import type { Result } from '../../src/verdict/result.ts'
+import type { BenchRecord } from '../../src/core/record/schema.ts'
+import type { Result } from '../../src/core/verdict/result.ts'
 import { programPath, tiupEnvironment } from './programs.ts'
 
 /** A TiDB on its embedded store, on loopback alone. */

@@ -19,45 +19,45 @@ const reasons = {
     'Runs five jobs under act; one builds a branch and measures it beside two releases.',
   'test/action/self-gate.itest.ts':
     'Measures starts of the program side by side under act, in three rounds of four pairs.',
-  'test/commands/snapshot-cache-playground.itest.ts':
+  'test/core/commands/snapshot-cache-playground.itest.ts':
     'Starts the clusters of both sides again and again, with data of an earlier job and without.',
-  'test/commands/work.itest.ts':
+  'test/core/commands/work.itest.ts':
     'Measures the work of two servers side by side in as many slices as a verdict needs, twice.',
   'test/github/fork-pair.itest.ts':
     'Runs five workflows of the pair for forks under act, each on results of the one before.',
   'test/action/end-to-end.itest.ts':
     'Runs the workflow of this project under act three times, each with several measurements.',
-  'test/commands/bad-days.itest.ts':
+  'test/core/commands/bad-days.itest.ts':
     'Kills or fills up something in each phase of a job, one complete job for each.',
   'test/extensions/windows/windows.itest.ts':
     'Measures windows of 100 ms side by side for as long as a verdict needs, twice.',
   'test/packages/documents/script.itest.ts':
     'Runs the scripts of published tests to their end, on several servers with replication.',
-  'test/commands/own-load-against.itest.ts':
+  'test/core/commands/own-load-against.itest.ts':
     'Measures five changes of own SQL side by side, each in as many slices as a verdict needs.',
-  'test/commands/snapshot-cache.itest.ts':
+  'test/core/commands/snapshot-cache.itest.ts':
     'Loads and starts both servers again and again, from kept data and without, in five jobs side by side.',
-  'test/commands/go-bench.itest.ts':
+  'test/core/commands/go-bench.itest.ts':
     'Compiles Go benchmarks of two commits and runs them in turn until a verdict, three times.',
-  'test/commands/beside.itest.ts':
+  'test/core/commands/beside.itest.ts':
     'Changes tables and starts other loads beside a load, once side by side until a verdict.',
-  'test/commands/statement.itest.ts':
+  'test/core/commands/statement.itest.ts':
     'Times single statements side by side until a verdict, twice.',
   'test/github/examples.itest.ts':
     'Runs each example of a workflow under act, two of them with builds and benchmarks side by side.',
-  'test/commands/github-rules.itest.ts':
+  'test/core/commands/github-rules.itest.ts':
     'Runs a job of a pull request for each way in which it can loosen its own gate.',
-  'test/commands/github-rules-held.itest.ts':
+  'test/core/commands/github-rules-held.itest.ts':
     'Runs jobs of pull requests whose base has no rules, other loads, or cannot be read.',
   'test/extensions/many/github-shards.itest.ts':
     'Runs jobs of several machines and their merge, one with a second look at what is suspicious.',
   'test/extensions/forks/github-fork-endings.itest.ts':
     'Plays each ending of the pair of workflows for forks, 27 in all.',
-  'test/commands/cluster-swap.itest.ts':
+  'test/core/commands/cluster-swap.itest.ts':
     'Swaps servers of a cluster slice by slice until a verdict, twice.',
-  'test/commands/connect.itest.ts':
+  'test/core/commands/connect.itest.ts':
     'Measures connections a second of one server four times, once through a slow proxy.',
-  'test/commands/upgrade.itest.ts':
+  'test/core/commands/upgrade.itest.ts':
     'Starts servers on the data of an older version, side by side until a verdict.',
   'test/extensions/simulated/guest.itest.ts':
     'Starts eight virtual machines, which took more than three minutes together on a busy machine.',

@@ -2,8 +2,8 @@
 // after its headers.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readStatusPort } from '../../src/core/server/evidence/status-address.ts'
 import { createClient } from '../../src/github/client.ts'
-import { readStatusPort } from '../../src/server/evidence/status-address.ts'
 
 const silent = createServer((_, answer) => {
   answer.writeHead(200, { 'content-type': 'application/json' })

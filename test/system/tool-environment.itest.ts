@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type PlaygroundConfig, targetSchema } from '../../src/config/target-schema.ts'
+import { type PlaygroundConfig, targetSchema } from '../../src/core/config/target-schema.ts'
+import type { CellSettings } from '../../src/core/record/schema.ts'
+import { withLoadBalancer } from '../../src/core/server/load-balancer.ts'
+import type { Target } from '../../src/core/server/target.ts'
 import { createTpc } from '../../src/loads/go-tpc/run.ts'
 import { createYcsb } from '../../src/loads/go-ycsb/run.ts'
 import { createSysbench } from '../../src/loads/sysbench/run.ts'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
-import type { CellSettings } from '../../src/record/schema.ts'
-import { withLoadBalancer } from '../../src/server/load-balancer.ts'
-import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { createLocalTarget } from '../../src/targets/local/local.ts'
 import { createPlaygroundTarget } from '../../src/targets/playground/playground.ts'
-import { silentLog, unlessAborted } from '../server/support.ts'
+import { silentLog, unlessAborted } from '../core/server/support.ts'
 
 let room: PrivateFolder
 let bin: string

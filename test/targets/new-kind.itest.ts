@@ -18,17 +18,19 @@ test('a new kind of target is one folder and its name in the list of parts, and 
 
 test('the configuration reads its keys, and its server is created and described', async () => {
   const load = (path: string) => import(pathToFileURL(join(scratch.folder, path)).href)
-  const { targetSchema }: typeof import('../../src/config/target-schema.ts') = await load(
-    'src/config/target-schema.ts',
+  const { targetSchema }: typeof import('../../src/core/config/target-schema.ts') = await load(
+    'src/core/config/target-schema.ts',
   )
   expect(targetSchema.safeParse({ kind: 'pretended' }).error?.message).toContain('greeting')
   const config = targetSchema.parse({ kind: 'pretended', greeting: 'v1' } as never)
-  const { createTarget }: typeof import('../../src/server/create.ts') =
-    await load('src/server/create.ts')
+  const { createTarget }: typeof import('../../src/core/server/create.ts') = await load(
+    'src/core/server/create.ts',
+  )
   const target = await createTarget(config, { name: 'candidate' } as never)
   expect(await target.describe()).toMatchObject({ kind: 'endpoint', version: 'v1' })
-  const { targetFindings }: typeof import('../../src/server/findings.ts') =
-    await load('src/server/findings.ts')
+  const { targetFindings }: typeof import('../../src/core/server/findings.ts') = await load(
+    'src/core/server/findings.ts',
+  )
   expect(await targetFindings('candidate', config, {} as never)).toEqual([
     { subject: 'target candidate', level: 'good', seen: 'it pretends' },
   ])

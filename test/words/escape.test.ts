@@ -11,7 +11,7 @@ import {
   visibleText,
   xmlText,
 } from '../../src/words/escape.ts'
-import { hostile } from '../report/sample.ts'
+import { hostile } from '../core/report/sample.ts'
 
 /** Any text, with the pieces mixed in that mean something to Markdown, HTML, GitHub or a shell. */
 const anyText = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { metricInfo } from '../../src/record/metric.ts'
+import { metricInfo } from '../../src/core/record/metric.ts'
 import {
   formatChange,
   formatDuration,

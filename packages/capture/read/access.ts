@@ -1,6 +1,6 @@
+import { productOf } from '../../../src/core/server/evidence/sources.ts'
 import { type Connection, queryValue } from '../../../src/mysql/connect.ts'
 import { detailsOf } from '../../../src/mysql/sql-error.ts'
-import { productOf } from '../../../src/server/evidence/sources.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { parseTable, type TableDefinition } from '../schema/known-table.ts'
 

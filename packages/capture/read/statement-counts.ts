@@ -1,4 +1,3 @@
-import type { Connection } from '../../../src/mysql/connect.ts'
 import {
   digestRows,
   performanceSchemaStatements,
@@ -9,7 +8,8 @@ import {
   textRows,
   tidbStatementRows,
   tidbStatements,
-} from '../../../src/server/evidence/sources.ts'
+} from '../../../src/core/server/evidence/sources.ts'
+import type { Connection } from '../../../src/mysql/connect.ts'
 import type { Sighting } from '../observed/observed-load.ts'
 import { explainedRefusal, type Product, requireProcess } from './access.ts'
 

@@ -1,5 +1,5 @@
-import { type PlaceholderColumn, placeholdersOf } from '../../../src/tool/sql/check.ts'
-import { isName, type Token, tokensOf } from '../../../src/tool/sql/tokens.ts'
+import { type PlaceholderColumn, placeholdersOf } from '../../../src/core/tool/sql/check.ts'
+import { isName, type Token, tokensOf } from '../../../src/core/tool/sql/tokens.ts'
 
 /** Role of a placeholder in a statement. */
 export type Place =

@@ -1,4 +1,4 @@
-import { niceScale, type Scale, tickText } from '../../../src/report/scale.ts'
+import { niceScale, type Scale, tickText } from '../../../src/core/report/scale.ts'
 import { htmlText } from '../../../src/words/escape.ts'
 
 /** Figures at the places of the x axis; undefined where there is none. */

@@ -1,7 +1,11 @@
-import type { Report } from '../../../src/config/presets/presets.ts'
-import { REPLICATION_NOTE } from '../../../src/record/assemble.ts'
-import type { BenchRecord, CellSettings, TargetDescription } from '../../../src/record/schema.ts'
-import { machineText } from '../../../src/report/story/environment.ts'
+import type { Report } from '../../../src/core/config/presets/presets.ts'
+import { REPLICATION_NOTE } from '../../../src/core/record/assemble.ts'
+import type {
+  BenchRecord,
+  CellSettings,
+  TargetDescription,
+} from '../../../src/core/record/schema.ts'
+import { machineText } from '../../../src/core/report/story/environment.ts'
 import { plural } from '../../../src/words/number.ts'
 import { totalThreads, workloadKey } from '../sweeps.ts'
 import { type PresetPlan, presetPlan, type SuiteSteps } from './full-size.ts'

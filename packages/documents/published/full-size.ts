@@ -1,8 +1,8 @@
-import type { Preset, RawSuite, RawTarget } from '../../../src/config/presets/presets.ts'
-import { presetConfig, presets } from '../../../src/config/presets/presets.ts'
-import { suiteSchema } from '../../../src/config/suite.ts'
-import { planCells } from '../../../src/plan/cells.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
+import type { Preset, RawSuite, RawTarget } from '../../../src/core/config/presets/presets.ts'
+import { presetConfig, presets } from '../../../src/core/config/presets/presets.ts'
+import { suiteSchema } from '../../../src/core/config/suite.ts'
+import { planCells } from '../../../src/core/plan/cells.ts'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
 
 /** Steps of a suite beside its cells. */
 export interface SuiteSteps {

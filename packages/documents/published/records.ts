@@ -14,7 +14,7 @@ import sysbenchCandidate from '../../../baselines/published/tidb-sysbench-v6.2.0
 import tpccBase from '../../../baselines/published/tidb-tpcc-v5.1.1.json' with { type: 'json' }
 import tpccCandidate from '../../../baselines/published/tidb-tpcc-v5.2.0.json' with { type: 'json' }
 import ycsb from '../../../baselines/published/tikv-ycsb.json' with { type: 'json' }
-import { type BenchRecord, type Run, recordSchema } from '../../../src/record/schema.ts'
+import { type BenchRecord, type Run, recordSchema } from '../../../src/core/record/schema.ts'
 
 const files: Readonly<Record<string, unknown>> = {
   'mariadb-oltp-instances': oltpInstances,

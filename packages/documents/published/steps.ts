@@ -1,4 +1,4 @@
-import type { BenchRecord } from '../../../src/record/schema.ts'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
 import {
   type DocumentCell,
   type DocumentSweep,

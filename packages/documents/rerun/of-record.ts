@@ -1,5 +1,9 @@
-import type { RawTarget } from '../../../src/config/presets/presets.ts'
-import type { BenchRecord, CellSettings, TargetDescription } from '../../../src/record/schema.ts'
+import type { RawTarget } from '../../../src/core/config/presets/presets.ts'
+import type {
+  BenchRecord,
+  CellSettings,
+  TargetDescription,
+} from '../../../src/core/record/schema.ts'
 import { shellArgument } from '../../../src/words/escape.ts'
 import type { PresetPlan, SuiteSteps } from '../published/full-size.ts'
 import type { RerunPlan, RerunServer } from './plan.ts'

@@ -1,5 +1,5 @@
-import { dataKey } from '../../../src/plan/cells.ts'
-import type { CellSettings, TargetDescription } from '../../../src/record/schema.ts'
+import { dataKey } from '../../../src/core/plan/cells.ts'
+import type { CellSettings, TargetDescription } from '../../../src/core/record/schema.ts'
 import type { SuiteSteps } from '../published/full-size.ts'
 import { serverOf } from '../sweeps.ts'
 

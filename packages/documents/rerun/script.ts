@@ -1,6 +1,6 @@
-import { shellLoad } from '../../../src/catalogue/loads.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import type { ShellLoad } from '../../../src/tool/shell-load.ts'
+import { shellLoad } from '../../../src/core/catalogue/loads.ts'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import type { ShellLoad } from '../../../src/core/tool/shell-load.ts'
 import { shellArgument } from '../../../src/words/escape.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
 import {

@@ -1,22 +1,22 @@
-import { type Direction, metricInfo } from '../../record/metric.ts'
-import type { BenchRecord, ValidRun } from '../../record/schema.ts'
-import type { Result, Row } from '../../verdict/result.ts'
-import { cellRounds } from '../../verdict/runs.ts'
+import { type Direction, metricInfo } from '../../core/record/metric.ts'
+import type { BenchRecord, ValidRun } from '../../core/record/schema.ts'
+import type { Result, Row } from '../../core/verdict/result.ts'
+import { cellRounds } from '../../core/verdict/runs.ts'
 import {
   estimateSideBySide,
   type Round,
   USUAL_START_NOISE,
-} from '../../verdict/side-by-side/estimate.ts'
-import { decidingRuns } from '../../verdict/side-by-side/way.ts'
+} from '../../core/verdict/side-by-side/estimate.ts'
+import { decidingRuns } from '../../core/verdict/side-by-side/way.ts'
 import {
   HALF_AN_EVENT,
   logWorkRatio,
   runsWithCounters,
   startsOf,
   workUnit,
-} from '../../verdict/work/work.ts'
+} from '../../core/verdict/work/work.ts'
 
-export { USUAL_START_NOISE } from '../../verdict/side-by-side/estimate.ts'
+export { USUAL_START_NOISE } from '../../core/verdict/side-by-side/estimate.ts'
 
 /** The one figure of one cell by which the commit is looked for. */
 export type DropToFind =

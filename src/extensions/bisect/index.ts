@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** The search for the commit that made a server slower. */
 export const bisect: Extension = {

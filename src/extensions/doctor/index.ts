@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** Checks of the machine, the servers and the tools before anything is measured. */
 export const doctor: Extension = {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { programOf, toolOf } from '../../catalogue/loads.ts'
-import { givenInputs } from '../../commands/given-inputs.ts'
-import { addMeasureOptions } from '../../commands/options.ts'
-import { jsonOption, type PrintOptions, show } from '../../commands/printed.ts'
-import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../config/resolve.ts'
-import { exitCodes } from '../../job/exit-code.ts'
-import type { Io } from '../../job/io.ts'
-import { loadWay } from '../../job/way.ts'
-import { pairFindings, targetFindings, toolsNeededBy } from '../../server/findings.ts'
-import { installedTiup, tiupHome } from '../../server/tiup.ts'
+import { programOf, toolOf } from '../../core/catalogue/loads.ts'
+import { givenInputs } from '../../core/commands/given-inputs.ts'
+import { addMeasureOptions } from '../../core/commands/options.ts'
+import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
+import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../core/config/resolve.ts'
+import { exitCodes } from '../../core/job/exit-code.ts'
+import type { Io } from '../../core/job/io.ts'
+import { loadWay } from '../../core/job/way.ts'
+import { pairFindings, targetFindings, toolsNeededBy } from '../../core/server/findings.ts'
+import { installedTiup, tiupHome } from '../../core/server/tiup.ts'
+import { loadToolUses, toolsInComponent } from '../../core/workload/program.ts'
 import {
   type Finding,
   findingLines,
@@ -19,7 +20,6 @@ import {
   readMachineState,
   toolFindings,
 } from '../../system/doctor/findings.ts'
-import { loadToolUses, toolsInComponent } from '../../workload/program.ts'
 import { loadFindings, startFindings } from './findings.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */

@@ -1,17 +1,17 @@
 import { join, normalize } from 'node:path'
-import { DEFAULT_SUITE, type GivenInputs, withInputs } from '../../config/inputs.ts'
+import { DEFAULT_SUITE, type GivenInputs, withInputs } from '../../core/config/inputs.ts'
 import {
   configuredSuites,
   DEFAULT_CONFIG_FILE,
   resolveSettings,
   type Settings,
-} from '../../config/resolve.ts'
+} from '../../core/config/resolve.ts'
+import type { Io } from '../../core/job/io.ts'
+import { resultFiles, writeResultFile } from '../../core/job/result-folder.ts'
+import { FULL_SUITE, hasConfigFile } from '../../core/job/source.ts'
 import type { GithubSession } from '../../github/client.ts'
 import { extentOf, type WorkflowRunEvent } from '../../github/event.ts'
 import { type FoundPullRequest, fileAt } from '../../github/finished-run.ts'
-import type { Io } from '../../job/io.ts'
-import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
-import { FULL_SUITE, hasConfigFile } from '../../job/source.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { faultsFailure } from '../../words/faults.ts'
 

@@ -1,27 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GivenInputs } from '../../config/inputs.ts'
-import { explainApiFailure, type Permission } from '../../github/api-outcome.ts'
-import { type GithubSession, githubSession } from '../../github/client.ts'
-import type { WorkflowRunEvent } from '../../github/event.ts'
-import { findPullRequest } from '../../github/finished-run.ts'
-import { exitCodes } from '../../job/exit-code.ts'
+import type { GivenInputs } from '../../core/config/inputs.ts'
+import { exitCodes } from '../../core/job/exit-code.ts'
 import {
   dropForkPlace,
   type ForkPlace,
   type ForkSuite,
   suiteFolder,
   writeForkPlace,
-} from '../../job/fork-place.ts'
-import type { Io } from '../../job/io.ts'
+} from '../../core/job/fork-place.ts'
+import type { Io } from '../../core/job/io.ts'
 import {
   type JobOutcome,
   outcomeOfError,
   passedWithout,
   readOutcome,
   writeOutcome,
-} from '../../job/job-outcome.ts'
-import { skipOnHead } from '../../show/maintainer-labels.ts'
+} from '../../core/job/job-outcome.ts'
+import { skipOnHead } from '../../core/show/maintainer-labels.ts'
+import { explainApiFailure, type Permission } from '../../github/api-outcome.ts'
+import { type GithubSession, githubSession } from '../../github/client.ts'
+import type { WorkflowRunEvent } from '../../github/event.ts'
+import { findPullRequest } from '../../github/finished-run.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import {

@@ -1,7 +1,7 @@
+import type { Io } from '../../core/job/io.ts'
+import { resultFiles, writeResultFile } from '../../core/job/result-folder.ts'
+import type { EndedRuns, Hooks } from '../../core/steps/hooks.ts'
 import type { BenchEvent } from '../../github/event.ts'
-import type { Io } from '../../job/io.ts'
-import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
-import type { EndedRuns, Hooks } from '../../suite/hooks.ts'
 import { Failure } from '../../words/failure.ts'
 import { buildNothing, buildSubmission } from './handover/submission.ts'
 

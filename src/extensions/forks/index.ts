@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** The pair of workflows for forks: one measures and hands numbers over, the other judges them. */
 export const forks: Extension = {

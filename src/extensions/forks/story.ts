@@ -1,5 +1,5 @@
-import type { EventStory } from '../../commands/measure/event-story.ts'
-import { maskPasswords } from '../../show/outputs.ts'
+import type { EventStory } from '../../core/commands/measure/event-story.ts'
+import { maskPasswords } from '../../core/show/outputs.ts'
 import { judgeFork } from './fork.ts'
 import { forkSuites } from './fork-suites.ts'
 

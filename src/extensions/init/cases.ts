@@ -1,4 +1,4 @@
-import { inputCatalogue } from '../../config/inputs.ts'
+import { inputCatalogue } from '../../core/config/inputs.ts'
 import type { Fault } from '../../words/faults.ts'
 
 /** Reasons to use the program, which `init` offers. */

@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** A starter workflow for a use case. */
 export const init: Extension = {

@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** A suite on many machines: shards, their merge, and a second machine that looks again. */
 export const many: Extension = {

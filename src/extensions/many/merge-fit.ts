@@ -1,6 +1,6 @@
-import { differingFields } from '../../record/comparable.ts'
-import { formatRecord } from '../../record/json.ts'
-import type { BenchRecord, Shards, TargetDescription } from '../../record/schema.ts'
+import { differingFields } from '../../core/record/comparable.ts'
+import { formatRecord } from '../../core/record/json.ts'
+import type { BenchRecord, Shards, TargetDescription } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 
 /** A record and the name by which the reader knows it: its path. */

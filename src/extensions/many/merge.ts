@@ -1,4 +1,4 @@
-import { MOST_REMARKS } from '../../record/header-schema.ts'
+import { MOST_REMARKS } from '../../core/record/header-schema.ts'
 import type {
   BenchRecord,
   Cell,
@@ -6,7 +6,7 @@ import type {
   Side,
   SideBySidePlan,
   TargetDescription,
-} from '../../record/schema.ts'
+} from '../../core/record/schema.ts'
 import { checkFit, type NamedRecord, readShardPlan, refuse } from './merge-fit.ts'
 
 export { checkFit, type NamedRecord, refuse } from './merge-fit.ts'

@@ -1,7 +1,7 @@
-import { SECOND_MACHINE } from '../../report/progress.ts'
-import { showShard } from '../../show/show-shard.ts'
-import type { ManyMachines } from '../../suite/many-machines.ts'
-import { secondsOfJob, shardsFolder } from '../../suite/shard-plan.ts'
+import { SECOND_MACHINE } from '../../core/report/progress.ts'
+import { showShard } from '../../core/show/show-shard.ts'
+import type { ManyMachines } from '../../core/steps/many-machines.ts'
+import { secondsOfJob, shardsFolder } from '../../core/steps/shard-plan.ts'
 import { unaffectedShards } from './merge-shards.ts'
 import { confirmationNeeded, gatherShards, handOn, runShard } from './shard-jobs.ts'
 

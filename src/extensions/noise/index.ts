@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** The noise of a machine, and the smallest drop that can be detected on it. */
 export const noise: Extension = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { BenchRecord } from '../../record/schema.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
+import type { Row } from '../../core/verdict/result.ts'
 import { geometricMean } from '../../statistics/sample.ts'
-import type { Row } from '../../verdict/result.ts'
 
 /**
  * Earlier figures of a suite: what the page draws, and what a report that is written again reads.

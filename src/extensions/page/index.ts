@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** The result as a page, `report.html`. */
 export const page: Extension = {

@@ -1,14 +1,14 @@
-import { metricInfo } from '../../record/metric.ts'
-import { niceScale, tickText } from '../../report/scale.ts'
-import { rankOfState, stateOf } from '../../report/story/cell-state.ts'
+import { metricInfo } from '../../core/record/metric.ts'
+import { niceScale, tickText } from '../../core/report/scale.ts'
+import { rankOfState, stateOf } from '../../core/report/story/cell-state.ts'
 import {
   drawnFigure,
   metricAxis,
   type Sweep,
   type SweepStep,
   sweepsOf,
-} from '../../report/story/sweep.ts'
-import type { Result, Row } from '../../verdict/result.ts'
+} from '../../core/report/story/sweep.ts'
+import type { Result, Row } from '../../core/verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatFigure } from '../../words/number.ts'
 import { changeText, stripOf, toneOf } from './page-rows.ts'

@@ -1,16 +1,16 @@
-import { baseCommit, compareAddress } from '../../report/site-links.ts'
+import { baseCommit, compareAddress } from '../../core/report/site-links.ts'
 import {
   machineText,
   referenceWords,
   turnsText,
   versionsText,
-} from '../../report/story/environment.ts'
-import { overallFigure, overallOfCells } from '../../report/story/evidence-words.ts'
-import { nextPhrase } from '../../report/story/next-words.ts'
-import type { Phrase, Piece } from '../../report/story/phrase.ts'
-import { latencyWords } from '../../report/story/range-words.ts'
-import type { ReportContext, Story } from '../../report/story.ts'
-import type { Result } from '../../verdict/result.ts'
+} from '../../core/report/story/environment.ts'
+import { overallFigure, overallOfCells } from '../../core/report/story/evidence-words.ts'
+import { nextPhrase } from '../../core/report/story/next-words.ts'
+import type { Phrase, Piece } from '../../core/report/story/phrase.ts'
+import { latencyWords } from '../../core/report/story/range-words.ts'
+import type { ReportContext, Story } from '../../core/report/story.ts'
+import type { Result } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
 import { formatDuration, plural } from '../../words/number.ts'

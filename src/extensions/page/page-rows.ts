@@ -1,16 +1,16 @@
-import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../record/metric.ts'
-import type { CellSettings } from '../../record/schema.ts'
+import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../core/record/metric.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
 import {
   type CellState,
   isFromNothing,
   rankOfState,
   shownChange,
   stateOf,
-} from '../../report/story/cell-state.ts'
-import { lineKey, shortLabels } from '../../report/story/labels.ts'
-import { stateWord } from '../../report/story/matrix-words.ts'
-import { evidenceOf, limitOf } from '../../report/story/verdict-words.ts'
-import type { Figure, Result, Row } from '../../verdict/result.ts'
+} from '../../core/report/story/cell-state.ts'
+import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
+import { stateWord } from '../../core/report/story/matrix-words.ts'
+import { evidenceOf, limitOf } from '../../core/report/story/verdict-words.ts'
+import type { Figure, Result, Row } from '../../core/verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Store, unknownRecord } from '../../baseline/store.ts'
-import { withStore } from '../../commands/baseline/store.ts'
-import type { WriteByOption } from '../../commands/results/report-option.ts'
-import { policyOfRecord } from '../../config/policy.ts'
-import type { Io } from '../../job/io.ts'
-import { readRecord, resultFiles, resultFolder, writeResultFile } from '../../job/result-folder.ts'
-import { likenessOf } from '../../record/comparable.ts'
-import type { BenchRecord } from '../../record/schema.ts'
-import { judge } from '../../report/judge-in-words.ts'
-import { reportContext } from '../../show/reports.ts'
+import { type Store, unknownRecord } from '../../core/baseline/store.ts'
+import { withStore } from '../../core/commands/baseline/store.ts'
+import type { WriteByOption } from '../../core/commands/results/report-option.ts'
+import { policyOfRecord } from '../../core/config/policy.ts'
+import type { Io } from '../../core/job/io.ts'
+import {
+  readRecord,
+  resultFiles,
+  resultFolder,
+  writeResultFile,
+} from '../../core/job/result-folder.ts'
+import { likenessOf } from '../../core/record/comparable.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
+import { judge } from '../../core/report/judge-in-words.ts'
+import { reportContext } from '../../core/show/reports.ts'
+import { earlierThan, type Reference, sideBySideReference } from '../../core/verdict/reference.ts'
 import { makeFolder } from '../../system/files.ts'
-import { earlierThan, type Reference, sideBySideReference } from '../../verdict/reference.ts'
 import { loadRenderReport } from './report.ts'
 
 /** `--record`: the page of a stored record. */

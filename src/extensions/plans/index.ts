@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 import { filesOfPlans, plansSchema } from './keys.ts'
 import { plansSection } from './section.ts'
 

@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSqlLoad, rowsOf, type SqlLoad, sampleValues } from '../../config/own-load/read-sql.ts'
-import { matchingFiles } from '../../config/path-globs.ts'
-import type { Settings } from '../../config/resolve.ts'
-import type { Io } from '../../job/io.ts'
-import type { Target } from '../../server/target.ts'
-import type { SideFolders } from '../../tool/load-runner.ts'
-import { statementName } from '../../tool/sql/definition.ts'
+import {
+  readSqlLoad,
+  rowsOf,
+  type SqlLoad,
+  sampleValues,
+} from '../../core/config/own-load/read-sql.ts'
+import { matchingFiles } from '../../core/config/path-globs.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import type { Io } from '../../core/job/io.ts'
+import type { Target } from '../../core/server/target.ts'
+import type { SideFolders } from '../../core/tool/load-runner.ts'
+import { statementName } from '../../core/tool/sql/definition.ts'
 import { Failure } from '../../words/failure.ts'
 import { readPlansKeys } from './keys.ts'
 import {

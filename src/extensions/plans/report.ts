@@ -1,4 +1,4 @@
-import type { RecordedPlans } from '../../record/header-schema.ts'
+import type { RecordedPlans } from '../../core/record/header-schema.ts'
 import { markdownFence, markdownText, oneLine, visibleText } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
 import type { PlanTree } from './plan-tree.ts'

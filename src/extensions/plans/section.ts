@@ -1,5 +1,5 @@
-import type { RecordedPlans } from '../../record/header-schema.ts'
-import type { Section } from '../../report/section.ts'
+import type { RecordedPlans } from '../../core/record/header-schema.ts'
+import type { Section } from '../../core/report/section.ts'
 import { htmlText, markdownFence, markdownText, oneLine } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
 import type { PlanState } from './plan-verdict.ts'

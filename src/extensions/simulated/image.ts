@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lstat, open, readdir, readlink, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GuestServer } from '../../server/target.ts'
+import type { GuestServer } from '../../core/server/target.ts'
+import type { GuestLoad } from '../../core/tool/load-runner.ts'
 import { requireDisk } from '../../system/machine.ts'
-import type { GuestLoad } from '../../tool/load-runner.ts'
 import { Failure } from '../../words/failure.ts'
 import {
   archiveEnd,

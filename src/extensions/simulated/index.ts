@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** `measure: simulated`: servers in virtual machines whose clock counts instructions. */
 export const simulated: Extension = {

@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { toolOf } from '../../catalogue/loads.ts'
-import type { Settings } from '../../config/resolve.ts'
+import { toolOf } from '../../core/catalogue/loads.ts'
+import type { Settings } from '../../core/config/resolve.ts'
 import {
   type Bench,
   type LoadedCells,
   type Protocol,
   type ReadyCell,
   sidesOf,
-} from '../../measure/groups.ts'
-import { takeSnapshots } from '../../measure/reset.ts'
-import { USUAL_ROUNDS } from '../../plan/guest-time.ts'
-import type { BenchRecord, CellSettings, Run, Side } from '../../record/schema.ts'
-import type { GuestServer } from '../../server/target.ts'
+} from '../../core/measure/groups.ts'
+import { takeSnapshots } from '../../core/measure/reset.ts'
+import { USUAL_ROUNDS } from '../../core/plan/guest-time.ts'
+import type { BenchRecord, CellSettings, Run, Side } from '../../core/record/schema.ts'
+import type { GuestServer } from '../../core/server/target.ts'
+import type { GuestLoad } from '../../core/tool/load-runner.ts'
+import { noLog } from '../../core/tool/log-dialect.ts'
+import { invalidOutcome, runOf } from '../../core/tool/run-outcome.ts'
+import type { NextRound } from '../../core/verdict/judge.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import { requireMemory, wholeCores } from '../../system/machine.ts'
-import type { GuestLoad } from '../../tool/load-runner.ts'
-import { noLog } from '../../tool/log-dialect.ts'
-import { invalidOutcome, runOf } from '../../tool/run-outcome.ts'
-import type { NextRound } from '../../verdict/judge.ts'
 import { Failure } from '../../words/failure.ts'
 import { type GuestCall, runGuest } from './guest.ts'
 import { type Image, writeImage } from './image.ts'

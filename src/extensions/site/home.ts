@@ -1,4 +1,4 @@
-import { seriesAddress } from '../../report/series-address.ts'
+import { seriesAddress } from '../../core/report/series-address.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'

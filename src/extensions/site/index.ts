@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** The site of a store, with its trends. */
 export const site: Extension = {

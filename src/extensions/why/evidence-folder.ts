@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { tools } from '../../catalogue/loads.ts'
-import { resultFiles } from '../../job/result-folder.ts'
+import { tools } from '../../core/catalogue/loads.ts'
+import { resultFiles } from '../../core/job/result-folder.ts'
 import {
   type Cause,
   type LoadDifference,
   type LoadReport,
   loadDifferenceSchema,
-} from '../../record/cause.ts'
-import { metricInfo, metricStem } from '../../record/metric.ts'
-import { worstFirst } from '../../report/story.ts'
-import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
+} from '../../core/record/cause.ts'
+import { metricInfo, metricStem } from '../../core/record/metric.ts'
+import { worstFirst } from '../../core/report/story.ts'
+import type { Result, Row, WorkFinding } from '../../core/verdict/result.ts'
+import { logReader } from '../../core/workload/import/import.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
-import { logReader } from '../../workload/import/import.ts'
 import type { Evidence, Load } from './explain/evidence.ts'
 import {
   type Explanation,

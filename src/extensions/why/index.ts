@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** Causes of a regression, from evidence that both servers leave of one more short round. */
 export const why: Extension = {

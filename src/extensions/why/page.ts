@@ -1,5 +1,5 @@
-import type { FolderPage } from '../../report/section.ts'
-import { namedCell } from '../../report/story.ts'
+import type { FolderPage } from '../../core/report/section.ts'
+import { namedCell } from '../../core/report/story.ts'
 import { explanationsIn } from './evidence-folder.ts'
 import { whySection } from './report/why-section.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { statementCostSchema } from '../../record/cause.ts'
-import { parseStrictJson } from '../../record/json.ts'
-import type { WorkReading } from '../../record/work.ts'
+import { statementCostSchema } from '../../core/record/cause.ts'
+import { parseStrictJson } from '../../core/record/json.ts'
+import type { WorkReading } from '../../core/record/work.ts'
 import {
   cpuSecondsOf,
   statusReading,
@@ -9,13 +9,13 @@ import {
   tidbCounters,
   tidbTimes,
   timesBetween,
-} from '../../server/evidence/server-counters.ts'
+} from '../../core/server/evidence/server-counters.ts'
 import {
   hasRolledOver,
   performanceSchemaStatements,
   type TextRow,
   tidbStatements,
-} from '../../server/evidence/statement-rows.ts'
+} from '../../core/server/evidence/statement-rows.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { Extension } from '../extension.ts'
+import type { Extension } from '../../core/extension.ts'
 
 /** `measure: windows` and `measure: duet`: both loads of a pair at once, or by turns of 100 ms. */
 export const windows: Extension = {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededBits } from '../../plan/schedule.ts'
-import { metricInfo, metricStem } from '../../record/metric.ts'
-import type { Run, Side } from '../../record/schema.ts'
+import { seededBits } from '../../core/plan/schedule.ts'
+import { metricInfo, metricStem } from '../../core/record/metric.ts'
+import type { Run, Side } from '../../core/record/schema.ts'
+import type { LoadGate } from '../../core/tool/load-runner.ts'
 import type { ProcessGroup } from '../../system/process.ts'
-import type { LoadGate } from '../../tool/load-runner.ts'
 import { defined } from '../../words/objects.ts'
 
 /** Short beside what disturbs a machine, long beside a transaction. */

@@ -1,5 +1,5 @@
-import { defineLoad } from '../../tool/load-tool.ts'
-import { upgradeFrom } from '../../tool/older-server.ts'
+import { defineLoad } from '../../core/tool/load-tool.ts'
+import { upgradeFrom } from '../../core/tool/older-server.ts'
 import {
   cellName,
   dataOfLists,
@@ -7,8 +7,8 @@ import {
   listFaults,
   setupKeys,
   sqlFilesIn,
-} from '../../tool/sql/lists.ts'
-import { unknownData } from '../../tool/tool.ts'
+} from '../../core/tool/sql/lists.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 import { defined } from '../../words/objects.ts'
 
 /** Duration for an estimate only: stopping it counts too. */

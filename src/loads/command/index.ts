@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { unknownWord } from '../../tool/command-words.ts'
-import { defineLoad } from '../../tool/load-tool.ts'
-import { unknownData } from '../../tool/tool.ts'
+import { unknownWord } from '../../core/tool/command-words.ts'
+import { defineLoad } from '../../core/tool/load-tool.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 import { commandLog } from './log.ts'
 
 const word = z

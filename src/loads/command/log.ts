@@ -1,4 +1,4 @@
-import type { LogDialect } from '../../tool/log-dialect.ts'
+import type { LogDialect } from '../../core/tool/log-dialect.ts'
 import { commandReader, judgeCommand } from './output.ts'
 
 /** Reader of a command's standard output; each log is one run. */

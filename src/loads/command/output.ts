@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { metricInfo } from '../../record/metric.ts'
-import { type LineReader, quoteLine } from '../../tool/lines.ts'
-import type { Interval } from '../../tool/load-runner.ts'
+import { metricInfo } from '../../core/record/metric.ts'
+import { type LineReader, quoteLine } from '../../core/tool/lines.ts'
+import type { Interval } from '../../core/tool/load-runner.ts'
 import {
   lastedAsRequested,
   type RunOutcome,
   type RunRequest,
   seconds,
   type ToolEnding,
-} from '../../tool/run-outcome.ts'
-import { collectSeries } from '../../tool/series.ts'
+} from '../../core/tool/run-outcome.ts'
+import { collectSeries } from '../../core/tool/series.ts'
 import { exitWords } from '../../words/exit.ts'
 import { issuesToFaults } from '../../words/faults.ts'
 import { formatExactShare } from '../../words/number.ts'

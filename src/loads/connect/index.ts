@@ -1,6 +1,6 @@
-import { defineLoad } from '../../tool/load-tool.ts'
-import { cellName } from '../../tool/sql/lists.ts'
-import { unknownData } from '../../tool/tool.ts'
+import { defineLoad } from '../../core/tool/load-tool.ts'
+import { cellName } from '../../core/tool/sql/lists.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 
 const USUAL_NAME = 'select-1'
 

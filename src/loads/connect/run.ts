@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { connect as open } from '../../mysql/connect.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import type { CellSettings } from '../../record/schema.ts'
-import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
-import { readOptions } from '../../tool/option-names.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
+import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
+import { readOptions } from '../../core/tool/option-names.ts'
 import {
   DEFAULT_ERROR_LIMIT,
   invalidOutcome,
   type RunOutcome,
   runOf,
-} from '../../tool/run-outcome.ts'
-import { collectSeries } from '../../tool/series.ts'
+} from '../../core/tool/run-outcome.ts'
+import { collectSeries } from '../../core/tool/series.ts'
+import { connect as open } from '../../mysql/connect.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatExactShare } from '../../words/number.ts'
 

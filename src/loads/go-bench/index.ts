@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineLoad } from '../../tool/load-tool.ts'
-import { cellName } from '../../tool/sql/lists.ts'
-import { unknownData } from '../../tool/tool.ts'
+import { defineLoad } from '../../core/tool/load-tool.ts'
+import { cellName } from '../../core/tool/sql/lists.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 
 /** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10

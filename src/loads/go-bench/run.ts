@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import type { CellSettings } from '../../record/schema.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
+import type {
+  LoadRunner,
+  LoadToolSettings,
+  RunContext,
+  Workload,
+} from '../../core/tool/load-runner.ts'
+import { readOptions } from '../../core/tool/option-names.ts'
+import { invalidOutcome, type MeasuredRun, runOf } from '../../core/tool/run-outcome.ts'
 import { geometricMean } from '../../statistics/sample.ts'
 import { whileWaiting } from '../../system/log.ts'
 import { findCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
-import type { LoadRunner, LoadToolSettings, RunContext, Workload } from '../../tool/load-runner.ts'
-import { readOptions } from '../../tool/option-names.ts'
-import { invalidOutcome, type MeasuredRun, runOf } from '../../tool/run-outcome.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatDuration, plural } from '../../words/number.ts'
 import {

@@ -1,5 +1,5 @@
+import type { CellSettings } from '../../core/record/schema.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import type { CellSettings } from '../../record/schema.ts'
 import { queriesOf, type TpcOptions, tpcOptions } from './options.ts'
 
 /** `explain`: each query once, with its plan. */

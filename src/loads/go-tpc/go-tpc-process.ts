@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import type { RunContext } from '../../core/tool/load-runner.ts'
+import { findProgram } from '../../core/workload/program.ts'
 import { overAllData } from '../../mysql/endpoint.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
-import type { RunContext } from '../../tool/load-runner.ts'
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
-import { findProgram } from '../../workload/program.ts'
 import { type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
 
 export interface TpcSettings {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Data, defineLoad, type Options } from '../../tool/load-tool.ts'
-import { countIn, numberIn, optionOf } from '../../tool/tool.ts'
+import { type Data, defineLoad, type Options } from '../../core/tool/load-tool.ts'
+import { countIn, numberIn, optionOf } from '../../core/tool/tool.ts'
 import { defined } from '../../words/objects.ts'
 import { tpcLog } from './log.ts'
 import { tpcShell } from './shell.ts'

@@ -1,4 +1,4 @@
-import type { LogDialect } from '../../tool/log-dialect.ts'
+import type { LogDialect } from '../../core/tool/log-dialect.ts'
 import { tpcReader } from './parse.ts'
 import { judgeTpc } from './validity.ts'
 

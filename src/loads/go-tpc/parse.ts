@@ -1,4 +1,4 @@
-import { type Fault, type LineReader, quoteLine, readText } from '../../tool/lines.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
 import { defined } from '../../words/objects.ts'
 import { CompactInterval, rankNames } from './percentiles.ts'
 import { parseJsonQuery, parseQueryRow, type QueryReport, type QueryRow } from './queries.ts'

@@ -5,7 +5,7 @@ import {
   rowEnd,
   rowParsers,
   rowPattern,
-} from '../../tool/row-figures.ts'
+} from '../../core/tool/row-figures.ts'
 import { defined } from '../../words/objects.ts'
 import { rankNames } from './percentiles.ts'
 

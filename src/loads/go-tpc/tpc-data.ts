@@ -1,3 +1,5 @@
+import { productOf } from '../../core/server/evidence/sources.ts'
+import type { RunContext } from '../../core/tool/load-runner.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import {
   type Endpoint,
@@ -7,8 +9,6 @@ import {
   schemaChange,
 } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
-import { productOf } from '../../server/evidence/sources.ts'
-import type { RunContext } from '../../tool/load-runner.ts'
 import { Failure } from '../../words/failure.ts'
 import { type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { tpcOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import { describeFault } from '../../tool/lines.ts'
+import { describeFault } from '../../core/tool/lines.ts'
 import {
   invalidOutcome,
   lastedAsRequested,
@@ -6,7 +6,7 @@ import {
   type RunRequest,
   seconds,
   type ToolEnding,
-} from '../../tool/run-outcome.ts'
+} from '../../core/tool/run-outcome.ts'
 import { exitWords } from '../../words/exit.ts'
 import { measuredTpcc, measuredWithoutWarmUp, type ServerState } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import { z } from 'zod'
-import { defineLoad } from '../../tool/load-tool.ts'
-import { countIn, numberIn } from '../../tool/tool.ts'
+import { defineLoad } from '../../core/tool/load-tool.ts'
+import { countIn, numberIn } from '../../core/tool/tool.ts'
 import { ycsbLog } from './log.ts'
 import { ycsbShell } from './shell.ts'
 

@@ -1,4 +1,4 @@
-import { collectFacts, type LogDialect } from '../../tool/log-dialect.ts'
+import { collectFacts, type LogDialect } from '../../core/tool/log-dialect.ts'
 import { ycsbReader } from './parse.ts'
 import { judgeYcsb } from './validity.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CellSettings } from '../../record/schema.ts'
-import { readOptions } from '../../tool/option-names.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
+import { readOptions } from '../../core/tool/option-names.ts'
 
 const count = z.number().int().positive()
 

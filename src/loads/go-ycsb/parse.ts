@@ -1,6 +1,6 @@
-import { type Fault, type LineReader, quoteLine, readText } from '../../tool/lines.ts'
-import type { RowParse } from '../../tool/row-figures.ts'
-import { collectSeries, type SeriesCollector } from '../../tool/series.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
+import type { RowParse } from '../../core/tool/row-figures.ts'
+import { collectSeries, type SeriesCollector } from '../../core/tool/series.ts'
 import {
   type IntervalRow,
   parseJsonRow,

@@ -1,5 +1,5 @@
+import type { CellSettings } from '../../core/record/schema.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import type { CellSettings } from '../../record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import { ycsbOptions } from './options.ts'
 

@@ -4,7 +4,7 @@ import {
   type RowFigures,
   rowParsers,
   rowPattern,
-} from '../../tool/row-figures.ts'
+} from '../../core/tool/row-figures.ts'
 
 /**
  * One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds.

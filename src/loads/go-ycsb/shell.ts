@@ -1,5 +1,5 @@
-import type { CellSettings } from '../../record/schema.ts'
-import { type ShellLoad, scriptEndpoint } from '../../tool/shell-load.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
+import { type ShellLoad, scriptEndpoint } from '../../core/tool/shell-load.ts'
 import { shellArgument } from '../../words/escape.ts'
 import { type YcsbCommand, ycsbProperties } from './properties.ts'
 

@@ -1,5 +1,5 @@
-import type { StatementCost } from '../../record/cause.ts'
-import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
+import type { StatementCost } from '../../core/record/cause.ts'
+import { type SqlDefinition, statementName } from '../../core/tool/sql/definition.ts'
 import type { CostSettings } from './script.ts'
 
 const PREFIX = 'tidb-bench-figures '

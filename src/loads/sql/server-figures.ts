@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { queryValue, withConnection } from '../../mysql/connect.ts'
-import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
 import {
   digestRows,
   hasRolledOver,
@@ -11,10 +9,12 @@ import {
   type TextRow,
   tidbStatementRows,
   tidbStatements,
-} from '../../server/evidence/sources.ts'
-import type { RunContext } from '../../tool/load-runner.ts'
-import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
-import { shapeOf } from '../../tool/sql/shape.ts'
+} from '../../core/server/evidence/sources.ts'
+import type { RunContext } from '../../core/tool/load-runner.ts'
+import { type SqlDefinition, statementName } from '../../core/tool/sql/definition.ts'
+import { shapeOf } from '../../core/tool/sql/shape.ts'
+import { queryValue, withConnection } from '../../mysql/connect.ts'
+import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
 import { groupBy } from '../../words/objects.ts'
 
 /** Most statements read, by their time; a load has at most some hundreds. */

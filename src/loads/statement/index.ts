@@ -1,4 +1,4 @@
-import { defineLoad } from '../../tool/load-tool.ts'
+import { defineLoad } from '../../core/tool/load-tool.ts'
 import {
   cellName,
   dataOfLists,
@@ -6,9 +6,9 @@ import {
   keysOfLists,
   setupKeys,
   sqlFilesIn,
-} from '../../tool/sql/lists.ts'
-import { timedKeys, timedStatementFaults } from '../../tool/sql/timed-statements.ts'
-import { unknownData } from '../../tool/tool.ts'
+} from '../../core/tool/sql/lists.ts'
+import { timedKeys, timedStatementFaults } from '../../core/tool/sql/timed-statements.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 import { ownValue } from '../../words/objects.ts'
 
 /** Duration for an estimate only; the workload's `duration` is better. */

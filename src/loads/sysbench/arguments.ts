@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { CellSettings } from '../../core/record/schema.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import type { CellSettings } from '../../record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import {
   isSysbenchOption,

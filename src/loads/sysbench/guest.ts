@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { GuestLoad } from '../../tool/load-runner.ts'
+import type { GuestLoad } from '../../core/tool/load-runner.ts'
 import { Failure } from '../../words/failure.ts'
 import {
   configFileText,

@@ -1,4 +1,4 @@
-import { collectFacts, type LogDialect } from '../../tool/log-dialect.ts'
+import { collectFacts, type LogDialect } from '../../core/tool/log-dialect.ts'
 import { looksLikeInterval } from './output-lines.ts'
 import { sysbenchReader } from './parse.ts'
 import { judgeSysbench } from './validity.ts'

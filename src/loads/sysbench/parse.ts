@@ -1,6 +1,6 @@
-import type { Histogram } from '../../record/schema.ts'
-import { type Fault, type LineReader, quoteLine, readText } from '../../tool/lines.ts'
-import { collectSeries } from '../../tool/series.ts'
+import type { Histogram } from '../../core/record/schema.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
+import { collectSeries } from '../../core/tool/series.ts'
 import { defined } from '../../words/objects.ts'
 import { bucketStepOf } from './fine-histogram.ts'
 import {

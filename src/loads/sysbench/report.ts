@@ -1,5 +1,5 @@
-import type { Histogram, Series } from '../../record/schema.ts'
-import type { Fault } from '../../tool/lines.ts'
+import type { Histogram, Series } from '../../core/record/schema.ts'
+import type { Fault } from '../../core/tool/lines.ts'
 import { defined } from '../../words/objects.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
-import type { LoadRunner, RunContext, Workload } from '../../tool/load-runner.ts'
 import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
-import { coresOf, requestOf, runClients, runOfClients } from '../../workload/clients.ts'
 import {
   canPrewarm,
   isScript,

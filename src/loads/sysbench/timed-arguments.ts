@@ -1,4 +1,4 @@
-import type { CellSettings } from '../../record/schema.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import type { SysbenchDialect, SysbenchOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
-import { percentileOf } from '../../tool/histogram.ts'
-import { describeFault } from '../../tool/lines.ts'
+import { percentileOf } from '../../core/tool/histogram.ts'
+import { describeFault } from '../../core/tool/lines.ts'
 import {
   invalidOutcome,
   lastedAsRequested,
@@ -8,7 +8,7 @@ import {
   type RunRequest,
   seconds,
   type ToolEnding,
-} from '../../tool/run-outcome.ts'
+} from '../../core/tool/run-outcome.ts'
 import { exitWords } from '../../words/exit.ts'
 import { formatExactShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'

@@ -6,8 +6,8 @@ import {
   parseRecordName,
   prunable,
   type RecordName,
-} from '../../baseline/record-name.ts'
-import type { Remote } from '../../baseline/remote.ts'
+} from '../../core/baseline/record-name.ts'
+import type { Remote } from '../../core/baseline/remote.ts'
 import { pathSegment } from '../../words/path-segment.ts'
 import type { Edit } from './branch-edit.ts'
 import { BY_REF } from './branch-layout.ts'

@@ -1,5 +1,5 @@
-import { environmentKey } from '../../record/comparable.ts'
-import type { BenchRecord } from '../../record/schema.ts'
+import { environmentKey } from '../../core/record/comparable.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
 import { pathSegment } from '../../words/path-segment.ts'
 
 /**

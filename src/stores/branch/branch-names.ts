@@ -3,8 +3,8 @@ import {
   commitInName,
   parseRecordName,
   type RecordName,
-} from '../../baseline/record-name.ts'
-import type { BaselineQuery } from '../../baseline/store.ts'
+} from '../../core/baseline/record-name.ts'
+import type { BaselineQuery } from '../../core/baseline/store.ts'
 import { pathSegment } from '../../words/path-segment.ts'
 import { BY_COMMIT, BY_REF, BY_VERSION, commitFan, refSegment } from './branch-layout.ts'
 import type { PartialRepository } from './partial-repository.ts'

@@ -1,8 +1,13 @@
-import { idDigest } from '../../baseline/record-name.ts'
-import type { Remote } from '../../baseline/remote.ts'
-import type { BaselineQuery, QueryAnswer, StoredRecord, StoreFault } from '../../baseline/store.ts'
-import { faultOf, inOrder, matches, parseStored } from '../../baseline/stored-text.ts'
-import type { BenchRecord } from '../../record/schema.ts'
+import { idDigest } from '../../core/baseline/record-name.ts'
+import type { Remote } from '../../core/baseline/remote.ts'
+import type {
+  BaselineQuery,
+  QueryAnswer,
+  StoredRecord,
+  StoreFault,
+} from '../../core/baseline/store.ts'
+import { faultOf, inOrder, matches, parseStored } from '../../core/baseline/stored-text.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import { findNameAnywhere } from './branch-all-names.ts'
 import { foldersOf } from './branch-layout.ts'

@@ -4,8 +4,8 @@ import {
   type PruneLimits,
   recordFile,
   recordName,
-} from '../../baseline/record-name.ts'
-import { type Remote, withoutSecrets } from '../../baseline/remote.ts'
+} from '../../core/baseline/record-name.ts'
+import { type Remote, withoutSecrets } from '../../core/baseline/remote.ts'
 import {
   type Acceptance,
   type AppendOutcome,
@@ -16,14 +16,14 @@ import {
   type StoreDescription,
   type StoredRecord,
   unknownRecord,
-} from '../../baseline/store.ts'
+} from '../../core/baseline/store.ts'
 import {
   checkSameRecord,
   formatAcceptance,
   storedText,
   withAcceptance,
-} from '../../baseline/stored-text.ts'
-import type { BenchRecord } from '../../record/schema.ts'
+} from '../../core/baseline/stored-text.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import { nameOfSegment } from '../../words/path-segment.ts'
 import { pruneEdits } from './branch-all-names.ts'

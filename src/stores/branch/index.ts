@@ -1,4 +1,4 @@
-import type { StoreKind } from '../../baseline/store.ts'
+import type { StoreKind } from '../../core/baseline/store.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRepository } from '../../baseline/private-repository.ts'
+import { createRepository } from '../../core/baseline/private-repository.ts'
 import {
   isPassing,
   type PushOutcome,
   pushOutcome,
   type Remote,
   unreachable,
-} from '../../baseline/remote.ts'
+} from '../../core/baseline/remote.ts'
 import type { PrivateFolder } from '../../system/folders.ts'
 import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from '../../system/git.ts'
 import { Failure } from '../../words/failure.ts'

@@ -6,7 +6,7 @@ import {
   listFolder,
   readText,
   writeOnce,
-} from '../../baseline/files-folder.ts'
+} from '../../core/baseline/files-folder.ts'
 import {
   type Aged,
   acceptanceFile,
@@ -17,7 +17,7 @@ import {
   recordFile,
   recordName,
   sortableTime,
-} from '../../baseline/record-name.ts'
+} from '../../core/baseline/record-name.ts'
 import {
   type Acceptance,
   type AppendOutcome,
@@ -29,7 +29,7 @@ import {
   type StoredRecord,
   type StoreFault,
   unknownRecord,
-} from '../../baseline/store.ts'
+} from '../../core/baseline/store.ts'
 import {
   checkSameRecord,
   faultOf,
@@ -39,8 +39,8 @@ import {
   parseStored,
   storedText,
   withAcceptance,
-} from '../../baseline/stored-text.ts'
-import type { BenchRecord } from '../../record/schema.ts'
+} from '../../core/baseline/stored-text.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import { nameOfSegment, pathSegment } from '../../words/path-segment.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreKind } from '../../baseline/store.ts'
+import type { StoreKind } from '../../core/baseline/store.ts'
 
 /** Records as files of a folder: `files:DIR`. */
 export const files: StoreKind = {

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Deployment, SwapConfig } from '../../config/target.ts'
+import type { Deployment, SwapConfig } from '../../core/config/target.ts'
 import {
   type ClusterControl,
   type ControlPlace,
   checksumsOf,
   createControl,
-} from '../../server/cluster/change.ts'
-import { timedPhase } from '../../server/cluster/cluster-times.ts'
-import { pdAddresses, topologyText } from '../../server/cluster/deployment.ts'
-import { claimHost, hostsOf, withKey } from '../../server/cluster/hosts.ts'
-import { removeCluster } from '../../server/cluster/remove.ts'
-import { stateOf } from '../../server/cluster/swap.ts'
-import { runTiup } from '../../server/cluster/tiup-steps.ts'
-import { inFetchTurn } from '../../server/fetch-turn.ts'
-import type { Target } from '../../server/target.ts'
-import { findTiup, tiupHome } from '../../server/tiup.ts'
+} from '../../core/server/cluster/change.ts'
+import { timedPhase } from '../../core/server/cluster/cluster-times.ts'
+import { pdAddresses, topologyText } from '../../core/server/cluster/deployment.ts'
+import { claimHost, hostsOf, withKey } from '../../core/server/cluster/hosts.ts'
+import { removeCluster } from '../../core/server/cluster/remove.ts'
+import { stateOf } from '../../core/server/cluster/swap.ts'
+import { runTiup } from '../../core/server/cluster/tiup-steps.ts'
+import { inFetchTurn } from '../../core/server/fetch-turn.ts'
+import type { Target } from '../../core/server/target.ts'
+import { findTiup, tiupHome } from '../../core/server/tiup.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import { type ClusterEntry, findLedgers, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'

@@ -1,4 +1,4 @@
-import { hostsOf, inspectHost } from '../../server/cluster/hosts.ts'
+import { hostsOf, inspectHost } from '../../core/server/cluster/hosts.ts'
 import type { Finding } from '../../system/doctor/findings.ts'
 import { gib } from '../../system/machine.ts'
 import { Failure } from '../../words/failure.ts'

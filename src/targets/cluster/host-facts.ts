@@ -1,8 +1,8 @@
-import type { Deployment } from '../../config/target.ts'
+import type { Deployment } from '../../core/config/target.ts'
+import type { Target } from '../../core/server/target.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
-import type { Target } from '../../server/target.ts'
 
 /** Cores, memory and disk of the hosts of each component, for the fingerprint of a record. */
 export type HostFacts = Readonly<Record<string, number>>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { ofRunningServer, TIDB_PORT, tidbAddresses } from '../../keys/target-keys.ts'
-import { addFault, type CamelKeys, camelKeys, checkBackup, timeSchema } from '../../keys/values.ts'
+import { ofRunningServer, TIDB_PORT, tidbAddresses } from '../../core/keys/target-keys.ts'
+import {
+  addFault,
+  type CamelKeys,
+  camelKeys,
+  checkBackup,
+  timeSchema,
+} from '../../core/keys/values.ts'
 
 const tree = z.record(z.string(), z.unknown())
 /**

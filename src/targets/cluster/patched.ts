@@ -1,18 +1,18 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SwapConfig } from '../../config/target.ts'
-import { type ControlPlace, checksumsOf, createControl } from '../../server/cluster/change.ts'
+import type { SwapConfig } from '../../core/config/target.ts'
+import { type ControlPlace, checksumsOf, createControl } from '../../core/server/cluster/change.ts'
 import {
   inspectPrograms,
   readMeta,
   restoreCluster,
   stateFolder,
   unpackedPrograms,
-} from '../../server/cluster/restore.ts'
-import { type ClusterState, type Swappable, stateOf } from '../../server/cluster/swap.ts'
-import { runTiup } from '../../server/cluster/tiup-steps.ts'
-import type { Target } from '../../server/target.ts'
-import { findTiup, tiupHome } from '../../server/tiup.ts'
+} from '../../core/server/cluster/restore.ts'
+import { type ClusterState, type Swappable, stateOf } from '../../core/server/cluster/swap.ts'
+import { runTiup } from '../../core/server/cluster/tiup-steps.ts'
+import type { Target } from '../../core/server/target.ts'
+import { findTiup, tiupHome } from '../../core/server/tiup.ts'
 import { makeFolder } from '../../system/files.ts'
 import { findLedgers, type Ledger, type PatchedEntry, strikeOut } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'

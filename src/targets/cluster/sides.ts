@@ -1,14 +1,14 @@
-import type { ServerChange } from '../../plan/cells.ts'
-import type { Side, TargetDescription } from '../../record/schema.ts'
-import { checksumsOf } from '../../server/cluster/change.ts'
+import type { ServerChange } from '../../core/plan/cells.ts'
+import type { Side, TargetDescription } from '../../core/record/schema.ts'
+import { checksumsOf } from '../../core/server/cluster/change.ts'
 import {
   type ClusterState,
   exchanged,
   type Swappable,
   stateOf,
   swappable,
-} from '../../server/cluster/swap.ts'
-import type { Target, Turn } from '../../server/target.ts'
+} from '../../core/server/cluster/swap.ts'
+import type { Target, Turn } from '../../core/server/target.ts'
 import type { Log } from '../../system/log.ts'
 import { defined } from '../../words/objects.ts'
 import type { DeployedCluster } from './deployed.ts'

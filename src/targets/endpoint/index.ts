@@ -1,4 +1,4 @@
-import type { TargetKind } from '../../server/target-kind.ts'
+import type { TargetKind } from '../../core/server/target-kind.ts'
 import { type EndpointConfig, schema } from './keys.ts'
 
 /** A running MySQL-compatible server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ofRunningServer, port } from '../../keys/target-keys.ts'
-import { camelKeys, checkBackup } from '../../keys/values.ts'
+import { ofRunningServer, port } from '../../core/keys/target-keys.ts'
+import { camelKeys, checkBackup } from '../../core/keys/values.ts'
 
 /** Schema of a target `endpoint`. */
 export const schema = z

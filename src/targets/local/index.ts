@@ -1,4 +1,4 @@
-import type { TargetKind } from '../../server/target-kind.ts'
+import type { TargetKind } from '../../core/server/target-kind.ts'
 import { defined } from '../../words/objects.ts'
 import { type LocalConfig, schema } from './keys.ts'
 import { serverMemoryBytes } from './memory.ts'

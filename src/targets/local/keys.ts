@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { boot, differences, scalars, variables, workloadFolder } from '../../keys/target-keys.ts'
-import { camelKeys } from '../../keys/values.ts'
+import {
+  boot,
+  differences,
+  scalars,
+  variables,
+  workloadFolder,
+} from '../../core/keys/target-keys.ts'
+import { camelKeys } from '../../core/keys/values.ts'
 
 /** Schema of a target `local`. */
 export const schema = z

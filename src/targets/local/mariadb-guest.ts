@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import type { GuestServer } from '../../server/target.ts'
+import type { GuestServer } from '../../core/server/target.ts'
 import { Failure } from '../../words/failure.ts'
 import { initStatements, optionFile } from './mariadb.ts'
 import { type ServerSettings, serverMemoryBytes } from './memory.ts'

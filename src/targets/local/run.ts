@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { TargetCode } from '../../server/target-kind.ts'
+import type { TargetCode } from '../../core/server/target-kind.ts'
 import type { LocalConfig } from './keys.ts'
 import { createLocalTarget } from './local.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TargetKind } from '../../server/target-kind.ts'
+import type { TargetKind } from '../../core/server/target-kind.ts'
 import { schema } from './keys.ts'
 
 type NoneConfig = z.output<typeof schema>

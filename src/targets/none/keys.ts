@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ofRunningServer, TIDB_PORT, workloadFolder } from '../../keys/target-keys.ts'
-import { camelKeys } from '../../keys/values.ts'
+import { ofRunningServer, TIDB_PORT, workloadFolder } from '../../core/keys/target-keys.ts'
+import { camelKeys } from '../../core/keys/values.ts'
 
 const usual = z.strictObject(ofRunningServer())
 

@@ -1,5 +1,5 @@
-import type { Target } from '../../server/target.ts'
-import type { TargetCode } from '../../server/target-kind.ts'
+import type { Target } from '../../core/server/target.ts'
+import type { TargetCode } from '../../core/server/target-kind.ts'
 
 const NO_SERVER = 'no server'
 

@@ -1,10 +1,10 @@
-import type { Difference } from '../../config/target.ts'
+import type { Difference } from '../../core/config/target.ts'
 import {
   type Component,
   type Configuration,
   isTree,
   type Tree,
-} from '../../keys/component-configuration.ts'
+} from '../../core/keys/component-configuration.ts'
 
 /** The components that a playground can hold, by the name that its flags have. */
 const flagOf: Readonly<Record<Component, string>> = {

@@ -1,27 +1,27 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PlaygroundConfig } from '../../config/target.ts'
+import type { PlaygroundConfig } from '../../core/config/target.ts'
 import {
   type Configuration,
   mergeConfigurations,
   unrecordedSettings,
-} from '../../keys/component-configuration.ts'
-import { inFetchTurn } from '../../server/fetch-turn.ts'
+} from '../../core/keys/component-configuration.ts'
+import { inFetchTurn } from '../../core/server/fetch-turn.ts'
 import {
   componentsHome,
   findTiup,
   mirrorSetting,
   playgroundVersionOf,
   tiupHome,
-} from '../../server/tiup.ts'
+} from '../../core/server/tiup.ts'
+import type { ServerProcess } from '../../core/tool/server-process.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { requireDisk, requireMemory } from '../../system/machine.ts'
 import { PortTaken } from '../../system/ports.ts'
-import type { ServerProcess } from '../../tool/server-process.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { playgroundArguments } from './arguments.ts'

@@ -1,4 +1,4 @@
-import { VersionUnknown } from '../../server/versions/version-list.ts'
+import { VersionUnknown } from '../../core/server/versions/version-list.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
 import { Failure } from '../../words/failure.ts'
 import type { BootFault } from './playground-state.ts'

@@ -6,9 +6,9 @@ import {
   tree,
   variables,
   workloadFolder,
-} from '../../keys/target-keys.ts'
-import { camelKeys } from '../../keys/values.ts'
-import { isVersionWord, versionForms, withPrefix } from '../../keys/versions.ts'
+} from '../../core/keys/target-keys.ts'
+import { camelKeys } from '../../core/keys/values.ts'
+import { isVersionWord, versionForms, withPrefix } from '../../core/keys/versions.ts'
 
 /** Schema of a target `playground`. */
 export const schema = z

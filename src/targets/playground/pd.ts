@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClusterPlaces } from '../../server/target.ts'
+import type { ClusterPlaces } from '../../core/server/target.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { Failure } from '../../words/failure.ts'
 import type { Address } from './playground-state.ts'

@@ -5,17 +5,21 @@ import {
   flatten,
   mergeConfigurations,
   type Tree,
-} from '../../keys/component-configuration.ts'
+} from '../../core/keys/component-configuration.ts'
+import type { ServerChange } from '../../core/plan/cells.ts'
+import { MOST_REMARKS } from '../../core/record/header-schema.ts'
+import { clusterPlaces } from '../../core/server/evidence/status-address.ts'
+import { probe } from '../../core/server/probe.ts'
+import { waitUntilAnswering } from '../../core/server/readiness.ts'
+import type { Target } from '../../core/server/target.ts'
+import {
+  assertNothingRefused,
+  createVariableKeeper,
+  readBack,
+} from '../../core/server/variables.ts'
+import { explainUnknownVersion, firstComponent } from '../../core/server/versions/versions.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
-import type { ServerChange } from '../../plan/cells.ts'
-import { MOST_REMARKS } from '../../record/header-schema.ts'
-import { clusterPlaces } from '../../server/evidence/status-address.ts'
-import { probe } from '../../server/probe.ts'
-import { waitUntilAnswering } from '../../server/readiness.ts'
-import type { Target } from '../../server/target.ts'
-import { assertNothingRefused, createVariableKeeper, readBack } from '../../server/variables.ts'
-import { explainUnknownVersion, firstComponent } from '../../server/versions/versions.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
 import { Failure } from '../../words/failure.ts'

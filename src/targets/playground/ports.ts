@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Component } from '../../keys/component-configuration.ts'
+import type { Component } from '../../core/keys/component-configuration.ts'
 import { type HeldPort, holdPort, isPortFree } from '../../system/ports.ts'
 import { Failure } from '../../words/failure.ts'
 

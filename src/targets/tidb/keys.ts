@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boot, differences, tree, variables, workloadFolder } from '../../keys/target-keys.ts'
-import { camelKeys } from '../../keys/values.ts'
+import { boot, differences, tree, variables, workloadFolder } from '../../core/keys/target-keys.ts'
+import { camelKeys } from '../../core/keys/values.ts'
 
 /** Schema of a target `tidb`. */
 export const schema = z

@@ -1,4 +1,4 @@
-import type { TargetCode } from '../../server/target-kind.ts'
+import type { TargetCode } from '../../core/server/target-kind.ts'
 import type { TidbConfig } from './keys.ts'
 import { createTidbTarget } from './tidb.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Bisection } from '../../../src/extensions/bisect/log.ts'
-import { cli } from '../../commands/cli.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(() => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
+import type { Result, Row } from '../../../src/core/verdict/result.ts'
 import {
   type DropToFind,
   dropBetween,
@@ -14,9 +16,13 @@ import {
   nextStep,
   STEP_ERROR,
 } from '../../../src/extensions/bisect/search.ts'
-import { judge } from '../../../src/report/judge-in-words.ts'
-import type { Result, Row } from '../../../src/verdict/result.ts'
-import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from '../../verdict/records.ts'
+import {
+  cellOf,
+  pairedRecord,
+  pairedRuns,
+  policyOf,
+  sideBySide,
+} from '../../core/verdict/records.ts'
 
 const least = leastLogOdds(STEP_ERROR)
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Round } from '../../../src/core/verdict/side-by-side/estimate.ts'
 import {
   type DropSize,
   logOddsOfDrop,
@@ -11,7 +12,6 @@ import {
   nextStep,
   STEP_ERROR,
 } from '../../../src/extensions/bisect/search.ts'
-import type { Round } from '../../../src/verdict/side-by-side/estimate.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 
 const PAIRS = 4

@@ -4,9 +4,9 @@ import {
   type NothingMeasured,
 } from '../../../src/extensions/forks/handover/submission.ts'
 import { parseMarker } from '../../../src/github/comment-marker.ts'
-import { onWorkflowRun, type RunChanges } from '../../commands/github-events.ts'
-import { type Job, type JobOptions, startJob } from '../../commands/github-job.ts'
-import { shortLoad } from '../../commands/short-load.ts'
+import { onWorkflowRun, type RunChanges } from '../../core/commands/github-events.ts'
+import { type Job, type JobOptions, startJob } from '../../core/commands/github-job.ts'
+import { shortLoad } from '../../core/commands/short-load.ts'
 import { record } from '../../github/record.ts'
 import { type Scene, startScene, token } from '../../github/scene.ts'
 import { sha } from '../../github/server/state.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forkSuites } from '../../../src/extensions/forks/fork-suites.ts'
-import { inputsOf } from '../../config/caller.ts'
+import { inputsOf } from '../../core/config/caller.ts'
 
 const label = (name: string) => `input ${name}`
 const config = (...suites: string[]) => `

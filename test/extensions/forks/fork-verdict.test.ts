@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { policySchema } from '../../../src/config/policy.ts'
+import { policySchema } from '../../../src/core/config/policy.ts'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
+import { renderComment } from '../../../src/core/report/comment.ts'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
 import {
   buildSubmission,
   readSubmission,
 } from '../../../src/extensions/forks/handover/submission.ts'
 import { recordOfSubmission } from '../../../src/extensions/forks/handover/submission-record.ts'
-import type { BenchRecord } from '../../../src/record/schema.ts'
-import { renderComment } from '../../../src/report/comment.ts'
-import { judge } from '../../../src/report/judge-in-words.ts'
 import { record } from '../../github/record.ts'
 import { sha } from '../../github/server/state.ts'
 

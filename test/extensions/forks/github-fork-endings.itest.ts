@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RunChanges } from '../../commands/github-events.ts'
+import type { RunChanges } from '../../core/commands/github-events.ts'
 import { sha } from '../../github/server/state.ts'
 import { figures, nothing, plainInputs, startForkScene } from './fork-scene.ts'
 

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onPullRequest } from '../../commands/github-events.ts'
-import { startJob } from '../../commands/github-job.ts'
+import { onPullRequest } from '../../core/commands/github-events.ts'
+import { startJob } from '../../core/commands/github-job.ts'
 import { forkToken, startForkScene } from './fork-scene.ts'
 
 const corpus = join(import.meta.dirname, '../../pull-requests')

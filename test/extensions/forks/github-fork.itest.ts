@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseMarker } from '../../../src/github/comment-marker.ts'
-import { FixtureRepository } from '../../baseline/fixture-repository.ts'
-import { useBenchServer } from '../../commands/bench-server.ts'
-import { onBranch, onPullRequest, type PullRequestChanges } from '../../commands/github-events.ts'
-import { keepAsBaseline, startJob } from '../../commands/github-job.ts'
-import { startSourceServer } from '../../commands/source-server.ts'
+import { FixtureRepository } from '../../core/baseline/fixture-repository.ts'
+import { useBenchServer } from '../../core/commands/bench-server.ts'
+import {
+  onBranch,
+  onPullRequest,
+  type PullRequestChanges,
+} from '../../core/commands/github-events.ts'
+import { keepAsBaseline, startJob } from '../../core/commands/github-job.ts'
+import { startSourceServer } from '../../core/commands/source-server.ts'
 import { token } from '../../github/scene.ts'
 import { type ForkScene, forkToken, startForkScene } from './fork-scene.ts'
 

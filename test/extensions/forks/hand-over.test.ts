@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Io } from '../../../src/core/job/io.ts'
+import { resultFiles } from '../../../src/core/job/result-folder.ts'
 import { forkHooks } from '../../../src/extensions/forks/hand-over.ts'
 import type { BenchEvent } from '../../../src/github/event.ts'
-import type { Io } from '../../../src/job/io.ts'
-import { resultFiles } from '../../../src/job/result-folder.ts'
-import { silentLog } from '../../server/support.ts'
+import { silentLog } from '../../core/server/support.ts'
 
 let folder: string
 let warnings: string[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { cli } from '../../commands/cli.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 const program = resolve('dist/index.js')
 const path = '.github/workflows/performance.yml'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
-import { readSqlLoad } from '../../../src/config/own-load/read-sql.ts'
+import { readSqlLoad } from '../../../src/core/config/own-load/read-sql.ts'
 import {
   type CaseName,
   caseNames,
@@ -18,7 +18,7 @@ import {
   WORKFLOW_PATH,
   writeStarter,
 } from '../../../src/extensions/init/verb.ts'
-import { settingsOf } from '../../config/caller.ts'
+import { settingsOf } from '../../core/config/caller.ts'
 import { filesBelow, projectFolder } from '../../house/sources.ts'
 
 const defaults = (name: CaseName) => answersFor(name, {}, {}, undefined)

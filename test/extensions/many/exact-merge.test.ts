@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { planFaults } from '../../../src/core/record/plan-faults.ts'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
 import { mergeRecords } from '../../../src/extensions/many/merge.ts'
-import { planFaults } from '../../../src/record/plan-faults.ts'
-import type { BenchRecord } from '../../../src/record/schema.ts'
 import { Failure } from '../../../src/words/failure.ts'
-import { exampleCell, exampleRecord, exampleRun } from '../../record/example.ts'
-import { fullRecord } from '../../record/full-record.ts'
+import { exampleCell, exampleRecord, exampleRun } from '../../core/record/example.ts'
+import { fullRecord } from '../../core/record/full-record.ts'
 
 const messageOf = (act: () => unknown) => {
   try {

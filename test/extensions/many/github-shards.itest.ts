@@ -10,11 +10,16 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { parseProgress } from '../../../src/core/report/progress.ts'
 import { parseMarker } from '../../../src/github/comment-marker.ts'
-import { parseProgress } from '../../../src/report/progress.ts'
-import { useBenchServer } from '../../commands/bench-server.ts'
-import { onBranch, onPullRequest, type StartedBy } from '../../commands/github-events.ts'
-import { type Job, type JobOptions, keepAsBaseline, startJob } from '../../commands/github-job.ts'
+import { useBenchServer } from '../../core/commands/bench-server.ts'
+import { onBranch, onPullRequest, type StartedBy } from '../../core/commands/github-events.ts'
+import {
+  type Job,
+  type JobOptions,
+  keepAsBaseline,
+  startJob,
+} from '../../core/commands/github-job.ts'
 import { type Scene, startScene, token } from '../../github/scene.ts'
 import { sha } from '../../github/server/state.ts'
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formatRecord, parseRecord } from '../../../src/record/json.ts'
-import type { BenchRecord, ValidRun } from '../../../src/record/schema.ts'
-import { cli } from '../../commands/cli.ts'
-import { exampleCell, exampleRecord, exampleRun } from '../../record/example.ts'
+import { formatRecord, parseRecord } from '../../../src/core/record/json.ts'
+import type { BenchRecord, ValidRun } from '../../../src/core/record/schema.ts'
+import { cli } from '../../core/commands/cli.ts'
+import { exampleCell, exampleRecord, exampleRun } from '../../core/record/example.ts'
 
 let cwd: string
 beforeEach(() => {

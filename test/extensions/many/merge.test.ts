@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type BenchRecord, recordSchema } from '../../../src/core/record/schema.ts'
 import { mergeRecords } from '../../../src/extensions/many/merge.ts'
 import { checkFit, type NamedRecord } from '../../../src/extensions/many/merge-fit.ts'
-import { type BenchRecord, recordSchema } from '../../../src/record/schema.ts'
-import { exampleCell, exampleRecord, exampleRun } from '../../record/example.ts'
+import { exampleCell, exampleRecord, exampleRun } from '../../core/record/example.ts'
 
 const cellOf = (number: number) =>
   exampleCell({

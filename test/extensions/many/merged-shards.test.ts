@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { likenessOf, seriesKeys } from '../../../src/core/record/comparable.ts'
+import { formatRecord, parseRecord } from '../../../src/core/record/json.ts'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
+import { exitCodeOf } from '../../../src/core/verdict/judge.ts'
 import type { NamedRecord } from '../../../src/extensions/many/merge-fit.ts'
 import { mergeShards } from '../../../src/extensions/many/merge-shards.ts'
-import { likenessOf, seriesKeys } from '../../../src/record/comparable.ts'
-import { formatRecord, parseRecord } from '../../../src/record/json.ts'
-import type { BenchRecord } from '../../../src/record/schema.ts'
-import { judge } from '../../../src/report/judge-in-words.ts'
-import { exitCodeOf } from '../../../src/verdict/judge.ts'
-import { scene } from '../../plan/shard-scene.ts'
-import { policyOf, runsOfTps, storedReference } from '../../verdict/records.ts'
+import { scene } from '../../core/plan/shard-scene.ts'
+import { policyOf, runsOfTps, storedReference } from '../../core/verdict/records.ts'
 
 const fourCells = () =>
   scene(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
 import { mergeShards } from '../../../src/extensions/many/merge-shards.ts'
-import type { BenchRecord } from '../../../src/record/schema.ts'
-import { judge } from '../../../src/report/judge-in-words.ts'
-import { planned, scene } from '../../plan/shard-scene.ts'
-import { pairedRuns, policyOf, sideBySide } from '../../verdict/records.ts'
+import { planned, scene } from '../../core/plan/shard-scene.ts'
+import { pairedRuns, policyOf, sideBySide } from '../../core/verdict/records.ts'
 
 const tps = fc.double({ min: 900, max: 1100, noNaN: true })
 const pairs = fc.array(fc.tuple(tps, tps), { minLength: 4, maxLength: 4 })

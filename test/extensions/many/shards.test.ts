@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
 import { mergeRecords } from '../../../src/extensions/many/merge.ts'
 import type { NamedRecord } from '../../../src/extensions/many/merge-fit.ts'
-import type { BenchRecord } from '../../../src/record/schema.ts'
-import { exampleCell, exampleRecord } from '../../record/example.ts'
+import { exampleCell, exampleRecord } from '../../core/record/example.ts'
 
 const plan = 'a'.repeat(16)
 

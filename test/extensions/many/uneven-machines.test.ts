@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { NamedRecord } from '../../../src/extensions/many/merge-fit.ts'
-import { mergeShards } from '../../../src/extensions/many/merge-shards.ts'
-import type { Run } from '../../../src/record/schema.ts'
-import { judge } from '../../../src/report/judge-in-words.ts'
+import type { Run } from '../../../src/core/record/schema.ts'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
 import {
   cellsToConfirm,
   suspiciousCells,
-} from '../../../src/verdict/second-machine/confirmation.ts'
-import { scene } from '../../plan/shard-scene.ts'
+} from '../../../src/core/verdict/second-machine/confirmation.ts'
+import type { NamedRecord } from '../../../src/extensions/many/merge-fit.ts'
+import { mergeShards } from '../../../src/extensions/many/merge-shards.ts'
+import { scene } from '../../core/plan/shard-scene.ts'
 import {
   pairedRuns,
   policyOf,
   runsOfTps,
   sideBySide,
   storedReference,
-} from '../../verdict/records.ts'
+} from '../../core/verdict/records.ts'
 
 const policy = policyOf()
 const pace = { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2, gatedCells: 4 }

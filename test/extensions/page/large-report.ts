@@ -1,7 +1,7 @@
-import type { BenchRecord, Cell, Run } from '../../../src/record/schema.ts'
-import type { Result, Row } from '../../../src/verdict/result.ts'
-import { cell, figure, resultOf, row } from '../../report/sample.ts'
-import { sampleReport } from '../../report/sample-record.ts'
+import type { BenchRecord, Cell, Run } from '../../../src/core/record/schema.ts'
+import type { Result, Row } from '../../../src/core/verdict/result.ts'
+import { cell, figure, resultOf, row } from '../../core/report/sample.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 /** Repeatable numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Row } from '../../../src/core/verdict/result.ts'
 import { entryAt, type PageData } from '../../../src/extensions/page/data/page-data.ts'
 import { unscaled } from '../../../src/extensions/page/data/scaled.ts'
 import { historyOf } from '../../../src/extensions/page/history.ts'
 import { renderPage } from '../../../src/extensions/page/page.ts'
-import type { Row } from '../../../src/verdict/result.ts'
-import { cell, context, hostile, resultOf, rows } from '../../report/sample.ts'
-import { sampleReport } from '../../report/sample-record.ts'
+import { cell, context, hostile, resultOf, rows } from '../../core/report/sample.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 import { largeReport } from './large-report.ts'
 
 const { record, result, history: records } = sampleReport()

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cli } from '../../commands/cli.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 const published = (version: string) => resolve(`baselines/published/tidb-sysbench-${version}.json`)
 let cwd: string

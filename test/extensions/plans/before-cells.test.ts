@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plansOf } from '../../../src/extensions/plans/before-cells.ts'
-import { settingsOf } from '../../config/caller.ts'
-import { silentLog } from '../../server/support.ts'
+import { settingsOf } from '../../core/config/caller.ts'
+import { silentLog } from '../../core/server/support.ts'
 
 const config = `targets: { base: { kind: local }, candidate: { kind: local } }
 suites: { default: { against: base, plans: {}, workloads: [{ tool: sysbench, name: oltp_point_select }] } }`

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Result } from '../../../src/verdict/result.ts'
-import { cli } from '../../commands/cli.ts'
+import type { Result } from '../../../src/core/verdict/result.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(() => {

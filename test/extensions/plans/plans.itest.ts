@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PlanVerdict } from '../../../src/extensions/plans/plan-verdict.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
-import { useBenchServer } from '../../commands/bench-server.ts'
-import { cli } from '../../commands/cli.ts'
+import { useBenchServer } from '../../core/commands/bench-server.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 const server = useBenchServer('own')
 

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GuestServer } from '../../../src/core/server/target.ts'
 import { type HangLimits, runGuest } from '../../../src/extensions/simulated/guest.ts'
 import { writeImage } from '../../../src/extensions/simulated/image.ts'
 import {
@@ -12,8 +13,7 @@ import {
   sharedLibraries,
 } from '../../../src/extensions/simulated/programs.ts'
 import { type GuestPlan, guestScript } from '../../../src/extensions/simulated/script.ts'
-import type { GuestServer } from '../../../src/server/target.ts'
-import { silentLog } from '../../server/support.ts'
+import { silentLog } from '../../core/server/support.ts'
 
 const signal = new AbortController().signal
 const folder = mkdtempSync(join(tmpdir(), 'simulated-'))

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Result } from '../../../src/verdict/result.ts'
-import { cli } from '../../commands/cli.ts'
+import type { Result } from '../../../src/core/verdict/result.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-simulated-job-'))
 afterAll(() => rmSync(cwd, { recursive: true }))

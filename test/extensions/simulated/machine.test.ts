@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { guestSeconds } from '../../../src/core/plan/guest-time.ts'
 import {
   explainConsole,
   qemuArguments,
   requireGuestMemory,
 } from '../../../src/extensions/simulated/machine.ts'
-import { guestSeconds } from '../../../src/plan/guest-time.ts'
 
 describe('the arguments of QEMU', () => {
   const words = qemuArguments({

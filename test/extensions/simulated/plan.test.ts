@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { planCells, screenedFrom, slicePaceOf } from '../../../src/plan/cells.ts'
-import { timesOfGuests } from '../../../src/plan/guest-time.ts'
-import { comparableEnvironment, differingFields } from '../../../src/record/comparable.ts'
-import type { Machine } from '../../../src/record/schema.ts'
-import { judge } from '../../../src/report/judge-in-words.ts'
-import { machineText } from '../../../src/report/story/environment.ts'
-import { headline } from '../../../src/report/story.ts'
-import { decideAfterRound, judgeRecord } from '../../../src/verdict/judge.ts'
-import { settingsOf } from '../../config/caller.ts'
-import { exampleRecord } from '../../record/example.ts'
+import { planCells, screenedFrom, slicePaceOf } from '../../../src/core/plan/cells.ts'
+import { timesOfGuests } from '../../../src/core/plan/guest-time.ts'
+import { comparableEnvironment, differingFields } from '../../../src/core/record/comparable.ts'
+import type { Machine } from '../../../src/core/record/schema.ts'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
+import { machineText } from '../../../src/core/report/story/environment.ts'
+import { headline } from '../../../src/core/report/story.ts'
+import { decideAfterRound, judgeRecord } from '../../../src/core/verdict/judge.ts'
+import { settingsOf } from '../../core/config/caller.ts'
+import { exampleRecord } from '../../core/record/example.ts'
 import {
   cellOf,
   pairedRuns,
@@ -17,7 +17,7 @@ import {
   sideBySide,
   storedReference,
   validRun,
-} from '../../verdict/records.ts'
+} from '../../core/verdict/records.ts'
 
 const file = (pace = '') => `
 targets:

@@ -1,6 +1,6 @@
-import type { BenchRecord } from '../../../src/record/schema.ts'
-import { cell } from '../../report/sample.ts'
-import { sampleReport } from '../../report/sample-record.ts'
+import type { BenchRecord } from '../../../src/core/record/schema.ts'
+import { cell } from '../../core/report/sample.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 /** Repeatable numbers around 0, with a standard deviation of about 1. */
 function noiseFrom(seed: number): () => number {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runProgram } from '../../../src/commands/program.ts'
-import type { Io } from '../../../src/job/io.ts'
+import { runProgram } from '../../../src/core/commands/program.ts'
+import type { Io } from '../../../src/core/job/io.ts'
 import { partVerbs } from '../../../src/parts.ts'
-import { silentLog } from '../../server/support.ts'
+import { silentLog } from '../../core/server/support.ts'
 import { recordedFolder } from './explain/recorded-sides.ts'
 
 async function why(...words: readonly string[]): Promise<{ exitCode: number; printed: string }> {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BenchRecord, ValidRun } from '../../../src/record/schema.ts'
-import type { Result } from '../../../src/verdict/result.ts'
-import { cli } from '../../commands/cli.ts'
+import type { BenchRecord, ValidRun } from '../../../src/core/record/schema.ts'
+import type { Result } from '../../../src/core/verdict/result.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(() => {

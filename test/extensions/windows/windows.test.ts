@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { Run } from '../../../src/core/record/schema.ts'
 import { busyShare, withoutTail } from '../../../src/extensions/windows/pair-of-loads.ts'
 import {
   activeSeconds,
@@ -9,7 +10,6 @@ import {
   sideOfWindow,
   takeTurns,
 } from '../../../src/extensions/windows/windows.ts'
-import type { Run } from '../../../src/record/schema.ts'
 
 test('each two windows have one of each side, in an order that the seed fixes and that is not always the same', () => {
   fc.assert(

@@ -1,13 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import type { RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createCommand } from '../../../src/loads/command/run.ts'
 import { tableNames } from '../../../src/mysql/tables.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import type { RunContext } from '../../../src/tool/load-runner.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
+import { recordingFile } from '../../core/workload/recordings.ts'
 import { projectFolder } from '../../house/sources.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
-import { recordingFile } from '../../workload/recordings.ts'
 
 const local = useLocalServer()
 const workload = createCommand()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkCell } from '../../../src/core/workload/registry.ts'
 import { arrivals, connectOutcome } from '../../../src/loads/connect/run.ts'
-import { checkCell } from '../../../src/workload/registry.ts'
 
 const cell = {
   id: 'connect/select-1/4',

@@ -10,7 +10,7 @@ import {
 } from '../../../src/loads/go-tpc/tiflash.ts'
 import { judgeTpc } from '../../../src/loads/go-tpc/validity.ts'
 import type { Log } from '../../../src/system/log.ts'
-import { recording } from '../../workload/recordings.ts'
+import { recording } from '../../core/workload/recordings.ts'
 
 const read = (name: string) => parseTpc(recording('go-tpc-analytical', name).stdout)
 const lived = { exitCode: 0, timedOut: false }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
 import { intervalSeconds, tpcArguments } from '../../../src/loads/go-tpc/arguments.ts'
 import { tpcVersion } from '../../../src/loads/go-tpc/go-tpc-process.ts'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import { recording } from '../../workload/recordings.ts'
+import { recording } from '../../core/workload/recordings.ts'
 
 const endpoint: Endpoint = {
   hosts: [{ host: 'db1', port: 4000 }],

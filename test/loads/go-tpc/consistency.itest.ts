@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import type { Target } from '../../../src/core/server/target.ts'
+import type { RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createTpc } from '../../../src/loads/go-tpc/run.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createLocalTarget } from '../../../src/targets/local/local.ts'
-import type { RunContext } from '../../../src/tool/load-runner.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const workload = createTpc({
-  binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname,
+  binary: new URL('../../core/workload/fake/go-tpc.mjs', import.meta.url).pathname,
 })
 const cell: CellSettings = {
   id: 'go-tpc/tpcc/4',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTpc } from '../../../src/loads/go-tpc/parse.ts'
 import { judgeTpc } from '../../../src/loads/go-tpc/validity.ts'
-import { recording, recordingsOf } from '../../workload/recordings.ts'
+import { recording, recordingsOf } from '../../core/workload/recordings.ts'
 
 const imported = { workload: 'tpcc', errorLimit: 0.01 } as const
 

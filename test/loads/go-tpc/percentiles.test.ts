@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseTpc } from '../../../src/loads/go-tpc/parse.ts'
 import { type IntervalRanks, mergedPercentiles } from '../../../src/loads/go-tpc/percentiles.ts'
+import { recording } from '../../core/workload/recordings.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
-import { recording } from '../../workload/recordings.ts'
 
 const ranks = [50, 90, 95, 99, 99.9]
 const at = (sorted: readonly number[], rank: number) =>

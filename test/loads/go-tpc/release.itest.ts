@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksumOf, fetchTpcRelease } from '../../../src/loads/go-tpc/release.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const archive = `go-tpc_1.0.12_linux_${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
 let room: PrivateFolder

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type CellSettings, runSchema } from '../../../src/core/record/schema.ts'
+import type { Interval, RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createTpc } from '../../../src/loads/go-tpc/run.ts'
-import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
-import type { Interval, RunContext } from '../../../src/tool/load-runner.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createTpc({
-  binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname,
+  binary: new URL('../../core/workload/fake/go-tpc.mjs', import.meta.url).pathname,
 })
 // go-tpc's own check runs only on TiDB.
 const local = useLocalServer({ version: '8.0.11-TiDB-v8.5.0' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTpc } from '../../../src/loads/go-tpc/parse.ts'
 import { judgeTpc, type TpcRequest } from '../../../src/loads/go-tpc/validity.ts'
-import { recording } from '../../workload/recordings.ts'
+import { recording } from '../../core/workload/recordings.ts'
 
 const { stdout } = recording('go-tpc', 'run-plain')
 const request: TpcRequest = {

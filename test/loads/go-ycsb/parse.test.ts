@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseGoDuration, parseYcsb } from '../../../src/loads/go-ycsb/parse.ts'
 import { judgeYcsb } from '../../../src/loads/go-ycsb/validity.ts'
-import { recording, recordingsOf } from '../../workload/recordings.ts'
+import { recording, recordingsOf } from '../../core/workload/recordings.ts'
 
 const imported = { errorLimit: 0.01 }
 const judge = (text: string) => judgeYcsb(parseYcsb(text), imported, undefined)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineLoad } from '../../../src/tool/load-tool.ts'
-import { countIn, numberIn } from '../../../src/tool/tool.ts'
+import { defineLoad } from '../../../src/core/tool/load-tool.ts'
+import { countIn, numberIn } from '../../../src/core/tool/tool.ts'
 import { pretendLog } from './log.ts'
 
 /** A tool that nobody has: this folder is all that the program gets to know about it. */

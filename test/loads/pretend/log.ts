@@ -1,5 +1,5 @@
-import type { LogDialect } from '../../../src/tool/log-dialect.ts'
-import type { RunOutcome } from '../../../src/tool/run-outcome.ts'
+import type { LogDialect } from '../../../src/core/tool/log-dialect.ts'
+import type { RunOutcome } from '../../../src/core/tool/run-outcome.ts'
 
 export const pretendLog: LogDialect = {
   begins: (line) => line === 'pretending',

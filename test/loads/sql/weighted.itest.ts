@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
 import { createSql } from '../../../src/loads/sql/run.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const workload = createSql()
 const local = useLocalServer()

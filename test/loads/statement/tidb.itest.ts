@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import { createOwnUser } from '../../../src/core/server/user.ts'
+import type { RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createTpc } from '../../../src/loads/go-tpc/run.ts'
 import { createStatement } from '../../../src/loads/statement/run.ts'
 import { tableNames } from '../../../src/mysql/tables.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import { createOwnUser } from '../../../src/server/user.ts'
-import type { RunContext } from '../../../src/tool/load-runner.ts'
-import { answerAsTidb } from '../../server/tidb-answers.ts'
-import { startTidbStandIn, type TidbStandIn } from '../../server/tidb-stand-in.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
+import { answerAsTidb } from '../../core/server/tidb-answers.ts'
+import { startTidbStandIn, type TidbStandIn } from '../../core/server/tidb-stand-in.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const local = useLocalServer()
 let tidb: TidbStandIn
@@ -123,7 +123,7 @@ test('a backup has a place of its own for each run; without one the second is re
 test('TiFlash makes replicas of what was loaded, and they are waited for', async () => {
   vi.stubEnv('FAKE_GO_TPC_RUN', 'run-plain')
   const workload = createTpc({
-    binary: new URL('../../workload/fake/go-tpc.mjs', import.meta.url).pathname,
+    binary: new URL('../../core/workload/fake/go-tpc.mjs', import.meta.url).pathname,
   })
   const messages: string[] = []
   const log = { info: (text: string) => messages.push(text), warn() {}, debug() {}, progress() {} }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
 import {
   canPrewarm,
   configFileText,
@@ -6,7 +7,6 @@ import {
 } from '../../../src/loads/sysbench/arguments.ts'
 import { type SysbenchDialect, sysbenchVersion } from '../../../src/loads/sysbench/options.ts'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
 
 const endpoint: Endpoint = {
   hosts: [

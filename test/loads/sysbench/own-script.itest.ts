@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import type { RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createSysbench } from '../../../src/loads/sysbench/run.ts'
 import { tableNames } from '../../../src/mysql/tables.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import type { RunContext } from '../../../src/tool/load-runner.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const local = useLocalServer()
 const workload = createSysbench()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSysbench } from '../../../src/loads/sysbench/parse.ts'
 import { judgeSysbench } from '../../../src/loads/sysbench/validity.ts'
-import { recording, recordingsOf } from '../../workload/recordings.ts'
+import { recording, recordingsOf } from '../../core/workload/recordings.ts'
 
 const imported = { errorLimit: 0.01 }
 

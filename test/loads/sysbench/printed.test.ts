@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSysbench } from '../../../src/loads/sysbench/parse.ts'
 import { judgeSysbench } from '../../../src/loads/sysbench/validity.ts'
-import { recording } from '../../workload/recordings.ts'
+import { recording } from '../../core/workload/recordings.ts'
 import { type Printed, printSysbench } from './printed.ts'
 
 const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => value / 100)

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { type CellSettings, runSchema } from '../../../src/core/record/schema.ts'
+import type { Interval, RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createSysbench } from '../../../src/loads/sysbench/run.ts'
-import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
-import type { Interval, RunContext } from '../../../src/tool/load-runner.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createSysbench()

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CellSettings, Run } from '../../../src/core/record/schema.ts'
+import type { Target } from '../../../src/core/server/target.ts'
 import { createSysbench } from '../../../src/loads/sysbench/run.ts'
 import type { Tls } from '../../../src/mysql/endpoint.ts'
-import type { CellSettings, Run } from '../../../src/record/schema.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createLocalTarget } from '../../../src/targets/local/local.ts'
+import { fastSettings, silentLog, unlessAborted } from '../../core/server/support.ts'
 import { type Authority, createAuthority } from '../../mysql/certificates.ts'
 import { FOREIGN_FILE, startHostileServer } from '../../mysql/hostile-server.ts'
-import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createSysbench()
 const cell: CellSettings = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSysbench } from '../../../src/loads/sysbench/parse.ts'
 import { judgeSysbench } from '../../../src/loads/sysbench/validity.ts'
-import { recording } from '../../workload/recordings.ts'
+import { recording } from '../../core/workload/recordings.ts'
 
 const { stdout } = recording('sysbench', 'run-read-write-checkpoints')
 const request = { durationSeconds: 7, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import type { Workload } from '../../../src/core/tool/load-runner.ts'
 import { createSysbench } from '../../../src/loads/sysbench/run.ts'
-import type { CellSettings } from '../../../src/record/schema.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import type { Workload } from '../../../src/tool/load-runner.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
-const binary = new URL('../../workload/fake/sysbench.mjs', import.meta.url).pathname
+const binary = new URL('../../core/workload/fake/sysbench.mjs', import.meta.url).pathname
 let workload: Workload
 const cell: CellSettings = {
   id: 'x',

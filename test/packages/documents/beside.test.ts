@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../../packages/documents/document.ts'
 import { presetPlan } from '../../../packages/documents/published/full-size.ts'
-import type { BenchRecord, Run } from '../../../src/record/schema.ts'
-import { figure, resultOf, row, rows } from '../../report/sample.ts'
-import { sampleReport } from '../../report/sample-record.ts'
+import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
+import { figure, resultOf, row, rows } from '../../core/report/sample.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 /** A run of tidb-sysbench at a hundredth of its size, on one machine. */
 function smallRun(): BenchRecord {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../../packages/documents/document.ts'
-import { hostile, resultOf, rows } from '../../report/sample.ts'
-import { sampleReport } from '../../report/sample-record.ts'
+import { hostile, resultOf, rows } from '../../core/report/sample.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 describe('the report document', () => {
   const { record, result } = sampleReport()

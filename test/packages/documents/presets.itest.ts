@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseConfig } from '../../../src/config/load.ts'
-import { presetConfig, presets } from '../../../src/config/presets/presets.ts'
-import { configSchema } from '../../../src/config/schema.ts'
-import { parseRecord } from '../../../src/record/json.ts'
-import { cli } from '../../commands/cli.ts'
+import { parseConfig } from '../../../src/core/config/load.ts'
+import { presetConfig, presets } from '../../../src/core/config/presets/presets.ts'
+import { configSchema } from '../../../src/core/config/schema.ts'
+import { parseRecord } from '../../../src/core/record/json.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(() => {

@@ -9,11 +9,11 @@ import { type PresetPlan, presetPlan } from '../../../packages/documents/publish
 import { rerunOfPreset, rerunOfRecord } from '../../../packages/documents/rerun/of-record.ts'
 import type { RerunPlan } from '../../../packages/documents/rerun/plan.ts'
 import { rerunScript } from '../../../packages/documents/rerun/script.ts'
-import { presets } from '../../../src/config/presets/presets.ts'
-import type { BenchRecord, TargetDescription } from '../../../src/record/schema.ts'
+import { presets } from '../../../src/core/config/presets/presets.ts'
+import type { BenchRecord, TargetDescription } from '../../../src/core/record/schema.ts'
 import type { ServerSettings } from '../../../src/targets/local/memory.ts'
 import { primarySettings, type ReplicaKind } from '../../../src/targets/local/replica.ts'
-import { sampleReport } from '../../report/sample-record.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 let folder: string
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runProgram } from '../../../src/commands/program.ts'
-import { reportError } from '../../../src/job/error.ts'
+import { runProgram } from '../../../src/core/commands/program.ts'
+import { reportError } from '../../../src/core/job/error.ts'
+import { parseRecord } from '../../../src/core/record/json.ts'
 import { partVerbs } from '../../../src/parts.ts'
-import { parseRecord } from '../../../src/record/json.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
 import { findCommand } from '../../../src/system/packages.ts'
-import { recordingFile } from '../../workload/recordings.ts'
+import { recordingFile } from '../../core/workload/recordings.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '../../../src/commands/program.ts'
-import { reportError } from '../../../src/job/error.ts'
+import { runProgram } from '../../../src/core/commands/program.ts'
+import { reportError } from '../../../src/core/job/error.ts'
+import { parseRecord } from '../../../src/core/record/json.ts'
 import { partVerbs } from '../../../src/parts.ts'
-import { parseRecord } from '../../../src/record/json.ts'
-import { cli } from '../../commands/cli.ts'
-import { recordingFile, recordingsOf } from '../../workload/recordings.ts'
+import { cli } from '../../core/commands/cli.ts'
+import { recordingFile, recordingsOf } from '../../core/workload/recordings.ts'
 
 let cwd: string
 beforeEach(() => {

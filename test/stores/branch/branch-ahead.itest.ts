@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CommitGraph } from '../../../src/baseline/commit-graph.ts'
-import { selectReference } from '../../../src/baseline/select.ts'
+import { CommitGraph } from '../../../src/core/baseline/commit-graph.ts'
+import { selectReference } from '../../../src/core/baseline/select.ts'
 import { BranchStore } from '../../../src/stores/branch/branch-store.ts'
-import { type GitServer, startGitServer } from '../../baseline/servers/git-server.ts'
-import { exampleRecord } from '../../record/example.ts'
+import { type GitServer, startGitServer } from '../../core/baseline/servers/git-server.ts'
+import { exampleRecord } from '../../core/record/example.ts'
 
 const branch = 'tidb-bench-baselines'
 const commit = '0123456789abcdef0123456789abcdef01234567'

@@ -3,16 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../../src/baseline/open.ts'
-import { environmentKey } from '../../../src/record/comparable.ts'
+import { openStore } from '../../../src/core/baseline/open.ts'
+import { environmentKey } from '../../../src/core/record/comparable.ts'
 import { BranchStore } from '../../../src/stores/branch/branch-store.ts'
 import { DEFAULT_BRANCH } from '../../../src/stores/branch/index.ts'
 import {
   type GitServer,
   type GitServerOptions,
   startGitServer,
-} from '../../baseline/servers/git-server.ts'
-import { numbered } from '../../baseline/store-contract.ts'
+} from '../../core/baseline/servers/git-server.ts'
+import { numbered } from '../../core/baseline/store-contract.ts'
 
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 const opened: (GitServer | BranchStore)[] = []

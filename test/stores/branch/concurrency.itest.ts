@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../../src/baseline/open.ts'
+import { openStore } from '../../../src/core/baseline/open.ts'
 import { DEFAULT_BRANCH } from '../../../src/stores/branch/index.ts'
-import { type GitServer, startGitServer } from '../../baseline/servers/git-server.ts'
-import { numbered } from '../../baseline/store-contract.ts'
-import { buildWriter, type WriterProgram } from '../../baseline/writer-process.ts'
+import { type GitServer, startGitServer } from '../../core/baseline/servers/git-server.ts'
+import { numbered } from '../../core/baseline/store-contract.ts'
+import { buildWriter, type WriterProgram } from '../../core/baseline/writer-process.ts'
 
 const WRITERS = 10
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBatch, parseTree } from '../../../src/stores/branch/git-objects.ts'
 import { Failure } from '../../../src/words/failure.ts'
-import { randomFrom } from '../../workload/mutation.ts'
+import { randomFrom } from '../../core/workload/mutation.ts'
 
 const oid = Buffer.alloc(20, 7)
 const entry = (mode: string, name: string) => Buffer.concat([Buffer.from(`${mode} ${name}\0`), oid])

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatRecord } from '../../../src/record/json.ts'
+import { formatRecord } from '../../../src/core/record/json.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
-import { numbered } from '../../baseline/store-contract.ts'
-import { buildWriter } from '../../baseline/writer-process.ts'
+import { numbered } from '../../core/baseline/store-contract.ts'
+import { buildWriter } from '../../core/baseline/writer-process.ts'
 
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 const isRoot = userInfo().uid === 0

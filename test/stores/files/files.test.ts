@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordFile, recordName } from '../../../src/baseline/record-name.ts'
+import { recordFile, recordName } from '../../../src/core/baseline/record-name.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
-import { storeContract } from '../../baseline/store-contract.ts'
+import { storeContract } from '../../core/baseline/store-contract.ts'
 
 storeContract('files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-files-'))

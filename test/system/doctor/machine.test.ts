@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadToolUses } from '../../../src/core/workload/program.ts'
 import {
   findingLines,
   isAnythingMissing,
@@ -11,7 +12,6 @@ import {
   variation,
 } from '../../../src/system/doctor/reading.ts'
 import { stolenShare } from '../../../src/system/machine.ts'
-import { loadToolUses } from '../../../src/workload/program.ts'
 
 const gib = 2 ** 30
 const fit: MachineReading = {

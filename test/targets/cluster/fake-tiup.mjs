@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startDelayingProxy } from '../../server/delaying-proxy.mjs'
+import { startDelayingProxy } from '../../core/server/delaying-proxy.mjs'
 
 const recordings = new URL('../../recordings/tiup-cluster/', import.meta.url)
 const beside = join(dirname(process.argv[1]))

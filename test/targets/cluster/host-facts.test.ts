@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Target } from '../../../src/server/target.ts'
+import type { Target } from '../../../src/core/server/target.ts'
 import { hardwareFacts, withHostFacts } from '../../../src/targets/cluster/host-facts.ts'
 
 const GIB = 2 ** 30

@@ -9,13 +9,13 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Side } from '../../../src/record/schema.ts'
-import { createPair, createTarget } from '../../../src/server/create.ts'
-import type { Target } from '../../../src/server/target.ts'
-import { dropLeft } from '../../../src/server/user.ts'
+import type { Side } from '../../../src/core/record/schema.ts'
+import { createPair, createTarget } from '../../../src/core/server/create.ts'
+import type { Target } from '../../../src/core/server/target.ts'
+import { dropLeft } from '../../../src/core/server/user.ts'
 import { ownWorld } from '../../../src/system/identity.ts'
 import { type LedgerEntry, openLedger, readLedger } from '../../../src/system/ledger.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 import { endFaults, parsedTarget, useStandIns } from './stand-ins.ts'
 
 const play = useStandIns()

@@ -1,14 +1,14 @@
 import { readdirSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Target } from '../../../src/core/server/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../../src/system/ledger.ts'
 import { freePort } from '../../../src/system/ports.ts'
 import { createLocalTarget, type LocalOptions } from '../../../src/targets/local/local.ts'
 import { Failure } from '../../../src/words/failure.ts'
-import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
+import { fastSettings, silentLog, unlessAborted } from '../../core/server/support.ts'
 
 let room: PrivateFolder
 let target: Target | undefined

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Target } from '../../../src/core/server/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { findCommand } from '../../../src/system/packages.ts'
 import { runProcess } from '../../../src/system/process.ts'
 import { createLocalTarget } from '../../../src/targets/local/local.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const mysqld = await findMysql()
 if (mysqld === undefined)

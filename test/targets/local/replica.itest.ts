@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { whileAlive } from '../../../src/measure/while-alive.ts'
+import { whileAlive } from '../../../src/core/measure/while-alive.ts'
+import { REPLICATION_NOTE } from '../../../src/core/record/assemble.ts'
+import type { Target } from '../../../src/core/server/target.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
-import { REPLICATION_NOTE } from '../../../src/record/assemble.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createLocalTarget } from '../../../src/targets/local/local.ts'
-import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
+import { fastSettings, silentLog, unlessAborted } from '../../core/server/support.ts'
 
 let folder: PrivateFolder | undefined
 let target: Target | undefined

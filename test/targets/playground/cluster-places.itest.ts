@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { targetSchema } from '../../../src/config/target-schema.ts'
-import type { Target } from '../../../src/server/target.ts'
-import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/server/tiup.ts'
+import { targetSchema } from '../../../src/core/config/target-schema.ts'
+import type { Target } from '../../../src/core/server/target.ts'
+import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/core/server/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createPlaygroundTarget } from '../../../src/targets/playground/playground.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const fakeTiup = fileURLToPath(new URL('fake-tiup.mjs', import.meta.url))
 

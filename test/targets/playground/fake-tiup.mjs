@@ -6,7 +6,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { basename, join } from 'node:path'
-import { startDelayingProxy } from '../../server/delaying-proxy.mjs'
+import { startDelayingProxy } from '../../core/server/delaying-proxy.mjs'
 
 const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
 const args = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { targetSchema } from '../../../src/config/target-schema.ts'
+import { targetSchema } from '../../../src/core/config/target-schema.ts'
 import { areStoresUp, slimPlaces, slimProbe } from '../../../src/targets/playground/pd.ts'
 
 /** What a PD without a store answers, as recorded from PD v9.0.0-beta.2. */

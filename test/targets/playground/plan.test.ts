@@ -4,8 +4,8 @@ import {
   flatten,
   mergeConfigurations,
   toToml,
-} from '../../../src/keys/component-configuration.ts'
-import { playgroundVersionOf } from '../../../src/server/tiup.ts'
+} from '../../../src/core/keys/component-configuration.ts'
+import { playgroundVersionOf } from '../../../src/core/server/tiup.ts'
 import { playgroundArguments } from '../../../src/targets/playground/arguments.ts'
 import { storesUp } from '../../../src/targets/playground/pd.ts'
 import {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { targetSchema } from '../../../src/config/target-schema.ts'
+import { targetSchema } from '../../../src/core/config/target-schema.ts'
+import type { Target } from '../../../src/core/server/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type PlaygroundOptions,
 } from '../../../src/targets/playground/playground.ts'
 import { Failure } from '../../../src/words/failure.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const fakeTiup = fileURLToPath(new URL('fake-tiup.mjs', import.meta.url))
 

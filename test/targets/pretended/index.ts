@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { differences, variables, workloadFolder } from '../../../src/keys/target-keys.ts'
-import { camelKeys } from '../../../src/keys/values.ts'
-import type { TargetKind } from '../../../src/server/target-kind.ts'
+import { differences, variables, workloadFolder } from '../../../src/core/keys/target-keys.ts'
+import { camelKeys } from '../../../src/core/keys/values.ts'
+import type { TargetKind } from '../../../src/core/server/target-kind.ts'
 
 const schema = z
   .strictObject({

@@ -1,4 +1,4 @@
-import type { TargetCode } from '../../../src/server/target-kind.ts'
+import type { TargetCode } from '../../../src/core/server/target-kind.ts'
 import type { PretendedConfig } from './index.ts'
 
 const nothing = async () => undefined

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Target } from '../../../src/core/server/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
-import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../../src/system/ledger.ts'
 import { schema } from '../../../src/targets/tidb/keys.ts'
 import { createTidbTarget } from '../../../src/targets/tidb/tidb.ts'
-import { silentLog, unlessAborted } from '../../server/support.ts'
+import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const program = join(import.meta.dirname, 'fake-tidb-server.sh')
 let room: PrivateFolder

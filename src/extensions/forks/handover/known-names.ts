@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { LoadReport } from '../../../record/cause.ts'
-import { metricStem } from '../../../record/metric.ts'
-import type { BenchRecord, Run, TargetDescription } from '../../../record/schema.ts'
+import type { LoadReport } from '../../../core/record/cause.ts'
+import { metricStem } from '../../../core/record/metric.ts'
+import type { BenchRecord, Run, TargetDescription } from '../../../core/record/schema.ts'
 
 /** Names of operations that every load may have, and those of TPC-C, TPC-H and YCSB. */
 const usualNames: ReadonlySet<string> = new Set([

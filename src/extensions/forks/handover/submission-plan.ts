@@ -1,14 +1,18 @@
-import { factsOf } from '../../../catalogue/loads.ts'
-import { isElsewhere, kindOf } from '../../../catalogue/targets.ts'
-import type { Policy } from '../../../config/policy.ts'
-import type { SuiteConfig } from '../../../config/suite.ts'
-import type { TargetConfig } from '../../../config/target.ts'
-import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../../plan/cells.ts'
-import { comparableLoad, differingFields, WORKLOAD_CONTENT } from '../../../record/comparable.ts'
-import { mostByPlan, planFaults } from '../../../record/json.ts'
-import { metricInfo, metricStem } from '../../../record/metric.ts'
-import type { BenchRecord, Cell, TargetDescription } from '../../../record/schema.ts'
-import type { ExpectedServer } from '../../../server/target-kind.ts'
+import { factsOf } from '../../../core/catalogue/loads.ts'
+import { isElsewhere, kindOf } from '../../../core/catalogue/targets.ts'
+import type { Policy } from '../../../core/config/policy.ts'
+import type { SuiteConfig } from '../../../core/config/suite.ts'
+import type { TargetConfig } from '../../../core/config/target.ts'
+import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../../core/plan/cells.ts'
+import {
+  comparableLoad,
+  differingFields,
+  WORKLOAD_CONTENT,
+} from '../../../core/record/comparable.ts'
+import { mostByPlan, planFaults } from '../../../core/record/json.ts'
+import { metricInfo, metricStem } from '../../../core/record/metric.ts'
+import type { BenchRecord, Cell, TargetDescription } from '../../../core/record/schema.ts'
+import type { ExpectedServer } from '../../../core/server/target-kind.ts'
 
 /** Configuration of a suite that is trusted. */
 export interface TrustedSuite extends TrustedTargets {

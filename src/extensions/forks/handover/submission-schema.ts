@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { loadReportSchema } from '../../../record/cause.ts'
-import { histogramSchema, pairingSchema } from '../../../record/cell-parts.ts'
-import { sideBySidePlanSchema, targetDescriptionSchema } from '../../../record/header-schema.ts'
-import { cellSchema, machineSchema, recordSchema, runSchema } from '../../../record/schema.ts'
+import { loadReportSchema } from '../../../core/record/cause.ts'
+import { histogramSchema, pairingSchema } from '../../../core/record/cell-parts.ts'
+import {
+  sideBySidePlanSchema,
+  targetDescriptionSchema,
+} from '../../../core/record/header-schema.ts'
+import { cellSchema, machineSchema, recordSchema, runSchema } from '../../../core/record/schema.ts'
 import { commitSchema } from '../../../words/commit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { LoadReport } from '../../../record/cause.ts'
-import { numberFaults, parseStrictJson, shapeOf } from '../../../record/json.ts'
-import type { BenchRecord, Cell, Run } from '../../../record/schema.ts'
+import type { LoadReport } from '../../../core/record/cause.ts'
+import { numberFaults, parseStrictJson, shapeOf } from '../../../core/record/json.ts'
+import type { BenchRecord, Cell, Run } from '../../../core/record/schema.ts'
 import { oneLine } from '../../../words/escape.ts'
 import { Failure } from '../../../words/failure.ts'
 import {

@@ -1,6 +1,6 @@
-import { metricStem, rateMetrics } from '../../../record/metric.ts'
-import type { Cell, ValidRun } from '../../../record/schema.ts'
-import { runFigure } from '../../../verdict/runs.ts'
+import { metricStem, rateMetrics } from '../../../core/record/metric.ts'
+import type { Cell, ValidRun } from '../../../core/record/schema.ts'
+import { runFigure } from '../../../core/verdict/runs.ts'
 import type { RunsData, SeriesData } from './page-data.ts'
 import { scaled } from './scaled.ts'
 

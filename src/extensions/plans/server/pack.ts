@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { isOfOptimizer } from '../../../server/captured-statistics.ts'
+import { isOfOptimizer } from '../../../core/server/captured-statistics.ts'
 import { readNamedFile, unreadableFile } from '../../../system/files.ts'
 import { patternText } from '../../../words/escape.ts'
 import { Failure } from '../../../words/failure.ts'

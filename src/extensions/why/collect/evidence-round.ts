@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
-import { benchesInTurn } from '../../../measure/each-side.ts'
-import { type Bench, contextOf, sidesOf } from '../../../measure/measure.ts'
-import { warmUp } from '../../../measure/reset.ts'
-import { whileAlive } from '../../../measure/while-alive.ts'
-import type { CellSettings, Side } from '../../../record/schema.ts'
-import type { Target } from '../../../server/target.ts'
+import { benchesInTurn } from '../../../core/measure/each-side.ts'
+import { type Bench, contextOf, sidesOf } from '../../../core/measure/measure.ts'
+import { warmUp } from '../../../core/measure/reset.ts'
+import { whileAlive } from '../../../core/measure/while-alive.ts'
+import type { CellSettings, Side } from '../../../core/record/schema.ts'
+import type { Target } from '../../../core/server/target.ts'
+import type { RunContext, Workload } from '../../../core/tool/load-runner.ts'
 import { startDeadline } from '../../../system/deadline.ts'
-import type { RunContext, Workload } from '../../../tool/load-runner.ts'
 import { defined } from '../../../words/objects.ts'
 import { loadOf, type PackFile } from '../read-pack.ts'
 import { type Collected, type EvidenceSource, startCollecting } from './evidence-source.ts'
 import { findEvidenceSource } from './sources.ts'
 
-export { cellFolder } from '../../../measure/measure.ts'
+export { cellFolder } from '../../../core/measure/measure.ts'
 
 /** All of it; then what is there has to do. */
 const DEADLINE_MS = 55_000

@@ -1,21 +1,21 @@
-import { withConnection } from '../../../mysql/connect.ts'
-import { asOwner, type Endpoint } from '../../../mysql/endpoint.ts'
-import { explainPlans } from '../../../server/evidence/plans.ts'
-import { cutMetrics, tidbCounters } from '../../../server/evidence/server-counters.ts'
+import { explainPlans } from '../../../core/server/evidence/plans.ts'
+import { cutMetrics, tidbCounters } from '../../../core/server/evidence/server-counters.ts'
 import {
   rowsForPack,
   type StatementQuery,
   tidbStatementRows,
-} from '../../../server/evidence/statement-tables.ts'
+} from '../../../core/server/evidence/statement-tables.ts'
 import {
   type AskCluster,
   readStatusPort,
   type ServerKind,
   type StatusQuestion,
   statusAddresses,
-} from '../../../server/evidence/status-address.ts'
-import { productAt } from '../../../server/probe.ts'
-import type { Target } from '../../../server/target.ts'
+} from '../../../core/server/evidence/status-address.ts'
+import { productAt } from '../../../core/server/probe.ts'
+import type { Target } from '../../../core/server/target.ts'
+import { withConnection } from '../../../mysql/connect.ts'
+import { asOwner, type Endpoint } from '../../../mysql/endpoint.ts'
 import type { PackFile } from '../read-pack.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 import { createPdEvidence, createSqlEvidence } from './server-evidence.ts'

@@ -1,4 +1,4 @@
-import { type Cause, causeKinds, type LoadDifference } from '../../../record/cause.ts'
+import { type Cause, causeKinds, type LoadDifference } from '../../../core/record/cause.ts'
 import { formatNumber } from '../../../words/number.ts'
 import { defined } from '../../../words/objects.ts'
 import {

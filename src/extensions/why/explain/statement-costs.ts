@@ -4,8 +4,8 @@ import type {
   LoadDifference,
   LoadReport,
   StatementCost,
-} from '../../../record/cause.ts'
-import { listed, moreWords } from '../../../report/story/cost-words.ts'
+} from '../../../core/record/cause.ts'
+import { listed, moreWords } from '../../../core/report/story/cost-words.ts'
 import { patternText } from '../../../words/escape.ts'
 import { formatNumber } from '../../../words/number.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,5 +1,5 @@
-import { causeLine } from '../../../record/cause.ts'
-import { htmlTable } from '../../../report/html-table.ts'
+import { causeLine } from '../../../core/record/cause.ts'
+import { htmlTable } from '../../../core/report/html-table.ts'
 import { htmlText } from '../../../words/escape.ts'
 import { formatShare } from '../../../words/number.ts'
 import type { Explanation, MarkedOperator, PlanChange } from '../explain/explanation.ts'

@@ -1,4 +1,4 @@
-import { causeLine } from '../../../record/cause.ts'
+import { causeLine } from '../../../core/record/cause.ts'
 import { oneLine } from '../../../words/escape.ts'
 import { textTable } from '../../../words/terminal.ts'
 import type { Explanation, MarkedOperator, PlanChange } from '../explain/explanation.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { recordSchema } from '../../../../src/core/record/schema.ts'
 import { readSubmission } from '../../../../src/extensions/forks/handover/submission.ts'
 import { recordOfSubmission } from '../../../../src/extensions/forks/handover/submission-record.ts'
-import { recordSchema } from '../../../../src/record/schema.ts'
+import { mutate, randomFrom } from '../../../core/workload/mutation.ts'
 import { sha } from '../../../github/server/state.ts'
-import { mutate, randomFrom } from '../../../workload/mutation.ts'
 import { figures } from '../fork-scene.ts'
 
 const text = figures()

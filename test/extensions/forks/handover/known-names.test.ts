@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMilliseconds } from '../../../../bench/linear/parsers.ts'
-import { policySchema } from '../../../../src/config/policy.ts'
+import { policySchema } from '../../../../src/core/config/policy.ts'
+import type { LoadReport } from '../../../../src/core/record/cause.ts'
+import type { BenchRecord } from '../../../../src/core/record/schema.ts'
+import { renderComment } from '../../../../src/core/report/comment.ts'
+import { judge } from '../../../../src/core/report/judge-in-words.ts'
 import {
   publicTarget,
   publicVersion,
   withKnownNames,
 } from '../../../../src/extensions/forks/handover/known-names.ts'
-import type { LoadReport } from '../../../../src/record/cause.ts'
-import type { BenchRecord } from '../../../../src/record/schema.ts'
-import { renderComment } from '../../../../src/report/comment.ts'
-import { judge } from '../../../../src/report/judge-in-words.ts'
 import { record } from '../../../github/record.ts'
 
 const sentence = 'approved by alice, merge it'

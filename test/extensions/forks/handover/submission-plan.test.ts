@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { policySchema } from '../../../../src/config/policy.ts'
-import { suiteSchema } from '../../../../src/config/suite.ts'
-import { targetSchema } from '../../../../src/config/target-schema.ts'
+import { policySchema } from '../../../../src/core/config/policy.ts'
+import { suiteSchema } from '../../../../src/core/config/suite.ts'
+import { targetSchema } from '../../../../src/core/config/target-schema.ts'
+import type {
+  BenchRecord,
+  Cell,
+  Run,
+  TargetDescription,
+} from '../../../../src/core/record/schema.ts'
+import { judge } from '../../../../src/core/report/judge-in-words.ts'
 import {
   fitToPlan,
   type TrustedSuite,
 } from '../../../../src/extensions/forks/handover/submission-plan.ts'
-import type { BenchRecord, Cell, Run, TargetDescription } from '../../../../src/record/schema.ts'
-import { judge } from '../../../../src/report/judge-in-words.ts'
 import { record } from '../../../github/record.ts'
 
 const target = targetSchema.parse({

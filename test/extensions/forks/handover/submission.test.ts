@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordSchema } from '../../../../src/core/record/schema.ts'
 import {
   buildNothing,
   buildSubmission,
@@ -8,7 +9,6 @@ import {
   foreignOrigin,
   recordOfSubmission,
 } from '../../../../src/extensions/forks/handover/submission-record.ts'
-import { recordSchema } from '../../../../src/record/schema.ts'
 import { record } from '../../../github/record.ts'
 import { sha } from '../../../github/server/state.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { LoadReport } from '../../../../src/core/record/cause.ts'
 import {
   buildSubmission,
   readSubmission,
 } from '../../../../src/extensions/forks/handover/submission.ts'
-import type { LoadReport } from '../../../../src/record/cause.ts'
 import { record } from '../../../github/record.ts'
 
 function handedOver(text: string) {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CallCost, LoadDifference } from '../../../../src/core/record/cause.ts'
+import { moreWords } from '../../../../src/core/report/story/cost-words.ts'
 import type { Evidence } from '../../../../src/extensions/why/explain/evidence.ts'
 import {
   fsyncFigures,
@@ -9,8 +11,6 @@ import {
   type CostChange,
   costCauses,
 } from '../../../../src/extensions/why/explain/statement-costs.ts'
-import type { CallCost, LoadDifference } from '../../../../src/record/cause.ts'
-import { moreWords } from '../../../../src/report/story/cost-words.ts'
 import { side } from './side.ts'
 
 const cost = (more: Partial<CallCost> = {}): CallCost => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { causeSentences } from '../../../../src/core/report/story.ts'
 import { explain } from '../../../../src/extensions/why/explain/explanation.ts'
 import type { Profile } from '../../../../src/extensions/why/explain/profile.ts'
 import { readPack } from '../../../../src/extensions/why/read-pack.ts'
 import { flameGraph, whySection } from '../../../../src/extensions/why/report/why-section.ts'
 import { whyText } from '../../../../src/extensions/why/report/why-text.ts'
-import { causeSentences } from '../../../../src/report/story.ts'
 import { recorded } from '../explain/recorded-sides.ts'
 
 const index = () =>

@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PrivateFolder } from '../../system/folders.ts'
+import { git, tokenSettings, tryGit } from '../../system/git.ts'
+import { Failure } from '../../words/failure.ts'
+import { createRepository } from './private-repository.ts'
+import { type Remote, unreachable } from './remote.ts'
+
+/** The repository whose commits are measured: a checkout, its server, or both. */
+export interface SourceRepository {
+  /** A checkout; used as it is, and never changed. */
+  readonly folder?: string
+  /** Source of commits that the checkout lacks, since a CI checkout is usually shallow. */
+  readonly remote?: Omit<Remote, 'branch'>
+}
+
+/** Commits that come with the first request; each further one doubles it. */
+const FIRST_DEPTH = 64
+/** Beyond this a merge base is so old that nothing measured there says anything. */
+const MOST_DEPTH = 8_192
+
+/**
+ * Answers which commits came before which. Where the checkout is shallow, commits without their
+ * files are fetched into a private folder, no deeper than a question needs.
+ */
+export class CommitGraph {
+  readonly #source: SourceRepository
+  #private: PrivateFolder | undefined
+  #depth = 0
+  #tips = ''
+  #prepared: Promise<void> | undefined
+
+  constructor(source: SourceRepository) {
+    this.#source = source
+  }
+
+  /** Number of commits that the server had to send; 0 if the checkout already had them. */
+  get depth(): number {
+    return this.#depth
+  }
+
+  /**
+   * Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by
+   * `ancestors`.
+   */
+  async prepare(head: string, base?: string): Promise<void> {
+    const first = async () => {
+      for await (const _ of this.#ancestors(head, base)) break
+    }
+    this.#prepared ??= first().catch(() => undefined)
+    await this.#prepared
+  }
+
+  /**
+   * The commits that `head` can be compared with, nearest first, in portions: with `base` the merge
+   * base of both and its first-parent ancestors, without it the first-parent ancestors of `head`
+   * alone.
+   * @throws Failure `environment` where the commits are known neither here nor at the server
+   */
+  async *ancestors(head: string, base?: string): AsyncGenerator<string[]> {
+    await this.#prepared
+    yield* this.#ancestors(head, base)
+  }
+
+  async *#ancestors(head: string, base?: string): AsyncGenerator<string[]> {
+    const tips = base === undefined ? [head] : [head, base]
+    let folder = await this.#completeCheckout(tips)
+    if (folder !== undefined) {
+      yield* portions(await firstParents(folder, head, base, MOST_DEPTH))
+      return
+    }
+    let yieldedCount = 0
+    for (let depth = FIRST_DEPTH; depth <= MOST_DEPTH; depth *= 2) {
+      folder = await this.#deepen(tips, depth)
+      const commits = await firstParents(folder, head, base, MOST_DEPTH)
+      if (commits.length > yieldedCount) yield commits.slice(yieldedCount)
+      yieldedCount = commits.length
+      if (!existsSync(join(folder, 'shallow'))) return
+    }
+  }
+
+  /** The commit of a tag. @returns undefined where there is no such tag */
+  async tag(name: string): Promise<string | undefined> {
+    const ref = `refs/tags/${name}`
+    const { folder, remote } = this.#source
+    if (folder !== undefined) {
+      const local = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], {
+        cwd: folder,
+      })
+      if (local.exitCode === 0) return local.stdout.toString().trim()
+    }
+    if (remote === undefined) return undefined
+    const args = ['ls-remote', '--', remote.url, ref, `${ref}^{}`]
+    const listing = await tryGit(args, {
+      cwd: tmpdir(),
+      config: tokenSettings(remote.url, remote.token),
+    })
+    if (listing.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listing)
+    // An annotated tag is listed twice; the second line is its commit.
+    return listing.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
+  }
+
+  async close(): Promise<void> {
+    await this.#prepared
+    await this.#private?.remove()
+    this.#private = undefined
+  }
+
+  /** @returns undefined where the checkout lacks one of the commits, or the history behind them */
+  async #completeCheckout(tips: readonly string[]): Promise<string | undefined> {
+    const { folder } = this.#source
+    if (folder === undefined) return undefined
+    const exists = await Promise.all(
+      tips.map((tip) => tryGit(['cat-file', '-e', `${tip}^{commit}`], { cwd: folder })),
+    )
+    const whole = exists.every(({ exitCode }) => exitCode === 0)
+    if (whole && (!(await isCut(folder)) || this.#source.remote === undefined)) return folder
+    if (this.#source.remote !== undefined) return undefined
+    throw new Failure(
+      'environment',
+      `the checkout in ${folder} lacks commit ${tips.join(' or ')}`,
+      {
+        remedy: 'Check out with `fetch-depth: 0`, or set a remote to fetch from.',
+      },
+    )
+  }
+
+  async #deepen(tips: readonly string[], depth: number): Promise<string> {
+    const { remote } = this.#source
+    if (remote === undefined)
+      throw new Failure('environment', 'neither a checkout nor a remote was given')
+    const cwd = await this.#open()
+    if (this.#depth >= depth && this.#tips === tips.join()) return cwd
+    const flags = [
+      '--quiet',
+      '--no-tags',
+      '--no-write-fetch-head',
+      `--depth=${depth}`,
+      '--filter=tree:0',
+    ]
+    const refs = tips.map((tip, index) => `+${tip}:refs/tips/${index}`)
+    const url = ['-c', `remote.origin.url=${remote.url}`]
+    const outcome = await tryGit([...url, 'fetch', ...flags, 'origin', ...refs], {
+      cwd,
+      config: tokenSettings(remote.url, remote.token),
+    })
+    if (outcome.exitCode !== 0) throw unreachable({ ...remote, branch: tips.join(', ') }, outcome)
+    this.#depth = depth
+    this.#tips = tips.join()
+    return cwd
+  }
+
+  async #open(): Promise<string> {
+    this.#private ??= await createRepository('tidb-bench-commits', this.#source.remote?.ledger)
+    return this.#private.path
+  }
+}
+
+async function firstParents(
+  folder: string,
+  head: string,
+  base: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const start = base === undefined ? head : await mergeBase(folder, head, base)
+  if (start === undefined) return []
+  const skip = base === undefined ? ['--skip=1'] : []
+  const list = await git(
+    ['rev-list', '--first-parent', `--max-count=${most}`, ...skip, start, '--'],
+    {
+      cwd: folder,
+    },
+  )
+  return list.toString().split('\n').filter(Boolean)
+}
+
+async function mergeBase(folder: string, head: string, base: string): Promise<string | undefined> {
+  const outcome = await tryGit(['merge-base', head, base], { cwd: folder })
+  return outcome.stdout.toString().trim().split('\n')[0] || undefined
+}
+
+async function isCut(folder: string): Promise<boolean> {
+  const answer = await git(['rev-parse', '--is-shallow-repository'], { cwd: folder })
+  return answer.toString().trim() === 'true'
+}
+
+function* portions(commits: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < commits.length; at += FIRST_DEPTH) yield commits.slice(at, at + FIRST_DEPTH)
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { targetKinds, type targets } from '../../parts.ts'
+import type { Binaries } from '../keys/binaries.ts'
+
+/** A target of the configuration. */
+export type TargetConfig = z.output<(typeof targets)[number]['schema']>
+
+/** Returns the kind of a target. */
+export function kindOf(config: Pick<TargetConfig, 'kind'>): (typeof targetKinds)[number] {
+  const kind = targetKinds.find((each) => each.owns(config))
+  if (kind === undefined) throw new Error(`no kind of target owns ${config.kind}`)
+  return kind
+}
+
+/** Returns the target with these programs, by path; as it is where it can be given none. */
+export function withBinaries(config: TargetConfig, paths: Binaries): TargetConfig {
+  return (kindOf(config).programs?.use(config, paths) ?? config) as TargetConfig
+}
+
+/** Checks whether the servers of a target run elsewhere than on this machine. */
+export function isElsewhere(config: Pick<TargetConfig, 'kind'>): boolean {
+  return kindOf(config).machine === undefined
+}

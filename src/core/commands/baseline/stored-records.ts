@@ -1,0 +1,222 @@
+import { shortCommit } from '../../../words/commit.ts'
+import { formatChange } from '../../../words/number.ts'
+import { defined } from '../../../words/objects.ts'
+import { textTable } from '../../../words/terminal.ts'
+import { decideEligibility, heldBecause } from '../../baseline/record-name.ts'
+import type { BaselineQuery, Store, StoredRecord, StoreFault } from '../../baseline/store.ts'
+import { comparableFields, differingFields, type FieldDifference } from '../../record/comparable.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { type CellFigure, figureText, recordFigures } from '../../verdict/runs.ts'
+
+/** A line of `baseline list`. */
+export interface ListedRecord {
+  readonly id: string
+  readonly suite: string
+  readonly createdAt: string
+  readonly ref?: string
+  readonly commit?: string
+  readonly server: string
+  readonly cells: number
+  readonly eligibility: ReturnType<typeof decideEligibility>
+  readonly verdict: string
+  readonly acceptedBy?: string
+  readonly place: string
+}
+
+/**
+ * Lists the stored records, newest first.
+ * @param query without a suite: every suite of the store
+ */
+export async function listRecords(
+  store: Store,
+  query: Partial<BaselineQuery> & Pick<BaselineQuery, 'most'>,
+): Promise<{ records: ListedRecord[]; faults: StoreFault[] }> {
+  const suites = query.suite === undefined ? (await store.describe()).suites : [query.suite]
+  const records: ListedRecord[] = []
+  const faults: StoreFault[] = []
+  for (const suite of suites) {
+    const answer = await store.query({ eligibility: 'any', ...query, suite })
+    records.push(...answer.records.map(listed))
+    faults.push(...answer.faults)
+  }
+  return { records, faults }
+}
+
+export function listTable(records: readonly ListedRecord[]): string {
+  if (records.length === 0) return 'Nothing is stored yet.'
+  return textTable<ListedRecord>(
+    [
+      {
+        title: 'Measured (UTC)',
+        cell: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' '),
+      },
+      { title: 'Branch', cell: ({ ref }) => ref ?? '' },
+      { title: 'Commit', cell: ({ commit }) => shortCommit(commit ?? '') },
+      { title: 'Server', cell: ({ server }) => server },
+      { title: 'Cells', align: 'right', cell: ({ cells }) => String(cells) },
+      { title: 'Verdict', cell: ({ verdict }) => verdict },
+      { title: 'Reference', cell: reference },
+      { title: 'Id', cell: ({ id }) => id },
+    ],
+    records,
+  )
+}
+
+function reference({ eligibility, acceptedBy }: ListedRecord): string {
+  if (eligibility === 'held') return 'no, until accepted'
+  return eligibility === 'accepted' ? `yes, accepted by ${acceptedBy}` : 'yes'
+}
+
+function listed({ record, place }: StoredRecord): ListedRecord {
+  const { source, targets, acceptance } = record
+  return {
+    id: record.id,
+    suite: record.suite,
+    createdAt: record.createdAt,
+    ...defined({ ref: source.ref, commit: source.commit }),
+    server: `${targets.candidate.product} ${targets.candidate.version}`,
+    cells: record.cells.length,
+    eligibility: decideEligibility(record),
+    verdict: record.judgement?.overall ?? 'not judged',
+    ...defined({ acceptedBy: acceptance?.by }),
+    place,
+  }
+}
+
+/**
+ * One figure of two records. Figures that are not alike have no delta, but the fields that differ.
+ */
+export type DiffRow = { readonly cellId: string; readonly metric: string } & (
+  | {
+      readonly kind: 'compared'
+      readonly before: number
+      readonly after: number
+      /** (after − before) / before. */
+      readonly change: number
+    }
+  | { readonly kind: 'not-comparable'; readonly differences: readonly FieldDifference[] }
+  | { readonly kind: 'only-before'; readonly before: number }
+  | { readonly kind: 'only-after'; readonly after: number }
+)
+
+/** `baseline diff`: two stored records, cell by cell. It shows; it does not judge. */
+export function diffRecords(before: BenchRecord, after: BenchRecord): DiffRow[] {
+  const olds = new Map(recordFigures(before).map((figure) => [key(figure), figure]))
+  const rows = recordFigures(after).map((figure): DiffRow => {
+    const { cellId, metric, value } = figure
+    const old = olds.get(key(figure))
+    olds.delete(key(figure))
+    if (old === undefined) return { cellId, metric, kind: 'only-after', after: value }
+    const differences = differencesOf(before, after, cellId)
+    if (differences.length > 0) return { cellId, metric, kind: 'not-comparable', differences }
+    const change = (value - old.value) / old.value
+    return { cellId, metric, kind: 'compared', before: old.value, after: value, change }
+  })
+  const removed = [...olds.values()].map(
+    ({ cellId, metric, value }): DiffRow => ({
+      cellId,
+      metric,
+      kind: 'only-before',
+      before: value,
+    }),
+  )
+  return [...rows, ...removed]
+}
+
+export function diffTable(rows: readonly DiffRow[]): string {
+  if (rows.length === 0) return 'Neither record has valid figures.'
+  return textTable<DiffRow>(
+    [
+      { title: 'Cell', cell: ({ cellId }) => cellId },
+      { title: 'Metric', cell: ({ metric }) => metric },
+      {
+        title: 'Before',
+        align: 'right',
+        cell: (row) => ('before' in row ? figureText(row.before, row.metric) : ''),
+      },
+      {
+        title: 'After',
+        align: 'right',
+        cell: (row) => ('after' in row ? figureText(row.after, row.metric) : ''),
+      },
+      { title: 'Change', align: 'right', cell: changeText },
+    ],
+    rows,
+  )
+}
+
+function changeText(row: DiffRow): string {
+  switch (row.kind) {
+    case 'compared':
+      return Number.isFinite(row.change) ? formatChange(row.change) : ''
+    case 'not-comparable':
+      return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join('; ')}`
+    case 'only-before':
+      return 'no longer measured'
+    case 'only-after':
+      return 'new'
+  }
+}
+
+function differencesOf(before: BenchRecord, after: BenchRecord, cellId: string) {
+  const old = before.cells.find((cell) => cell.id === cellId)
+  const now = after.cells.find((cell) => cell.id === cellId)
+  if (old === undefined || now === undefined) return []
+  return differingFields(comparableFields(before, old), comparableFields(after, now))
+}
+
+function key({ cellId, metric }: { readonly cellId: string; readonly metric: string }): string {
+  return `${cellId}\n${metric}`
+}
+
+/** `baseline show`: where a record comes from, whether it counts, and its figures. */
+export function showText({ record, place }: StoredRecord): string {
+  const lines = [
+    ['Id', record.id],
+    ['Stored in', place],
+    ['Measured', record.createdAt],
+    [
+      'Source',
+      [record.source.repository, record.source.ref, record.source.commit].filter(Boolean).join(' '),
+    ],
+    ['Origin', record.source.origin ?? ''],
+    ['Server', `${record.targets.candidate.product} ${record.targets.candidate.version}`],
+    ['Machine', machineText(record)],
+    ['Reference', referenceText(record)],
+  ].filter(([, value]) => value !== '')
+  const head = lines.map(([name, value]) => `${name?.padEnd(10)} ${value}`).join('\n')
+  const invalid = record.cells.flatMap((cell) =>
+    cell.runs.flatMap((run) =>
+      run.state === 'invalid' ? [`invalid: ${cell.id}: ${run.reason}`] : [],
+    ),
+  )
+  return [head, figureTable(record), ...invalid].join('\n\n')
+}
+
+function figureTable(record: BenchRecord): string {
+  return textTable<CellFigure>(
+    [
+      { title: 'Cell', cell: ({ cellId }) => cellId },
+      { title: 'Metric', cell: ({ metric }) => metric },
+      { title: 'Figure', align: 'right', cell: ({ value, metric }) => figureText(value, metric) },
+      { title: 'Runs', align: 'right', cell: ({ runs }) => String(runs) },
+    ],
+    recordFigures(record),
+  )
+}
+
+function machineText({ machine }: BenchRecord): string {
+  const { cpuModel, cores, memoryGiB, runnerClass } = machine
+  return [cpuModel, cores && `${cores} cores`, memoryGiB && `${memoryGiB} GiB`, runnerClass]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function referenceText(record: BenchRecord): string {
+  const { acceptance } = record
+  if (acceptance !== undefined)
+    return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`
+  return decideEligibility(record) === 'held'
+    ? `no, until accepted: it was ${heldBecause(record)}`
+    : 'yes'
+}

@@ -1,0 +1,200 @@
+import { setOutput } from '@actions/core'
+import type { Command } from 'commander'
+import { type BenchEvent, loadEvent } from '../../../github/event.ts'
+import { faultsFailure } from '../../../words/faults.ts'
+import { formatCount, formatDuration, formatShare, plural } from '../../../words/number.ts'
+import { type Column, textTable } from '../../../words/terminal.ts'
+import { eventStories } from '../../catalogue/extensions.ts'
+import { olderServerOf } from '../../catalogue/loads.ts'
+import { type GivenInputs, readable } from '../../config/inputs.ts'
+import { resolveSettings, type Settings, validCaller } from '../../config/resolve.ts'
+import { exitCodes } from '../../job/exit-code.ts'
+import type { Io } from '../../job/io.ts'
+import { outcomeOfError, writeOutcome } from '../../job/job-outcome.ts'
+import { inResultFolder, resultFolder } from '../../job/result-folder.ts'
+import { inputsFor } from '../../job/source.ts'
+import { loadSeconds, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import type { ShardPlan } from '../../plan/shards.ts'
+import { givenRate } from '../../record/cells.ts'
+import {
+  planJob,
+  planShards,
+  requirePlannable,
+  type Spread,
+  setMeasuringOutputs,
+  setPlaceOutputs,
+} from '../../steps/plan.ts'
+import { addMeasureOptions, readCaller } from '../options.ts'
+import { show } from '../printed.ts'
+
+/** `plan`: validate everything and say what would be run, without starting anything. */
+export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('plan'))
+    .option('--json', 'print JSON: the cells; with --shards or --max-minutes the matrix for GitHub')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16',
+    )
+    .action(async (options: { json?: boolean }, command: Command) => {
+      const read = readCaller(command, io)
+      const folder = resultFolder(readable(read).values, io.env)
+      try {
+        const inputs = validCaller(read)
+        const event = loadEvent(io.env)
+        const own = eventStories.find((entry) => entry.event === event.kind)
+        if (own !== undefined) {
+          const names = (await own.load()).suites(inputs)
+          planJudging(names, inputs, folder, options.json === true, io)
+        } else await planMeasuring(inputs, options.json === true, event, folder, io)
+      } catch (error) {
+        // In a job, later steps report how it ended, and without this they would not know.
+        if (io.env.GITHUB_OUTPUT)
+          await inResultFolder(folder, async () =>
+            writeOutcome(folder, outcomeOfError(error, false)),
+          )
+        throw error
+      }
+      finish(exitCodes.passed)
+    })
+}
+
+async function planMeasuring(
+  inputs: GivenInputs,
+  json: boolean,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<void> {
+  const settings = resolveSettings(inputsFor(inputs, event))
+  const spread = spreadOf(inputs)
+  await requirePlannable(settings, io)
+  if (spread !== undefined) showShards(planShards(settings, spread), json, io)
+  else showPlan(settings, json, io)
+  // A job that deals the cells measures none of them.
+  if (io.env.GITHUB_OUTPUT && spread === undefined)
+    await setMeasuringOutputs(settings, event, folder, io)
+}
+
+/** The second workflow of the pair for forks starts no server, and hands nothing over. */
+function planJudging(
+  names: readonly string[],
+  inputs: GivenInputs,
+  folder: string,
+  json: boolean,
+  io: Io,
+): void {
+  const words = () => `will be judged if the finished run hands it over: ${names.join(', ')}`
+  show(json, { judges: names }, words, io)
+  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder, undefined)
+}
+
+function showPlan(settings: Settings, json: boolean, io: Io): void {
+  const { suite, base, policy } = settings
+  const { cells, needs } = planJob(settings)
+  if (json) {
+    const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
+    io.print(JSON.stringify(planned, null, 2))
+    return
+  }
+  for (const { settings: cell, repeats } of cells) {
+    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`)
+  }
+  // Side by side a cell is done as soon as it is decided.
+  const pace = slicePaceOf(suite, base, policy)
+  const most = pace === undefined || pace.rounds === 1 ? '' : 'at most '
+  const both = base !== undefined && pace === undefined ? ' on each of two servers' : ''
+  const load = formatDuration(Math.round(loadSeconds(cells)))
+  io.print(
+    `${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`,
+  )
+  for (const line of needs) io.print(line)
+}
+
+/** Describes the rate at which transactions begin, if one is given. */
+function rateWords({ options, rateShare }: PlannedCell['settings']): string {
+  if (rateShare !== undefined)
+    return `, at ${formatShare(rateShare)} of the server’s capacity, which is stored or measured first`
+  const rate = givenRate(options)
+  return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
+}
+
+/** Names the server whose data this one starts on, if it is another's. */
+function olderWords(cell: PlannedCell['settings']): string {
+  const older = olderServerOf(cell)
+  return older === undefined ? '' : `, each the first start on data that ${older} wrote`
+}
+
+const waysInWords = {
+  windows: ' in windows of 100 ms',
+  duet: ' both at once on one core, or twice as long in windows of 100 ms,',
+  simulated: ' of virtual time',
+}
+
+function lengthOf(cell: PlannedCell['settings']): string {
+  const { operations, clients, durationSeconds, warmUpSeconds, measure } = cell
+  const warm = ` after ${warmUpSeconds} s of warm-up`
+  if (operations === undefined)
+    return `${durationSeconds} s${measure === undefined ? '' : waysInWords[measure]}${warm}`
+  if (operations === 1)
+    return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`
+  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
+}
+
+/**
+ * Returns how the caller wants to spread the cells; undefined if nothing is set. The action that
+ * plans must set it, or its matrix would be empty.
+ * @throws Failure `input`
+ */
+export function spreadOf({ values, leftEmpty, label }: GivenInputs): Spread | undefined {
+  const { shards, maxMinutes } = values
+  const where = label('max-minutes')
+  const remedy = 'give one of the two'
+  if (shards !== undefined && maxMinutes !== undefined)
+    throw faultsFailure('The inputs are invalid:', [
+      { where, what: 'cannot be combined with a number of shards', remedy },
+    ])
+  if (leftEmpty.has('shards') && leftEmpty.has('max-minutes')) {
+    const what = 'expected a number of machines, or `max-minutes`; got neither'
+    throw faultsFailure('The inputs are invalid:', [{ where: label('shards'), what, remedy }])
+  }
+  if (shards !== undefined) return { machines: shards }
+  return maxMinutes === undefined ? undefined : { seconds: 60 * maxMinutes }
+}
+
+interface ShardRow {
+  readonly shard: string
+  readonly cells: number
+  readonly minutes: number
+  readonly ids: string
+}
+
+const columns: readonly Column<ShardRow>[] = [
+  { title: 'shard', cell: ({ shard }) => shard },
+  { title: 'cells', align: 'right', cell: ({ cells }) => String(cells) },
+  { title: 'minutes', align: 'right', cell: ({ minutes }) => String(minutes) },
+  { title: 'measures', cell: ({ ids }) => ids },
+]
+
+/**
+ * Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and
+ * then also as outputs.
+ */
+export function showShards({ id, shards }: ShardPlan, json: boolean, io: Io): void {
+  const rows = shards.map(
+    ({ number, cells, seconds }): ShardRow => ({
+      shard: `${number}/${shards.length}`,
+      cells: cells.length,
+      minutes: Math.ceil(seconds / 60),
+      ids: cells.map(({ settings }) => settings.id).join(' '),
+    }),
+  )
+  const matrix = JSON.stringify({ include: rows.map(({ ids: _, ...row }) => row) })
+  if (json) io.print(matrix)
+  else {
+    io.print(textTable(columns, rows))
+    io.print(`plan ${id}; minutes are estimates and include loading the data`)
+  }
+  if (!io.env.GITHUB_OUTPUT) return
+  setOutput('matrix', matrix)
+  setOutput('shards', shards.length)
+}

@@ -1,0 +1,158 @@
+import { Command, CommanderError } from 'commander'
+import { hideOwnSecrets } from '../../system/process.ts'
+import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
+import { type Io, programVersion } from '../job/io.ts'
+import type { Verb } from './verb.ts'
+
+// For main, which loads everything else by one import whose failure it can report.
+export { consoleLog, printTo, terminalPlace } from '../job/console-log.ts'
+export { passOverClosedReaders, reportError, reportOwnErrors } from '../job/error.ts'
+export { exitCodes } from '../job/exit-code.ts'
+
+/** The commands of the core, in the order in which `--help` lists them. */
+const coreVerbs: readonly Verb[] = [
+  {
+    name: 'demo',
+    group: 'Start',
+    description:
+      'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
+    load: async () => (await import('./measure/demo.ts')).defineDemo,
+  },
+  {
+    name: 'plan',
+    group: 'Start',
+    description:
+      'Check the inputs and the configuration, and show the cells that a run would measure.',
+    load: async () => (await import('./measure/plan.ts')).definePlan,
+  },
+  {
+    name: 'run',
+    group: 'Measure',
+    description: 'Measure a server, compare it with the baseline, and write the report.',
+    load: async () => (await import('./measure/run.ts')).defineRun,
+  },
+  {
+    name: 'clean',
+    group: 'Measure',
+    description: 'Stop servers and remove folders that a killed run left behind.',
+    load: async () => (await import('./machine/clean.ts')).defineClean,
+  },
+  {
+    name: 'compare',
+    group: 'Results',
+    description: 'Compare stored records; no server is needed.',
+    load: async () => (await import('./results/compare.ts')).defineCompare,
+  },
+  {
+    name: 'report',
+    group: 'Results',
+    description:
+      'Write the reports of a result folder again, and publish them on GitHub with --publish.',
+    load: async () => (await import('./results/report.ts')).defineReport,
+  },
+  {
+    name: 'gate',
+    group: 'Results',
+    description: 'Exit with the code of the verdict in a result folder.',
+    load: async () => (await import('./results/gate.ts')).defineGate,
+  },
+  {
+    name: 'baseline',
+    group: 'Results',
+    description: 'List, show and accept stored baselines, and maintain the store.',
+    load: async () => (await import('./baseline/baseline.ts')).defineBaseline,
+  },
+  {
+    name: 'versions',
+    group: 'Workflows',
+    description:
+      'List or resolve the versions that TiUP can start, or pick the version to measure before a release.',
+    load: async () => (await import('./machine/versions.ts')).defineVersions,
+  },
+]
+
+/**
+ * Parses the command line and runs its verb.
+ * @param partVerbs the verbs of the parts
+ * @returns the exit code
+ * @throws whatever the verb throws
+ */
+export async function runProgram(
+  argv: readonly string[],
+  io: Io,
+  partVerbs: readonly Verb[],
+): Promise<number> {
+  hideOwnSecrets()
+  // Elsewhere only those who know the secrets read the log; masking loads the entire catalogue of
+  // inputs.
+  if (io.env.GITHUB_ACTIONS === 'true') (await import('../show/outputs.ts')).maskOwnSecrets(io.env)
+  let exitCode: number = exitCodes.passed
+  const verbName = verbNamedBy(argv)
+  const verbs = [...coreVerbs, ...partVerbs]
+  const program = await programOf(
+    verbs,
+    io,
+    ({ name }) => name === verbName,
+    (code) => (exitCode = code),
+  )
+  try {
+    await program.parseAsync(argv)
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? exitCodes.passed : exitCodes.input
+  }
+  return exitCode
+}
+
+/** The command line with every option of every verb. */
+export function programWithAllVerbs(io: Io, partVerbs: readonly Verb[]): Promise<Command> {
+  return programOf(
+    [...coreVerbs, ...partVerbs],
+    io,
+    () => true,
+    () => undefined,
+  )
+}
+
+/** @param isLoaded of the other verbs only name and description are known */
+async function programOf(
+  verbs: readonly Verb[],
+  io: Io,
+  isLoaded: (verb: Verb) => boolean,
+  finish: (exitCode: number) => void,
+): Promise<Command> {
+  const program = new Command('tidb-bench')
+    .description('Performance regression gate for TiDB and any MySQL-compatible server.')
+    .version(programVersion)
+    .option('--verbose', verboseHelp)
+    .configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: (text) => io.log.info(text.trimEnd()),
+    })
+    .showHelpAfterError('(add --help for the options)')
+    .exitOverride()
+  for (const verb of verbs) {
+    if (isLoaded(verb)) {
+      const define = await verb.load()
+      define(program, io, finish)
+    } else program.command(verb.name)
+    program.commands.at(-1)?.description(verb.description).helpGroup(`${verb.group}:`)
+  }
+  for (const command of withSubcommands(program.commands)) {
+    command.copyInheritedSettings(program).addHelpText('after', exitCodeHelp)
+    command.option('--verbose', verboseHelp)
+  }
+  return program
+}
+
+const verboseHelp = 'print more details, with stack traces of unexpected errors'
+
+/** The first word that is no option; of `help run` the second. */
+function verbNamedBy(argv: readonly string[]): string | undefined {
+  const [first, second] = argv.slice(2).filter((word) => !word.startsWith('-'))
+  return first === 'help' ? second : first
+}
+
+function withSubcommands(commands: readonly Command[]): Command[] {
+  return commands.flatMap((command) => [command, ...withSubcommands(command.commands)])
+}

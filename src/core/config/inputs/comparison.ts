@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { DEFAULT_RELEASE_BRANCHES } from '../../../github/event-types.ts'
+import { list, toleranceSchema } from '../../keys/values.ts'
+import { againstForms, isAgainst } from '../../keys/versions.ts'
+import type { Catalogue } from './input.ts'
+
+/** The forms of `baseline`, for `--help` and for messages. */
+export const baselineForms = 'auto, files:DIR, branch[:NAME], a record (.json), or none'
+
+/** Inputs for the comparison and for how the verdict is reached. */
+export const comparisonInputs = {
+  against: {
+    kind: 'value',
+    description:
+      'The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.',
+    planDescription: 'Use the same value as in the jobs that measure.',
+    option: { value: '<what>', help: `side by side with: ${againstForms}` },
+    schema: z.string().refine(isAgainst, `expected ${againstForms}`),
+    effect: 'everywhere',
+  },
+  tolerance: {
+    kind: 'value',
+    description: 'The smallest drop of throughput that matters, as a share such as `3%`.',
+    option: { value: '<share>', help: 'smallest drop of throughput that matters' },
+    schema: toleranceSchema,
+    default: '3%',
+    effect: 'everywhere',
+    key: { in: 'gate', isQuantity: true },
+  },
+  rule: {
+    kind: 'value',
+    option: { value: '<rule>', help: 'evidence or threshold' },
+    schema: z.enum(['evidence', 'threshold']),
+    default: 'evidence',
+    effect: 'everywhere',
+    key: { in: 'gate' },
+  },
+  'fail-on': {
+    kind: 'value',
+    option: { value: '<what>', help: 'regression or never' },
+    schema: z.enum(['regression', 'never']),
+    default: 'regression',
+    effect: 'everywhere',
+    key: { in: 'gate' },
+  },
+  'on-inconclusive': {
+    kind: 'value',
+    option: { value: '<what>', help: 'pass, warn or fail if a comparison is undecided' },
+    schema: z.enum(['pass', 'warn', 'fail', 'confirm']),
+    default: 'warn',
+    effect: 'everywhere',
+    key: { in: 'gate' },
+  },
+  baseline: {
+    kind: 'value',
+    description:
+      'Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.',
+    option: { value: '<store>', help: baselineForms },
+    schema: z.string(),
+    default: 'auto',
+    effect: 'everywhere',
+  },
+  'compare-with': {
+    kind: 'value',
+    option: {
+      value: '<tag>',
+      help: 'tag or server version whose records are the reference (default: by ancestry)',
+    },
+    schema: z.string(),
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
+  'update-baseline': {
+    kind: 'value',
+    option: { value: '<when>', help: 'auto, always or never: store this run as a baseline' },
+    schema: z.enum(['auto', 'always', 'never']),
+    default: 'auto',
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
+  'release-branches': {
+    kind: 'value',
+    option: {
+      value: '<list>',
+      help: 'on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters',
+    },
+    schema: list,
+    default: DEFAULT_RELEASE_BRANCHES,
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
+  cause: {
+    kind: 'value',
+    option: {
+      value: '<when>',
+      help: 'never, on-red or always: run one more short round to find the cause',
+    },
+    schema: z.enum(['never', 'on-red', 'always']),
+    default: 'on-red',
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
+} satisfies Catalogue

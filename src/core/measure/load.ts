@@ -1,0 +1,283 @@
+import { withConnection } from '../../mysql/connect.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { whileWaiting } from '../../system/log.ts'
+import { gib } from '../../system/machine.ts'
+import { formatCount, plural } from '../../words/number.ts'
+import { factsOf, olderServerOf, toolOf } from '../catalogue/loads.ts'
+import { dataSetOf } from '../plan/cells.ts'
+import { DATA_SIZE_NOTE } from '../record/assemble.ts'
+import type { CellSettings, Side } from '../record/schema.ts'
+import type { DataFiles, Target } from '../server/target.ts'
+import { rowsToLoad } from '../workload/registry.ts'
+import { keepForLater, keepingOf, noteOrigin, startFromCache } from './cached-snapshot.ts'
+import { compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
+import { describeData, forgetData } from './loaded-data.ts'
+import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { loadOlderData } from './older-data.ts'
+import { timeLeft } from './progress.ts'
+import { startEmpty, whyNotStarted } from './start-from-copy.ts'
+import { whileAlive, whileAnswering } from './while-alive.ts'
+
+/**
+ * Brings one data set into every target and checks it: from the cache where it is kept there, else
+ * by its load tool, and it is then kept for later jobs. @throws Failure
+ */
+export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
+  forgetData(bench.data)
+  await loadSides(ownersOfData(bench), cell)
+  await compareRows(bench, cell)
+}
+
+async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
+  const sharing = sharingSides(bench, cell)
+  if (sharing !== undefined) return loadOnce(bench, cell, sharing)
+  const sides = sidesOf(bench).map(([side]) => side)
+  await onEachTarget(inTurnWhereShared(bench), 'load', (own, side, target) =>
+    loadInto(own, side, target, cell, sides.length - 1 - sides.indexOf(side)),
+  )
+}
+
+/** Into the base, and from there into the candidate, as files. @throws Failure */
+async function loadOnce(bench: Bench, cell: CellSettings, sharing: SharingSides): Promise<void> {
+  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'load', async (own, side, target) => {
+    if (side === 'candidate' && (await shareData(own, cell, sharing))) return
+    await loadInto(own, side, target, cell, 0)
+  })
+}
+
+/**
+ * Returns a bench that loads one side after the other if both share a cache, so that the second
+ * finds the first one's data.
+ */
+function inTurnWhereShared(bench: Bench): Bench {
+  const { base, candidate } = bench.snapshotCaches ?? {}
+  return base !== undefined && base === candidate ? { ...bench, setUp: 'one-by-one' } : bench
+}
+
+async function loadInto(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+  targetsToCome: number,
+): Promise<void> {
+  const older = olderServerOf(cell)
+  if (older !== undefined) return loadOlderData(bench, side, target, cell, older)
+  const keeping = await keepingOf(bench, side, target, cell)
+  if (keeping !== undefined && (await startFromCache(bench, side, target, cell, keeping))) {
+    await noteDataSize(bench, side, target.endpoint(), cell)
+    return
+  }
+  await prepare(bench, side, target, cell)
+  await noteDataSize(bench, side, target.endpoint(), cell)
+  if (keeping !== undefined) {
+    noteOrigin(bench, side, cell, 'loaded by this job')
+    await keepForLater(bench, target, keeping, targetsToCome)
+  }
+  await startLikeOthers(bench, side, target)
+}
+
+/** Starts the server afresh, as most jobs with a cache do, if its data is not in the cache. */
+async function startLikeOthers(bench: Bench, side: Side, target: Target): Promise<void> {
+  if (bench.snapshotCaches?.[side] === undefined || bench.data.kept.has(target)) return
+  await target.start(bench.signal)
+  bench.data.cold = true
+}
+
+/** Lets the load tool make the data, and checks it. @throws Failure */
+export async function prepare(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
+  await takeOwnTurn(bench, target)
+  await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
+    prepareUnwatched({ ...bench, signal }, side, target, cell),
+  )
+}
+
+async function prepareUnwatched(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<void> {
+  const workload = bench.workloadFor(cell.tool)
+  const isLoaded = toolOf(cell.tool).pace.server !== 'none'
+  if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
+  const context = contextOf(bench, target, cell, `prepare-${side}`)
+  try {
+    const all = await rowsToLoad(cell, context.folder ?? process.cwd())
+    const line = async (seconds: number) =>
+      loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds)
+    if (!isLoaded) return await workload.prepare(context)
+    await whileWaiting(bench.log, line, () =>
+      whileAlive(target, bench.signal, async (signal) => {
+        await workload.prepare({ ...context, signal })
+        await workload.check({ ...context, signal })
+      }),
+    )
+  } catch (cause) {
+    // A load tool says no more than that it lost its server; the server's own log says why.
+    throw (bench.signal.aborted ? undefined : await target.health.diagnose()) ?? cause
+  }
+}
+
+/** Drops the data set from every target, so that the next one finds room. @throws Failure */
+export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
+  await onEachTarget(ownersOfData(bench), 'reset', async (own, side, target) => {
+    await takeOwnTurn(own, target)
+    // All of its folder is another version's, the system tables too.
+    if (olderServerOf(cell) !== undefined) return startEmpty(own, target)
+    await own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
+  })
+}
+
+/**
+ * Drops the last data set where it would stay: elsewhere it ends with its server, or its database.
+ * @throws Failure
+ */
+export async function dropLastData(bench: Bench, cell: CellSettings): Promise<void> {
+  const staying = Object.entries(bench.targets).filter(([, target]) => target.data.stays === true)
+  await dropData({ ...bench, targets: Object.fromEntries(staying) }, cell)
+}
+
+/**
+ * Notes what the tables of a side take, indexes included, as its server estimates it itself: a
+ * report that is laid beside another one says so, and only there it is queried. A server without
+ * SQL reports nothing.
+ */
+async function noteDataSize(
+  bench: Bench,
+  side: Side,
+  endpoint: Endpoint,
+  cell: CellSettings,
+): Promise<void> {
+  if (bench.dataSize !== 'noted') return
+  const bytes = await dataBytes(endpoint).catch(() => 0)
+  bench.signal.throwIfAborted()
+  if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`)
+}
+
+const MIB = 2 ** 20
+
+function size(bytes: number): string {
+  return bytes < 1024 * MIB ? `${Math.ceil(bytes / MIB)} MiB` : gib(bytes)
+}
+
+function dataBytes(endpoint: Endpoint): Promise<number> {
+  return withConnection(endpoint, async (connection) => {
+    const [row] = await connection.query(
+      'SELECT COALESCE(SUM(data_length + index_length), 0) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()',
+    )
+    return Number(row?.bytes)
+  })
+}
+
+/** Data loaded so far, by the server's own estimate. */
+export interface LoadedSoFar {
+  readonly tables: number
+  readonly rows: number
+}
+
+/**
+ * Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure
+ * `environment`
+ */
+async function loadedSoFar(endpoint: Endpoint): Promise<LoadedSoFar> {
+  return withConnection(endpoint, async (connection) => {
+    const [row] = await connection.query(
+      "SELECT COUNT(*) AS tables_made, COALESCE(SUM(table_rows), 0) AS rows_made FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+    )
+    return { tables: Number(row?.tables_made), rows: Number(row?.rows_made) }
+  })
+}
+
+/**
+ * `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where
+ * that is known
+ */
+export function loadingLine(
+  name: string,
+  all: number | undefined,
+  { tables, rows }: LoadedSoFar,
+  seconds: number,
+): string {
+  const share = all === undefined ? 0 : Math.min(1, rows / all)
+  const left =
+    share > 0.02 && share < 1 ? [`${timeLeft((seconds * (1 - share)) / share)} left`] : []
+  return [
+    `loading ${name}`,
+    plural(tables, 'table'),
+    all !== undefined
+      ? `${formatCount(rows)} of about ${formatCount(all)} rows`
+      : `${formatCount(rows)} rows`,
+    ...left,
+  ].join(' · ')
+}
+
+interface Owner {
+  readonly target: Target
+  readonly files: DataFiles
+}
+
+/** The two sides of a job whose second one starts from a copy of what the first one loaded. */
+interface SharingSides {
+  readonly base: Owner
+  readonly candidate: Owner
+}
+
+/** @returns undefined where each side loads this data itself */
+function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefined {
+  const { base, candidate } = bench.targets
+  // What is kept between jobs is found there by both.
+  if (bench.snapshotCaches?.base !== undefined) return undefined
+  if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
+  if (
+    base?.data.files === undefined ||
+    candidate?.data.files === undefined ||
+    dataSetOf(cell) === undefined
+  )
+    return undefined
+  if (olderServerOf(cell) !== undefined) return undefined
+  return {
+    base: { target: base, files: base.data.files },
+    candidate: { target: candidate, files: candidate.data.files },
+  }
+}
+
+/**
+ * Copies what the base holds aside, where it is wanted for the resets anyway, and starts the
+ * candidate from that.
+ * @returns whether that worked; where it did not, the candidate is new and empty
+ */
+async function shareData(
+  bench: Bench,
+  cell: CellSettings,
+  { base, candidate }: SharingSides,
+): Promise<boolean> {
+  await base.target.data.snapshot(bench.signal)
+  bench.data.kept.add(base.target)
+  bench.data.cold = true
+  const from = { folder: base.files.folders().copy, bytes: await base.files.bytes() }
+  const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from)
+  if (why === undefined) {
+    bench.log.info(
+      `${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`,
+    )
+    noteOrigin(
+      bench,
+      'candidate',
+      cell,
+      'a copy of what was loaded into the base; its rows were counted',
+    )
+    bench.data.kept.add(candidate.target)
+    return true
+  }
+  bench.log.warn(
+    `${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`,
+  )
+  await startEmpty(bench, candidate.target)
+  return false
+}

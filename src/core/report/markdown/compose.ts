@@ -1,0 +1,283 @@
+import {
+  markdownCode,
+  markdownFence,
+  markdownLink,
+  markdownSentence,
+  markdownText,
+  oneLine,
+} from '../../../words/escape.ts'
+import { formatShare, formatTime, plural } from '../../../words/number.ts'
+import { sections } from '../../catalogue/extensions.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { Result } from '../../verdict/result.ts'
+import { isQuiet, stateOf } from '../story/cell-state.ts'
+import { checklistAnswers } from '../story/checklist-words.ts'
+import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
+import { gatePhrase } from '../story/gate-words.ts'
+import { loadSentences } from '../story/load-words.ts'
+import type { MatrixLine } from '../story/matrix.ts'
+import { legendWords } from '../story/matrix-words.ts'
+import { type NextPlace, nextPhrase } from '../story/next-words.ts'
+import type { Phrase, Piece } from '../story/phrase.ts'
+import { latencyWords } from '../story/range-words.ts'
+import { titleWithoutSign, toneSigns } from '../story/sentence-words.ts'
+import { invalidCells } from '../story/trouble.ts'
+import { evidenceOf, worstFirst } from '../story/verdict-words.ts'
+import { type ReportContext, reporterWords, type Story, storyOf } from '../story.ts'
+import { differenceTable, factsLine } from './facts-line.ts'
+import {
+  BETWEEN,
+  causesSection,
+  environmentSection,
+  type Fold,
+  figuresSection,
+  foldsInBudget,
+  matrixSection,
+  reproduceSection,
+  resourcesSection,
+  statementsSection,
+  troubleSection,
+} from './folds.ts'
+import { isPlain, linesThatFit, matrixTable, visibleWords } from './matrix-table.ts'
+import { type ShownMatrix, shownMatrix } from './shown-matrix.ts'
+
+/** Differences in shape between the comment and the job summary. */
+export interface Shape {
+  /** Most characters (UTF-16 units) that the place takes. */
+  readonly limit: number
+  /** Most words that are seen before anything is opened: further lines of the matrix are folded. */
+  readonly words?: number
+  /** Head of the candidate's column: `This PR`, `This run`. */
+  readonly candidateHead: string
+  /** Markdown between the facts and the matrix. */
+  readonly lead?: string
+  /** Markdown between the matrix and the folded sections. */
+  readonly extra?: string
+  /** Last line, never cut. */
+  readonly ending?: string
+}
+
+function placeOf({ acceptLabel, source }: Result, context: ReportContext): NextPlace {
+  return { ...context, acceptLabel, commit: source.commit }
+}
+
+/**
+ * Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is
+ * folded is cut.
+ */
+export function compose(result: Result, context: ReportContext, shape: Shape): string {
+  const story = storyOf(result, context)
+  const shown = shownMatrix(result, story)
+  const top = [
+    `### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
+    ...brokenRun(result, story),
+    ...gateLine(result, context),
+    factsLine(result, story, context),
+    ...reportedNote(context),
+    shape.lead ?? '',
+    ...(story.tone === 'apart' ? [differenceTable(result) ?? ''] : []),
+  ]
+  const below = [
+    remarks(shown, story),
+    firstCause(story),
+    loadLines(result),
+    ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
+    markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
+    shape.extra ?? '',
+    checklistAnswers(result, context.asked)
+      .map(({ line, answer }) => `${line}${markdownText(answer)}`)
+      .join('\n'),
+  ]
+  const bottom = [footer(result, story, context), shape.ending ?? '']
+  const folds = foldsOf(result, story, context, shape, shown.folded)
+  const fixed = [...top, ...below, ...bottom].filter((part) => part !== '')
+  const left = shape.limit - fixed.reduce((sum, part) => sum + part.length + BETWEEN.length, 0)
+  const words =
+    (shape.words ?? Number.POSITIVE_INFINITY) -
+    [...fixed, ...folds.map(({ section }) => section.title)].reduce(
+      (sum, part) => sum + visibleWords(part),
+      0,
+    )
+
+  const table = (lines: readonly MatrixLine[]) => matrixTable(shown.matrix, lines, shown.cellText)
+  const count =
+    shown.visible.length === 0
+      ? 0
+      : linesThatFit(table(shown.visible), { characters: left / 2, words })
+  const matrix = count === 0 ? '' : table(shown.visible.slice(0, count))
+  const hidden = shown.visible.slice(count)
+  const more: Fold[] =
+    hidden.length === 0
+      ? []
+      : [
+          {
+            worth: 0,
+            section: matrixSection(`${plural(hidden.length, 'more row')}`, table(hidden)),
+          },
+        ]
+  const folded = foldsInBudget([...more, ...folds], left - matrix.length - BETWEEN.length)
+  return [...top, matrix, ...below, ...folded, ...bottom]
+    .filter((part) => part !== '')
+    .join(BETWEEN)
+}
+
+/**
+ * Most characters of a section that is beside the figures, so that none of them crowds out the
+ * others.
+ */
+const MOST_BESIDE = 10_000
+
+function foldsOf(
+  result: Result,
+  { causes }: Story,
+  context: ReportContext,
+  { candidateHead }: Shape,
+  matrices: ShownMatrix['folded'],
+): Fold[] {
+  const rows = worstFirst(
+    result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true),
+  )
+  const needEyes = rows.filter((row) => row.gated && !isQuiet(stateOf(row)))
+  const most = MOST_BESIDE
+  return [
+    ...matrices.map(({ title, matrix, lines }) => ({
+      worth: 1,
+      section: matrixSection(title, matrixTable(matrix, lines)),
+    })),
+    { worth: 2, most, section: causesSection(causes.slice(1)) },
+    { worth: 2, most, section: statementsSection(result) },
+    ...sections.flatMap(({ folded }) =>
+      folded === undefined ? [] : [{ worth: 2, most, section: folded(result) }],
+    ),
+    { worth: 5, section: figuresSection(rows, result, candidateHead) },
+    {
+      worth: 4,
+      most,
+      section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context),
+    },
+    { worth: 4, most, section: resourcesSection(result) },
+    { worth: 4, most, section: environmentSection(result) },
+    { worth: 3, most, section: troubleSection(result) },
+  ].filter(({ section }) => section.items.length > 0)
+}
+
+/** Explains the signs, the noise, and the latency that changed. */
+function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
+  const legend =
+    visible.length === 0 ? '' : legendWords({ ...matrix, lines: visible }, isPlain(matrix))
+  const sentences = [
+    legend === '' || legend.endsWith('.') ? legend : `${legend}.`,
+    latency === undefined ? '' : `${latencyWords(latency)}.`,
+  ]
+  return markdownText(sentences.filter((sentence) => sentence !== '').join(' '), 1_000)
+}
+
+/** More of them are in the report. */
+const MOST_LOAD_SENTENCES = 6
+
+/** Describes the effect of the change on the load; Markdown. */
+function loadLines(result: Result): string {
+  const sentences = loadSentences(result).slice(0, MOST_LOAD_SENTENCES)
+  return sentences.map((sentence) => `- ${markdownSentence(sentence)}`).join('\n')
+}
+
+/** The most likely cause; the others are folded. */
+function firstCause({ causes: [first] }: Story): string {
+  return first === undefined ? '' : `**Cause:** ${markdownSentence(first.sentence)}`
+}
+
+function reportedNote({ reported }: ReportContext): string[] {
+  if (reported === undefined) return []
+  const link =
+    reported.runUrl === undefined
+      ? ''
+      : ` See the ${markdownLink('run that measured', reported.runUrl)}.`
+  return [
+    `⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`,
+  ]
+}
+
+/** A phrase as Markdown; every piece escaped. */
+function markdownPhrase(phrase: Phrase): string {
+  return phrase.map(markdownPiece).join('')
+}
+
+function markdownPiece(piece: Piece): string {
+  if (typeof piece === 'string') return spaced(piece, markdownText(piece, 1_000))
+  switch (piece.kind) {
+    case 'code':
+      return markdownCode(piece.text)
+    case 'strong':
+      return `**${markdownText(piece.text)}**`
+    case 'link':
+      return markdownLink(piece.label, piece.address)
+  }
+}
+
+/** Escaping trims, and the space to the next piece must stay. */
+function spaced(text: string, markdown: string): string {
+  return `${text.startsWith(' ') ? ' ' : ''}${markdown}${text.endsWith(' ') && text.trim() !== '' ? ' ' : ''}`
+}
+
+/** Lines of the tool that are seen at once, and characters of each. */
+const MOST_LINES = 3
+const MOST_CHARACTERS = 160
+
+/**
+ * Explains why there is no verdict, with the tool's last lines; Markdown, empty for any other
+ * story.
+ */
+function brokenRun(result: Result, { sentence }: Pick<Story, 'sentence'>): string[] {
+  switch (sentence.kind) {
+    case 'ended-early':
+      return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ''), 300)}.`]
+    case 'broken': {
+      const [first] = invalidCells(result.rows.filter((row) => row.gated))
+      if (first === undefined) return []
+      const lines = first.tail.slice(-MOST_LINES).map((line) => oneLine(line, MOST_CHARACTERS))
+      const reason = `${markdownText(upperFirst(first.reason).replace(/\.$/u, ''), 300)}.`
+      return lines.length === 0
+        ? [reason]
+        : [`${reason} Last lines of ${markdownText(first.tool)}:`, markdownFence(lines)]
+    }
+    default:
+      return []
+  }
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Attempt, time, version and what to expect of the rule; Markdown. */
+function footer(result: Result, story: Story, context: ReportContext): string {
+  const attempt = result.source.runAttempt
+  const parts = [
+    attempt === undefined ? undefined : `attempt ${attempt}`,
+    formatTime(context.generatedAt),
+    `tidb-bench-action ${result.programVersion}`,
+    riskText(result, story),
+  ]
+  const texts = parts.filter((part) => part !== undefined).map((part) => markdownText(part, 500))
+  return `<sub>${texts.join(' · ')}</sub>`
+}
+
+/** Describes the confidence in this verdict. Not escaped. */
+function riskText(result: Result, { tone, sentence }: Story): string | undefined {
+  if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'threshold'))
+    return falseAlarmText(result)
+  if (!doRisksHold(result.rows)) return undefined
+  const { regression, ok } = result.risks ?? { regression: 0.01, ok: 0.05 }
+  if (tone === 'red') return `at most ${oneOf(regression)} unchanged runs turns red`
+  if (sentence.kind !== 'unchanged' && sentence.kind !== 'better') return undefined
+  if (result.rows.some((row) => row.gated && row.verdict.kind === 'no-drop-seen')) return undefined
+  const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance))
+  return `a drop of ${formatShare(tolerance)} is missed in at most ${oneOf(ok)} runs`
+}
+
+/** The rules that judged, where they are not simply those of the base. */
+function gateLine(result: Result, context: ReportContext): string[] {
+  if (result.gate === undefined) return []
+  const sign = result.gate.isAtHand === true ? '' : '⚠️ '
+  return [`${sign}${markdownPhrase(gatePhrase(result, context))}`]
+}

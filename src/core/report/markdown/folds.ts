@@ -1,0 +1,273 @@
+import { markdownTable } from 'markdown-table'
+import { markdownFence, markdownSentence, markdownText } from '../../../words/escape.ts'
+import { plural } from '../../../words/number.ts'
+import type { Result, Row } from '../../verdict/result.ts'
+import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
+import type { Folded } from '../section.ts'
+import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
+import { cellLabel } from '../story/labels.ts'
+import { statementHeads, statementRows } from '../story/load-words.ts'
+import { resourceLines, tableRow } from '../story/row-words.ts'
+import { isFirstRun } from '../story/sentence.ts'
+import { invalidCells, warningLines } from '../story/trouble.ts'
+import { verdictSentence } from '../story/verdict-sentence.ts'
+import { workLine } from '../story/work-words.ts'
+import type { Cause, ReportContext } from '../story.ts'
+
+/**
+ * Every figure that is shown, worst first, with what was proved or excluded; figures alone on a
+ * first run.
+ */
+export function figuresSection(
+  rows: readonly Row[],
+  result: Result,
+  candidateHead: string,
+): Folded {
+  const { head, ...section } = tableSection(
+    'Figures and evidence',
+    visibleTable(rows, candidateHead),
+  )
+  const sentences = [verdictSentence(result), workLine(result) ?? ''].filter(
+    (sentence) => sentence !== '',
+  )
+  const about = sentences.flatMap((sentence) => [markdownText(sentence, 1_000), ''])
+  return { ...section, head: [...about, ...head] }
+}
+
+/** Lines of the matrix, under a title of ours. */
+export function matrixSection(title: string, table: string): Folded {
+  return { ...tableSection(title, table), unit: { one: 'workload', many: 'workloads' } }
+}
+
+/** Lists the causes of a slowdown, a sentence each. */
+export function causesSection(causes: readonly Cause[]): Folded {
+  const isKnown = causes.some(({ kind }) => kind !== 'missing')
+  return {
+    title: isKnown ? `Other possible causes (${causes.length})` : 'What the servers did not report',
+    head: [],
+    items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
+    unit: { one: 'cause', many: 'causes' },
+  }
+}
+
+/** A table of Markdown as a section that can be cut after any row. */
+function tableSection(title: string, table: string): Folded {
+  const lines = table.split('\n')
+  return {
+    title,
+    head: lines.slice(0, 2),
+    items: lines.slice(2),
+    unit: { one: 'row', many: 'rows' },
+  }
+}
+
+/** One command a cell, worst first; cells that share a command are named together. */
+export function reproduceSection(
+  rows: readonly Row[],
+  result: Result,
+  context: ReportContext,
+): Folded {
+  const cells = new Map<string, string>()
+  for (const { settings } of rows) {
+    const command = reproduceCell(settings, result, { program: context.command })
+    if (!cells.has(command)) cells.set(command, cellLabel(settings))
+  }
+  const standIn = placeholderWords(result)
+  const lines = standIn === undefined ? [] : [standIn, '']
+  return {
+    title: 'Reproduce',
+    head: lines,
+    items: [...cells].map(
+      ([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], 'sh')}\n`,
+    ),
+    unit: { one: 'command', many: 'commands' },
+  }
+}
+
+/** Each statement of a load of the user's own on both sides, worst first. */
+export function statementsSection(result: Result): Folded {
+  const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)))
+  const align = ['', 'r', 'r', 'r', 'r']
+  const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
+  return { ...tableSection('Statements', table), unit: { one: 'statement', many: 'statements' } }
+}
+
+/** Lists what the processes of the servers used; proved differences are bold. */
+export function resourcesSection(result: Result): Folded {
+  const { heads, lines } = resourceLines(result)
+  const cells = lines.map(({ label, figures }) => [
+    markdownText(label),
+    ...figures.map(({ text, isMoved }) =>
+      isMoved ? `**${markdownText(text)}**` : markdownText(text),
+    ),
+  ])
+  const { head, ...section } = tableSection(
+    'CPU, context switches, disk and memory',
+    table(
+      [heads, ...cells],
+      heads.map((_, index) => (index === 0 ? 'l' : 'r')),
+    ),
+  )
+  const about =
+    'Per transaction; memory at the end of a run. Base → candidate; bold: proved to be more or less.'
+  return { ...section, head: [about, '', ...head] }
+}
+
+/**
+ * Servers, versions, settings and machine; what differs between the two sides stands first and is
+ * marked.
+ */
+export function environmentSection(result: Result): Folded {
+  const facts = environmentFacts(result)
+  const differing = facts.filter((fact) => fact.differs).length
+  const sides = result.targets.base !== undefined
+  const cells = facts.map(({ name, base, candidate, differs }) => [
+    markdownText(differs ? `≠ ${name}` : name),
+    ...(sides ? [markdownText(base ?? '')] : []),
+    markdownText(candidate),
+  ])
+  const head = sides ? ['', 'Base', 'Candidate'] : ['', 'Value']
+  const title = `Environment${differing === 0 ? '' : `: ${differenceWords(facts)}`}`
+  return tableSection(title, markdownTable([head, ...cells], { alignDelimiters: false }))
+}
+
+/**
+ * Describes the differences between the sides: if both are builds of other commits, the build alone
+ * is the subject of the measurement.
+ */
+function differenceWords(facts: readonly EnvironmentFact[]): string {
+  const differing = facts.filter(({ differs }) => differs)
+  const isBuild = ({ name }: EnvironmentFact) =>
+    name === 'built from' || name.startsWith('build of ')
+  return differing.every(isBuild)
+    ? 'only the build differs'
+    : plural(differing.length, 'difference')
+}
+
+/** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
+export function troubleSection(result: Result): Folded {
+  // The change of the gate is the second line of the report.
+  const { gate: _, ...others } = result
+  const warnings = warningLines(others).map((warning) => `- ${markdownText(warning, 1_000)}`)
+  const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
+    const line = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1_000)}`
+    return tail.length === 0 ? line : `${line}\n\n${markdownFence(tail.slice(-20))}\n`
+  })
+  return {
+    title: `Errors and warnings (${warnings.length + tails.length})`,
+    head: [],
+    items: [...tails, ...warnings],
+    unit: { one: 'entry', many: 'entries' },
+  }
+}
+
+/** A section among others: `worth` 0 gets its room first, and never more than `most` characters. */
+export interface Fold {
+  readonly section: Folded
+  readonly worth: number
+  readonly most?: number
+}
+
+/** Text between two parts of a report. */
+export const BETWEEN = '\n\n'
+
+/**
+ * The sections in their order, each as complete as the space allows that is left for it; the most
+ * valuable are first to get space.
+ */
+export function foldsInBudget(folds: readonly Fold[], budget: number): string[] {
+  let left = budget
+  const texts = new Map<Fold, string>()
+  for (const fold of folds.toSorted((a, b) => a.worth - b.worth)) {
+    const text = renderFolded(fold.section, Math.min(left - BETWEEN.length, fold.most ?? left))
+    if (text !== '') left -= text.length + BETWEEN.length
+    texts.set(fold, text)
+  }
+  return folds.map((fold) => texts.get(fold) ?? '')
+}
+
+/** The section in at most `budget` characters; empty where not even one item fits. */
+function renderFolded({ title, head, items, unit }: Folded, budget: number): string {
+  if (items.length === 0) return ''
+  const frame = (body: string) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
+  const rest = (count: number) =>
+    `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`
+  const whole = frame([...head, ...items].join('\n'))
+  if (whole.length <= budget) return whole
+  const lines: string[] = [...head]
+  let length = frame(head.join('\n')).length + rest(items.length).length
+  for (const item of items) {
+    length += item.length + 1
+    if (length > budget) break
+    lines.push(item)
+  }
+  const count = lines.length - head.length
+  return count === 0 ? '' : frame(lines.join('\n') + rest(items.length - count))
+}
+
+const comparisonHead = [
+  'Verdict',
+  'Workload',
+  'Metric',
+  'Baseline',
+  'This run',
+  'Change',
+  'Tolerance',
+  'Noise',
+  'Evidence',
+]
+const comparisonAlign = ['l', 'l', 'l', 'r', 'r', 'r', 'r', 'r', 'l']
+
+/** The Markdown table of the comparison; all cells escaped. */
+function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): string {
+  const head = comparisonHead.with(4, candidateHead)
+  return table([head, ...rows.map(comparisonCells)], comparisonAlign)
+}
+
+/** Table of absolute figures, if there is no baseline. */
+function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string {
+  const cells = rows.map((row) => {
+    const { icon, word, workload, metric, candidate } = tableRow(row)
+    return [`${icon} ${word}`, markdownText(workload), markdownText(metric), number(candidate)]
+  })
+  return table([['Verdict', 'Workload', 'Metric', candidateHead], ...cells], ['l', 'l', 'l', 'r'])
+}
+
+/** The table that fits the rows: a comparison, or absolute figures on a first run. */
+function visibleTable(rows: readonly Row[], candidateHead: string): string {
+  return isFirstRun(rows)
+    ? absoluteTable(rows, candidateHead)
+    : comparisonTable(rows, candidateHead)
+}
+
+function comparisonCells(row: Row): string[] {
+  const text = tableRow(row)
+  const change = unbroken(text.change)
+  return [
+    `${text.icon} ${text.word}`,
+    markdownText(text.workload),
+    markdownText(text.metric).replace(' ↑', '\u00a0↑').replace(' ↓', '\u00a0↓'),
+    number(text.baseline),
+    number(text.candidate),
+    text.strong ? `**${change}**` : change,
+    unbroken(text.limit),
+    unbroken(text.noise),
+    markdownText(text.evidence),
+  ]
+}
+
+function number(text: string): string {
+  return unbroken(markdownText(text))
+}
+
+/**
+ * Lines may break between a value and its spread, and nowhere between a number and its unit: a
+ * comment is narrow.
+ */
+function unbroken(markdown: string): string {
+  return markdown.replace(/ (?!±)/gu, '\u00a0')
+}
+
+function table(cells: readonly (readonly string[])[], align: readonly string[]): string {
+  return markdownTable(cells, { align: [...align], alignDelimiters: false, padding: true })
+}

@@ -1,0 +1,310 @@
+import {
+  changeNumber,
+  formatChange,
+  formatCount,
+  formatDecimals,
+  formatProbability,
+  formatShare,
+  plural,
+} from '../../../words/number.ts'
+import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
+import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
+import { LARGE_DROP } from '../../verdict/stored/screen.ts'
+import { detectableOf, detectablePhrase } from './detectable.ts'
+import { times } from './range-words.ts'
+import { evidenceOf } from './verdict-words.ts'
+
+/** Instead of an interval that is too wide to read. */
+const TOO_NOISY = 'too noisy to say'
+
+/**
+ * The evidence column, in words: what was proved or excluded, by how much was measured, and what
+ * would decide it where nothing was. Not escaped.
+ */
+export function evidenceText({
+  verdict,
+  metric,
+  tolerance,
+  gated,
+}: Pick<Row, 'verdict' | 'metric' | 'tolerance' | 'gated'>): string {
+  const limit = { metric, tolerance }
+  switch (verdict.kind) {
+    case 'regression':
+      return regressionText(verdict)
+    case 'ok':
+      return okText(verdict, limit)
+    case 'no-drop-seen':
+      return joined(measured(verdict.evidence), detectablePhrase(detectableOf([verdict])))
+    case 'inconclusive':
+      if (!gated && verdict.evidence !== undefined)
+        return (
+          intervalText(verdict.evidence) ??
+          (verdict.evidence.interval === undefined ? '' : TOO_NOISY)
+        )
+      return joined(
+        inconclusiveText(verdict, limit),
+        verdict.needs === '' ? undefined : `needs ${verdict.needs.replace(/^needs /u, '')}`,
+      )
+    case 'not-comparable':
+      return verdict.differences
+        .map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`)
+        .join('; ')
+    case 'no-baseline':
+    case 'new':
+    case 'removed':
+    case 'nothing-differs':
+    case 'invalid':
+      return verdict.reason
+  }
+}
+
+type Limit = Pick<Row, 'metric' | 'tolerance'>
+
+function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' }>): string {
+  switch (by) {
+    case 'threshold':
+      return joined('beyond the tolerance', againText(evidence))
+    case 'typical':
+    case 'stored':
+      return joined(
+        intervalText(evidence),
+        measured(evidence),
+        probability(evidence),
+        averageText(evidence),
+        againText(evidence),
+      )
+    case 'average':
+      return joined(
+        averageText(evidence) ?? 'on average, stalls included',
+        stallText(evidence),
+        measured(evidence),
+      )
+    case 'stalls':
+      return joined(stallText(evidence), averageText(evidence), measured(evidence))
+    case 'work':
+      return joined(
+        evidence.interval === undefined ? 'exact' : intervalText(evidence),
+        measured(evidence),
+      )
+    case 'limit':
+      return 'above the largest figure that the gate allows for a new statement'
+    case 'alarm':
+      return joined('alarm: far beyond the tolerance', intervalText(evidence), measured(evidence))
+  }
+}
+
+function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
+  if (evidence.rule === 'threshold')
+    return improved ? 'better by more than the tolerance' : 'within the tolerance'
+  const outcome = improved ? 'better' : `${dropWords(limit)} is excluded`
+  const excluding = evidence.exclusion
+  const shown =
+    improved || excluding === undefined ? evidence : { ...evidence, interval: excluding }
+  return joined(outcome, intervalText(shown), averageText(evidence), standstillText(evidence))
+}
+
+function inconclusiveText(
+  { cause, evidence }: Extract<Verdict, { kind: 'inconclusive' }>,
+  limit: Limit,
+): string | undefined {
+  if (evidence === undefined) return undefined
+  switch (cause) {
+    case 'stalls':
+      return joined(stallText(evidence), averageText(evidence), standstillText(evidence))
+    case 'starts':
+      return joined(startText(evidence), intervalText(evidence), measured(evidence))
+    case 'slower':
+      return joined(
+        `${dropWords(limit)} is neither confirmed nor excluded`,
+        intervalText(evidence),
+        measured(evidence),
+      )
+    case 'noisy':
+      return joined(
+        `too noisy to detect ${formatShare(evidence.rule === 'evidence-stored' ? LARGE_DROP : limit.tolerance)}`,
+        intervalText(evidence),
+        measured(evidence),
+        standstillText(evidence),
+        machineText(evidence),
+        againText(evidence),
+      )
+    case 'suspect':
+      return joined(
+        'below the stored baseline, not confirmed',
+        intervalText(evidence),
+        measured(evidence),
+        machineText(evidence),
+        againText(evidence),
+      )
+    case 'machines':
+      return joined(
+        'slower on one machine but not on another',
+        intervalText(evidence),
+        measured(evidence),
+      )
+    case 'few-starts':
+      return `open: ${startsOfLevel(evidence)}`
+    case 'broken-baseline':
+      return undefined
+  }
+}
+
+/**
+ * `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not
+ * escaped.
+ */
+export function againText({ measurements }: Evidence): string | undefined {
+  if (measurements === undefined) return undefined
+  return `measured twice: ${measurements.map(formatChange).join(', ')}`
+}
+
+/**
+ * `the machine itself was 30 % slower`: a fixed calculation beside the runs took longer than beside
+ * the stored ones. Not escaped.
+ */
+export function machineText({ machineChange }: Evidence): string | undefined {
+  if (machineChange === undefined) return undefined
+  if (machineChange >= 1) return `the machine itself was ${times(1 + machineChange)} times as fast`
+  return `the machine itself was ${formatShare(Math.abs(machineChange))} ${machineChange < 0 ? 'slower' : 'faster'}`
+}
+
+/**
+ * `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it.
+ */
+export function dropWords({ metric, tolerance }: Limit): string {
+  return metricInfo(metric)?.direction === 'lower-is-better'
+    ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}`
+    : `a drop of ${formatShare(tolerance)}`
+}
+
+/** Ratio of the ends of an interval from which on it has no meaning for a reader. */
+const TOO_WIDE = 10
+
+/**
+ * `[−2.1, +1.5] %`, `[×1.9, ×2.4]`; undefined without an interval, and for one that reaches from a
+ * large drop to a large rise, such as `[×0.0, ×58]`.
+ */
+export function intervalText({ interval }: Evidence): string | undefined {
+  if (interval === undefined) return undefined
+  if (interval.low < 0 && 1 + interval.high >= TOO_WIDE * (1 + interval.low)) return undefined
+  const { low, high } = interval
+  if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`
+  return `[${changeNumber(low)}, ${changeNumber(high)}] %`
+}
+
+/** `3 of 5 starts`: a level such as memory has no verdict before. */
+export function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
+  return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
+}
+
+function measured({ rule, samples }: Evidence): string {
+  return plural(samples, rule === 'evidence-stored' ? 'stored job' : 'start')
+}
+
+function averageText({ averageChange }: Evidence): string | undefined {
+  return averageChange === undefined
+    ? undefined
+    : `${formatChange(averageChange)} on average incl. stalls`
+}
+
+function stallText({ stalls }: Evidence): string | undefined {
+  if (stalls === undefined) return undefined
+  const { base, candidate, slices } = stalls
+  return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? 'none' : base}`
+}
+
+function standstillText({ standstills }: Evidence): string | undefined {
+  return standstills === undefined
+    ? undefined
+    : `${plural(standstills, 'pair')} left out because the machine froze`
+}
+
+function startText({ starts }: Evidence): string | undefined {
+  if (starts === undefined) return undefined
+  const apart = formatShare(starts.high - starts.low)
+  return `starts differ by ${apart}, from ${formatChange(starts.low)} to ${formatChange(starts.high)}: two modes?`
+}
+
+/** Formats the probability, which follows the words. */
+function probability({ pRegression }: Evidence): string | undefined {
+  // The p of a rise is the other tail of the same distribution.
+  return pRegression === undefined
+    ? undefined
+    : formatProbability(Math.min(pRegression, 1 - pRegression))
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(', ')
+}
+
+/**
+ * Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not
+ * escaped.
+ */
+export function falseAlarmText({
+  rows,
+  risks,
+}: Pick<Result, 'rows' | 'risks'>): string | undefined {
+  const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? [])
+  if (gated.length === 0) return undefined
+  const threshold = gated.filter(({ rule }) => rule === 'threshold')
+  if (threshold.length === 0) {
+    const { regression, ok } = risks ?? { regression: 0.01, ok: 0.05 }
+    if (!doRisksHold(rows)) return undefined
+    const isUnseen = rows.some((row) => row.gated && row.verdict.kind === 'no-drop-seen')
+    const green = `, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`
+    return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red${isUnseen ? '' : green}`
+  }
+  const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])
+  if (rates.length < threshold.length)
+    return 'rule threshold: noise unknown, so its false-alarm rate is unknown'
+  // Each gated figure is a chance of its own; independence makes it the larger, hence safer,
+  // number.
+  const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1)
+  return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
+}
+
+/**
+ * Checks whether the risks of the rule hold for the machine of this job: not if its starts differ,
+ * if it stalls, or if too few jobs are stored to know the noise between them.
+ */
+export function doRisksHold(rows: Result['rows']): boolean {
+  return rows.every(({ gated, verdict }) => {
+    const { rule, minimumDetectable, starts, standstills, stalls } = evidenceOf(verdict) ?? {}
+    if (gated && rule === 'evidence-stored' && minimumDetectable === undefined) return false
+    const doBothStall = stalls !== undefined && stalls.base > 0 && stalls.candidate > 0
+    return !gated || (starts === undefined && standstills === undefined && !doBothStall)
+  })
+}
+
+/** `1 of 100`. */
+export function oneOf(risk: number): string {
+  return `1 of ${formatCount(1 / risk)}`
+}
+
+/** The one number of the suite, where it has several cells: of one that is the cell's own. */
+export function overallOfCells({
+  overallChange,
+}: Pick<Result, 'overallChange'>): OverallChange | undefined {
+  return overallChange === undefined || overallChange.cells < 2 ? undefined : overallChange
+}
+
+/** `−0.1 % [−0.6, 0.4]`. Not escaped. */
+export function overallFigure(overall: OverallChange): string {
+  const { change } = overall
+  const interval = intervalText({
+    rule: 'evidence-side-by-side',
+    samples: 0,
+    change: 0,
+    interval: overall,
+  })
+  return `${formatChange(change)} ${interval ?? `(${TOO_NOISY})`}`
+}
+
+/**
+ * `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped.
+ */
+export function overallWords(overall: OverallChange): string {
+  const what = overall.measures === 'speed' ? ' in speed' : ''
+  return `all ${plural(overall.cells, 'cell')} together ${overallFigure(overall)}${what}`
+}

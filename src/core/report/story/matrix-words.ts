@@ -1,0 +1,168 @@
+import {
+  changeNumber,
+  formatFigure,
+  formatNumber,
+  formatShare,
+  plainNumber,
+} from '../../../words/number.ts'
+import { metricInfo } from '../../record/metric.ts'
+import { type CellState, isFromNothing } from './cell-state.ts'
+import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
+import { moveWordsOf } from './range-words.ts'
+
+/** Signs of the states, worst first; empty where a reader needs none. */
+export const stateSigns = {
+  worse: '🔴',
+  'worse-warns': '🟠',
+  'worse-not-gated': '🟠',
+  broken: '⛔',
+  'not-compared': '🚧',
+  better: '🟢',
+  undecided: '❓',
+  removed: '🗑️',
+  new: '🆕',
+  first: '🆕',
+  'no-drop-seen': '',
+  'nothing-differs': '',
+  unchanged: '',
+} as const satisfies Record<CellState, string>
+
+/** Returns the name of a state of these metrics: `slower`, `slower or more errors, warns only`. */
+export function stateWord(state: CellState, ...metrics: readonly string[]): string {
+  const moved = (side: 'worse' | 'better') =>
+    [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(' or ')
+  switch (state) {
+    case 'worse':
+    case 'better':
+      return moved(state)
+    case 'worse-warns':
+      return `${moved('worse')}, warns only`
+    case 'worse-not-gated':
+      return 'worse, not gated'
+    case 'not-compared':
+      return 'not compared'
+    case 'first':
+      return 'first measured'
+    case 'no-drop-seen':
+      return 'no drop detected'
+    case 'nothing-differs':
+      return 'nothing differs'
+    case 'unchanged':
+      return 'no change'
+    case 'broken':
+      return 'failed'
+    case 'undecided':
+    case 'removed':
+    case 'new':
+      return state
+  }
+}
+
+/** States that occur, in the order of `order`, each with its word for the metrics that have it. */
+export function statesWithWords(
+  cells: readonly MatrixCell[],
+  order: Readonly<Record<CellState, unknown>>,
+): { readonly state: CellState; readonly word: string }[] {
+  return (Object.keys(order) as CellState[]).flatMap((state) => {
+    const metrics = cells.flatMap((cell) => (cell.state === state ? [cell.row.metric] : []))
+    return metrics.length === 0 ? [] : [{ state, word: stateWord(state, ...metrics) }]
+  })
+}
+
+/** The texts of one cell of the matrix; not escaped. */
+export interface CellWords {
+  readonly sign: string
+  /** `−6.4 %`; plain `−6.4`; a figure where nothing was compared; empty where there is neither. */
+  readonly value: string
+  /** Proved: to be stressed. */
+  readonly strong: boolean
+}
+
+/** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
+export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boolean): CellWords {
+  const sign = stateSigns[cell.state]
+  const strong = cell.state === 'worse' || cell.state === 'worse-warns' || cell.state === 'better'
+  if (cell.shown !== undefined) {
+    const change = changeWords(cell, cell.shown.change)
+    const isPercentage = !plain && !/^×|→/u.test(change)
+    return { sign, value: isPercentage ? `${change}\u00a0%` : change, strong }
+  }
+  const isFigure = shows === 'figure' && cell.figure !== undefined
+  return {
+    sign: shows === 'figure' && cell.state === 'first' ? '' : sign,
+    value: isFigure ? figureWords(cell, plain) : '',
+    strong: false,
+  }
+}
+
+/** `−4.9`, `×56`; `0 → 8` where a share of the base’s figure would be none. */
+export function changeWords({ row }: Pick<MatrixCell, 'row'>, change: number): string {
+  return isFromNothing(row)
+    ? `0\u00a0→ ${plainNumber(row.candidate?.value ?? 0)}`
+    : changeNumber(change)
+}
+
+/** `TPS`, with the unit where it has one: what the corner of the matrix says. */
+export function cornerWords({ metric }: Pick<Matrix, 'metric'>): string {
+  return metric === undefined ? '' : metricWords(metric)
+}
+
+/**
+ * `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain
+ * from the change.
+ */
+export function lineWords(
+  { workload, metric }: MatrixLine,
+  { metric: corner, shows }: Matrix,
+): string {
+  if (metric === corner) return workload
+  const isRate = metricInfo(metric)?.direction === 'higher-is-better'
+  const isCornerRate = corner !== undefined && metricInfo(corner)?.direction === 'higher-is-better'
+  return shows === 'change' && isRate && isCornerRate
+    ? workload
+    : `${workload} (${metricWords(metric)})`
+}
+
+/** Signs that occur, each with its word, worst first; and what a plain number is. */
+export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
+  const stateWords = statesWithWords(cellsOf({ lines }), stateSigns).filter(
+    ({ state }) => stateSigns[state] !== '' && state !== 'first',
+  )
+  const hidden = hiddenWords(cellsOf({ lines }))
+  const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
+  const legend = stateWords
+    .map(({ state, word }) => `${stateSigns[state]} ${word}${state === 'undecided' ? noise : ''}`)
+    .join(' · ')
+  const unit = plain && shows === 'change' ? 'Change in %.' : ''
+  return [legend, unit].filter((part) => part !== '').join('. ')
+}
+
+/**
+ * `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing
+ * says it.
+ */
+function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
+  const visible = cells.flatMap(({ state, row }) => {
+    if (state !== 'undecided' || row.verdict.kind !== 'inconclusive') return []
+    return row.verdict.evidence?.minimumDetectable ?? []
+  })
+  if (visible.length === 0) return undefined
+  const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) =>
+    (share * 100).toFixed(0),
+  )
+  return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`
+}
+
+function figureWords({ figure, row }: MatrixCell, plain: boolean): string {
+  if (figure === undefined) return ''
+  const { value } = figure
+  if (!plain) return formatFigure({ value }, metricInfo(row.metric)).replaceAll(' ', '\u00a0')
+  if (value >= 1e6) return `${formatNumber(value / 1e6)}M`
+  return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value)
+}
+
+function metricWords(metric: string): string {
+  const info = metricInfo(metric)
+  if (info === undefined) return metric
+  return info.unit === '' || info.unit.startsWith('/') ? info.label : `${info.label}, ${info.unit}`
+}

@@ -1,0 +1,72 @@
+import { formatNumber, formatShare, plural } from '../../../words/number.ts'
+import { counterInfo } from '../../record/work.ts'
+import type { Result, WorkFinding } from '../../verdict/result.ts'
+import { cellLabel } from './labels.ts'
+
+/** Most counters shown in a line; the rest is counted. */
+const MOST_TOLD = 3
+
+/**
+ * One line of all that is known of the servers' work; undefined where there is nothing to say. Not
+ * escaped.
+ */
+export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string | undefined {
+  if (work === undefined) return undefined
+  const findings = inOrder(work.findings)
+  const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1
+  const sentences = findings.slice(0, MOST_TOLD).map((finding) => {
+    const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`
+    return `${findingText(finding)} (${figures}${isOneCell ? '' : `; ${cellLabel(finding.settings)}`})`
+  })
+  const clear = work.compared - (work.unclear ?? 0)
+  const more = findings.length - sentences.length
+  const changed =
+    sentences.length > 0
+      ? [
+          `Work: ${sentences.join('; ')}${more > 0 ? `; and ${plural(more, 'more counter', 'more counters')}` : ''}.`,
+        ]
+      : clear > 0
+        ? [`Work: no change in ${plural(clear, 'server counter')}.`]
+        : []
+  const unclear =
+    work.unclear === undefined
+      ? []
+      : [
+          `${plural(work.unclear, 'server counter')} could not be measured here: too much variation.`,
+        ]
+  const parts = [...changed, ...unclear, ...work.missing.map((sentence) => `${sentence}.`)]
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+/** The findings in the order in which they are reported; none where no counter was read. */
+export function workFindings(work: Result['work']): WorkFinding[] {
+  return work === undefined ? [] : inOrder(work.findings)
+}
+
+/** Returns the words after "more" and "fewer": two counters of the same rows share them. */
+export function workLabel(counter: string): string {
+  return counterInfo(counter).label
+}
+
+/**
+ * More before fewer, exact before tested; else in the order of the result. Of one cell and label
+ * the first stands for all.
+ */
+function inOrder(findings: readonly WorkFinding[]): WorkFinding[] {
+  const rank = ({ kind, by }: WorkFinding) => (kind === 'more' ? 0 : 2) + (by === 'exact' ? 0 : 1)
+  const ordered = findings.toSorted((a, b) => rank(a) - rank(b))
+  const words = ordered.map(
+    ({ cellId, counter, kind }) => `${cellId} ${kind} ${workLabel(counter)}`,
+  )
+  return ordered.filter((_, place) => words.indexOf(words[place] ?? '') === place)
+}
+
+/** `8 % more rows read per transaction, exact`. Not escaped. */
+export function findingText({ counter, kind, by, unit, change, candidate }: WorkFinding): string {
+  const { label } = counterInfo(counter)
+  const what = `${label} per ${unit}${by === 'exact' ? ', exact' : ''}`
+  if (change === undefined) return `${formatNumber(candidate)} ${what}, none before`
+  // A percentage over a hundred is read wrongly.
+  if (change >= 1) return `${formatNumber(1 + change)} times as many ${what}`
+  return `${formatShare(change)} ${kind} ${what}`
+}

@@ -1,0 +1,128 @@
+import type { BenchEvent } from '../../github/event.ts'
+import { extensions } from '../../parts.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import type { Settings } from '../config/resolve.ts'
+import type { Io } from '../job/io.ts'
+import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
+import type { PairWays } from '../measure/measure.ts'
+import type { RecordHeader } from '../record/assemble.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { SideFolders } from '../tool/load-runner.ts'
+import type { Result } from '../verdict/result.ts'
+
+/**
+ * The part of a job that an extension has. The story calls the hooks of all extensions in the order
+ * of the list of parts; a hook that throws ends the job as the step that calls it would.
+ */
+export interface Hooks {
+  /**
+   * Called by the step that measures, once the servers are started and described, and before the
+   * first cell: it may add to the record, and leave out cells.
+   * @throws Failure
+   */
+  beforeCells?(job: StartedJob): Promise<CellsOfJob>
+  /**
+   * Called where the step that measures has chosen its protocol: returns one that does more around
+   * the runs of its cells, such as a round of its own once they are decided.
+   */
+  aroundRuns?(protocol: Protocol, job: ProtocolOfJob): Protocol
+  /**
+   * Read by the step that measures, before the first cell: measures pairs of slices together, by
+   * the way to measure that a cell has in place of slices.
+   */
+  readonly pairs?: PairWays
+  /**
+   * Called once figures are judged, before the red is accepted or reported: adds to the result what
+   * explains it. It never changes a verdict, and never throws.
+   */
+  afterVerdict?(result: Result, job: JudgedJob): Result
+  /**
+   * Called by the step that reports, once the record is written, and where a job ends because there
+   * is nothing to measure.
+   */
+  afterRuns?(runs: EndedRuns): void
+}
+
+/** A job whose protocol is chosen. */
+interface ProtocolOfJob {
+  readonly settings: Settings
+  /** The result folder. */
+  readonly folder: string
+}
+
+/** A job whose figures are judged. */
+export interface JudgedJob {
+  /** The result folder. */
+  readonly folder: string
+  readonly io: Pick<Io, 'log'>
+  /** Cell that is explained whatever its figures are. */
+  readonly explainedCell?: string | undefined
+}
+
+/** The runs of a job, which have ended or need not begin. */
+export interface EndedRuns {
+  readonly suite: string
+  readonly event: BenchEvent
+  /** The result folder. */
+  readonly folder: string
+  readonly io: Io
+  /** Figures as they were measured, before they are judged. */
+  readonly figures?: { readonly record: BenchRecord; readonly loads: Result['loads'] }
+  /** Reason why there are no figures. */
+  readonly reason?: 'label-skip' | 'not-affected'
+}
+
+/** The cells that a job measures, and what its record says beside them. */
+export interface CellsOfJob {
+  readonly header: RecordHeader
+  readonly cells: readonly ReadyCell[]
+}
+
+/** A job whose servers are started, before its first cell. */
+export interface StartedJob extends CellsOfJob {
+  readonly settings: Settings
+  readonly targets: Targets
+  /** Folders of each side's files. */
+  readonly folders: SideFolders
+  /** The result folder. */
+  readonly folder: string
+  readonly ledger: Ledger
+  readonly io: Io
+}
+
+/** Calls the hook `afterRuns` of all extensions. */
+export async function callAfterRuns(runs: EndedRuns): Promise<void> {
+  for (const { afterRuns } of await loadHooks()) afterRuns?.(runs)
+}
+
+/** Loads the hooks of all extensions, in the order of the list of parts. */
+export function loadHooks(): Promise<readonly Hooks[]> {
+  return Promise.all(
+    extensions.flatMap(({ load }) => (load === undefined ? [] : [load()])),
+  ) as Promise<readonly Hooks[]>
+}
+
+/** Returns a protocol with what all extensions do around its runs. */
+export async function withHooksAroundRuns(
+  protocol: Protocol,
+  settings: Settings,
+  folder: string,
+): Promise<Protocol> {
+  const hooks = await loadHooks()
+  return hooks.reduce(
+    (inner, hook) => hook.aroundRuns?.(inner, { settings, folder }) ?? inner,
+    protocol,
+  )
+}
+
+/** Returns a result with what all extensions add to explain it. */
+export async function withHooksAfterVerdict(result: Result, job: JudgedJob): Promise<Result> {
+  const hooks = await loadHooks()
+  return hooks.reduce((judged, hook) => hook.afterVerdict?.(judged, job) ?? judged, result)
+}
+
+/** Returns the ways to measure pairs that all extensions have. */
+export async function loadPairWays(): Promise<PairWays> {
+  const hooks = await loadHooks()
+  return Object.assign({}, ...hooks.map(({ pairs }) => pairs))
+}

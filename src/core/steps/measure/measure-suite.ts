@@ -1,0 +1,167 @@
+import { whileWaiting } from '../../../system/log.ts'
+import type { Settings } from '../../config/resolve.ts'
+import { openGuard } from '../../job/guard.ts'
+import type { Io } from '../../job/io.ts'
+import {
+  measureGroups,
+  onEachSide,
+  openRates,
+  type ReadyCell,
+  sidesOf,
+} from '../../measure/groups.ts'
+import { createJobClock } from '../../measure/job-clock.ts'
+import { createJobProgress, type JobProgress, timeLeft } from '../../measure/progress.ts'
+import type { SetUp } from '../../plan/cells.ts'
+import { loadingSeconds, overheadOf } from '../../plan/time-estimate.ts'
+import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
+import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
+import { type CellsOfJob, loadHooks, loadPairWays, type StartedJob } from '../hooks.ts'
+import {
+  benchOf,
+  comparesWorkloads,
+  createTargets,
+  noteDifferences,
+  sideFolders,
+  stopOrWarn,
+} from './bench.ts'
+import { describeJob } from './header.ts'
+import { measureInTurn, turnsOf } from './in-turn.ts'
+import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
+import { readyCells } from './ready-cells.ts'
+import { finishBook, openBook } from './record-book.ts'
+import { setUpOf } from './set-up.ts'
+import { createWorkloads } from './workloads.ts'
+
+/**
+ * Starts the targets, loads the data, runs the cells and stops everything. The record in the result
+ * folder is written again after each run, so that a later fault loses nothing.
+ * @throws Failure where not even one target could be started and described
+ */
+export async function measureSuite(
+  settings: PreparedSettings,
+  folder: string,
+  io: Io,
+  options: MeasureOptions,
+): Promise<MeasuredSuite> {
+  const turns = turnsOf(settings)
+  if (turns !== undefined) return measureInTurn(settings, turns, folder, io, options)
+  const clock = options.clock ?? createJobClock()
+  const guard = openGuard()
+  const notes = createNotes()
+  const places = options.snapshotCaches ?? {}
+  const targets = await createTargets(settings, io, {
+    folder,
+    ledger: guard.ledger,
+    notes,
+    snapshotCaches: places,
+  })
+  try {
+    const workloads = await createWorkloads(settings, guard.ledger, io)
+    // The tools first: a missing one is known at once, a server takes its time.
+    const readyOnes = await readyCells(settings, workloads, io, options.onlyCells)
+    await noteDifferences(settings, readyOnes, { notes, log: io.log })
+    await requireMemoryForTargets(
+      [settings.base, settings.candidate].filter((config) => config !== undefined),
+    )
+    const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
+    const setUp = await setUpOf(settings, mayShare, io)
+    const place = { setUp, signal: io.signal, part: 'boot', clock } as const
+    await onEachSide(sidesOf({ targets }), place, async (side, target, signal) => {
+      const config = settings[side]
+      const isRunning = config?.kind === 'endpoint' && config.deploy === undefined
+      const act = isRunning ? 'connecting to' : 'starting'
+      io.log.info(`${act} ${target.name}`)
+      await whileWaiting(
+        io.log,
+        (seconds) => `${act} ${target.name} · ${timeLeft(seconds)}`,
+        () => target.start(signal),
+      )
+    })
+    if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
+      await refuseSameServer(targets.base, targets.candidate)
+    const jobHeader = await describeJob(settings, targets, io)
+    const amended = options.amend?.(jobHeader) ?? jobHeader
+    const { header: ownHeader, cells } = await beforeCells({
+      settings,
+      targets,
+      folders: sideFolders(settings),
+      header: amended,
+      cells: readyOnes,
+      ledger: guard.ledger,
+      folder,
+      io,
+    })
+    const header = await withStartNoise(ownHeader, cells, options)
+    const parts = {
+      settings,
+      targets,
+      workloads,
+      notes,
+      ledger: guard.ledger,
+      folder,
+      io,
+      places,
+      clock,
+    }
+    const bench = {
+      ...benchOf(parts),
+      ...progressOf(settings, cells, setUp),
+      setUp,
+      pairs: await loadPairWays(),
+    }
+    const book = openBook(header, cells, notes, folder)
+    const { protocol } = options
+    const earlierRates = (await options.earlierRates?.(book.soFar())) ?? new Map()
+    const rates = openRates(earlierRates, settings.suite.warmUp)
+    const cause = await measureGroups(bench, cells, { book, protocol, rates })
+    return { ...finishBook(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
+  } finally {
+    // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or
+    // `clean` later.
+    await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)))
+    guard.release()
+  }
+}
+
+/** Lets each extension add to the record and leave out cells. The ones that it leaves are next. */
+async function beforeCells(job: StartedJob): Promise<CellsOfJob> {
+  let current: StartedJob = job
+  for (const { beforeCells: hook } of await loadHooks())
+    if (hook !== undefined) current = { ...current, ...(await hook(current)) }
+  return current
+}
+
+async function withStartNoise(
+  header: RecordHeader,
+  cells: readonly ReadyCell[],
+  { startNoise }: MeasureOptions,
+): Promise<RecordHeader> {
+  if (header.sideBySide === undefined || startNoise === undefined) return header
+  const upcoming = assembleRecord(
+    header,
+    cells.map(({ settings }) => settings),
+    new Map(),
+  )
+  return { ...header, sideBySide: { ...header.sideBySide, startNoise: await startNoise(upcoming) } }
+}
+
+/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
+const USUAL_SHARE = 0.5
+const LEAST_ROUNDS = 2
+
+/** Returns the progress of the job from its plan. */
+function progressOf(
+  { suite, base, candidate, policy }: Settings,
+  cells: readonly ReadyCell[],
+  setUp: SetUp,
+): { readonly progress: JobProgress; readonly rounds: number } {
+  const most = base === undefined ? 1 : policy.sideBySide.rounds
+  const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)))
+  const servers = base === undefined ? [candidate] : [base, candidate]
+  const { loads } = overheadOf(suite, servers, policy, setUp)
+  const progress = createJobProgress(cells, {
+    loadSeconds: (cell) => loadingSeconds(cell, loads),
+    rounds: { usual, most },
+  })
+  return { progress, rounds: most }
+}

@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os'
+import { gib } from '../../../system/machine.ts'
+import { isElsewhere, kindOf } from '../../catalogue/targets.ts'
+import type { Settings } from '../../config/resolve.ts'
+import type { TargetConfig } from '../../config/target.ts'
+import { timeLeft } from '../../measure/progress.ts'
+import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import { isSimulated, timesOfGuests } from '../../plan/guest-time.ts'
+import {
+  COPIED_BYTES_PER_SECOND,
+  dataBytes,
+  overheadOf,
+  ROWS_PER_SECOND,
+  secondsByPart,
+} from '../../plan/time-estimate.ts'
+import { type JobTimes, totalSeconds } from '../../record/job-times.ts'
+import { listOf, timeParts } from '../../report/progress.ts'
+import {
+  type KnownClusterSeconds,
+  knownClusterSeconds,
+  targetMemoryBytes,
+} from '../../server/pair.ts'
+import { requestedSetUp } from '../measure/set-up.ts'
+
+/** Disk and memory that a suite needs on its machine, by estimate. */
+export interface Needs {
+  /** Servers started, data loaded and restored, every run; a build is not in it. */
+  readonly times: JobTimes
+  /**
+   * Seconds of the second measurement, if all cells are below the stored baseline; absent where
+   * there is none.
+   */
+  readonly againSeconds?: number
+  /** Most bytes at one time, on this machine. */
+  readonly diskBytes: number
+  readonly memoryBytes: number
+  /** Present where a target is a cluster on machines of the user's. */
+  readonly clusters?: KnownClusterSeconds
+}
+
+/** The parts of the settings that say how servers are used. */
+type Used = Pick<
+  Settings,
+  'suite' | 'base' | 'candidate' | 'policy' | 'servers' | 'confirmAgainst'
+> & {
+  readonly inputs: Pick<Settings['inputs'], 'parallelSetup' | 'baseline'>
+}
+
+export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
+  const { suite, base, candidate, policy, servers, inputs } = settings
+  const servedTargets = Object.values(servers ?? {})
+  const targets =
+    servers === undefined ? [base, candidate].filter((one) => one !== undefined) : [candidate]
+  const together = slicePaceOf(suite, base, policy) !== undefined
+  const isCopied =
+    together || suite.reset !== 'never' || cells.some(({ reload }) => reload === true)
+  const each = (servers === undefined ? targets : servedTargets).map((target, index) => {
+    const own =
+      servers === undefined
+        ? cells
+        : cells.filter(({ settings: cell }) => cell.server === Object.keys(servers)[index])
+    return { disk: diskBytes(target, dataBytes(own), isCopied), memory: targetMemoryBytes(target) }
+  })
+  const most = (of: (one: (typeof each)[number]) => number) =>
+    together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
+  const known = knownClusterSeconds(process.env)
+  const isCluster = targets.some(
+    (target) => target.kind === 'endpoint' && target.swap !== undefined,
+  )
+  const times = secondsByPart(
+    cells,
+    overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),
+  )
+  return {
+    ...(isCluster ? { clusters: known } : {}),
+    ...(isMeasuredAgain(settings)
+      ? { againSeconds: totalSeconds(times) + pauseSeconds(times) }
+      : {}),
+    times: isSimulated(policy)
+      ? timesOfGuests(times, cells, {
+          sides: targets.length,
+          pairs: policy.sideBySide.pairs,
+          cores: availableParallelism(),
+        })
+      : times,
+    diskBytes: most(({ disk }) => disk),
+    memoryBytes: most(({ memory }) => memory),
+  }
+}
+
+/** Checks whether cells below the stored baseline are measured again on the same server. */
+function isMeasuredAgain({ base, candidate, confirmAgainst, inputs }: Used): boolean {
+  const isAlone = base === undefined && confirmAgainst === undefined
+  return isAlone && isElsewhere(candidate) && inputs.baseline !== 'none'
+}
+
+/** Seconds between the two measurements of all cells. */
+function pauseSeconds({ measured }: JobTimes): number {
+  return Math.min(MOST_PAUSE_SECONDS, measured?.seconds ?? 0)
+}
+
+function diskBytes(target: TargetConfig, data: number, isCopied: boolean): number {
+  return kindOf(target).machine?.diskBytes(target, data, isCopied ? 2 : 1) ?? 0
+}
+
+/**
+ * Lines for people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what
+ * the time goes into.
+ */
+export function needLines(needs: Needs): string[] {
+  const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs
+  const room =
+    disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
+  const assumed = [
+    ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
+    ...(times.reset === undefined ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]),
+  ]
+  return [
+    `about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
+    `of it: ${listOf(timeParts(times))}`,
+    ...(againSeconds === undefined
+      ? []
+      : [
+          `at most ${timeLeft(totalSeconds(times) + againSeconds)}: cells below the stored baseline are measured again`,
+        ]),
+    ...(clusters === undefined ? [] : [clusterLine(clusters)]),
+    ...(assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(', ')}`]),
+  ]
+}
+
+/** Describes the seconds of a cluster's phases, and whether they were measured. */
+function clusterLine({ seconds, measured }: KnownClusterSeconds): string {
+  const phases = Object.entries(seconds).map(([phase, value]) => `${phase} ${value} s`)
+  const source =
+    measured.length === 0 ? 'assumed' : `by earlier jobs: ${measured.join(', ')}; else assumed`
+  return `of a cluster: ${phases.join(', ')} (${source})`
+}

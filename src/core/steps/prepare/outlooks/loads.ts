@@ -1,0 +1,73 @@
+import { Failure } from '../../../../words/failure.ts'
+import { defined } from '../../../../words/objects.ts'
+import { programOf, toolOf } from '../../../catalogue/loads.ts'
+import type { Settings } from '../../../config/resolve.ts'
+import type { Io } from '../../../job/io.ts'
+import { planCells, slicePaceOf } from '../../../plan/cells.ts'
+import { checkCell, createWorkload } from '../../../workload/registry.ts'
+import { loadDoubts } from '../../load-doubts.ts'
+import type { Outlook } from './outlook.ts'
+
+/**
+ * Checks whether the tools support the requested load: options, times, and the options of a script
+ * of the caller's, if its tool is available here.
+ */
+export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
+  const { suite, writtenAt, base, policy } = settings
+  const pace = slicePaceOf(suite, base, policy)
+  const outlooks: Outlook[] = []
+  const reported = new Set<string>()
+  for (const [index, workload] of suite.workloads.entries()) {
+    const subject = writtenAt?.workloads[index] ?? workload.tool
+    for (const { settings: cell } of planCells({ ...suite, workloads: [workload] }, pace)) {
+      const failure = await failureOf(
+        cell.tool,
+        () => checkCell(cell),
+        () => askTool(cell, settings, io),
+      )
+      if (failure === undefined || reported.has(`${subject} ${failure.message}`)) continue
+      reported.add(`${subject} ${failure.message}`)
+      const { message: what, remedy, kind } = failure
+      outlooks.push({
+        state: 'obstacle',
+        kind: kind === 'input' ? 'input' : 'environment',
+        subject,
+        isPlace: true,
+        what,
+        ...defined({ remedy }),
+      })
+    }
+  }
+  const doubts = await loadDoubts(settings)
+  return [...outlooks, ...doubts.map((what) => ({ state: 'note', subject: 'load', what }) as const)]
+}
+
+/**
+ * @returns undefined where it is fine, or its tool is unavailable, which is reported where tools
+ * are looked for
+ */
+async function failureOf(
+  tool: string,
+  ...checks: (() => Promise<void> | void)[]
+): Promise<Failure | undefined> {
+  try {
+    for (const check of checks) await check()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // Nobody else looks for a program that a workload names.
+    const isNamed = toolOf(tool).program.source.kind === 'named-by-workload'
+    return error.kind === 'input' || isNamed ? error : undefined
+  }
+}
+
+async function askTool(
+  cell: Parameters<typeof checkCell>[0],
+  { tools, candidate }: Settings,
+  { env, signal }: Io,
+): Promise<void> {
+  const choice = tools[programOf(toolOf(cell.tool)) ?? '']
+  if (choice !== undefined && !('path' in choice)) return
+  const workload = await createWorkload(cell.tool, { binary: choice?.path, environment: env })
+  await workload.checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal)
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { exists } from '../../../../system/folders.ts'
+import { Failure } from '../../../../words/failure.ts'
+import { defined } from '../../../../words/objects.ts'
+import type { Settings } from '../../../config/resolve.ts'
+import type { PlaygroundConfig } from '../../../config/target.ts'
+import { inSentences } from '../../../job/error.ts'
+import type { Io } from '../../../job/io.ts'
+import { isExactVersion } from '../../../keys/versions.ts'
+import { componentsHome, installedTiup, tiupHome } from '../../../server/tiup.ts'
+import {
+  firstComponent,
+  type ListedVersion,
+  resolveVersion,
+  VersionLists,
+} from '../../../server/versions/versions.ts'
+import type { Outlook } from './outlook.ts'
+
+/** The versions that are available, or why they are not known. */
+type Listed = readonly ListedVersion[] | { readonly unknown: string }
+
+/**
+ * Checks whether the requested versions exist, by TiUP's own list. One that is installed needs no
+ * list; if no list is available, a note says that it is not checked.
+ * @param lists of a job that needs TiUP anyway, which is fetched if it is missing; undefined:
+ *   nothing is fetched
+ */
+export async function versionOutlooks(
+  { candidate, base, writtenAt }: Settings,
+  io: Io,
+  lists: VersionLists | undefined,
+): Promise<Outlook[]> {
+  const outlooks: Outlook[] = []
+  let before: string | undefined
+  for (const [side, config] of [['candidate', candidate] as const, ['base', base] as const]) {
+    if (config?.kind !== 'playground') continue
+    const { version: text } = config
+    const isSame = side === 'base' && candidate.kind === 'playground' && text === candidate.version
+    if (isSame || (await isInstalled(config, io))) continue
+    const label = writtenAt?.[side] ?? `the version of the ${side}`
+    const list = await listFor(config, lists, io)
+    if ('unknown' in list) {
+      outlooks.push({
+        state: 'unchecked',
+        subject: label,
+        what: `${text} is not checked: ${list.unknown}`,
+      })
+      continue
+    }
+    try {
+      const version = resolveVersion({ requested: text, label, ...defined({ before }) }, list)
+      if (side === 'candidate' && text !== 'nightly') before = version
+      outlooks.push({
+        state: 'fine',
+        subject: label,
+        what: version === text ? `${text} exists` : `${text} is ${version}`,
+      })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const { message, remedy } = error
+      outlooks.push({
+        state: 'obstacle',
+        kind: 'input',
+        subject: label,
+        isPlace: true,
+        what: message.replace(`${label}: `, ''),
+        ...defined({ remedy }),
+      })
+    }
+  }
+  return outlooks
+}
+
+async function isInstalled(target: PlaygroundConfig, io: Io): Promise<boolean> {
+  const { version, tiup } = target
+  const place = join(
+    componentsHome(io.env, tiup.mirror),
+    'components',
+    firstComponent(target),
+    version,
+  )
+  return isExactVersion(version) && exists(place)
+}
+
+async function listFor(
+  target: PlaygroundConfig,
+  lists: VersionLists | undefined,
+  io: Io,
+): Promise<Listed> {
+  const { tiup } = target
+  const isHere =
+    tiup.path !== undefined ||
+    (tiup.version === undefined && (await installedTiup(tiupHome(io.env), io.env)) !== undefined)
+  if (lists === undefined && !isHere) return { unknown: 'its TiUP is not installed here yet' }
+  try {
+    return await (lists ?? new VersionLists(io)).of(target)
+  } catch (error) {
+    io.signal.throwIfAborted()
+    if (!(error instanceof Failure)) throw error
+    return { unknown: inSentences(error) }
+  }
+}

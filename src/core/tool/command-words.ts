@@ -1,0 +1,40 @@
+import { nearest } from '../../words/nearest.ts'
+
+/**
+ * Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status
+ * port.
+ */
+export const addressWords = ['pd', 'tikv', 'tidb', 'status'] as const
+
+/** Placeholders that the words of a command may contain in braces, such as `{host}`. */
+const commandWords = [
+  ...['host', 'port', 'hosts', 'user', 'database', 'tls', 'threads', 'client', 'clients'],
+  ...['duration-seconds', 'warm-up-seconds', 'rate', 'working-folder', ...addressWords],
+]
+
+/**
+ * Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`;
+ * `{{name}}` is `{name}`.
+ */
+const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g
+
+/** Replaces the words in braces. */
+export function fillWords(text: string, fill: (word: string) => string): string {
+  return text.replace(wordInBraces, (_, literal: string | undefined, word = '') =>
+    literal === undefined ? fill(word) : `{${literal}}`,
+  )
+}
+
+/** Explains why a word of a command cannot be filled. @returns undefined if it can */
+export function unknownWord(text: string): string | undefined {
+  let fault: string | undefined
+  fillWords(text, (word) => {
+    const like = nearest(word, commandWords)
+    const guess = like === undefined ? '.' : `; did you mean {${like}}?`
+    const known = commandWords.map((each) => `{${each}}`).join(', ')
+    if (!commandWords.includes(word))
+      fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`
+    return ''
+  })
+  return fault
+}

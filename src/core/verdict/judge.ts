@@ -1,0 +1,245 @@
+import { defined } from '../../words/objects.ts'
+import type { Policy } from '../config/policy.ts'
+import type { RecordedPlans } from '../record/header-schema.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { errorAlarms } from './alarm.ts'
+import type { JudgedLine, Subject } from './comparison.ts'
+import { cellMetricsOf, findAlarmLimit, isJudgedCell, isWarnOnly, statementOf } from './gating.ts'
+import { type CellLines, collectLines } from './lines/collect.ts'
+import { errorRateRows } from './lines/error-rate-rows.ts'
+import { judgeLine } from './lines/judge-line.ts'
+import { rateRegressions } from './lines/rate-reached.ts'
+import { findOpposites } from './opposite.ts'
+import { collectOverallChange, countsOf, judgeOverall } from './overall.ts'
+import { infoOf, type Reference } from './reference.ts'
+import type { Result, Row, Verdict } from './result.ts'
+import { type NextRound, nextByRows, nextByThreshold } from './side-by-side/next-round.ts'
+import { historyShifts } from './stored/shifts.ts'
+import { workOf, workOfCells } from './work/findings.ts'
+import { decidingWork, workRows } from './work/rows.ts'
+
+export { withNewLimits } from './overall.ts'
+export { type Reference, sideBySideReference } from './reference.ts'
+export { type NextRound, pairsOfFirstRound } from './side-by-side/next-round.ts'
+
+/** A result without its sentences, which the report adds. */
+export type Judgement = Omit<Result, 'warnings'>
+
+/**
+ * Judges a record. It is pure, so that the verdict can be computed again, bit for bit, from what is
+ * stored. Lines come from the runs alone; those of work a transaction are joined to them.
+ * @param candidate what was measured; side by side: with the runs of the base in it
+ * @throws Failure `input` for a tolerance that nothing can be judged by
+ */
+export function judgeRecord(
+  candidate: BenchRecord,
+  reference: Reference,
+  policy: Policy,
+): Judgement {
+  const opposites = findOpposites(candidate, reference, policy)
+  const metrics = cellMetricsOf(policy)
+  const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
+  const gatedCells = gatedFiguresOf(cells)
+  const overall = collectOverallChange()
+  const lines: Row[] = []
+  // Line by line: what one is judged by is far more than what is kept of it.
+  for (const { subjects, dataOf } of cells) {
+    for (const subject of subjects) {
+      const comparison = { subject, data: dataOf(subject) }
+      const line = judgeLine(comparison, policy, gatedCells)
+      overall.add(comparison, line)
+      lines.push(rowOf(subject, line))
+    }
+  }
+  const cellWork = workOfCells(candidate, reference, opposites)
+  const work = workOf(candidate, cellWork)
+  const slow = rateRegressions(candidate.cells, opposites, policy)
+  const figures = withAlarms(without(lines, slow), [
+    ...slow,
+    ...errorRateRows(candidate.cells, opposites),
+    ...errorAlarms(candidate, opposites),
+  ])
+  const byWork =
+    reference.kind === 'side-by-side' ? decidingWork(figures, cellWork, candidate, policy) : []
+  const all = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
+  const rows = all.map((row) =>
+    isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
+  )
+  const shifts = historyShifts(candidate, opposites, metrics)
+  const overallChange = overall.end()
+  const plans = withMeasuredPlans(candidate.plans, rows, policy)
+  return {
+    schemaVersion: 1,
+    recordId: candidate.id,
+    suite: candidate.suite,
+    createdAt: candidate.createdAt,
+    programVersion: candidate.programVersion,
+    overall: judgeOverall(rows, policy, {
+      completeness: candidate.completeness,
+      ...defined({ plans }),
+    }),
+    rule: ruleOf(rows, policy),
+    risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
+    reference: infoOf(reference, candidate),
+    source: sourceOf(candidate),
+    machine: candidate.machine,
+    targets: targetsOf(candidate),
+    ...defined({ servers: candidate.servers }),
+    counts: countsOf(rows),
+    rows,
+    ...defined({ overallChange, work, times: candidate.times, plans }),
+    ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
+    completeness: candidate.completeness,
+  }
+}
+
+/** Rows but those that others take the place of. */
+function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+  return rows.filter(
+    (row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric),
+  )
+}
+
+/** Each alarm behind the other rows of its cell. */
+function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
+  if (alarms.length === 0) return [...rows]
+  const order = new Map(
+    [...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]),
+  )
+  const placeOf = ({ cellId }: Row) => order.get(cellId) ?? -1
+  return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/**
+ * F of a stored comparison: each figure that can turn the check red takes its share of the risk.
+ */
+function gatedFiguresOf(cells: readonly CellLines[]): number {
+  const gated = cells.flatMap(({ subjects }) => subjects.filter(({ level }) => level === 'fail'))
+  return Math.max(1, gated.length)
+}
+
+function rowOf(
+  { settings, metric, level, tolerance, alarm: ownAlarm }: Subject,
+  { verdict, baseline, candidate }: JudgedLine,
+): Row {
+  const alarm = verdict.kind === 'regression' && verdict.by === 'alarm' ? ownAlarm : undefined
+  return {
+    cellId: settings.id,
+    settings,
+    metric,
+    gated: level !== 'show' || alarm !== undefined,
+    // A latency that grows by a quarter is a drop of a fifth in speed.
+    tolerance: alarm === undefined ? tolerance : alarm / (1 + alarm),
+    ...defined({ baseline, candidate }),
+    verdict,
+  }
+}
+
+/** The rule that was used, where it was the same for all lines that decide. */
+function ruleOf(rows: readonly Row[], policy: Policy): string {
+  const used = rows.flatMap(({ gated, verdict }) =>
+    gated && 'evidence' in verdict && verdict.evidence !== undefined ? [verdict.evidence.rule] : [],
+  )
+  const [rule = policy.rule] = used
+  return used.every((other) => other === rule) ? rule : policy.rule
+}
+
+function sourceOf({ source }: BenchRecord): Result['source'] {
+  const { commit, ref, repository, runId, runAttempt, base, build } = source
+  return {
+    ...defined({ commit, ref, repository, runId, runAttempt, base, build }),
+  }
+}
+
+function targetsOf({ targets }: BenchRecord): Result['targets'] {
+  const { candidate, base } = targets
+  return base === undefined ? { candidate } : { candidate, base }
+}
+
+/**
+ * Returns the cells that need another round: those with a gated figure that is still inconclusive.
+ * A broken cell needs none, since its verdict is `invalid` already; a figure that can only warn
+ * does not prolong the job.
+ * @param record all rounds so far; its plan, else the policy, sets the most rounds
+ */
+export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
+  if (policy.rule === 'threshold') return nextByThreshold(record, policy)
+  const { rows } = judgeRecord(
+    record,
+    { kind: 'side-by-side', description: 'the rounds so far' },
+    policy,
+  )
+  return nextByRows(record, rows, policy)
+}
+
+/**
+ * Returns the exit code of a result: 0 passed, 1 regression, 3 invalid; undecided and removed lines
+ * fail only where the policy says so.
+ */
+export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Policy): 0 | 1 | 3 {
+  switch (result.overall) {
+    case 'invalid':
+      return 3
+    case 'regression':
+      return policy.failOn === 'never' ? 0 : 1
+    case 'passed':
+    case 'inconclusive':
+      return policy.failOn === 'regression' && failsUndecided(result.rows, policy) ? 1 : 0
+  }
+}
+
+function failsUndecided(rows: readonly Row[], policy: Policy): boolean {
+  const failing: readonly Verdict['kind'][] = [
+    ...(policy.onInconclusive === 'fail' ? (['inconclusive'] as const) : []),
+    ...(policy.onRemoved === 'fail' ? (['removed'] as const) : []),
+    ...(policy.onNotComparable === 'fail' ? (['not-comparable'] as const) : []),
+  ]
+  const deciding = rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy))
+  return deciding.some(({ verdict }) => failing.includes(verdict.kind))
+}
+
+type Measured = NonNullable<RecordedPlans['findings'][number]['measured']>
+
+/**
+ * Adds to each changed plan what the measurement of its statement says, where it was measured:
+ * `equal` where its mean latency surely grew by less than an alarm, and the data is large enough to
+ * tell.
+ */
+export function withMeasuredPlans(
+  plans: RecordedPlans | undefined,
+  rows: readonly Row[],
+  policy: Policy,
+): RecordedPlans | undefined {
+  if (plans === undefined) return undefined
+  const findings = plans.findings.map((finding) => {
+    if (finding.trees.length === 0) return finding
+    const own = rows.filter(
+      ({ metric, settings }) =>
+        statementOf(metric) === finding.name &&
+        (finding.workload === undefined || finding.workload === settings.workload),
+    )
+    const measured = own.map((row) => measuredBy(row, policy))
+    const worst = order.find((each) => measured.includes(each))
+    if (worst === undefined) return finding
+    const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE && worst !== 'slower'
+    return { ...finding, measured: isSmall ? ('too-few-rows' as const) : worst }
+  })
+  return { ...plans, findings }
+}
+
+/** Share of the rows that were planned for below which a worse plan may take no more time. */
+const LEAST_SHARE = 0.1
+
+/** Order of results: of a statement in several cells the worst counts. */
+const order: readonly Measured[] = ['slower', 'undecided', 'equal', 'faster']
+
+function measuredBy({ metric, verdict }: Row, policy: Policy): Measured {
+  if (verdict.kind === 'regression') return 'slower'
+  if (verdict.kind === 'nothing-differs') return 'equal'
+  const interval = 'evidence' in verdict ? verdict.evidence?.interval : undefined
+  const alarm = findAlarmLimit(metric, policy)
+  if (interval === undefined || alarm === undefined) return 'undecided'
+  if (interval.high < 0) return 'faster'
+  if (interval.low > alarm) return 'slower'
+  return interval.high <= alarm ? 'equal' : 'undecided'
+}

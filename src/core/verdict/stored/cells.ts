@@ -1,0 +1,166 @@
+import { mean } from '../../../statistics/sample.ts'
+import { defined } from '../../../words/objects.ts'
+import { cellsById } from '../../record/cells.ts'
+import {
+  comparableEnvironment,
+  comparableFields,
+  differingFields,
+  isSameLoad,
+  WORKLOAD_CONTENT,
+} from '../../record/comparable.ts'
+import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import type { Subject } from '../comparison.ts'
+import { figuresOf } from '../runs.ts'
+import { score } from '../scale.ts'
+import { type MachineSpeed, MOST_LEVEL_JOBS, type StoredJob } from './level.ts'
+import { noiseWithin } from './within.ts'
+
+/** A cell and the record that it is in. */
+export interface StoredCell {
+  readonly record: BenchRecord
+  readonly cell: Cell
+}
+
+/** The runs of a cell of a stored job, none of them broken. */
+export interface ValidJob {
+  readonly record: BenchRecord
+  readonly runs: readonly [ValidRun, ...ValidRun[]]
+}
+
+/** Stored records of one cell of the candidate. */
+export type StoredCells =
+  /** One cell a job, newest first. */
+  | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
+  | { readonly kind: 'not-comparable'; readonly differences: Differences }
+  /** Its files say something else than they did in every one of them: another load. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'none' }
+
+type Differences = ReturnType<typeof differingFields>
+
+/** Difference between the conditions of two cells. */
+type Likeness = 'same' | 'other-machine' | 'different'
+
+const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']
+
+/**
+ * Stored records beside a candidate, with what all cells of a pair of records share looked at once.
+ */
+export interface StoredRecords {
+  readonly candidate: BenchRecord
+  /** Newest first. */
+  readonly records: readonly { readonly record: BenchRecord; readonly environment: Likeness }[]
+}
+
+/** @param records newest first */
+export function storedRecords(
+  records: readonly BenchRecord[],
+  candidate: BenchRecord,
+): StoredRecords {
+  const own = comparableEnvironment(candidate)
+  return {
+    candidate,
+    records: records.map((record) => ({
+      record,
+      environment: likenessOf(differingFields(comparableEnvironment(record), own)),
+    })),
+  }
+}
+
+/**
+ * Finds the cell of the same id in each stored record. Records that differ in a field that matters
+ * are left out; where all do, the newest one says in which fields.
+ */
+export function storedCells(stored: StoredRecords, cell: Cell, most: number): StoredCells {
+  const jobs: StoredCell[] = []
+  let newest: StoredCell | undefined
+  for (const job of sameCells(stored, cell)) {
+    newest ??= job
+    if (job.likeness === 'same') jobs.push(job)
+    if (jobs.length >= Math.max(1, most)) break
+  }
+  if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
+  if (newest === undefined) return { kind: 'none' }
+  const differences = differingFields(
+    comparableFields(newest.record, newest.cell),
+    comparableFields(stored.candidate, cell),
+  )
+  if (differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
+  return { kind: 'not-comparable', differences }
+}
+
+/** The cells of that id, newest first, each with how its conditions differ. */
+export function* sameCells(
+  { candidate, records }: StoredRecords,
+  cell: Cell,
+): Generator<StoredCell & { readonly likeness: Likeness }> {
+  for (const { record, environment } of records) {
+    const other = cellsById(record).get(cell.id)
+    if (other === undefined) continue
+    const ownMachine = cell.machine !== undefined || other.machine !== undefined
+    const likeness = ownMachine
+      ? likenessOf(
+          differingFields(comparableFields(record, other), comparableFields(candidate, cell)),
+        )
+      : isSameLoad(other, cell) && other.dataReset === cell.dataReset
+        ? environment
+        : 'different'
+    yield { record, cell: other, likeness }
+  }
+}
+
+function likenessOf(differences: Differences): Likeness {
+  if (differences.length === 0) return 'same'
+  return differences.every(({ field }) => machineFields.includes(field))
+    ? 'other-machine'
+    : 'different'
+}
+
+/** One number a job, and the record it comes from. */
+export interface HistoryEntry {
+  readonly record: BenchRecord
+  readonly job: StoredJob
+}
+
+/**
+ * Returns the history of one figure, oldest first: the mean score of the runs of each job, since
+ * the noise is between jobs. Jobs without a usable figure are left out.
+ * @param jobs newest first
+ */
+export function storedHistory(
+  jobs: readonly ValidJob[],
+  subject: Pick<Subject, 'metric' | 'direction'>,
+): HistoryEntry[] {
+  return jobs.toReversed().flatMap(({ record, runs }, index): HistoryEntry[] => {
+    const figures = figuresOf(runs, subject.metric)
+    if (figures.kind !== 'figures') return []
+    const y = mean(figures.values.map((value) => score(value, subject.direction)))
+    // The noise within older jobs is of no use.
+    const { within, machine } = jobFacts(runs, subject, index >= jobs.length - MOST_LEVEL_JOBS)
+    return [
+      {
+        record,
+        job: { y, accepted: record.acceptance !== undefined, ...defined({ within, machine }) },
+      },
+    ]
+  })
+}
+
+/** Facts about a job beside its figure: the noise within it, and its machine. */
+export function jobFacts(
+  runs: readonly ValidRun[],
+  subject: Pick<Subject, 'metric' | 'direction'>,
+  isNoiseWithinNeeded = true,
+): Pick<StoredJob, 'within' | 'machine'> {
+  const within = isNoiseWithinNeeded ? noiseWithin(runs, subject) : undefined
+  return defined({ within, machine: machineOf(runs) })
+}
+
+/** Returns how fast a machine was beside the runs of a job; undefined if a run lacks it. */
+function machineOf(runs: readonly ValidRun[]): MachineSpeed | undefined {
+  const meanScore = (times: readonly number[]) =>
+    times.length < runs.length ? undefined : mean(times.map((ms) => -Math.log(ms)))
+  const work = meanScore(runs.flatMap(({ machineCheck }) => machineCheck?.workMs ?? []))
+  const roundTrip = meanScore(runs.flatMap(({ machineCheck }) => machineCheck?.roundTripMs ?? []))
+  return work === undefined ? undefined : { work, ...defined({ roundTrip }) }
+}

@@ -1,0 +1,96 @@
+import { median } from '../../../statistics/sample.ts'
+import { defined } from '../../../words/objects.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Cell } from '../../record/schema.ts'
+import type { CellMetrics } from '../gating.ts'
+import type { Opposites } from '../opposite.ts'
+import type { HistoryShift } from '../result.ts'
+import { changeOf } from '../scale.ts'
+import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
+import { type StoredJob, storedLevel } from './level.ts'
+
+/** Finds the level shifts of every gated figure in the comparable history, oldest first. */
+export function historyShifts(
+  candidate: BenchRecord,
+  opposites: Opposites,
+  metrics: Pick<CellMetrics, 'gated'>,
+): HistoryShift[] {
+  return candidate.cells.flatMap((cell) => {
+    const opposite = opposites.of(cell)
+    if (opposite.kind !== 'stored') return []
+    return metricsOf(cell, metrics).flatMap((metric) =>
+      shiftsOfFigure(opposite.jobs, cell.id, metric),
+    )
+  })
+}
+
+function shiftsOfFigure(jobs: readonly ValidJob[], cellId: string, metric: string): HistoryShift[] {
+  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
+  const history = storedHistory(jobs, { metric, direction })
+  const scores = history.map(({ job }) => job)
+  const shifts = storedShifts(scores)
+  // Searched once more only where there is a drop, which is seldom.
+  const earlierShifts = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : []
+  return shifts.map((shift) => {
+    const { index, change, accepted } = shift
+    const { record } = history[index] as HistoryEntry
+    const after = history[index - 1]?.record.source.commit
+    const isNews = isDrop(shift) && !earlierShifts.some((other) => isSameDrop(other, shift))
+    const { id: recordId, createdAt, source } = record
+    return {
+      cellId,
+      metric,
+      recordId,
+      createdAt,
+      ...defined({ commit: source.commit, after }),
+      change: changeOf(change, direction),
+      accepted,
+      ...(isNews ? { isNews } : {}),
+    }
+  })
+}
+
+/** Returns whether it is a drop on the scale of scores, where up is better. */
+function isDrop({ change }: StoredShift): boolean {
+  return change < 0
+}
+
+/** One job more may move the place of a drop a little. */
+function isSameDrop(other: StoredShift, drop: StoredShift): boolean {
+  return isDrop(other) && Math.abs(other.index - drop.index) < SHORTEST_LEVEL
+}
+
+/** Jobs of the shortest level that can be distinguished from noise. */
+const SHORTEST_LEVEL = 4
+
+/** Metrics in the order of the runs. */
+function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
+  const names = new Set(
+    cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])),
+  )
+  const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)
+  const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric))
+  return catalogued.filter((metric) => gated.has(metric))
+}
+
+/** A place where the level of a stored history changed. */
+export interface StoredShift {
+  /** Index of the first job of the new level. */
+  readonly index: number
+  /** Median of the new level's scores less that of the old level's: below 0 is a drop. */
+  readonly change: number
+  readonly accepted: boolean
+}
+
+/** Finds all shifts of a history, up and down, oldest first. @param jobs oldest first */
+export function storedShifts(jobs: readonly StoredJob[]): StoredShift[] {
+  if (jobs.length === 0) return []
+  const { segments } = storedLevel(jobs)
+  const medianOf = (place: number) =>
+    median(jobs.slice(segments[place], segments[place + 1]).map(({ y }) => y))
+  return segments.slice(1).map((index, place) => ({
+    index,
+    change: medianOf(place + 1) - medianOf(place),
+    accepted: (jobs[index] as StoredJob).accepted,
+  }))
+}

@@ -1,0 +1,258 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { findCommand } from '../../../system/packages.ts'
+import { runProcess } from '../../../system/process.ts'
+import { Failure } from '../../../words/failure.ts'
+import { defined } from '../../../words/objects.ts'
+import { logDialectOf, toolOf, tools } from '../../catalogue/loads.ts'
+import type { CellSettings, Run } from '../../record/schema.ts'
+import type { LineReader } from '../../tool/lines.ts'
+import type { LogExpectations, LoggedRun } from '../../tool/log-dialect.ts'
+import { runOf } from '../../tool/run-outcome.ts'
+import { logReader } from './log-reader.ts'
+
+export { logReader } from './log-reader.ts'
+
+/** Facts that the caller knows about the logs; if a log contradicts them, the log is right. */
+export interface ImportFacts {
+  readonly tool: CellSettings['tool']
+  /** Default: what the tool’s entry of the catalogue says. */
+  readonly workload?: string
+  readonly threads?: number
+  readonly clients?: number
+  readonly toolVersion?: string
+  /** Data, for example `{tables: 16, tableSize: 10000000}`. */
+  readonly data?: CellSettings['data']
+  readonly options?: CellSettings['options']
+  /** Seconds that each run was to last; a shorter one is then invalid. */
+  readonly durationSeconds?: number
+  readonly warmUpSeconds?: number
+  /** Default 0.01. */
+  readonly errorLimit?: number
+}
+
+export interface ImportedLogs {
+  /** One for each workload and number of threads, in the order in which they appear. */
+  readonly cells: readonly CellSettings[]
+  /** Runs by the cell's id. */
+  readonly runs: ReadonlyMap<string, readonly Run[]>
+  /** Facts that had to be left unknown. */
+  readonly warnings: readonly string[]
+}
+
+/** A run and where it stands. */
+interface PlacedRun {
+  readonly file: string
+  readonly run: LoggedRun
+}
+
+/**
+ * Reads logs that others made, plain or packed, each of one run or several.
+ * @throws as {@link readLog}
+ */
+export async function importLogs(
+  paths: readonly string[],
+  facts: ImportFacts,
+): Promise<ImportedLogs> {
+  const placed: PlacedRun[] = []
+  const dialect = logDialectOf(facts.tool)
+  for (const path of paths) {
+    for (const run of await readLog(path, logReader(dialect, expectationsOf(facts)))) {
+      placed.push({ file: basename(path), run })
+    }
+  }
+  return cellsOfLogs(placed, facts)
+}
+
+/**
+ * The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one
+ * that sees a run.
+ * @returns undefined where none does
+ * @throws as {@link readLog}
+ */
+export async function toolOfLog(
+  path: string,
+  facts: Omit<ImportFacts, 'tool'>,
+): Promise<CellSettings['tool'] | undefined> {
+  const readers = tools.flatMap(({ name, logs }) => {
+    if (logs === undefined) return []
+    return [
+      { name, reader: logReader(logs, expectationsOf(facts)), isRun: logs.isRun, seen: false },
+    ]
+  })
+  return readLog(path, {
+    push(line) {
+      for (const each of readers) {
+        each.seen ||= each.isRun(line)
+        each.reader.push(line)
+      }
+    },
+    end() {
+      const valid = readers.find(({ reader }) =>
+        reader.end().some(({ outcome }) => outcome.state === 'valid'),
+      )
+      return (valid ?? readers.find(({ seen: hasLines }) => hasLines))?.name
+    },
+  })
+}
+
+function expectationsOf({
+  errorLimit = 0.01,
+  ...facts
+}: Omit<ImportFacts, 'tool'>): LogExpectations {
+  const { workload, threads, durationSeconds, warmUpSeconds } = facts
+  return { errorLimit, ...defined({ workload, threads, durationSeconds, warmUpSeconds }) }
+}
+
+/** Sorts runs into cells; the runs of a cell keep the order of the logs. */
+function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
+  const cells = new Map<string, CellSettings>()
+  const runs = new Map<string, Run[]>()
+  const warnings = new Set<string>()
+  for (const { file, run } of placed) {
+    const cell = cellOf(run, facts)
+    if (facts.threads === undefined && run.threads === undefined && run.outcome.state === 'valid') {
+      warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`)
+    }
+    if (!cells.has(cell.id)) cells.set(cell.id, cell)
+    const slice = runs.get(cell.id)?.length ?? 0
+    const made = runOf({ side: 'candidate', round: 1, slice }, run.outcome, undefined, run.tail)
+    runs.set(cell.id, [...(runs.get(cell.id) ?? []), withFile(made, file, run.firstLine)])
+  }
+  return { cells: [...cells.values()], runs, warnings: [...warnings] }
+}
+
+function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
+  const workload = facts.workload ?? toolOf(facts.tool).names.imported ?? 'imported'
+  const threads = run.threads ?? facts.threads ?? 1
+  const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
+  const data = facts.data ?? defined({ records: run.records })
+  return {
+    id: [facts.tool, workload.replace(/^.*\/|\.lua$/g, ''), threads].join('/'),
+    tool: facts.tool,
+    toolVersion: run.toolVersion ?? facts.toolVersion ?? 'unknown',
+    workload,
+    threads,
+    clients: facts.clients ?? 1,
+    data,
+    // Whole seconds: what was requested, not the last transaction's delay.
+    durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
+    warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
+    options: { ...defined({ rate: run.rate }), ...facts.options },
+  }
+}
+
+function withFile(run: Run, file: string, firstLine: number): Run {
+  if (run.state === 'valid') return run
+  const place = firstLine === 1 ? file : `${file} from line ${firstLine}`
+  return { ...run, reason: `${place}: ${run.reason}` }
+}
+
+/**
+ * A line of a log is cut at this length, so that a file without line ends cannot fill the memory.
+ */
+const LONGEST_LINE = 1_000_000
+
+const CARRIAGE_RETURN = 0x0d
+
+/**
+ * Compression of a file, by its first bytes; others than gzip are unpacked by the program of that
+ * name.
+ */
+type Packing = 'none' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
+
+const magics: readonly (readonly [Packing, readonly number[]])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['bzip2', [0x42, 0x5a, 0x68]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+]
+
+/**
+ * Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz,
+ * bzip2 or zstd is unpacked on the way.
+ * @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to
+ *   unpack it is missing
+ */
+export async function readLog<Result>(path: string, reader: LineReader<Result>): Promise<Result> {
+  try {
+    const packing = await packingOf(path)
+    if (packing === 'none' || packing === 'gzip') await readStream(path, packing, reader)
+    else await readUnpacked(path, packing, reader)
+    return reader.end()
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause
+    throw unreadable(path, cause instanceof Error ? cause.message : String(cause), cause)
+  }
+}
+
+async function readStream(
+  path: string,
+  packing: 'none' | 'gzip',
+  reader: LineReader<unknown>,
+): Promise<void> {
+  const file = createReadStream(path, { highWaterMark: 1 << 18 })
+  const source = packing === 'gzip' ? file.pipe(createGunzip()) : file
+  // A fault of the file would not travel along the pipe by itself.
+  file.on('error', (error) => source.destroy(error))
+  source.setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of source as AsyncIterable<string>) {
+    // What is left of the last piece has no line end, and is not looked through again.
+    let from = 0
+    for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', from)) {
+      const line = rest + chunk.slice(from, at)
+      reader.push(line.charCodeAt(line.length - 1) === CARRIAGE_RETURN ? line.slice(0, -1) : line)
+      rest = ''
+      from = at + 1
+    }
+    if (rest.length < LONGEST_LINE) rest += chunk.slice(from, from + LONGEST_LINE - rest.length)
+  }
+  if (rest !== '') reader.push(rest.endsWith('\r') ? rest.slice(0, -1) : rest)
+}
+
+async function readUnpacked(
+  path: string,
+  packing: Exclude<Packing, 'none' | 'gzip'>,
+  reader: LineReader<unknown>,
+): Promise<void> {
+  const program = await findCommand(packing)
+  if (program === undefined)
+    throw new Failure(
+      'environment',
+      `${path} is compressed with ${packing}, but the program ${packing} is missing`,
+      {
+        remedy: `Install ${packing === 'xz' ? 'xz-utils' : packing}, or decompress the file.`,
+      },
+    )
+  const exit = await runProcess(program, ['-d', '-c', '--', path], {
+    onStdoutLine: (line) => reader.push(line),
+  })
+  if (exit.exitCode === 0) return
+  throw unreadable(
+    path,
+    exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`,
+    undefined,
+  )
+}
+
+function unreadable(path: string, why: string, cause: unknown): Failure {
+  return new Failure('input', `cannot read the log ${path}: ${why}`, {
+    cause,
+    remedy: 'Use the path of a log, either plain or compressed with gzip, xz, bzip2 or zstd.',
+  })
+}
+
+async function packingOf(path: string): Promise<Packing> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(6), 0, 6, 0)
+    const begins = (bytes: readonly number[]) =>
+      bytesRead >= bytes.length && bytes.every((byte, index) => buffer[index] === byte)
+    return magics.find(([, bytes]) => begins(bytes))?.[0] ?? 'none'
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,99 @@
+import { dirname, join } from 'node:path'
+import type { ProgramUse } from '../../system/doctor/findings.ts'
+import { makeFolder } from '../../system/files.ts'
+import { exists } from '../../system/folders.ts'
+import { findCommand, installCommand } from '../../system/packages.ts'
+import { runProcess } from '../../system/process.ts'
+import { Failure } from '../../words/failure.ts'
+import { toolsWithProgram } from '../catalogue/loads.ts'
+import { installedTiup, mirrorSetting, tiupHome } from '../server/tiup.ts'
+import type { ToolSource } from '../tool/load-tool.ts'
+
+/**
+ * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,
+ * which is installed where it is not. The wrapper `tiup bench` itself is not used: it writes its
+ * arguments, and with them a password, to its standard error and into the history file of
+ * TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
+ * @throws Failure `environment` with the way to get it
+ */
+export async function findProgram(
+  tool: string,
+  path: string | undefined,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<string> {
+  const file = path ?? (await findCommand(tool, environment))
+  if (file !== undefined) return file
+  const home = tiupHome(environment)
+  const tiup = await installedTiup(home, environment)
+  if (tiup !== undefined) return inBench(tool, tiup, home, environment, signal)
+  throw new Failure('environment', `${tool} is missing`, {
+    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench contains it.`,
+  })
+}
+
+async function inBench(
+  tool: string,
+  tiup: string,
+  home: string,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<string> {
+  // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
+  makeFolder(join(home, 'bin'))
+  const env = {
+    ...environment,
+    TIUP_HOME: home,
+    ...(await mirrorSetting(home, undefined, environment)),
+  }
+  const ask = (...args: string[]) =>
+    runProcess(tiup, args, { env, signal, purpose: 'download', deadlineSeconds: 900 })
+  let location = await ask('--binary', 'bench')
+  if (location.exitCode !== 0) {
+    const installed = await ask('install', 'bench')
+    signal.throwIfAborted()
+    if (installed.exitCode !== 0)
+      throw missingTool(tool, 'cannot be installed', installed.stderrTail)
+    location = await ask('--binary', 'bench')
+  }
+  signal.throwIfAborted()
+  const file = join(dirname(location.stdoutTail.at(-1) ?? ''), tool)
+  if (location.exitCode === 0 && (await exists(file))) return file
+  throw missingTool(tool, 'does not contain it', [...location.stdoutTail, ...location.stderrTail])
+}
+
+function missingTool(tool: string, what: string, tail: readonly string[]): Failure {
+  return new Failure('environment', `${tool} is missing, and TiUP’s component bench ${what}`, {
+    tail,
+    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`,
+  })
+}
+
+/** Returns the use and the source of each load tool, by its name. */
+export function loadToolUses(): Record<string, ProgramUse> {
+  return Object.fromEntries(
+    toolsWithProgram.map(({ name, program: { use, source } }) => [
+      name,
+      { use, remedy: remedyOf(source) },
+    ]),
+  )
+}
+
+/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
+export function toolsInComponent(component: string): string[] {
+  return toolsWithProgram.flatMap(({ name, program: { source } }) =>
+    source.kind === 'tiup-component' && source.component === component ? [name] : [],
+  )
+}
+
+function remedyOf(source: ToolSource): string {
+  switch (source.kind) {
+    case 'packages':
+      return installCommand(source.requirement.packages[0] ?? [], true)
+    case 'tiup-component':
+    case 'by-hand':
+      return source.remedy
+    case 'named-by-workload':
+      return ''
+  }
+}

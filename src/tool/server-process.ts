@@ -1,8 +1,0 @@
-import type { ResourceComponent } from '../record/metric.ts'
-import type { ProcessIdentity } from '../system/identity.ts'
-
-/** One process of a server that runs on this machine. */
-export interface ServerProcess {
-  readonly component: ResourceComponent
-  readonly identity: ProcessIdentity
-}

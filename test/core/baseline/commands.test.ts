@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyRecords, importRecords, transferText } from '../../../src/core/baseline/transfer.ts'
+import {
+  diffRecords,
+  diffTable,
+  listRecords,
+  listTable,
+  showText,
+} from '../../../src/core/commands/baseline/stored-records.ts'
+import { formatRecord } from '../../../src/core/record/json.ts'
+import type { Run } from '../../../src/core/record/schema.ts'
+import { FilesStore } from '../../../src/stores/files/files-store.ts'
+import { exampleCell, exampleRecord, exampleRun } from '../record/example.ts'
+import { acceptance, brokenJob, numbered, regression } from './store-contract.ts'
+
+let folder: string
+let store: FilesStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidb-bench-commands-'))
+  store = new FilesStore(join(folder, 'baselines'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('list', () => {
+  it('says that nothing is stored yet', async () => {
+    const { records } = await listRecords(store, { most: 10 })
+    expect(listTable(records)).toBe('Nothing is stored yet.')
+  })
+
+  it('shows every suite, and whether a record is a reference', async () => {
+    await store.append(numbered(1))
+    await store.append(numbered(2, brokenJob))
+    await store.append(numbered(3, { ...regression, acceptance }))
+    await store.append(numbered(1, { suite: 'nightly' }))
+    const { records } = await listRecords(store, { most: 10 })
+    expect(records.map(({ suite, eligibility }) => [suite, eligibility])).toEqual([
+      ['nightly', 'reference'],
+      ['plain', 'accepted'],
+      ['plain', 'held'],
+      ['plain', 'reference'],
+    ])
+    const lines = listTable(records).split('\n')
+    expect(lines).toHaveLength(6)
+    expect(lines[3]).toMatch(
+      /^2026-10-01 03:00 .* TiDB v8\.5\.4 +1 {2}regression +yes, accepted by ada +plain\//,
+    )
+    expect(lines[4]).toContain('no, until accepted')
+  })
+
+  it('does not let a name from outside act on the terminal', async () => {
+    const { source } = exampleRecord()
+    await store.append({ ...numbered(1), source: { ...source, ref: 'a\u001b[2Jb\u202e' } })
+    const { records } = await listRecords(store, { most: 10 })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+    expect(listTable(records)).not.toMatch(/[\u0000-\u0009\u001b\u202e]/)
+  })
+})
+
+describe('show', () => {
+  it('gives origin, eligibility, the mean of each figure, and what was invalid', () => {
+    const runs = [100, 300, 200].map((tps) =>
+      exampleRun({ metrics: { latency_p95_ms: 1.234, tps } }),
+    )
+    const broken: Run = {
+      state: 'invalid',
+      side: 'candidate',
+      round: 1,
+      slice: 3,
+      reason: 'it died',
+      tail: [],
+    }
+    const record = numbered(1, { ...brokenJob, cells: [exampleCell({ runs: [...runs, broken] })] })
+    const text = showText({ record, place: 'somewhere' })
+    expect(text).toContain('Reference  no, until accepted: it was broken: it has invalid runs')
+    expect(text).toMatch(/oltp_point_select\/16 {2}tps +182 \/s +3\n.*latency_p95_ms +1\.23 ms +3/)
+    expect(text).toContain('invalid: sysbench/oltp_point_select/16: it died')
+  })
+})
+
+describe('diff', () => {
+  const cellWith = (tps: number, changes = {}) =>
+    exampleCell({ runs: [exampleRun({ metrics: { tps } })], ...changes })
+
+  it('shows the change of what is alike', () => {
+    const rows = diffRecords(
+      exampleRecord({ cells: [cellWith(1000)] }),
+      exampleRecord({ cells: [cellWith(950)] }),
+    )
+    expect(rows).toEqual([
+      {
+        cellId: 'sysbench/oltp_point_select/16',
+        metric: 'tps',
+        kind: 'compared',
+        before: 1000,
+        after: 950,
+        change: -0.05,
+      },
+    ])
+    expect(diffTable(rows)).toMatch(/1,000 \/s +950 \/s +−5.0 %/)
+  })
+
+  it('names the field and both values where figures are not alike, and gives no delta', () => {
+    const after = exampleRecord({ cells: [cellWith(950, { threads: 32 })] })
+    const rows = diffRecords(exampleRecord({ cells: [cellWith(1000)] }), after)
+    expect(rows[0]).toMatchObject({
+      kind: 'not-comparable',
+      differences: [{ field: 'threads', base: '16', candidate: '32' }],
+    })
+    expect(diffTable(rows)).toContain('not comparable: threads 16 → 32')
+    expect(diffTable(rows)).not.toContain('%')
+  })
+
+  it('shows what is new and what is gone after a workload was renamed', () => {
+    const after = exampleRecord({
+      cells: [cellWith(950, { id: 'sysbench/renamed/16', workload: 'renamed' })],
+    })
+    const rows = diffRecords(exampleRecord({ cells: [cellWith(1000)] }), after)
+    expect(rows.map(({ cellId, kind }) => [cellId, kind])).toEqual([
+      ['sysbench/renamed/16', 'only-after'],
+      ['sysbench/oltp_point_select/16', 'only-before'],
+    ])
+  })
+})
+
+describe('import and export', () => {
+  it('carries everything to another store and back: held records and acceptances too', async () => {
+    const records = [
+      numbered(1),
+      numbered(2, regression),
+      numbered(3, { ...regression, acceptance }),
+    ]
+    for (const record of records) await store.append(record)
+    const exported = new FilesStore(join(folder, 'export'))
+    expect(await copyRecords(store, exported)).toMatchObject({ present: 0, faults: [] })
+    const again = new FilesStore(join(folder, 'again'))
+    const outcome = await importRecords(again, [join(folder, 'export')])
+    expect(transferText(outcome)).toBe('3 added, 0 already stored, 0 skipped')
+    const back = await again.query({ suite: 'plain', eligibility: 'any', most: 10 })
+    expect(back.records.map(({ record }) => record)).toEqual(records.toReversed())
+    expect(transferText(await importRecords(again, [join(folder, 'export')]))).toMatch(
+      /^0 added, 3 already stored/,
+    )
+  })
+
+  it('names what it cannot read and what clashes, and takes the rest', async () => {
+    const from = join(folder, 'from')
+    await mkdir(from)
+    await store.append(numbered(1))
+    await writeFile(join(from, 'a.json'), '{')
+    await writeFile(join(from, 'b.json'), formatRecord(numbered(1, { programVersion: '9' })))
+    await writeFile(join(from, 'c.json'), formatRecord(numbered(2)))
+    const { stored, faults } = await importRecords(store, [from])
+    expect(stored).toHaveLength(1)
+    expect(faults.map(({ place }) => place)).toEqual([join(from, 'a.json'), join(from, 'b.json')])
+    expect(faults[1]?.problem).toContain('another record with the id')
+  })
+
+  it('refuses a path that is not there', async () => {
+    await expect(importRecords(store, [join(folder, 'nothing')])).rejects.toMatchObject({
+      kind: 'input',
+    })
+  })
+})

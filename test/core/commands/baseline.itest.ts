@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatRecord } from '../../../src/core/record/json.ts'
+import { brokenJob, numbered } from '../baseline/store-contract.ts'
+import { cli } from './cli.ts'
+
+let cwd: string
+beforeEach(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-baseline-'))
+  const records = [
+    numbered(1),
+    numbered(2),
+    numbered(3, brokenJob),
+    numbered(1, { suite: 'nightly' }),
+  ]
+  for (const [index, record] of records.entries())
+    writeFileSync(join(cwd, `${index}.json`), formatRecord(record))
+  const { exitCode, stdout } = await baseline('import', '0.json', '1.json', '2.json', '3.json')
+  expect({ exitCode, stdout }).toEqual({
+    exitCode: 0,
+    stdout: '4 added, 0 already stored, 0 skipped\n',
+  })
+})
+afterEach(() => rmSync(cwd, { recursive: true }))
+
+const baseline = (...args: string[]) => cli(['baseline', ...args], { cwd })
+const json = async (...args: string[]) => JSON.parse((await baseline(...args, '--json')).stdout)
+const heldId = numbered(3, brokenJob).id
+
+describe('list', () => {
+  it('is a table of every suite, newest first', async () => {
+    const { stdout } = await baseline('list')
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines[0]).toMatch(
+      /^Measured \(UTC\) +Branch +Commit +Server +Cells +Verdict +Reference +Id$/,
+    )
+    expect(lines).toHaveLength(6)
+    expect(lines.find((line) => line.endsWith(heldId))).toMatch(/invalid +no, until accepted/)
+  })
+
+  it('is JSON for programs, of one suite and as many as requested', async () => {
+    const rows = await json('list', '--suite', 'plain', '--most', '2')
+    expect(
+      rows.map(({ id, eligibility }: { id: string; eligibility: string }) => [id, eligibility]),
+    ).toEqual([
+      [heldId, 'held'],
+      [numbered(2).id, 'reference'],
+    ])
+  })
+
+  it('says that a store is empty, and warns of a file that cannot be read', async () => {
+    expect((await baseline('list', '--baseline', 'files:none')).stdout).toBe(
+      'Nothing is stored yet.\n',
+    )
+    writeFileSync(join(cwd, 'baselines', 'plain', 'broken.json'), '{')
+    const { exitCode, stderr } = await baseline('list')
+    expect(exitCode).toBe(0)
+    expect(stderr).toMatch(/broken\.json is skipped: .*not valid JSON/s)
+  })
+})
+
+describe('show and diff', () => {
+  it('show a record, for people and completely', async () => {
+    const { stdout } = await baseline('show', heldId)
+    expect(stdout).toMatch(/^Id +plain\//)
+    expect(stdout).toMatch(/Reference +no, until accepted/)
+    expect(await json('show', heldId)).toEqual(JSON.parse(JSON.stringify(numbered(3, brokenJob))))
+  })
+
+  it('show what differs between a stored record and a file', async () => {
+    const [cell] = numbered(2).cells
+    const [run] = cell?.runs ?? []
+    const half = { ...numbered(2), cells: [{ ...cell, runs: [{ ...run, metrics: { tps: 1 } }] }] }
+    writeFileSync(join(cwd, 'half.json'), JSON.stringify(half))
+    const before = (run?.state === 'valid' && run.metrics.tps) || Number.NaN
+    const rows = await json('diff', numbered(2).id, 'half.json')
+    expect(rows).toContainEqual({
+      cellId: cell?.id,
+      metric: 'tps',
+      kind: 'compared',
+      before,
+      after: 1,
+      change: (1 - before) / before,
+    })
+    expect((await baseline('diff', numbered(2).id, 'half.json')).stdout).toMatch(/tps .*−99\.9 %/)
+  })
+
+  it('refuse an id that is not there, with where to look', async () => {
+    for (const args of [
+      ['show', 'plain/none/1'],
+      ['diff', heldId, 'plain/none/1'],
+    ]) {
+      const { exitCode, stderr } = await baseline(...args)
+      expect(exitCode).toBe(2)
+      expect(stderr).toMatch(/no record with the id plain\/none\/1 .*\nremedy: .*baseline list/)
+    }
+  })
+})
+
+describe('accept', () => {
+  it('makes a broken record a reference, once', async () => {
+    const accept = () => baseline('accept', heldId, '--by', 'ada', '--reason', 'new checksum')
+    expect((await accept()).stdout).toMatch(/^accepted: .*\.json\n$/)
+    const { stdout } = await baseline('list', '--suite', 'plain')
+    expect(stdout).toMatch(/invalid +yes, accepted by ada/)
+    expect((await accept()).stdout).toMatch(/^accepted \(already, by ada at 20/)
+  })
+
+  it('asks who and why', async () => {
+    const { exitCode, stderr } = await baseline('accept', heldId, '--by', 'ada')
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('--reason')
+  })
+})
+
+describe('import and export', () => {
+  it('carry a store over, acceptances too, and leave out what cannot be read', async () => {
+    await baseline('accept', heldId, '--by', 'ada', '--reason', 'new checksum')
+    expect((await baseline('export', 'files:copy')).stdout).toMatch(
+      /^4 added, 0 already stored, 0 skipped/,
+    )
+    expect((await baseline('export', 'files:copy', '--suite', 'nightly')).stdout).toMatch(
+      /^0 added, 1 already stored/,
+    )
+    const listed = (await json('list', '--baseline', 'files:copy')) as {
+      id: string
+      acceptedBy?: string
+    }[]
+    expect(listed.find(({ id }) => id === heldId)?.acceptedBy).toBe('ada')
+    writeFileSync(join(cwd, 'broken.json'), '{')
+    const { stdout } = await baseline('import', 'copy', 'broken.json', '--baseline', 'files:again')
+    expect(stdout).toMatch(/^4 added, 0 already stored, 1 skipped\nskipped: broken\.json: /)
+  })
+})
+
+describe('prune', () => {
+  const files = () =>
+    readdirSync(join(cwd, 'baselines', 'plain')).filter((name) => name.endsWith('.json'))
+
+  it('says beforehand what it will remove, and then removes just that', async () => {
+    const args = ['prune', '--suite', 'plain', '--older-than', '0', '--keep', '1']
+    const [would] = await json(...args, '--dry-run')
+    expect(files()).toHaveLength(3)
+    const [did] = await json(...args)
+    expect(did).toEqual(would)
+    expect(did).toMatchObject({ suite: 'plain', kept: 1 })
+    expect(files()).toHaveLength(1)
+    expect((await json('list', '--suite', 'plain')).map(({ id }: { id: string }) => id)).toEqual([
+      heldId,
+    ])
+  })
+
+  it('keeps what is not old, and a hundred records of each branch, where nothing is said', async () => {
+    expect((await baseline('prune')).stdout).toBe(
+      'nightly: 0 removed, 1 kept\nplain: 0 removed, 3 kept\n',
+    )
+    expect((await baseline('prune', '--keep', 'all')).exitCode).toBe(2)
+  })
+})
+
+describe('migrate', () => {
+  it('says that nothing is to do', async () => {
+    expect(await baseline('migrate')).toMatchObject({ exitCode: 0, stdout: 'nothing to do\n' })
+  })
+})
+
+describe('help', () => {
+  it.each(['list', 'show', 'diff', 'accept', 'import', 'prune', 'export', 'migrate'])(
+    'baseline %s --help has a description, an example and the exit codes',
+    async (verb) => {
+      const { exitCode, stdout } = await baseline(verb, '--help')
+      expect(exitCode).toBe(0)
+      expect(stdout).toMatch(/Example:\n {2}\$ tidb-bench baseline /)
+      expect(stdout).toMatch(/130 +cancelled/)
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../../src/core/record/schema.ts'
+import { OTHER_ROWS, SAME_ROWS } from '../../../../src/core/record/work.ts'
+import { environmentFacts, turnsText } from '../../../../src/core/report/story/environment.ts'
+import { cell, figure, resultOf, row } from '../sample.ts'
+
+const [epyc, xeon] = [
+  { cpuModel: 'AMD EPYC 7763', cores: 4 },
+  { cpuModel: 'Intel Xeon 8370C', cores: 4 },
+]
+
+const machineOf = (machines: readonly (typeof epyc | undefined)[]) => {
+  const lines = machines.flatMap((machine, index) => {
+    const settings = cell(
+      'sysbench',
+      'oltp_point_select',
+      index + 1,
+      machine === undefined ? {} : { machine },
+    )
+    const verdict = { kind: 'no-baseline', reason: 'nothing is stored' } as const
+    return ['tps', 'latency_p95_ms'].map((metric) =>
+      row(settings, metric, [undefined, figure(1)], verdict),
+    )
+  })
+  const facts = environmentFacts(resultOf(lines, { machine: { cores: 4 } }))
+  return facts.find(({ name }) => name === 'machine')?.candidate
+}
+
+test('machines that differ are named, each with the cells that it measured', () => {
+  expect(machineOf([epyc, xeon, epyc])).toBe(
+    'AMD EPYC 7763, 4 cores (2 cells); Intel Xeon 8370C, 4 cores (1 cell)',
+  )
+})
+
+test('one machine is named once', () => {
+  expect(machineOf([undefined, undefined])).toBe('4 cores')
+})
+
+test('rows that are the same on both sides are no difference', () => {
+  const factsOf = (why: string) => {
+    const { candidate } = resultOf([]).targets
+    const own = { ...candidate, notes: [{ what: 'rows of 1 × 1000, distribution usual', why }] }
+    const facts = environmentFacts({
+      ...resultOf([]),
+      targets: { candidate: own, base: candidate },
+    })
+    return facts.filter(({ differs }) => differs)
+  }
+  expect(factsOf(SAME_ROWS)).toEqual([])
+  expect(factsOf(OTHER_ROWS)).toMatchObject([{ candidate: OTHER_ROWS }])
+})
+
+test('different things that are said of one matter stand together', () => {
+  const notes = ['loaded by this job', 'from the cache'].map((why) => ({ what: 'data', why }))
+  const result = resultOf([], {})
+  const { candidate } = result.targets
+  const facts = environmentFacts({ ...result, targets: { candidate: { ...candidate, notes } } })
+  expect(facts.find(({ name }) => name === 'data')?.candidate).toBe(
+    'loaded by this job; from the cache',
+  )
+})
+
+test('pairs by turns are named, and how many of the cells have them', () => {
+  const line = (threads: number, more: object) =>
+    row(cell('sysbench', 'oltp_point_select', threads, more), 'tps', [undefined, figure(1)], {
+      kind: 'no-baseline',
+      reason: 'nothing is stored',
+    })
+  const [one, other] = [line(1, { measure: 'windows' }), line(2, {})]
+  expect(turnsText({ rows: [one] })).toBe('windows of 100 ms, no latencies')
+  expect(turnsText({ rows: [one, other] })).toBe('1 of 2 cells in windows of 100 ms, no latencies')
+  expect(turnsText({ rows: [other] })).toBe('')
+})
+
+test('cells measured in two ways show the one that decides, and why it is not both at once', () => {
+  const line = (threads: number, decidedBy: CellSettings['decidedBy']) =>
+    row(
+      cell('sysbench', 'oltp_point_select', threads, { measure: 'duet', decidedBy }),
+      'tps',
+      [undefined, figure(1)],
+      { kind: 'no-baseline', reason: 'nothing is stored' },
+    )
+  const atOnce = line(1, { way: 'at-once' })
+  const because = 'alone, a side keeps its core busy for 80 % of the time'
+  const windows = line(2, { way: 'windows', because })
+  expect(turnsText({ rows: [atOnce] })).toBe('pairs at once on one core')
+  expect(turnsText({ rows: [atOnce, windows] })).toBe(
+    `1 of 2 cells in pairs at once on one core; 1 of 2 cells in windows of 100 ms, no latencies (${because})`,
+  )
+})

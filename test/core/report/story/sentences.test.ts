@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { latencyLineOf } from '../../../../src/core/report/story/latency-line.ts'
+import { movedLines } from '../../../../src/core/report/story/moved.ts'
+import {
+  isFirstRun,
+  type Sentence,
+  sentenceOf,
+} from '../../../../src/core/report/story/sentence.ts'
+import { invalidCells, warningLines } from '../../../../src/core/report/story/trouble.ts'
+import type { Row, Verdict } from '../../../../src/core/verdict/result.ts'
+import { cell, resultOf, rows } from '../sample.ts'
+import { at, bare, evidence, ok, open, red, slower } from './verdicts.ts'
+
+const undecided = (change: number): Verdict => open('noisy', { ...bare, change })
+
+describe('lines that moved', () => {
+  const lines = (moved: readonly Row[], all: readonly Row[]) =>
+    movedLines(moved, all).map(({ workload, change, where, rows: of }) =>
+      [
+        workload,
+        change.least,
+        change.most,
+        JSON.stringify(where),
+        of.map(({ settings }) => settings.threads),
+      ].join(' '),
+    )
+
+  it('say where, and by how much at least and at most', () => {
+    const a = [at('a', 64, slower(-0.3)), at('a', 8, slower(-0.1)), at('a', 16, slower(-0.2))]
+    const flat = (threads: number) => at('a', threads, ok(false, { ...bare, change: 0.001 }))
+    const leans = at('a', 4, undecided(-0.02))
+    const against = at('a', 4, undecided(0.02))
+    expect([
+      lines(a, a),
+      lines(a, [...a, leans]),
+      lines(a, [...a, against]),
+      lines(a, [flat(4), ...a]),
+      lines(a.slice(0, 1), [...a.slice(0, 1), flat(4)]),
+      lines(a, [...a, flat(128)]),
+      lines(a, [...a, flat(12)]),
+      lines([...a, at('b', 8, slower(-0.5))], [...a, at('b', 8, slower(-0.5))]),
+      lines([], a),
+      lines([at('a', 8, { kind: 'new', reason: '' })], a),
+    ]).toEqual([
+      ['a -0.1 -0.3 {"kind":"everywhere"} 8,16,64'],
+      ['a -0.1 -0.3 {"kind":"everywhere"} 8,16,64'],
+      ['a -0.1 -0.3 {"kind":"from","threads":8} 8,16,64'],
+      ['a -0.1 -0.3 {"kind":"from","threads":8} 8,16,64'],
+      ['a -0.3 -0.3 {"kind":"at","threads":[64]} 64'],
+      ['a -0.1 -0.3 {"kind":"at","threads":[8,16,64]} 8,16,64'],
+      ['a -0.1 -0.3 {"kind":"at","threads":[8,16,64]} 8,16,64'],
+      ['a -0.1 -0.3 {"kind":"everywhere"} 8,16,64', 'b -0.5 -0.5 {"kind":"at","threads":[8]} 8'],
+      [],
+      [],
+    ])
+  })
+})
+
+describe('the latency line', () => {
+  const sentence: Sentence = { kind: 'unchanged' }
+  const of = (...of: Row[]) => {
+    const line = latencyLineOf(resultOf(of), sentence)
+    return line === undefined
+      ? 'none'
+      : `${line.moved.metric} ${line.moved.workload} ${line.moved.change.most} +${line.others}`
+  }
+  const latency = (workload: string, change: number, metric = 'latency_p95_ms', gated = false) =>
+    at(
+      workload,
+      8,
+      change < 0 ? ok(true, { ...bare, change }) : slower(change),
+      { gated, tolerance: 0.1 },
+      metric,
+    )
+
+  it('is of the percentile that was measured, of one that rose before one that fell', () => {
+    expect([
+      of(latency('a', 0.2), latency('b', 0.4), latency('c', -0.5)),
+      of(latency('a', -0.2), latency('b', -0.4)),
+      of(latency('a', 0.2, 'latency_p99_ms')),
+      of(latency('a', 0.2, 'latency_p95_ms', true)),
+      of(latency('a', 0.2, 'latency_p95_ms:new_order')),
+      of(at('a', 8, slower(-0.1))),
+      of(latency('a', 0.2, 'latency_avg_ms'), latency('a', 0.3)),
+    ]).toEqual([
+      'latency_p95_ms b 0.4 +1',
+      'latency_p95_ms a -0.2 +1',
+      'latency_p99_ms a 0.2 +0',
+      'none',
+      'none',
+      'none',
+      'latency_p95_ms a 0.3 +0',
+    ])
+  })
+
+  it('begins with the workload of the sentence, unless that says it already', () => {
+    const [a, b] = [latency('a', 0.4), latency('b', 0.2)]
+    const about = (one: Row, ...of: Row[]) => {
+      const [moved] = movedLines([one], of)
+      if (moved === undefined) throw new Error('the row moved')
+      return latencyLineOf(resultOf(of), { kind: 'worse', moved, others: 0 })?.moved.workload
+    }
+    const rate = at('b', 8, slower(-0.1))
+    expect([about(rate, a, b, rate), about(a, a, b), about(a, a)]).toEqual([
+      'b',
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('a result', () => {
+  it('is first where nothing has a baseline', () => {
+    const first = at('a', 8, { kind: 'no-baseline', reason: '' })
+    expect([[], [first], [first, at('b', 8, ok(false))]].map(isFirstRun)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('names its broken cells once', () => {
+    expect(
+      invalidCells([rows.invalid, { ...rows.invalid, metric: 'qps' }, rows.unchanged]),
+    ).toEqual([
+      {
+        label: 'tpcc · 4 warehouses · 32 threads',
+        reason: 'ran 12 s of the 60 s requested',
+        tail: ['execute run failed, err Error 1105: Information schema is out of date', 'Finished'],
+        tool: 'go-tpc',
+      },
+    ])
+  })
+
+  it('ends early in a line of its own, unless a warning says it', () => {
+    const early = { state: 'partial', reason: 'no room' } as const
+    const lines = (more: object) => warningLines(resultOf([], more))
+    expect([
+      lines({ warnings: ['a'] }),
+      lines({ warnings: ['a'], completeness: early }),
+      lines({ warnings: ['ended: no room.'], completeness: early }),
+    ]).toEqual([['a'], ['Ended early: no room', 'a'], ['ended: no room.']])
+  })
+
+  it('has a sentence', () => {
+    const kind = (of: readonly Row[], more: object = {}) => {
+      const { kind: name, ...sentence } = sentenceOf(resultOf(of, more))
+      return `${name} ${JSON.stringify(sentence, (key, value) => (key === 'rows' ? undefined : value))}`
+    }
+    const new1 = { ...at('a#mine', 8, { kind: 'new', reason: '' }) }
+    const onlyOn = { ...new1, settings: { ...new1.settings, onlyOn: 'candidate' as const } }
+    const apart = at('a', 8, {
+      kind: 'not-comparable',
+      differences: [
+        { field: 'cores', base: '1', candidate: '2' },
+        { field: 'cores', base: '1', candidate: '2' },
+      ],
+    })
+    expect([
+      kind([at('a', 8, slower(-0.1)), at('b', 8, slower(-0.2)), at('b', 16, slower(-0.3))]),
+      kind([at('a', 8, red('alarm', { ...evidence, change: -0.9 })), at('b', 8, slower(-0.1))]),
+      kind([at('a', 8, red('typical', evidence, 'warn'))], { overall: 'passed' }),
+      kind([at('a', 8, undecided(-0.01)), at('b', 8, undecided(-0.05)), apart]),
+      kind([at('a', 8, undecided(-0.03))]),
+      kind([apart, at('b', 8, ok(false))]),
+      kind([apart]),
+      kind([
+        at('a', 8, ok(true, { ...bare, change: 0.1 })),
+        at('b', 8, ok(true, { ...bare, change: 0.3 })),
+      ]),
+      kind([at('a', 8, { kind: 'nothing-differs', reason: '' })]),
+      kind([
+        at('a', 8, { kind: 'no-drop-seen', evidence: { ...bare, samples: 9 }, visibleDrop: 0.05 }),
+        at('b', 8, { kind: 'no-drop-seen', evidence: { ...bare, samples: 4 }, visibleDrop: 0.04 }),
+      ]),
+      kind([at('a', 8, ok(false))]),
+      kind([onlyOn]),
+      kind([new1]),
+      kind([
+        rows.invalid,
+        { ...rows.invalid, settings: cell('go-tpc', 'tpcc', 8) },
+        at('b', 8, { kind: 'invalid', reason: '', tail: [] }),
+      ]),
+      kind([at('a', 8, ok(false), { gated: false })], { overall: 'invalid' }),
+      kind([at('a', 8, ok(false))], { completeness: { state: 'partial', reason: 'no room' } }),
+      kind([at('a', 8, ok(false))], {
+        reference: { kind: 'unreadable', description: '', records: 0 },
+      }),
+    ]).toEqual([
+      'worse {"moved":{"workload":"b","metric":"tps","change":{"least":-0.2,"most":-0.3},"where":{"kind":"everywhere"}},"others":1}',
+      'worse {"moved":{"workload":"b","metric":"tps","change":{"least":-0.1,"most":-0.1},"where":{"kind":"everywhere"}},"others":1}',
+      'worse-beside {"moved":{"workload":"a","metric":"tps","change":{"least":-0.061,"most":-0.061},"where":{"kind":"everywhere"}},"others":0,"throughput":"unchanged"}',
+      'undecided {"why":"noisy","leans":{"workload":"b","metric":"tps","change":{"least":-0.05,"most":-0.05},"where":{"kind":"everywhere"}},"undecided":3,"gated":3}',
+      'undecided {"why":"noisy","undecided":1,"gated":1}',
+      'not-compared {"fields":["cores"],"all":false,"count":1,"gated":2}',
+      'not-compared {"fields":["cores"],"all":true,"count":1,"gated":1}',
+      'better {"moved":{"workload":"b","metric":"tps","change":{"least":0.3,"most":0.3},"where":{"kind":"everywhere"}},"others":1}',
+      'nothing-differs {}',
+      'no-drop-seen {"detectable":{"kind":"unknown"},"jobs":4}',
+      'unchanged {}',
+      'first {"workloads":["mine"]}',
+      'first {}',
+      'broken {"workload":"tpcc","threads":[8,32],"others":1}',
+      'nothing-gated {}',
+      'ended-early {"reason":"no room"}',
+      'baseline-unreadable {}',
+    ])
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { renderTerminal } from '../../../src/core/report/terminal.ts'
+import type { Row } from '../../../src/core/verdict/result.ts'
+import { displayWidth, type Shade, type TerminalPlace } from '../../../src/words/terminal.ts'
+import { cell, figure, hostile, resultOf, row, rows } from './sample.ts'
+
+const plain: TerminalPlace['paint'] = (_, text) => text
+const screen: TerminalPlace = { columns: 80, paint: plain, shows: 'story' }
+const linesOf = (text: string) => text.trimEnd().split('\n')
+const widest = (text: string) => Math.max(...linesOf(text).map(displayWidth))
+
+/** A gated throughput side by side; slower beyond −3 %. */
+function rate(workload: string, threads: number, change: number): Row {
+  const evidence = { rule: 'evidence-side-by-side', change, samples: 4 } as const
+  return row(
+    cell('sysbench', workload, threads),
+    'tps',
+    [figure(1_000), figure(1_000 * (1 + change))],
+    change < -0.03
+      ? { kind: 'regression', by: 'typical', level: 'fail', evidence }
+      : { kind: 'ok', improved: false, evidence },
+  )
+}
+
+const sweep = (workload: string, change: (threads: number) => number) =>
+  [1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((threads) => rate(workload, threads, change(threads)))
+
+describe('the story in a terminal', () => {
+  const result = resultOf(Object.values(rows), { warnings: ['3 % steal time'] })
+
+  it('is a sentence, a matrix, and what to do', async () => {
+    await expect(renderTerminal(result, screen)).toMatchFileSnapshot('golden/terminal.txt')
+  })
+
+  it('shows a hundred cells in 24 lines of 80 characters, but for the command to copy', () => {
+    const names = Array.from({ length: 9 }, (_, at) => `load_${at}`)
+    const many = [
+      ...sweep('oltp_point_select', (threads) => (threads >= 64 ? -0.08 : 0.004)),
+      ...names.flatMap((name) => sweep(name, () => -0.001)),
+    ]
+    const text = renderTerminal(resultOf(many), screen)
+    expect(linesOf(text).length).toBeLessThanOrEqual(24)
+    expect(widest(text.replace(/^ {2}tidb-bench run .*$/mu, ''))).toBeLessThanOrEqual(80)
+    expect(text).toMatch(/oltp_point_select +\+0\.4 .*−8\.0▼ −8\.0▼ −8\.0▼ −8\.0▼/u)
+    expect(text).toContain('▼ slower')
+    expect(text).toMatch(/^ {2}tidb-bench run .*"name":"oltp_point_select".*"threads":\[64\]/mu)
+  })
+
+  it('counts the workloads without a change where there are many, and names those that ask for eyes', () => {
+    const quiet = Array.from({ length: 40 }, (_, at) => rate(`load_${at}`, 4, 0))
+    const text = renderTerminal(resultOf([...quiet, rate('slow', 4, -0.1)]), screen)
+    expect(text).toContain('… 40 workloads without change (40 figures): --all shows every figure')
+    expect(text).toMatch(/^slow +−10▼/mu)
+    const slow = Array.from({ length: 40 }, (_, at) => rate(`slow_${at}`, 4, -0.1))
+    expect(renderTerminal(resultOf(slow), screen)).toContain('… 26 workloads more (26 figures)')
+    // A file or a pipe is read by a program, or later: there all of them stand.
+    expect(renderTerminal(resultOf(slow)).match(/^slow_\d+ /gmu)).toHaveLength(40)
+  })
+
+  it('puts thread counts below each other where they do not fit beside each other', () => {
+    const text = renderTerminal(resultOf(sweep('oltp_insert', () => 0)), { ...screen, columns: 50 })
+    expect(text.match(/^oltp_insert /gmu)).toHaveLength(2)
+    expect(text).toMatch(/^TPS, % .* 512$/mu)
+    expect(widest(text)).toBeLessThanOrEqual(50)
+  })
+
+  it('is complete in a pipe, however wide', () => {
+    const name = `oltp_${'x'.repeat(90)}`
+    expect(renderTerminal(resultOf(sweep(name, () => 0)))).toMatch(
+      new RegExp(`^${name} +0\\.0 .* 0\\.0$`, 'mu'),
+    )
+    expect(renderTerminal(resultOf(sweep(name, () => 0)), screen)).not.toContain(name)
+  })
+
+  it('names what runs beside a load in its row', () => {
+    const besides = [undefined, { idleConnections: 500 }]
+    const both = besides.map((beside) => {
+      const plainRow = rate('oltp_point_select', 4, 0)
+      const settings = {
+        ...plainRow.settings,
+        ...(beside && { id: 'sysbench/oltp_point_select/4#2', beside }),
+      }
+      return { ...plainRow, cellId: settings.id, settings }
+    })
+    expect(renderTerminal(resultOf(both))).toMatch(
+      /^oltp_point_select +0\.0\noltp_point_select · beside 500 idle connections +0\.0$/mu,
+    )
+  })
+
+  it('advises to store the first baseline, unless this run is stored', () => {
+    const { source, ...first } = resultOf([rows.newCell], {
+      reference: { kind: 'none', description: 'nothing is stored yet', records: 0 },
+    })
+    const { runId: _, ...here } = source
+    const result = { ...first, source: here }
+    expect(renderTerminal(result)).toContain('Next: run it with --update-baseline always.')
+    const stored = renderTerminal(result, undefined, { isStored: true })
+    expect(stored).toContain('Later runs are compared with this one.')
+    expect(stored).not.toContain('--update-baseline')
+  })
+
+  it('colours what has a word or a mark beside it, and nothing else', () => {
+    const paints: [Shade, string][] = []
+    const paint: TerminalPlace['paint'] = (shade, text) => {
+      paints.push([shade, text])
+      return `<${text}>`
+    }
+    const painted = renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), {
+      ...screen,
+      paint,
+    })
+    expect(paints).toContainEqual(['bad', '−10▼'])
+    expect(paints.filter(([, text]) => text.startsWith('0.0'))).toEqual([])
+    expect(painted.replaceAll(/[<>]/gu, '')).toBe(
+      renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), screen),
+    )
+  })
+
+  it('lets no control sequence through', () => {
+    for (const shows of ['story', 'figures'] as const) {
+      for (const text of hostile) {
+        const settings = cell('sysbench', text, 4)
+        const output = renderTerminal(
+          resultOf(
+            [
+              { ...rows.regression, settings },
+              { ...rows.invalid, settings },
+            ],
+            { warnings: [text] },
+          ),
+          { paint: plain, shows },
+        )
+        expect(output).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+      }
+    }
+  })
+})
+
+describe('every figure', () => {
+  const result = resultOf(Object.values(rows))
+  const table = (columns?: number) =>
+    renderTerminal(result, { ...screen, columns, shows: 'figures' })
+      .split('\n\n')[3]
+      ?.split('\n') ?? []
+
+  it('is in a row of its own', async () => {
+    await expect(`${table().join('\n')}\n`).toMatchFileSnapshot('golden/terminal-figures.txt')
+  })
+
+  it('loses columns by the width: evidence, noise, limit, base, this, and never the change', () => {
+    const heads = (columns: number) => table(columns)[0]?.trim().split(/ {2,}/u)
+    const all = [
+      'Verdict',
+      'Workload',
+      'Metric',
+      'Base',
+      'This',
+      'Change',
+      'Tolerance',
+      'Noise',
+      'Evidence',
+    ]
+    expect(heads(400)).toEqual(all)
+    const widths = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
+    expect(widths).toEqual(widths.toSorted((a = 0, b = 0) => b - a))
+    expect(heads(150)).toEqual(all.slice(0, -1))
+    expect(heads(80)).toEqual(['Verdict', 'Workload', 'Metric', 'Change'])
+    for (const columns of [150, 120, 100, 80]) {
+      expect(Math.max(...table(columns).map(displayWidth))).toBeLessThanOrEqual(columns)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findWorkSource } from '../../../../src/core/server/evidence/sources.ts'
+import { createSqlCounters } from '../../../../src/core/server/evidence/sql-counters.ts'
+import type { Target } from '../../../../src/core/server/target.ts'
+import { withConnection } from '../../../../src/mysql/connect.ts'
+import type { Connection } from '../../../../src/mysql/connection.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../../src/system/folders.ts'
+import { createLocalTarget } from '../../../../src/targets/local/local.ts'
+import { fastSettings, silentLog, unlessAborted } from '../support.ts'
+
+const ROWS = 500
+
+let room: PrivateFolder
+let server: Target
+
+beforeAll(async () => {
+  room = await createPrivateFolder('bench-test')
+  const place = { folder: room.path, logFolder: room.path }
+  server = createLocalTarget({ name: 'one', ...place, settings: fastSettings, log: silentLog })
+  await server.start(unlessAborted)
+  await withConnection(server.endpoint(), async (db) => {
+    await db.query('CREATE TABLE numbers (id INT PRIMARY KEY, twice INT)')
+    await db.query(`INSERT INTO numbers SELECT seq, 2 * seq FROM seq_1_to_${ROWS}`)
+  })
+})
+
+afterAll(async () => {
+  await server.stop()
+  await room.remove()
+})
+
+/**
+ * What the server counted while `act` ran, on a connection that is open before and stays so: its
+ * end counts as well.
+ */
+async function counted(act: (db: Connection) => Promise<void>): Promise<Record<string, number>> {
+  const source = createSqlCounters(server.endpoint())
+  return withConnection(server.endpoint(), async (db) => {
+    const watch = await source.watch(unlessAborted)
+    await act(db)
+    const last = await watch.last()
+    const done = Object.entries(last.counters).map(([name, value]) => [
+      name,
+      value - (watch.first.counters[name] ?? 0),
+    ])
+    return { statements: last.statements - watch.first.statements, ...Object.fromEntries(done) }
+  })
+}
+
+test('the readings themselves count as nothing', async () => {
+  const { Innodb_buffer_pool_read_requests: pages, ...counters } = await counted(async () => {})
+  expect(Object.entries(counters).filter(([, value]) => value !== 0)).toEqual([])
+  expect(Object.keys(counters).length).toBeGreaterThan(15)
+  expect(pages).toBeGreaterThanOrEqual(0)
+})
+
+test('a full scan is counted to the row', async () => {
+  const counters = await counted(async (db) => {
+    await db.query('SELECT SUM(twice) FROM numbers')
+  })
+  // The end of the table is a read as well.
+  expect(counters).toMatchObject({
+    statements: 1,
+    Handler_read_rnd_next: ROWS + 1,
+    Rows_read: ROWS,
+  })
+})
+
+test('look-ups by key are counted one by one', async () => {
+  const counters = await counted(async (db) => {
+    for (let id = 1; id <= 20; id++) await db.query('SELECT twice FROM numbers WHERE id = ?', [id])
+  })
+  expect(counters).toMatchObject({ statements: 20, Handler_read_key: 20, Handler_read_rnd_next: 0 })
+})
+
+test('a server other than TiDB is queried by a statement', async () => {
+  await expect(findWorkSource(server.endpoint())).resolves.toMatchObject({ kind: 'sql' })
+})

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Settings } from '../../../../src/core/config/resolve.ts'
+import type { LoadedCells, ReadyCell } from '../../../../src/core/measure/groups.ts'
+import { createLoadedData } from '../../../../src/core/measure/loaded-data.ts'
+import type { Bench } from '../../../../src/core/measure/measure.ts'
+import { createNotes } from '../../../../src/core/record/assemble.ts'
+import type { Target } from '../../../../src/core/server/target.ts'
+import { protocolFor, roundsUntil } from '../../../../src/core/steps/measure/protocol.ts'
+import type { Workload } from '../../../../src/core/tool/load-runner.ts'
+import { tinyCell } from '../../record/example.ts'
+import { silentLog } from '../../server/support.ts'
+import { policyOf, recordOf } from '../../verdict/records.ts'
+
+const cell: ReadyCell = {
+  settings: tinyCell,
+  repeats: 2,
+  change: { variables: {}, configuration: {} },
+}
+
+/** One round of two servers after a load on the same data; the named ones have a copy of it. */
+async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
+  const restored: string[] = []
+  const targetOf = (name: string) =>
+    ({
+      name,
+      data: { reset: 'copy', restore: async () => void restored.push(name) },
+    }) as unknown as Target
+  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const bench: Bench = {
+    targets,
+    workloadFor: () => ({}) as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: '/nonexistent',
+    errorLimit: 0,
+    data: { ...createLoadedData(), used: true },
+    notes: createNotes(),
+  }
+  for (const target of Object.values(targets))
+    if (keptServers.includes(target.name)) bench.data.kept.add(target)
+  const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 1, pairs: 1 } })
+  const suite = { warmUp: 0 }
+  const protocol = protocolFor({ base: { kind: 'local' }, policy, suite } as unknown as Settings)
+  await protocol({
+    bench,
+    cells: [cell],
+    run: async () => {},
+    soFar: () => recordOf([]),
+    book: {} as LoadedCells['book'],
+  })
+  return restored
+}
+
+test('data is restored before the next settings of the servers only where each has a copy of it', async () => {
+  expect(await secondGroup(['base', 'candidate'])).toEqual(['base', 'candidate'])
+  expect(await secondGroup(['base'])).toEqual([])
+})
+
+test('a cell of two ways that windows decide has no pair at once in its later rounds', async () => {
+  const targetOf = (name: string) =>
+    ({
+      name,
+      data: { reset: 'copy', restore: async () => {}, snapshot: async () => {} },
+      health: {},
+      endpoint: () => ({ hosts: [] }),
+    }) as unknown as Target
+  const bench: Bench = {
+    targets: { base: targetOf('base'), candidate: targetOf('candidate') },
+    workloadFor: () => ({ prepare: async () => {}, check: async () => {} }) as unknown as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: mkdtempSync(join(tmpdir(), 'tidb-bench-protocol-')),
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+  }
+  const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 3, pairs: 4 } })
+  const rounds: number[][] = []
+  await roundsUntil(
+    { policy, suite: { warmUp: 0, prewarm: false } } as unknown as Settings,
+    () => ({
+      kind: 'continue',
+      cells: [tinyCell.id],
+      ...(rounds.length === 1 ? { inWindows: [tinyCell.id] } : {}),
+    }),
+  )({
+    bench,
+    cells: [cell],
+    run: async (slices) => void rounds.push(slices.map(({ slice }) => slice)),
+    soFar: () => recordOf([]),
+    book: {} as LoadedCells['book'],
+  })
+  rmSync(bench.logFolder, { recursive: true })
+  expect(rounds).toEqual([
+    [0, 1, 2, 3, 4, 5, 6, 7],
+    [2, 3, 6, 7],
+    [0, 1, 2, 3, 4, 5, 6, 7],
+  ])
+})
+
+/** Steps of one server whose data is restored before each workload. */
+async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
+  const did: string[] = []
+  const target = {
+    name: 'candidate',
+    data: {
+      reset: method,
+      snapshot: async () => void did.push('snapshot'),
+      restore: async () => void did.push('restore'),
+      distrustBackup: async () => {},
+    },
+    health: { diagnose: async () => undefined },
+    endpoint: () => ({ hosts: [] }),
+  } as unknown as Target
+  const bench: Bench = {
+    targets: { candidate: target },
+    workloadFor: () => ({ prepare: async () => {}, check: async () => {} }) as unknown as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: mkdtempSync(join(tmpdir(), 'tidb-bench-protocol-')),
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+  }
+  const cellOf = (workload: string): ReadyCell => ({
+    ...cell,
+    settings: { ...tinyCell, id: workload, workload },
+  })
+  const suite = { warmUp: 0, reset: 'workload', prewarm: false }
+  const protocol = protocolFor({ policy: policyOf(), suite } as unknown as Settings)
+  try {
+    await protocol({
+      bench,
+      cells: [cellOf('oltp_read_only'), cellOf('oltp_insert')],
+      run: async (slices) => {
+        bench.data.used = true
+        did.push(`${slices[0]?.cellId}`)
+      },
+      soFar: () => recordOf([]),
+      book: {} as LoadedCells['book'],
+    })
+  } finally {
+    rmSync(bench.logFolder, { recursive: true })
+  }
+  return did
+}
+
+test('what was just loaded is not restored before its first use; a backup is, since its layout on disk differs', async () => {
+  expect(await resetsOfOneServer('copy')).toEqual([
+    'snapshot',
+    'oltp_read_only',
+    'restore',
+    'oltp_insert',
+  ])
+  expect((await resetsOfOneServer('backup')).slice(0, 3)).toEqual([
+    'snapshot',
+    'restore',
+    'oltp_read_only',
+  ])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { needLines, needsOf } from '../../../../src/core/steps/prepare/needs.ts'
+import { suiteCells } from '../../../../src/core/steps/shard-plan.ts'
+import { settingsOf } from '../../config/caller.ts'
+
+test('the plan says what the time goes into', () => {
+  const times = {
+    boot: { seconds: 78 },
+    load: { seconds: 26 },
+    reset: { seconds: 60 },
+    settle: { seconds: 40 },
+    measured: { seconds: 900 },
+  }
+  expect(needLines({ times, diskBytes: 0, memoryBytes: 0 })).toEqual([
+    'about 18 min in all, with servers, loading and resets',
+    'of it: boot 78 s, load 26 s, resets 60 s, settle 40 s, measured 15 min',
+    'assumed, not measured: loading 20000 rows a second, copying 250 MB a second',
+  ])
+})
+
+test('cells below a stored baseline are measured again on a server that runs already', () => {
+  const linesOf = (inputs: Readonly<Record<string, string>>) => {
+    const settings = settingsOf({
+      workloads: 'oltp_point_select',
+      duration: '60s',
+      repeats: '3',
+      ...inputs,
+    })
+    return needLines(needsOf(settings, suiteCells(settings)))
+  }
+  const endpoint = { target: 'endpoint', host: 'db.example.com' }
+  expect(linesOf({ ...endpoint, baseline: 'branch' })).toEqual([
+    'about 4 min in all, with servers, loading and resets',
+    expect.stringMatching(/^of it: /),
+    'at most 8 min: cells below the stored baseline are measured again',
+    expect.stringMatching(/^assumed/),
+  ])
+  for (const inputs of [{ ...endpoint, baseline: 'none' }, { target: 'local' }])
+    expect(linesOf(inputs).join()).not.toContain('measured again')
+})

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { Run, ValidRun } from '../../../../src/core/record/schema.ts'
+import { WORK_NOTE } from '../../../../src/core/record/work.ts'
+import { storedRecords } from '../../../../src/core/verdict/stored/cells.ts'
+import { isClear, judgeWork } from '../../../../src/core/verdict/work/counters.ts'
+import { workOf } from '../../../../src/core/verdict/work/findings.ts'
+import {
+  pairsOf,
+  runsWithCounters,
+  sharedCounters,
+  startsOf,
+  workUnit,
+} from '../../../../src/core/verdict/work/work.ts'
+import {
+  cellOf,
+  invalidRun,
+  pairedRecord,
+  recordOf,
+  sideBySide,
+  storedReference,
+  validRun,
+} from '../records.ts'
+import { counter, loose, of } from './judged-counters.ts'
+
+describe('the counters of runs', () => {
+  const run = (
+    side: 'base' | 'candidate',
+    slice: number,
+    keys: number,
+    more: object = {},
+    metrics: object = { tps: 10, qps: 50 },
+  ) =>
+    validRun(
+      metrics as Record<string, number>,
+      {
+        ...{ side, slice },
+        work: {
+          source: 'sql',
+          seconds: 10,
+          statements: 1_000,
+          counters: { keys, own: 1 },
+          ...more,
+        },
+      } as Partial<Run>,
+    ) as ValidRun
+
+  it('are those that all runs have from one source, a transaction or a statement, without what idle servers count', () => {
+    const runs = runsWithCounters([
+      run('base', 0, 9_000),
+      run('candidate', 1, 10_000, { idle: { seconds: 2, counters: { keys: 200 } } }),
+      run('candidate', 2, 1_900),
+      run('base', 3, 8_000),
+      run('base', 4, 5, { statements: 0 }),
+    ])
+    const unit = workUnit(runs)
+    expect([runs.length, unit, sharedCounters(runs), sharedCounters([])]).toEqual([
+      4,
+      { kind: 'transaction', statements: 5 },
+      ['keys', 'own'],
+      [],
+    ])
+    expect(startsOf(runs, 'keys', unit)).toEqual([
+      {
+        round: 1,
+        base: [
+          { count: 9_000, units: 200 },
+          { count: 8_000, units: 200 },
+        ],
+        candidate: [{ count: 9_000, units: 200 }],
+      },
+    ])
+    expect(pairsOf(runs, 1, 'keys', unit)).toEqual([
+      { base: { count: 9_000, units: 200 }, candidate: { count: 9_000, units: 200 } },
+    ])
+    expect(startsOf(runs, 'absent', unit)[0]?.base).toEqual(
+      [0, 1].map(() => ({ count: 0, units: 200 })),
+    )
+    const [first, second] = runsWithCounters([
+      run('base', 0, 1),
+      run('base', 1, 1, { counters: { keys: 1 } }),
+    ])
+    const other = runsWithCounters([run('base', 0, 1, { source: 'status-port' })])
+    expect([
+      sharedCounters([first, second] as never),
+      sharedCounters([first, ...other] as never),
+      workUnit([run('base', 0, 1, {}, { qps: 5 })]),
+      workUnit([run('base', 0, 1, {}, { tps: 5 })]),
+    ]).toEqual([
+      ['keys'],
+      [],
+      { kind: 'statement', statements: 1 },
+      { kind: 'statement', statements: 1 },
+    ])
+  })
+
+  it('are compared with those of the newest valid job that has any, of the same rows', () => {
+    const job = (
+      keys: number,
+      more: object = {},
+      cells = [cellOf([run('candidate', 0, keys), run('candidate', 1, keys)])],
+    ) => recordOf(cells, more)
+    const own = cellOf([run('candidate', 0, 6_000), run('candidate', 1, 6_000)])
+    const broken = cellOf([run('candidate', 0, 1_000), invalidRun('x')])
+    const uncounted = cellOf([validRun({ tps: 1 }), validRun({ tps: 1 })])
+    const judge = (stored: ReturnType<typeof job>[], candidate = own) => {
+      const found = judgeWork(
+        candidate,
+        storedReference(stored),
+        storedRecords(stored, recordOf([candidate])),
+      )
+      return typeof found === 'string'
+        ? found
+        : found.map(({ counter: name, base, by, starts }) => [name, base, by, starts])
+    }
+    const elsewhere = { machine: { cpuModel: 'other', cores: 2, runnerClass: 'local' } }
+    expect([
+      judge([job(5_000), job(4_000)]),
+      judge([job(0, {}, [broken]), job(0, {}, [uncounted]), job(4_000)]),
+      judge([job(5_000, elsewhere)]),
+      judge([
+        job(0, {}, [cellOf([run('candidate', 0, 1), run('candidate', 1, 1)], { threads: 9 })]),
+        job(4_000),
+      ]),
+      judge([]),
+      judge([job(5_000)], broken),
+      judgeWork(own, { kind: 'none', reason: 'x' }, undefined),
+      judgeWork(cellOf([...own.runs, invalidRun('x', { side: 'base' })]), sideBySide, undefined),
+      judgeWork(broken, sideBySide, undefined),
+    ]).toEqual([
+      ...[[['keys', 25, 'exact', 1]], [['keys', 20, 'exact', 1]], [['keys', 25, 'exact', 1]]],
+      ...[[['keys', 20, 'exact', 1]], [], [], [], [], []],
+    ])
+  })
+
+  it('are not compared with a stored job where the server mostly worked for other clients', () => {
+    const cellWith = (qps: number, more: object = {}) => {
+      const one = (pair: number) => run('candidate', pair, 5_000, {}, { tps: qps / 20, qps })
+      return cellOf([one(0), one(1)], more)
+    }
+    // As many a second as the server counts.
+    const own = 100
+    const judge = (candidate: ReturnType<typeof cellOf>, stored = cellWith(own)) => {
+      const records = [recordOf([stored])]
+      const found = judgeWork(
+        candidate,
+        storedReference(records),
+        storedRecords(records, recordOf([candidate])),
+      )
+      return found.length
+    }
+    expect([
+      judge(cellWith(own)),
+      judge(cellWith(own * 0.6)),
+      judge(cellWith(own * 0.4)),
+      judge(cellWith(own), cellWith(own * 0.4)),
+    ]).toEqual([1, 1, 0, 0])
+  })
+
+  it('are clear where they changed, or surely changed by less than a tenth', () => {
+    expect([
+      isClear(counter('keys', 0.5)),
+      isClear(counter('keys', 0.5, { proved: false })),
+      isClear(counter('keys', 0.09, { proved: false })),
+      isClear(counter('keys', -0.12, { proved: false })),
+      isClear(loose('keys', 0, 0.04)),
+      isClear(loose('keys', 0, 0.041)),
+    ]).toEqual([true, false, true, false, true, false])
+  })
+
+  it('are reported with what was unavailable of each side', () => {
+    const note = (why: string) => ({
+      notes: [
+        { what: WORK_NOTE, why },
+        { what: 'x', why: 'y' },
+      ],
+    })
+    const { targets, ...rest } = pairedRecord([])
+    const record = (design: 'single' | 'side-by-side') =>
+      ({
+        ...rest,
+        design,
+        targets: {
+          base: { ...targets.base, ...note('b') },
+          candidate: { ...targets.candidate, ...note('c') },
+        },
+      }) as typeof rest & { targets: typeof targets }
+    const counted = {
+      cell: cellOf([run('base', 0, 1)]),
+      counters: [counter('keys', 0.5), counter('own', -0.5), loose('x', 1, 1)],
+    }
+    expect([
+      workOf(record('side-by-side'), [])?.missing,
+      workOf(record('single'), [])?.missing,
+      workOf(recordOf([]), [of()]),
+    ]).toEqual([
+      ['Work counters of the base b', 'Work counters of the candidate c'],
+      ['Work counters b', 'Work counters c'],
+      undefined,
+    ])
+    expect(workOf(recordOf([]), [counted])).toMatchObject({
+      findings: [
+        { counter: 'keys', kind: 'more', change: expect.closeTo(0.5, 12) },
+        { counter: 'own', kind: 'fewer' },
+      ],
+      ...{ compared: 3, unclear: 1, missing: [] },
+    })
+    expect(workOf(recordOf([]), [{ ...of(), mayRowsDiffer: true }])?.missing).toHaveLength(1)
+  })
+})
