@@ -15,3 +15,9 @@ declare module '#lua/*' {
   const lua: string
   export default lua
 }
+
+/** The text of a starter in `workflows/`. */
+declare module '#workflow/*' {
+  const workflow: string
+  export default workflow
+}

@@ -23,7 +23,10 @@ const token = 'token-of-the-second-workflow'
 const forkToken = 'token-of-the-first-workflow'
 const submissionArtifact = 'tidb-bench-submission-default'
 
-/** Two throw-away servers for some seconds. */
+/** Two servers that are there need no build, and any change is measured. */
+const inputs = { baseline: 'none', build: '', binaries: '', against: '', paths: '' }
+
+/** Two throw-away servers for some seconds, and nothing but them. */
 const config = (tolerance: string) => `mark: status
 targets: { base: { kind: local }, candidate: { kind: local } }
 suites:
@@ -50,12 +53,16 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
       scratch,
       {
         'tidb-bench.yml': config('90%'),
-        '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', {
-          baseline: 'none',
-        }),
-        '.github/workflows/fork-comment.yml': copiedExample('fork-comment.yml', {
-          baseline: 'none',
-        }),
+        'go.mod': 'module example.com/app\n\ngo 1.25\n',
+        // Of the matrix, one suite.
+        '.github/workflows/performance.yml': copiedExample('performance.yml', inputs).replace(
+          / +- benchmarks\n/,
+          '',
+        ),
+        '.github/workflows/performance-comment.yml': copiedExample(
+          'performance-comment.yml',
+          inputs,
+        ),
       },
       'main',
     )
@@ -105,7 +112,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
 
   const markers = () => github.state.comments.map(({ body }) => parseMarker(body))
 
-  it('fork-measure.yml measures with a token that reads, and hands numbers over', async () => {
+  it('performance.yml measures with a token that reads, and hands numbers over', async () => {
     git(scratch, 'checkout', '--quiet', '-b', 'faster')
     // A configuration that would let everything pass.
     commit(scratch, { 'tidb-bench.yml': config('99%') }, 'faster')
@@ -126,7 +133,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     git(scratch, 'checkout', '--quiet', 'main')
   })
 
-  it('fork-comment.yml says that the first broke, and is red', async () => {
+  it('performance-comment.yml says that the first broke, and is red', async () => {
     const job = await judge('failure')
     expect(job.exitCode, job.log).not.toBe(0)
     expect(markers(), job.log).toMatchObject([{ state: 'failed', commit: head, runId: '9' }])

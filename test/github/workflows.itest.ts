@@ -159,16 +159,39 @@ describe('the workflow that others call', () => {
 
 describe('the pair for forks', () => {
   it('gives the workflow that runs the fork’s code no secret and no right to write', () => {
-    expect(text('fork-measure.yml')).not.toContain('{{ secrets')
-    expect(text('tidb-pull-request.yml')).not.toContain('{{ secrets')
+    expect(text('performance.yml')).not.toContain('{{ secrets')
+    expect(workflow('performance.yml').jobs.bench?.permissions).toEqual({ contents: 'read' })
   })
 
   it('gives the workflow that may write none of the fork’s code', () => {
-    const [checkout, action] = stepsOf('fork-comment.yml')
-    expect(stepsOf('fork-comment.yml')).toHaveLength(2)
+    const [checkout, action] = stepsOf('performance-comment.yml')
+    expect(stepsOf('performance-comment.yml')).toHaveLength(2)
     expect(checkout?.with).not.toHaveProperty('ref')
     expect(checkout?.with).not.toHaveProperty('repository')
     expect(action?.uses).toBe('org/tidb-bench-action@v1')
+  })
+})
+
+describe('the starter for a server that is built here', () => {
+  it('has the same inputs in both workflows, but the suite and the comment', () => {
+    const inputsOf = (file: string) => stepsOf(file).at(-1)?.with ?? {}
+    const { suite: _, comment, ...measured } = inputsOf('performance.yml')
+    expect(comment).toBe(false)
+    expect(inputsOf('performance-comment.yml')).toEqual(measured)
+    const { on } = parse(text('performance-comment.yml'))
+    expect(on.workflow_run.workflows).toEqual([parse(text('performance.yml')).name])
+  })
+
+  it.each(['README.md', 'docs/start.md'])('is shown in %s as it is', (document) => {
+    const shown = readFileSync(join(root, document), 'utf8')
+    expect(shown).toContain(`\n\`\`\`yaml\n${text('performance.yml')}\`\`\`\n`)
+    expect(shown).toContain('workflows/performance-comment.yml)')
+    expect(shown).toContain('`org/tidb-bench-action@v1` is a placeholder')
+  })
+
+  it('is the only one for TiDB that documents for users name', () => {
+    const adopt = readFileSync(join(root, 'docs/adopt.md'), 'utf8')
+    expect(adopt).toContain('start.md#i-change-tidb-tikv-or-pd')
   })
 })
 
@@ -178,7 +201,7 @@ describe('the status to require', () => {
     'on-demand.yml',
     'on-approval.yml',
     'many-machines.yml',
-    'fork-comment.yml',
+    'performance-comment.yml',
   ]
   it.each(setters)('is set by %s, else a merge would wait for ever', (file) => {
     // The one for many machines has it in its file, as those for forks do.

@@ -15,7 +15,7 @@ import { hasOwnFiles } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
-import { type Binaries, sameServer } from './target.ts'
+import { type Binaries, isWithoutServer, sameServer } from './target.ts'
 import type { SwapConfig, TargetConfig } from './target-schema.ts'
 
 /** Command that builds the server of a commit. */
@@ -45,12 +45,16 @@ export interface Sides {
  * @throws Failure `input` with every fault
  */
 export function sidesOf(
-  { values: inputs, label }: Pick<GivenInputs, 'values' | 'label'>,
+  { values, label }: Pick<GivenInputs, 'values' | 'label'>,
   suite: Pick<SuiteConfig, 'target' | 'against' | 'workloads'>,
   targets: Config['targets'],
   writtenAt: string,
 ): Sides {
   const configured = ownValue(targets, suite.target) as TargetConfig
+  // One workflow has the same inputs for all suites; one without a server needs no build of it.
+  const inputs = isWithoutServer(configured)
+    ? { ...values, build: undefined, binaries: undefined }
+    : values
   const { build: command, binaries } = inputs
   // Without a build they are there already, and the candidate's alone.
   const isBuilt = command !== undefined || binaries === undefined

@@ -1,3 +1,8 @@
+import serverConfig from '#workflow/config/server'
+import tidbConfig from '#workflow/config/tidb'
+import myServer from '#workflow/my-server'
+import performance from '#workflow/performance'
+import performanceComment from '#workflow/performance-comment'
 import { inputCatalogue } from '../../core/config/inputs.ts'
 import type { Fault } from '../../words/faults.ts'
 
@@ -54,6 +59,10 @@ export interface StarterCase {
   readonly questions: readonly Question[]
   /** The workflow, at most twenty-five lines. @param answers one for every question */
   workflow(answers: Answers): string
+  /** Returns the workflow that comments, if it is a file of its own. */
+  comments?(answers: Answers): StarterFile
+  /** Returns the configuration, if the case needs one; one that is there stays as it is. */
+  config?(answers: Answers): StarterFile
   /** Returns the workload file to create, if the case needs one in the repository. */
   workload?(answers: Answers): StarterFile
   /** Returns the next steps, one sentence each. */
@@ -92,7 +101,7 @@ function yamlText(text: string): string {
 const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
 const mayCommentOnBranches = mayComment.replace(
   'the comment',
-  'the comment; on pull requests from forks, only fork-comment.yml comments',
+  'the comment, not on pull requests from forks: docs/start.md#from-forks',
 )
 
 /**
@@ -110,7 +119,21 @@ jobs:
 ${minutes}${mayCommentOnBranches}`
 
 const forksHint =
-  'This file never comments on pull requests from forks. If you have them, also copy workflows/fork-comment.yml, and give it the same inputs.'
+  'This file never comments on pull requests from forks. If you have them, see docs/start.md#from-forks of tidb-bench-action.'
+
+/** The starter with the build of the answers. Other servers than TiDB have one suite, and no Go benchmarks. */
+function withBuild(workflow: string, answers: Answers): string {
+  const lines = isOfTidb(answers)
+    ? workflow
+    : workflow
+        .replace(/^ +(?:strategy: .*|- run: .*|suite: .*)\n/gm, '')
+        .replace(/\$\{\{ matrix\.suite }}-/, '')
+  return lines
+    .replace('build: make server', () => `build: ${yamlText(answers.build)}`)
+    .replace('binaries: tidb=bin/tidb-server', () => `binaries: ${yamlText(answers.binaries)}`)
+}
+
+const isOfTidb = ({ binaries: list }: Answers) => /(?:^|,)\s*tidb=/.test(list)
 
 const steps = (inputs: Readonly<Record<string, string>>) => `    steps:
       - uses: ${checkout}
@@ -121,19 +144,17 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
   change: {
     title: 'I change TiDB, TiKV, PD or TiProxy',
     questions: [build, binaries],
-    workflow: (answers) =>
-      onPullRequest('') +
-      steps({
-        against: 'merge-base',
-        build: answers.build,
-        binaries: answers.binaries,
-        'tidb-version': 'nightly',
-        workloads: 'sysbench,tpcc,ycsb-c,connect',
-        paths: '**, !docs/**, !**/*.md',
-      }),
+    workflow: (answers) => withBuild(performance, answers),
+    comments: (answers) => ({
+      path: '.github/workflows/performance-comment.yml',
+      text: withBuild(performanceComment, answers),
+    }),
+    config: (answers) => ({
+      path: 'tidb-bench.yml',
+      text: isOfTidb(answers) ? tidbConfig : serverConfig,
+    }),
     next: () => [
-      'Each pull request is built and measured side by side with its merge base.',
-      forksHint,
+      'Each pull request, also of a fork, is built and measured side by side with its merge base. The second workflow comments once both are on the default branch.',
     ],
   },
   server: {
@@ -143,31 +164,10 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
       { name: 'port', text: 'Which port?', default: '4000' },
       { name: 'user', text: 'Which user measures?', default: 'bench' },
     ],
-    workflow: (answers) => `name: Performance
-on:
-  push: { branches: [main] }
-  pull_request: { types: [opened, synchronize, reopened, labeled] }
-permissions: {}
-jobs:
-  bench:
-    if: (github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')) && !github.event.pull_request.head.repo.fork
-    concurrency: bench-my-server # one load at a time
-    runs-on: ubuntu-24.04 # better: a runner of your own, near the server
-    timeout-minutes: 60
-    permissions: { actions: read, contents: write, pull-requests: write } # the label "bench: accept"; the baseline; the comment
-    steps:
-      - uses: ${checkout}
-        with: { fetch-depth: 0, persist-credentials: false }
-      - uses: ${self}
-        with:
-          target: endpoint
-          host: ${yamlText(answers.port === '4000' ? answers.host : `${answers.host}:${answers.port}`)}
-          user: ${yamlText(answers.user)}
-          password: \${{ secrets.BENCH_PASSWORD }}
-          workloads: oltp_point_select,oltp_read_write
-          tolerance: 3%
-          baseline: branch
-`,
+    workflow: ({ host, port, user }) =>
+      myServer
+        .replace('db.example.com', () => yamlText(port === '4000' ? host : `${host}:${port}`))
+        .replace('user: bench', () => `user: ${yamlText(user)}`),
     next: ({ user }) => [
       `Create the user ${user} with the rights in docs/servers.md of tidb-bench-action.`,
       'Store its password as the secret BENCH_PASSWORD of the repository, with “gh secret set BENCH_PASSWORD” for example.',

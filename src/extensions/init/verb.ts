@@ -86,7 +86,8 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
 }
 
 /**
- * Writes the files of a case. A load that is there stays as it is: it is the caller's own.
+ * Writes the files of a case. A load and a configuration that are there stay: they are the
+ * caller's own.
  * @returns the paths of the files that were written, and what is to be done next, a sentence each
  * @throws Failure `input` where a workflow is there, unless it may be written over
  */
@@ -97,10 +98,18 @@ export function writeStarter(
   force: boolean,
 ): Starter {
   const starterCase = cases[name]
-  if (existsSync(join(folder, WORKFLOW_PATH)) && !force)
-    throw new Failure('input', `${WORKFLOW_PATH} already exists, so nothing was written`, {
+  const comments = starterCase.comments?.(answers)
+  const workflows = [
+    { path: WORKFLOW_PATH, text: starterCase.workflow(answers) },
+    ...(comments === undefined ? [] : [comments]),
+  ]
+  const existing = workflows.find(({ path }) => existsSync(join(folder, path)))
+  if (existing !== undefined && !force)
+    throw new Failure('input', `${existing.path} already exists, so nothing was written`, {
       remedy: 'Use --force to overwrite it.',
     })
+  const config = starterCase.config?.(answers)
+  const isNewConfig = config !== undefined && !existsSync(join(folder, config.path))
   const example = starterCase.workload?.(answers)
   const isNew = example !== undefined && !existsSync(join(folder, example.path))
   const isOwn = isNew && answers.schema !== EXAMPLE_SCHEMA
@@ -108,7 +117,8 @@ export function writeStarter(
     ? { ...example, text: ownWorkload(folder, example.path, answers.schema) }
     : example
   const files = [
-    { path: WORKFLOW_PATH, text: starterCase.workflow(answers) },
+    ...workflows,
+    ...(isNewConfig ? [config] : []),
     ...(workload !== undefined && isNew ? [workload] : []),
   ]
   for (const { path, text } of files) {

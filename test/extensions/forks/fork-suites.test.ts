@@ -11,6 +11,15 @@ targets: { candidate: { kind: local } }
 suites: { ${suites.map((name) => `${name}: { workloads: [{ tool: sysbench, name: oltp_read_only }] }`).join(', ')} }
 `
 
+it('the starter for TiDB has its inputs for all suites, also those without a server', () => {
+  const raw = { build: 'make server', binaries: 'tidb=bin/tidb-server', against: 'merge-base' }
+  const { settings } = forkSuites(
+    inputsOf({ config: 'workflows/config/tidb.yml', suite: 'default', ...raw }, label),
+  )
+  expect(settings.get('default')?.build).toMatchObject({ command: 'make server' })
+  expect(settings.get('benchmarks')?.build).toBeUndefined()
+})
+
 describe('the suites that a run must hand over', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-suites-'))
   beforeAll(() => {

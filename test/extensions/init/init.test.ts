@@ -116,7 +116,9 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     }
     // A secret reaches the program by another variable.
     const { password: _, ...given } = jobs.bench.steps.at(-1).with
-    const inputs = Object.entries(given)
+    const config = cases[name].config?.(await defaults(name))
+    if (config !== undefined) writeFileSync(join(folder, config.path), config.text)
+    const inputs = Object.entries({ ...given, ...(given.suite && { suite: 'default' }) })
     const settings = settingsOf(
       Object.fromEntries(inputs.map(([input, value]) => [input, String(value)])),
     )
@@ -131,6 +133,48 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     if (!cases[name].questions.some((question) => question.name === 'build')) return
     const { jobs } = parse(cases[name].workflow({ ...(await defaults(name)), build }))
     expect(jobs.bench.steps.at(-1).with.build).toBe(build)
+  })
+})
+
+describe('the files for a server that is built here', () => {
+  const filesFor = async (binaries: string) => {
+    const answers = await answersFor('change', { build: 'make it', binaries }, {}, undefined)
+    const { workflow, comments, config } = cases.change
+    return [
+      parse(workflow(answers)).jobs.bench,
+      parse(comments?.(answers).text ?? '').jobs.comment,
+      parse(config?.(answers).text ?? ''),
+    ]
+  }
+
+  it('are those of workflows/ for TiDB', async () => {
+    const answers = await defaults('change')
+    const texts = ['performance.yml', 'performance-comment.yml', 'config/tidb.yml'].map((file) =>
+      readFileSync(join(projectFolder, 'workflows', file), 'utf8'),
+    )
+    const { workflow, comments, config } = cases.change
+    expect([workflow(answers), comments?.(answers).text, config?.(answers).text]).toEqual(texts)
+  })
+
+  it('have one suite and no Go for TiKV, and the same build in both workflows', async () => {
+    const [bench, comment, config] = await filesFor('tikv=target/release/tikv-server')
+    expect(bench.strategy).toBeUndefined()
+    expect(JSON.stringify(bench)).not.toMatch(/matrix|GOTOOLCHAIN/)
+    for (const { steps } of [bench, comment])
+      expect(steps.at(-1).with).toMatchObject({
+        build: 'make it',
+        binaries: 'tikv=target/release/tikv-server',
+      })
+    expect(Object.keys(config.suites)).toEqual(['default'])
+  })
+
+  it('keep a configuration that is there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-init-'))
+    writeFileSync(join(folder, 'tidb-bench.yml'), 'mine\n')
+    const { written } = writeStarter(folder, 'change', await defaults('change'), false)
+    expect(written).toEqual([WORKFLOW_PATH, '.github/workflows/performance-comment.yml'])
+    expect(readFileSync(join(folder, 'tidb-bench.yml'), 'utf8')).toBe('mine\n')
+    rmSync(folder, { recursive: true, force: true })
   })
 })
 
