@@ -1122,8 +1122,13 @@ function textOf(file) {
 * @param writtenAt where the suite says `against`
 * @throws Failure `input` with every fault
 */
-function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
+function sidesOf({ values, label }, suite, targets, writtenAt) {
 	const configured = ownValue(targets, suite.target);
+	const inputs = isWithoutServer(configured) ? {
+		...values,
+		build: void 0,
+		binaries: void 0
+	} : values;
 	const { build: command, binaries } = inputs;
 	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
 	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));

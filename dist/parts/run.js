@@ -925,7 +925,7 @@ async function findActionSteps(path, readFile) {
 	async function readCall(job, contexts, depth) {
 		const uses = String(job.uses);
 		const given = textsOf(job.with, contexts);
-		if (!uses.startsWith(".//")) {
+		if (!uses.startsWith("./")) {
 			if (isOurName(uses.replace(/\/\.github\/workflows\/[^@]*/, "")) || Object.keys(given).some((name) => isRuleInput(name))) steps.push({
 				workflow: path,
 				job: void 0,
@@ -951,7 +951,7 @@ async function findActionSteps(path, readFile) {
 				...contexts,
 				env
 			});
-			if (!uses.startsWith(".//")) {
+			if (!uses.startsWith("./")) {
 				if (isOurStep(uses, given)) steps.push({
 					workflow: path,
 					job,

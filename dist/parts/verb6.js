@@ -11,6 +11,21 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 
+// \0#workflow/config/server
+var server_default = "# tidb-bench.yml for a server that is built in its repository, such as TiKV: loads on a TiUP playground with that program.\ntargets:\n  candidate: { kind: playground, version: nightly }\nsuites:\n  default:\n    workloads:\n      - { tool: sysbench, name: [oltp_point_select, oltp_read_only, oltp_read_write, oltp_update_index, oltp_insert] }\n      - { tool: go-tpc, name: tpcc }\n      - { tool: go-ycsb, name: c }\n      - { tool: connect }\ngate: { side-by-side: { budget: 3h } }\n";
+
+// \0#workflow/config/tidb
+var tidb_default = "# tidb-bench.yml for performance.yml: the loads that showed real regressions of TiDB (docs/internals/field.md), and Go benchmarks.\ntargets:\n  candidate: { kind: playground, version: nightly } # of TiKV and PD\n  benchmarks: { kind: none }\n\nsuites:\n  default:\n    target: candidate\n    threads: [16]\n    workloads:\n      - tool: sysbench\n        name:\n          - oltp_point_select\n          - oltp_read_only\n          - oltp_read_write\n          - oltp_write_only\n          - oltp_insert\n          - oltp_delete\n          - oltp_update_index\n          - oltp_update_non_index\n          - select_random_points\n          - select_random_ranges\n      - { tool: go-tpc, name: tpcc }\n      - { tool: go-ycsb, name: c }\n      - { tool: connect }\n      # 200 prepared statements, more plans than a session keeps by default: does it find them again?\n      - { tool: sysbench, name: oltp_many_statements, variables: { tidb_session_plan_cache_size: 1000 } }\n      - tool: sysbench\n        name: oltp_read_write\n        id: add-index-beside\n        threads: 16\n        beside:\n          statement: ALTER TABLE sbtest1 ADD INDEX by_pad (pad)\n          undo: ALTER TABLE sbtest1 DROP INDEX by_pad\n  benchmarks:\n    target: benchmarks\n    workloads:\n      - tool: go-bench\n        name: session\n        packages: [./pkg/session, ./pkg/tablecodec]\n        # Each of pkg/session starts a TiDB of its own: those of partitions take minutes before they measure anything.\n        bench: PointGet|EncodeRowKey|DecodeRowKey\ngate: { side-by-side: { budget: 3h } } # performance.yml gives a job 4 hours, two builds included\n";
+
+// \0#workflow/my-server
+var my_server_default = "name: Performance\non:\n  push: { branches: [main] }\n  pull_request: { types: [opened, synchronize, reopened, labeled] }\npermissions: {}\njobs:\n  bench:\n    if: (github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')) && !github.event.pull_request.head.repo.fork\n    concurrency: bench-my-server # one load at a time\n    runs-on: ubuntu-24.04 # better: a runner of your own, near the server\n    timeout-minutes: 60\n    permissions: { actions: read, contents: write, pull-requests: write } # the label \"bench: accept\"; the baseline; the comment\n    steps:\n      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1\n        with: { fetch-depth: 0, persist-credentials: false }\n      - uses: org/tidb-bench-action@v1\n        with:\n          target: endpoint\n          host: db.example.com\n          user: bench\n          password: ${{ secrets.BENCH_PASSWORD }}\n          workloads: oltp_point_select,oltp_read_write\n          tolerance: 3%\n          baseline: branch\n";
+
+// \0#workflow/performance
+var performance_default = "# Measures each pull request, also of forks, with a token that only reads. What it measures: tidb-bench.yml.\nname: Performance\non: { pull_request: { types: [opened, synchronize, reopened, labeled] } }\npermissions: {}\njobs:\n  bench:\n    if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')\n    strategy: { fail-fast: false, matrix: { suite: [default, benchmarks] } }\n    concurrency: { group: 'bench-${{ matrix.suite }}-${{ github.event.number }}', cancel-in-progress: true }\n    runs-on: ubuntu-24.04\n    timeout-minutes: 240\n    permissions: { contents: read }\n    steps:\n      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1\n        with: { fetch-depth: 0, persist-credentials: false }\n      - run: echo \"GOTOOLCHAIN=go$(sed -n 's/^go //p' go.mod)\" >> \"$GITHUB_ENV\" # TiDB refuses another one\n      - uses: org/tidb-bench-action@v1\n        with:\n          suite: ${{ matrix.suite }}\n          against: merge-base\n          build: make server\n          binaries: tidb=bin/tidb-server\n          paths: '**, !docs/**, !tests/**, !**/*.md'\n          comment: false # performance-comment.yml comments\n";
+
+// \0#workflow/performance-comment
+var performance_comment_default = "# Judges the figures that performance.yml hands over, with the rules of the default branch, and comments. It runs no code of a fork.\n# A measurement that failed is never green. Its inputs are those of performance.yml, but `suite` and `comment`.\nname: Performance comment\non: { workflow_run: { workflows: [Performance], types: [completed] } } # zizmor: ignore[dangerous-triggers]\npermissions: {}\njobs:\n  comment:\n    # Not for a run whose jobs were all skipped, or that waits for an approval: nothing broke.\n    if: github.event.workflow_run.event == 'pull_request' && !contains(fromJSON('[\"skipped\", \"action_required\"]'), github.event.workflow_run.conclusion)\n    runs-on: ubuntu-24.04\n    timeout-minutes: 10\n    permissions:\n      actions: read # the figures\n      contents: read\n      pull-requests: write # the comment\n      statuses: write # the status, with `mark: status` in tidb-bench.yml: the one to require\n    steps:\n      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1\n        with: { fetch-depth: 0, persist-credentials: false } # without `ref`: the default branch, never the fork's\n      - uses: org/tidb-bench-action@v1\n        with:\n          against: merge-base\n          build: make server\n          binaries: tidb=bin/tidb-server\n          paths: '**, !docs/**, !tests/**, !**/*.md'\n";
+
 // src/extensions/init/cases.ts
 /** Reasons to use the program, which `init` offers. */
 const caseNames = [
@@ -57,7 +72,7 @@ function yamlText(text) {
 	return /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
 }
 const mayComment = "    permissions: { contents: read, pull-requests: write } # the comment\n";
-const mayCommentOnBranches = mayComment.replace("the comment", "the comment; on pull requests from forks, only fork-comment.yml comments");
+const mayCommentOnBranches = mayComment.replace("the comment", "the comment, not on pull requests from forks: docs/start.md#from-forks");
 /**
 * A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the
 * run before it.
@@ -71,7 +86,12 @@ jobs:
     concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
     runs-on: ubuntu-24.04
 ${minutes}${mayCommentOnBranches}`;
-const forksHint = "This file never comments on pull requests from forks. If you have them, also copy workflows/fork-comment.yml, and give it the same inputs.";
+const forksHint = "This file never comments on pull requests from forks. If you have them, see docs/start.md#from-forks of tidb-bench-action.";
+/** The starter with the build of the answers. Other servers than TiDB have one suite, and no Go benchmarks. */
+function withBuild(workflow, answers) {
+	return (isOfTidb(answers) ? workflow : workflow.replace(/^ +(?:strategy: .*|- run: .*|suite: .*)\n/gm, "").replace(/\$\{\{ matrix\.suite }}-/, "")).replace("build: make server", () => `build: ${yamlText(answers.build)}`).replace("binaries: tidb=bin/tidb-server", () => `binaries: ${yamlText(answers.binaries)}`);
+}
+const isOfTidb = ({ binaries: list }) => /(?:^|,)\s*tidb=/.test(list);
 const steps = (inputs) => `    steps:
       - uses: ${checkout}
         with: { fetch-depth: 0, persist-credentials: false }
@@ -80,15 +100,16 @@ const cases = {
 	change: {
 		title: "I change TiDB, TiKV, PD or TiProxy",
 		questions: [build, binaries],
-		workflow: (answers) => onPullRequest("") + steps({
-			against: "merge-base",
-			build: answers.build,
-			binaries: answers.binaries,
-			"tidb-version": "nightly",
-			workloads: "sysbench,tpcc,ycsb-c,connect",
-			paths: "**, !docs/**, !**/*.md"
+		workflow: (answers) => withBuild(performance_default, answers),
+		comments: (answers) => ({
+			path: ".github/workflows/performance-comment.yml",
+			text: withBuild(performance_comment_default, answers)
 		}),
-		next: () => ["Each pull request is built and measured side by side with its merge base.", forksHint]
+		config: (answers) => ({
+			path: "tidb-bench.yml",
+			text: isOfTidb(answers) ? tidb_default : server_default
+		}),
+		next: () => ["Each pull request, also of a fork, is built and measured side by side with its merge base. The second workflow comments once both are on the default branch."]
 	},
 	server: {
 		title: "My server runs already: TiDB Cloud, MySQL, MariaDB or another",
@@ -109,31 +130,7 @@ const cases = {
 				default: "bench"
 			}
 		],
-		workflow: (answers) => `name: Performance
-on:
-  push: { branches: [main] }
-  pull_request: { types: [opened, synchronize, reopened, labeled] }
-permissions: {}
-jobs:
-  bench:
-    if: (github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')) && !github.event.pull_request.head.repo.fork
-    concurrency: bench-my-server # one load at a time
-    runs-on: ubuntu-24.04 # better: a runner of your own, near the server
-    timeout-minutes: 60
-    permissions: { actions: read, contents: write, pull-requests: write } # the label "bench: accept"; the baseline; the comment
-    steps:
-      - uses: ${checkout}
-        with: { fetch-depth: 0, persist-credentials: false }
-      - uses: ${self}
-        with:
-          target: endpoint
-          host: ${yamlText(answers.port === "4000" ? answers.host : `${answers.host}:${answers.port}`)}
-          user: ${yamlText(answers.user)}
-          password: \${{ secrets.BENCH_PASSWORD }}
-          workloads: oltp_point_select,oltp_read_write
-          tolerance: 3%
-          baseline: branch
-`,
+		workflow: ({ host, port, user }) => my_server_default.replace("db.example.com", () => yamlText(port === "4000" ? host : `${host}:${port}`)).replace("user: bench", () => `user: ${yamlText(user)}`),
 		next: ({ user }) => [
 			`Create the user ${user} with the rights in docs/servers.md of tidb-bench-action.`,
 			"Store its password as the secret BENCH_PASSWORD of the repository, with “gh secret set BENCH_PASSWORD” for example.",
@@ -440,23 +437,33 @@ function defineInit(program, io, finish) {
 	});
 }
 /**
-* Writes the files of a case. A load that is there stays as it is: it is the caller's own.
+* Writes the files of a case. A load and a configuration that are there stay: they are the
+* caller's own.
 * @returns the paths of the files that were written, and what is to be done next, a sentence each
 * @throws Failure `input` where a workflow is there, unless it may be written over
 */
 function writeStarter(folder, name, answers, force) {
 	const starterCase = cases[name];
-	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
+	const comments = starterCase.comments?.(answers);
+	const workflows = [{
+		path: WORKFLOW_PATH,
+		text: starterCase.workflow(answers)
+	}, ...comments === void 0 ? [] : [comments]];
+	const existing = workflows.find(({ path }) => existsSync(join(folder, path)));
+	if (existing !== void 0 && !force) throw new Failure("input", `${existing.path} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
+	const config = starterCase.config?.(answers);
+	const isNewConfig = config !== void 0 && !existsSync(join(folder, config.path));
 	const example = starterCase.workload?.(answers);
 	const isNew = example !== void 0 && !existsSync(join(folder, example.path));
 	const workload = isNew && answers.schema !== "example" ? {
 		...example,
 		text: ownWorkload(folder, example.path, answers.schema)
 	} : example;
-	const files = [{
-		path: WORKFLOW_PATH,
-		text: starterCase.workflow(answers)
-	}, ...workload !== void 0 && isNew ? [workload] : []];
+	const files = [
+		...workflows,
+		...isNewConfig ? [config] : [],
+		...workload !== void 0 && isNew ? [workload] : []
+	];
 	for (const { path, text } of files) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
