@@ -16,6 +16,12 @@ declare module '#lua/*' {
   export default lua
 }
 
+/** The text of a published test in `core/config/presets/`. */
+declare module '#preset/*' {
+  const preset: string
+  export default preset
+}
+
 /** The text of a starter in `workflows/`. */
 declare module '#workflow/*' {
   const workflow: string

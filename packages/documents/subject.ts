@@ -1,3 +1,4 @@
+import { versionsIn } from '../../src/core/config/presets/versions.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { versionOf } from '../../src/core/report/reproduce/cell-config.ts'
 import { reproduceCell } from '../../src/core/report/reproduce/command.ts'
@@ -140,7 +141,7 @@ function versionFlags(
   { base, candidate }: Result['targets'],
   plan: PresetPlan | undefined,
 ): string[] {
-  const own = plan?.preset.versions ?? []
+  const own = plan === undefined ? [] : versionsIn(plan.preset.config)
   if (own.length === 0 || candidate.kind !== 'playground') return []
   const versions = [base, candidate].flatMap((target) =>
     target === undefined ? [] : [versionOf(target)],

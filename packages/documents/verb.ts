@@ -9,10 +9,10 @@ import {
   type Language,
   type Preset,
   presetConfig,
-  presets,
   presetText,
   type RawConfig,
   type RawTarget,
+  readPresets,
 } from '../../src/core/config/presets/presets.ts'
 import { configSchema, targetSchema } from '../../src/core/config/schema.ts'
 import { exitCodes } from '../../src/core/job/exit-code.ts'
@@ -102,7 +102,7 @@ function presetTable(): string {
 }
 
 function listedPresets(): Listed[] {
-  return presets.map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) }))
+  return readPresets().map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) }))
 }
 
 /**

@@ -13,6 +13,7 @@ const kinds = {
   '#browser/': (/** @type {string} */ name) => scriptOf(join(project, 'browser', `${name}.ts`)),
   '#style/': (/** @type {string} */ name) => styleOf(readText('browser/style', `${name}.css`)),
   '#lua/': (/** @type {string} */ name) => readText('src/loads/sql', `${name}.lua`),
+  '#preset/': (/** @type {string} */ name) => readText('src/core/config/presets', `${name}.yml`),
   '#workflow/': (/** @type {string} */ name) => readText('workflows', `${name}.yml`),
 }
 
@@ -20,7 +21,7 @@ const kinds = {
  * Makes a module of a text that is not TypeScript: `#browser/run-page` is `browser/run-page.ts`,
  * bundled with its libraries into one plain script that a page contains; `#style/page` is
  * `browser/style/page.css` without its spaces; `#lua/load` is `src/loads/sql/load.lua`;
- * `#workflow/my-server` is `workflows/my-server.yml`. A plugin of both rolldown and vitest.
+ * `#preset/tidb-tpcc` is a file beside `presets.ts`; `#workflow/my-server` is `workflows/my-server.yml`. A plugin of both rolldown and vitest.
  * @returns {{ name: string, resolveId: (id: string) => string | null, load: (id: string) =>
  *   Promise<{ code: string, moduleType: 'js' } | null> }}
  */

@@ -1,5 +1,5 @@
 import type { Preset, RawSuite, RawTarget } from '../../../src/core/config/presets/presets.ts'
-import { presetConfig, presets } from '../../../src/core/config/presets/presets.ts'
+import { presetConfig, readPresets } from '../../../src/core/config/presets/presets.ts'
 import { suiteSchema } from '../../../src/core/config/suite.ts'
 import { planCells } from '../../../src/core/plan/cells.ts'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
@@ -27,7 +27,7 @@ export interface PresetPlan {
  * written it.
  */
 export function presetPlan(name: string, scale: number): PresetPlan | undefined {
-  const preset = presets.find((one) => one.name === name)
+  const preset = readPresets().find((one) => one.name === name)
   if (preset === undefined) return undefined
   const config = presetConfig(name, { scale })
   const [raw] = Object.values(config.suites)

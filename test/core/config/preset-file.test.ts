@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
-import { presetConfig, presets } from '../../../src/core/config/presets/presets.ts'
+import { presetConfig, readPresets } from '../../../src/core/config/presets/presets.ts'
 import { configSchema } from '../../../src/core/config/schema.ts'
 import { projectFolder } from '../../house/sources.ts'
 import { settingsOf } from './caller.ts'
 
-const names = presets.map(({ name }) => name)
+const names = readPresets().map(({ name }) => name)
 
 describe('one line in tidb-bench.yml', () => {
   it.each(names)('preset: %s is the complete configuration', (name) => {

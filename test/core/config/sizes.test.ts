@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sizeOf, slicesOf } from '../../../src/core/config/presets/size.ts'
+import type { RawConfig } from '../../../src/core/config/presets/preset.ts'
+import { scaleConfig, slicesOf } from '../../../src/core/config/presets/scale.ts'
 import {
   benchmarkDefaults,
   flatten,
@@ -8,144 +9,107 @@ import {
   unrecordedSettings,
 } from '../../../src/core/keys/component-configuration.ts'
 
-describe('a preset on a smaller machine', () => {
-  const [own, tenth, tiny] = [sizeOf(1), sizeOf(0.1), sizeOf(0.001)]
+const suite = { target: 'candidate', duration: 600, 'warm-up': 0, reset: 'cell', prewarm: false }
+const raw = (workload: object, target: object = { kind: 'endpoint', topology: {} }): RawConfig => ({
+  targets: { candidate: { kind: 'endpoint', ...target } },
+  suites: { default: { ...suite, workloads: [{ tool: 'sysbench', ...workload }] } },
+})
+const scaled = (scale: number, workload: object, target?: object) => {
+  const { targets, suites } = scaleConfig(raw(workload, target), scale)
+  return {
+    target: targets.candidate,
+    suite: suites.default,
+    workload: suites.default?.workloads[0],
+  }
+}
 
-  it('keeps the figures of the report at scale 1', () => {
-    const {
-      rows,
-      tables,
-      warehouses,
-      seconds,
-      threads,
-      clients,
-      clientSweep,
-      instances,
-      balanced,
-    } = own
-    expect([
-      rows(10_000_000),
-      tables(32),
-      warehouses(5_000),
-      seconds(600),
-      clients(4),
-      instances(3),
-      balanced(2),
-    ]).toEqual([...[10_000_000, 32, 5_000, 600, 4, 3, 2]])
-    expect([threads([50, 300]), clientSweep([3, 6, 9]), own.warmUp(), own.resetOfCells()]).toEqual([
-      [50, 300],
-      [3, 6, 9],
-      0,
-      'cell',
-    ])
-    expect(own.ignoredErrors([1062])).toBe('1062')
-    expect(own.server(40)).toEqual({
-      kind: 'local',
-      settings: { innodb_buffer_pool_size: '40G', max_connections: 2_000 },
+describe('a preset on a smaller machine', () => {
+  it('is as it was at scale 1', () => {
+    const config = raw({ threads: [300, 600], options: { 'ignore-errors': '1062' } })
+    expect(scaleConfig(config, 1)).toEqual(config)
+  })
+
+  it('has smaller sizes, each with its least', () => {
+    const sizes = { tables: 32, 'table-size': 10_000_000, warehouses: 5_000, clients: 40 }
+    expect(scaled(0.1, sizes).workload).toMatchObject({
+      tables: 10,
+      'table-size': 1_000_000,
+      warehouses: 500,
+      clients: 4,
+    })
+    expect(scaled(0.001, sizes).workload).toMatchObject({
+      tables: 2,
+      'table-size': 10_000,
+      warehouses: 5,
+      clients: 2,
+    })
+    const least = { tables: 1, 'table-size': 500, warehouses: 1, clients: 1 }
+    expect(scaled(0.001, least).workload).toMatchObject(least)
+  })
+
+  it('keeps the steps of a sweep', () => {
+    const threads = (scale: number, counts: number[]) =>
+      scaled(scale, { threads: counts }).workload?.threads
+    expect(threads(0.1, [300, 600, 900])).toEqual([30, 60, 90])
+    expect(threads(0.001, [300, 600, 900])).toEqual([1, 2, 3])
+    expect(threads(0.001, [50])).toEqual([1])
+    expect(scaled(0.1, { clients: [3, 6, 9, 12] }).workload?.clients).toEqual([1, 2, 3])
+  })
+
+  it('warms up its short runs, and restores data once a workload', () => {
+    expect(scaled(0.1, {}).suite).toMatchObject({
+      duration: 60,
+      'warm-up': 2,
+      prewarm: true,
+      reset: 'workload',
+    })
+    expect(scaled(0.001, {}).suite).toMatchObject({ duration: 10 })
+  })
+
+  it('has no warm-up where operations end a run', () => {
+    expect(scaled(0.01, { operations: 10_000_000 })).toMatchObject({
+      suite: { duration: 6, 'warm-up': 0, prewarm: false },
+      workload: { operations: 100_000 },
     })
   })
 
-  it('multiplies them, each with its least', () => {
-    const all = (size: typeof own) => [
-      ...[size.rows(10_000_000), size.rows(9_000), size.rows(500), size.tables(32), size.tables(1)],
-      ...[
-        size.warehouses(5_000),
-        size.seconds(600),
-        size.seconds(5),
-        size.clients(1),
-        size.clients(40),
+  it('retries conflicts, reports each second and checks its data', () => {
+    const options = { 'ignore-errors': '1062,1213', 'report-interval': 10, 'check-after': false }
+    expect(scaled(0.1, { options }).workload?.options).toEqual({
+      'ignore-errors': '1062,1213,1020,1205',
+      'report-interval': 1,
+      'check-after': true,
+    })
+  })
+
+  it('has fewer instances, several behind a load balancer', () => {
+    const topology = { tidb: 9, tikv: 9, pd: 1 }
+    const of = (balancer: object) =>
+      scaled(0.001, {}, { kind: 'playground', topology, ...balancer }).target?.topology
+    expect(of({})).toEqual({ tidb: 1, tikv: 1, pd: 1 })
+    expect(of({ 'load-balancer': 'haproxy' })).toEqual({ tidb: 2, tikv: 1, pd: 1 })
+  })
+
+  it('has a smaller buffer pool, and lists what MariaDB does not start with', () => {
+    const pool = (scale: number, gib: number) =>
+      scaled(scale, {}, { kind: 'local', settings: { innodb_buffer_pool_size: `${gib}G` } }).target
+    expect(pool(0.1, 40)).toEqual({
+      kind: 'local',
+      settings: { innodb_buffer_pool_size: '4096M' },
+    })
+    expect(pool(0.001, 1)).toEqual({
+      kind: 'local',
+      settings: { innodb_buffer_pool_size: '6M' },
+      differences: [
+        {
+          what: 'innodb_buffer_pool_size',
+          asked: '1M',
+          used: '6M',
+          why: 'MariaDB does not start with less',
+        },
       ],
-      ...[
-        size.instances(9),
-        size.balanced(9),
-        size.warmUp(),
-        size.resetOfCells(),
-        size.ignoredErrors([1062, 1213]),
-      ],
-      ...[
-        size.clientSweep([3, 6]).join(),
-        size.threads([300, 600, 900]).join(),
-        size.threads([50]).join(),
-      ],
-    ]
-    expect(all(tenth)).toEqual([
-      1000000,
-      1000,
-      500,
-      10,
-      1,
-      500,
-      60,
-      5,
-      1,
-      4,
-      3,
-      3,
-      2,
-      'workload',
-      '1062,1213,1020,1205',
-      '1,2,3',
-      '30,60,90',
-      '5',
-    ])
-    expect(all(tiny)).toEqual([
-      10000,
-      1000,
-      500,
-      2,
-      1,
-      5,
-      10,
-      5,
-      1,
-      2,
-      1,
-      2,
-      2,
-      'workload',
-      '1062,1213,1020,1205',
-      '1,2,3',
-      '1,2,3',
-      '1',
-    ])
-    expect([tenth.server(40), tiny.server(10), tiny.server(1), sizeOf(0.006).server(1)]).toEqual([
-      {
-        kind: 'local',
-        settings: {
-          innodb_buffer_pool_size: '4096M',
-          max_connections: 2000,
-        },
-      },
-      {
-        kind: 'local',
-        settings: {
-          innodb_buffer_pool_size: '10M',
-          max_connections: 2000,
-        },
-      },
-      {
-        differences: [
-          {
-            asked: '1M',
-            used: '6M',
-            what: 'innodb_buffer_pool_size',
-            why: 'MariaDB does not start with less',
-          },
-        ],
-        kind: 'local',
-        settings: {
-          innodb_buffer_pool_size: '6M',
-          max_connections: 2000,
-        },
-      },
-      {
-        kind: 'local',
-        settings: {
-          innodb_buffer_pool_size: '6M',
-          max_connections: 2000,
-        },
-      },
-    ])
+    })
+    expect(pool(0.006, 1)).not.toHaveProperty('differences')
   })
 
   it('has slices that take as long', () => {
@@ -154,7 +118,8 @@ describe('a preset on a smaller machine', () => {
         Object.values(slicesOf(seconds)).join(' '),
       ),
     ).toEqual(['3 4 1 1', '3 4 1 1', '3 10 1 1', '3 4 5 1', '3 4 10 2', '3 20 10 2', '12 100 10 2'])
-    expect(tenth.slices(600)).toEqual(slicesOf(60))
+    const config = { ...raw({}), gate: { 'side-by-side': slicesOf(600) } }
+    expect(scaleConfig(config, 0.1).gate).toEqual({ 'side-by-side': slicesOf(60) })
   })
 })
 

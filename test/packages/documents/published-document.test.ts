@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { renderPublished } from '../../../packages/documents/document.ts'
 import { statedMeans } from '../../../packages/documents/published/records.ts'
-import { presets } from '../../../src/core/config/presets/presets.ts'
+import { readPresets } from '../../../src/core/config/presets/presets.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (name: string) =>
@@ -34,7 +34,7 @@ function headings(markdown: string): string[] {
 
 const separated = (value: number) => value.toLocaleString('en')
 
-describe.each(presets.flatMap(({ name, report }) => (report === undefined ? [] : [name])))(
+describe.each(readPresets().flatMap(({ name, report }) => (report === undefined ? [] : [name])))(
   'the document of %s',
   (name) => {
     const markdown = documentOf(name)

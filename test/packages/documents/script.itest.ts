@@ -9,7 +9,7 @@ import { type PresetPlan, presetPlan } from '../../../packages/documents/publish
 import { rerunOfPreset, rerunOfRecord } from '../../../packages/documents/rerun/of-record.ts'
 import type { RerunPlan } from '../../../packages/documents/rerun/plan.ts'
 import { rerunScript } from '../../../packages/documents/rerun/script.ts'
-import { presets } from '../../../src/core/config/presets/presets.ts'
+import { readPresets } from '../../../src/core/config/presets/presets.ts'
 import type { BenchRecord, TargetDescription } from '../../../src/core/record/schema.ts'
 import type { ServerSettings } from '../../../src/targets/local/memory.ts'
 import { primarySettings, type ReplicaKind } from '../../../src/targets/local/replica.ts'
@@ -185,7 +185,7 @@ describe('the script that does a test again without this program', () => {
 })
 
 describe('the scripts of all presets', () => {
-  it.each(presets.flatMap(({ name, report }) => (report === undefined ? [] : [name])))(
+  it.each(readPresets().flatMap(({ name, report }) => (report === undefined ? [] : [name])))(
     '%s is bash',
     async (name) => {
       for (const scale of [1, 0.001]) {
@@ -208,7 +208,7 @@ describe('the scripts of all presets', () => {
         [...output.matchAll(/--[a-z][a-z0-9_-]*/gu)].map(([flag]) => flag.replaceAll('_', '-')),
       ),
     )
-    for (const { name } of presets) {
+    for (const { name } of readPresets()) {
       const plan = presetPlan(name, 0.001)
       const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
       const calls =

@@ -1,5 +1,3 @@
-import type { Size } from './size.ts'
-
 /** A configuration as it is in `tidb-bench.yml`, before it is validated. */
 export interface RawConfig {
   readonly targets: Readonly<Record<string, RawTarget>>
@@ -24,10 +22,7 @@ export interface RawWorkload {
   readonly [key: string]: unknown
 }
 
-/** Base and candidate, or the one that is measured, which is then both. */
-export type PresetVersions = readonly [base: string, candidate: string]
-
-/** A published performance test as a configuration, at its own size or at a smaller one. */
+/** A published performance test as a configuration, at the size of its report. */
 export interface Preset {
   readonly name: string
   /** One line: what was measured against what. */
@@ -36,15 +31,7 @@ export interface Preset {
   readonly notes: readonly string[]
   /** Document data of the report. */
   readonly report: Report
-  /**
-   * Versions that the report measured: one, or base and candidate. Absent: it names none that could
-   * be started.
-   */
-  readonly versions?: PresetVersions | readonly [string]
-  /** Names of the servers that are measured one after the other, each with workloads of its own. */
-  readonly servers?: readonly string[]
-  /** @param versions to measure; those of the report unless others are requested */
-  readonly config: (size: Size, versions: PresetVersions) => RawConfig
+  readonly config: RawConfig
 }
 
 /** Layout of a report's tables: its columns, and the meaning of a row. */

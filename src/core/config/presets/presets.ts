@@ -1,20 +1,17 @@
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
+import mariadbOltp from '#preset/mariadb-oltp'
+import mariadbStrongSync from '#preset/mariadb-strong-sync'
+import tidbCloudSysbench from '#preset/tidb-cloud-sysbench'
+import tidbSysbench from '#preset/tidb-sysbench'
+import tidbTpcc from '#preset/tidb-tpcc'
+import tikvYcsb from '#preset/tikv-ycsb'
 import { Failure } from '../../../words/failure.ts'
 import { nearest } from '../../../words/nearest.ts'
 import type { Difference } from '../../keys/target-keys.ts'
-import { mariadbOltp, mariadbStrongSync } from './mariadb-oltp.ts'
-import type {
-  Preset,
-  PresetVersions,
-  RawConfig,
-  RawSuite,
-  RawTarget,
-  RawWorkload,
-} from './preset.ts'
+import type { Preset, RawConfig, RawSuite, RawTarget, RawWorkload } from './preset.ts'
 import { type Method, type PresetName, presetNames } from './preset-names.ts'
-import { sizeOf } from './size.ts'
-import { tidbCloudSysbench, tidbSysbench } from './tidb-sysbench.ts'
-import { tidbTpcc, tikvYcsb } from './tidb-tpcc.ts'
+import { scaleConfig } from './scale.ts'
+import { versionsIn, withVersions } from './versions.ts'
 
 export type {
   Language,
@@ -26,7 +23,8 @@ export type {
   ReportLayout,
 } from './preset.ts'
 
-const presetsByName: Readonly<Record<PresetName, Preset>> = {
+/** Each published test is `presets/NAME.yml`: a configuration, with what its report says in `preset`. */
+const texts: Readonly<Record<PresetName, string>> = {
   'tidb-cloud-sysbench': tidbCloudSysbench,
   'tidb-sysbench': tidbSysbench,
   'tidb-tpcc': tidbTpcc,
@@ -35,15 +33,21 @@ const presetsByName: Readonly<Record<PresetName, Preset>> = {
   'mariadb-strong-sync': mariadbStrongSync,
 }
 
-/** Every preset, in the order in which they are listed. */
-export const presets: readonly Preset[] = presetNames.map((name) => presetsByName[name])
+/** Reads every preset, in the order in which they are listed. */
+export function readPresets(): Preset[] {
+  return presetNames.map(readPreset)
+}
+
+function readPreset(name: PresetName): Preset {
+  const { preset, ...config } = parse(texts[name])
+  return { name, ...preset, config }
+}
 
 export interface PresetOptions {
   /** Factor over 0, at most 1; default 1, the report's own size. */
   readonly scale?: number | undefined
   /**
-   * Servers to measure in place of the preset's own, by name: `base` and `candidate`, or those of
-   * {@link Preset.servers}.
+   * Servers to measure in place of the preset's own, by their names in it.
    */
   readonly targets?: Readonly<Record<string, RawTarget>> | undefined
   /** Default `as-published`. */
@@ -69,11 +73,7 @@ export function presetConfig(name: string, options: PresetOptions = {}): RawConf
       },
     )
   }
-  const config = withMethod(
-    preset.config(sizeOf(scale), versionsOf(preset, versions)),
-    preset,
-    method,
-  )
+  const config = withMethod(scaleConfig(ofVersions(preset, versions), scale), preset, method)
   return targets === undefined ? config : onTargets(preset, config, targets)
 }
 
@@ -91,29 +91,21 @@ export function presetText(name: string, options: PresetOptions = {}): string {
 
 /** @throws Failure `input` for an unknown name, with the nearest */
 export function findPreset(name: string): Preset {
-  const match = presets.find((preset) => preset.name === name)
-  if (match !== undefined) return match
-  const names = presets.map((preset) => preset.name)
-  const suggestion = nearest(name, names)
+  const match = presetNames.find((known) => known === name)
+  if (match !== undefined) return readPreset(match)
+  const suggestion = nearest(name, presetNames)
   throw new Failure('input', `preset ${name} does not exist`, {
-    remedy: `${suggestion === undefined ? '' : `Did you mean ${suggestion}? `}The presets are ${names.join(', ')}.`,
+    remedy: `${suggestion === undefined ? '' : `Did you mean ${suggestion}? `}The presets are ${presetNames.join(', ')}.`,
   })
 }
 
-function versionsOf(
-  { name, versions: own }: Preset,
-  request: readonly string[] | undefined,
-): PresetVersions {
-  const [base = '', candidate = base] = request ?? own ?? []
-  if (request === undefined || request.length === own?.length) return [base, candidate]
-  const what =
-    own === undefined
-      ? 'no versions'
-      : own.length === 1
-        ? 'one version'
-        : 'two versions, base and candidate'
-  throw new Failure('input', `${name} takes ${what}, but got ${request.join(', ')}`, {
-    remedy: own === undefined ? 'Remove versions.' : `The report has ${own.join(', ')}.`,
+function ofVersions({ name, config }: Preset, versions: readonly string[] | undefined): RawConfig {
+  if (versions === undefined) return config
+  const own = versionsIn(config)
+  if (versions.length === own.length && own.length > 0) return withVersions(config, versions)
+  const what = ['no versions', 'one version', 'two versions, base and candidate'][own.length]
+  throw new Failure('input', `${name} takes ${what}, but got ${versions.join(', ')}`, {
+    remedy: own.length === 0 ? 'Remove versions.' : `The report has ${own.join(', ')}.`,
   })
 }
 
@@ -156,20 +148,21 @@ function onTargets(preset: Preset, config: RawConfig, targets: Targets): RawConf
 }
 
 function refuseMisfits(
-  { name, servers }: Preset,
-  { targets: own }: RawConfig,
+  { name }: Preset,
+  { targets: own, suites }: RawConfig,
   targets: Targets,
 ): void {
   const given = Object.keys(targets)
   const ownTargets = Object.keys(own)
+  const compares = Object.values(suites).some(({ against }) => against !== undefined)
   const foreign = given.filter((target) => !ownTargets.includes(target))
   if (foreign.length > 0 || given.length === 0) {
     throw new Failure('input', `${name} has no server ${foreign.join(', ') || 'left to measure'}`, {
-      remedy: `In targets, name ${servers === undefined ? ownTargets.join(' and ') : `any of ${ownTargets.join(', ')}`}.`,
+      remedy: `In targets, name ${compares || ownTargets.length === 1 ? ownTargets.join(' and ') : `any of ${ownTargets.join(', ')}`}.`,
     })
   }
   const missing = ownTargets.filter((target) => !given.includes(target))
-  if (servers !== undefined || missing.length === 0) return
+  if (!compares || missing.length === 0) return
   throw new Failure(
     'input',
     `${name} compares two servers, and ${missing.join(' and ')} is missing`,

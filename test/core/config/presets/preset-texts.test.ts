@@ -1,10 +1,10 @@
 import {
   type PresetOptions,
   presetConfig,
-  presets,
   presetText,
+  readPresets,
 } from '../../../../src/core/config/presets/presets.ts'
-import { slicesOf } from '../../../../src/core/config/presets/size.ts'
+import { slicesOf } from '../../../../src/core/config/presets/scale.ts'
 import { Failure } from '../../../../src/words/failure.ts'
 import { testStoredValues } from '../../../setup/stored-values.ts'
 
@@ -61,7 +61,7 @@ const requests: Readonly<Record<string, PresetOptions & { readonly name?: string
 }
 
 const cases: Record<string, () => unknown> = {}
-for (const { name } of presets)
+for (const { name } of readPresets())
   for (const scale of [undefined, 0.01])
     cases[`the text of ${name}${scale === undefined ? '' : ' in small'}`] = () =>
       presetText(name, { scale }).split('\n')

@@ -4,17 +4,17 @@ import { parseConfig } from '../../../../src/core/config/load.ts'
 import {
   findPreset,
   presetConfig,
-  presets,
   presetText,
+  readPresets,
 } from '../../../../src/core/config/presets/presets.ts'
-import { slicesOf } from '../../../../src/core/config/presets/size.ts'
+import { slicesOf } from '../../../../src/core/config/presets/scale.ts'
 import { configSchema } from '../../../../src/core/config/schema.ts'
 import { planCells } from '../../../../src/core/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../../../src/core/plan/time-estimate.ts'
 import { totalSeconds } from '../../../../src/core/record/job-times.ts'
 import { checkCell } from '../../../../src/core/workload/registry.ts'
 
-const names = presets.map(({ name }) => name)
+const names = readPresets().map(({ name }) => name)
 const scales = [1, 0.1, 0.001, 0.000001]
 
 const configOf = (name: string, scale = 1) => configSchema.parse(presetConfig(name, { scale }))

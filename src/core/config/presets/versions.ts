@@ -1,68 +1,11 @@
 import type { Difference } from '../../keys/target-keys.ts'
-import type { RawTarget } from './preset.ts'
-import type { Size } from './size.ts'
-
-/**
- * HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and
- * listed.
- */
-const haproxy = {
-  'most-connections': 4_000,
-  processes: 64,
-  retries: 2,
-  'connect-timeout': '2s',
-  'client-timeout': '30000s',
-  'server-timeout': '30000s',
-  'check-interval': '2s',
-  rise: 2,
-  fall: 3,
-  'as-given': true,
-}
-
-/**
- * Machines and programs of TiDB's reports, those of the client at the end. @param client service
- * name of its machine
- */
-export function reportMachines(
-  client: string,
-  program: { readonly service: string; readonly version: string },
-) {
-  const components = ['PD', 'TiDB', 'TiKV'].map((service) => ({
-    service,
-    version: '{base} and {candidate}',
-  }))
-  const types = { PD: 'm5.xlarge', TiKV: 'i3.4xlarge', TiDB: 'c5.4xlarge' }
-  const servers = Object.entries(types).map(([service, type]) => ({ service, type, count: 3 }))
-  const hardware = [...servers, { service: client, type: 'c5.9xlarge', count: 1 }]
-  return { hardware, software: [...components, program] }
-}
-
-/**
- * The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale
- * leaves.
- * @param own version of the report, whose settings it takes as they are
- */
-export function reportCluster(
-  version: string,
-  own: string,
-  size: Size,
-  settings: ClusterSettings,
-): RawTarget {
-  return {
-    kind: 'playground',
-    version,
-    topology: { tidb: size.balanced(3), tikv: size.instances(3), pd: size.instances(3) },
-    'load-balancer': 'haproxy',
-    haproxy,
-    ...(version === own ? settings : settingsFor(version, settings)),
-  }
-}
+import type { RawConfig, RawTarget } from './preset.ts'
 
 type Scalars = Readonly<Record<string, string | number | boolean>>
 type Tree = Readonly<Record<string, unknown>>
 
 /** Settings that a report applies to a cluster. */
-export interface ClusterSettings {
+interface ClusterSettings {
   readonly configuration: { readonly tidb: Tree; readonly tikv: Tree }
   readonly variables: Scalars
 }
@@ -73,6 +16,37 @@ interface MovedSettings extends ClusterSettings {
 }
 
 /**
+ * Returns the releases that a published test measures: base and candidate, or one; none where its
+ * servers are no playgrounds.
+ */
+export function versionsIn({ targets }: RawConfig): readonly string[] {
+  const { base, candidate } = targets
+  return [base, candidate].flatMap((target) =>
+    target?.kind === 'playground' ? [String(target.version)] : [],
+  )
+}
+
+/**
+ * Puts other releases in place of the published ones.
+ * @param versions as many as {@link versionsIn} returns
+ */
+export function withVersions(config: RawConfig, versions: readonly string[]): RawConfig {
+  const [base = '', candidate = base] = versions
+  const targets = Object.entries(config.targets).map(([name, target]): [string, RawTarget] => [
+    name,
+    withVersion(target, name === 'base' ? base : candidate),
+  ])
+  return { ...config, targets: Object.fromEntries(targets) }
+}
+
+function withVersion(target: RawTarget, version: string): RawTarget {
+  const { configuration, variables } = target as Partial<ClusterSettings>
+  if (target.version === version) return target
+  if (configuration === undefined || variables === undefined) return { ...target, version }
+  return { ...target, version, ...settingsFor(version, { configuration, variables }) }
+}
+
+/**
  * Settings of a report for another release, whose servers have some of them under other names, or
  * no longer. Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a
  * variable, raft-engine took the place of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
@@ -80,8 +54,9 @@ interface MovedSettings extends ClusterSettings {
  */
 function settingsFor(version: string, settings: ClusterSettings): MovedSettings {
   const differences: Difference[] = []
-  const { 'prepared-plan-cache': planCache, ...tidb } = settings.configuration.tidb
-  const { raftdb, ...tikv } = settings.configuration.tikv
+  const { configuration } = settings
+  const { 'prepared-plan-cache': planCache, ...tidb } = configuration.tidb
+  const { raftdb, ...tikv } = configuration.tikv
   const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables
   const moved = (what: string, requested: unknown, used: string, why: string) => {
     differences.push({ what, asked: JSON.stringify(requested), used, why })
