@@ -1,3 +1,4 @@
+import { plural } from '../../../words/number.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
@@ -123,7 +124,7 @@ export function roundsUntil(
         (Date.now() - startedAt) / 1000 + seconds > budget
       ) {
         loaded.bench.log.warn(
-          `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,
+          `the time budget is used up after round ${round}; ${plural(cells.length, 'cell')} undecided, and the report has the smallest drop that they would show`,
         )
         return
       }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { gib } from '../../../system/machine.ts'
+import { formatShare } from '../../../words/number.ts'
 import { isElsewhere, kindOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
@@ -13,6 +14,7 @@ import {
   ROWS_PER_SECOND,
   secondsByPart,
 } from '../../plan/time-estimate.ts'
+import { longestSeconds, type UsualTime, usualTimes } from '../../plan/usual-time.ts'
 import { type JobTimes, totalSeconds } from '../../record/job-times.ts'
 import { listOf, timeParts } from '../../report/progress.ts'
 import {
@@ -31,6 +33,10 @@ export interface Needs {
    * there is none.
    */
   readonly againSeconds?: number
+  /** Seconds after which the budget of the rounds ends the job; absent where it has none. */
+  readonly budgetedSeconds?: number
+  /** Side by side in slices: mean seconds without a change, by noise. */
+  readonly usual?: readonly UsualTime[]
   /** Most bytes at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
@@ -71,8 +77,12 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
     cells,
     overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),
   )
+  const { budget, measure } = policy.sideBySide
+  const inSlices = together && (measure === 'auto' || measure === 'slices')
   return {
     ...(isCluster ? { clusters: known } : {}),
+    ...(together && budget !== undefined ? { budgetedSeconds: longestSeconds(times, budget) } : {}),
+    ...(inSlices ? { usual: usualTimes(times, cells.length, budget) } : {}),
     ...(isMeasuredAgain(settings)
       ? { againSeconds: totalSeconds(times) + pauseSeconds(times) }
       : {}),
@@ -108,7 +118,8 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
  * the time goes into.
  */
 export function needLines(needs: Needs): string[] {
-  const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs
+  const { times, againSeconds, budgetedSeconds, usual, clusters } = needs
+  const { diskBytes: disk, memoryBytes } = needs
   const room =
     disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
   const assumed = [
@@ -118,6 +129,14 @@ export function needLines(needs: Needs): string[] {
   return [
     `about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
     `of it: ${listOf(timeParts(times))}`,
+    ...(usual === undefined
+      ? []
+      : [
+          `without a change about ${usual.map(({ noise, seconds }) => `${timeLeft(seconds)} at ${formatShare(noise)} noise`).join(', ')}`,
+        ]),
+    ...(budgetedSeconds === undefined || budgetedSeconds >= totalSeconds(times)
+      ? []
+      : [`its budget ends it after ${timeLeft(budgetedSeconds)} at the latest`]),
     ...(againSeconds === undefined
       ? []
       : [

@@ -38,3 +38,25 @@ test('cells below a stored baseline are measured again on a server that runs alr
   for (const inputs of [{ ...endpoint, baseline: 'none' }, { target: 'local' }])
     expect(linesOf(inputs).join()).not.toContain('measured again')
 })
+
+test('side by side, the plan says the usual minutes, and when its budget ends it', () => {
+  const linesOf = (config: string) => {
+    const against = config.includes('base:') ? 'base' : 'v8.5.0'
+    const settings = settingsOf({ against, workloads: 'oltp_point_select', config })
+    return needLines(needsOf(settings, suiteCells(settings)))
+  }
+  const usual = /^without a change about 1\d min at 3\s% noise, 1\d min at 6\s% noise$/
+  expect(linesOf('none')).toEqual([
+    expect.stringMatching(/^about \d\d min in all/),
+    expect.stringMatching(/^of it: /),
+    expect.stringMatching(usual),
+    expect.stringMatching(/^assumed/),
+  ])
+  const short = linesOf('gate: { side-by-side: { budget: 5m } }')
+  expect(short[2]).toMatch(/^without a change about \d min at 3\s% noise, \d min at 6\s% noise$/)
+  expect(short[3]).toMatch(/^its budget ends it after \d min at the latest$/)
+  const simulated = linesOf(`
+gate: { side-by-side: { measure: simulated } }
+targets: { candidate: { kind: tidb, tidb-server: old }, base: { kind: tidb, tidb-server: new } }`)
+  expect(simulated.join()).not.toContain('noise')
+})
