@@ -31,6 +31,7 @@ import { sysbench } from './loads/sysbench/index.ts'
 import { branch } from './stores/branch/index.ts'
 import { files } from './stores/files/index.ts'
 import { cluster } from './targets/cluster/index.ts'
+import { command } from './targets/command/index.ts'
 import { endpoint } from './targets/endpoint/index.ts'
 import { local } from './targets/local/index.ts'
 import { none } from './targets/none/index.ts'
@@ -83,6 +84,7 @@ export const targets = [
   cluster,
   local,
   tidb,
+  command,
   none,
 ] as const satisfies readonly TargetKind[]
 

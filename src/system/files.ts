@@ -196,13 +196,13 @@ export function unreadableFile(path: string, file: NamedFile, cause: unknown): F
 
 const TAIL_BYTES = 16_384
 
-/** The last lines of a log file; nothing where it is missing. */
-export async function readTail(file: string, lines = 15): Promise<string[]> {
+/** Reads the last lines of a log file; none where it is missing. @param from first byte */
+export async function readTail(file: string, lines = 15, from = 0): Promise<string[]> {
   const handle = await open(file, 'r').catch(() => undefined)
   if (handle === undefined) return []
   try {
     const { size } = await handle.stat()
-    const length = Math.min(size, TAIL_BYTES)
+    const length = Math.min(Math.max(0, size - from), TAIL_BYTES)
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
     return buffer
       .toString('utf8')

@@ -98,15 +98,19 @@ async function endGroup(
         (pid === entry.pid && startTicks === entry.startTicks) ||
         hasInEnvironment(pid, MARK_VARIABLE, mark),
     )
-  return endAll(ownProcesses, graceSeconds)
+  return endProcesses(ownProcesses, graceSeconds)
 }
 
 async function endMarked(mark: string, { graceSeconds = 10 }: ReapOptions): Promise<void> {
   // What does not end is also in the ledger, and is reported from there.
-  await endAll(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => undefined)
+  await endProcesses(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => undefined)
 }
 
-async function endAll(
+/**
+ * Ends processes with SIGTERM, and with SIGKILL after the grace. @param ownProcesses those that still
+ * live @throws Error for one that does not end
+ */
+export async function endProcesses(
   ownProcesses: () => readonly ProcessIdentity[],
   graceSeconds: number,
 ): Promise<'removed' | 'gone'> {

@@ -125,7 +125,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
         (servers === undefined ? [...targets, confirming] : [servers[target]]).filter(
           (each) => each !== undefined,
         ),
-      isBuilt: inputs.build !== undefined,
+      isBuilt: sides?.build !== undefined,
       placeOf: workloadsAt,
     })
     const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades]

@@ -2,6 +2,7 @@ import { type Fault, faultsFailure } from '../../words/faults.ts'
 import { nearest } from '../../words/nearest.ts'
 import { defined, ownValue } from '../../words/objects.ts'
 import { isElsewhere, kindOf, withBinaries } from '../catalogue/targets.ts'
+import type { BuildRecipe } from '../keys/binaries.ts'
 import {
   type Against,
   type AgainstCommit,
@@ -15,15 +16,8 @@ import { hasOwnFiles } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
-import { type Binaries, isWithoutServer, sameServer } from './target.ts'
+import { isWithoutServer, sameServer } from './target.ts'
 import type { SwapConfig, TargetConfig } from './target-schema.ts'
-
-/** Command that builds the server of a commit. */
-interface BuildRecipe {
-  readonly command: string
-  /** Binaries that the command builds, relative to the root of the repository. */
-  readonly binaries: Binaries
-}
 
 /** Server to measure, and the one to compare it with. */
 export interface Sides {
@@ -54,7 +48,7 @@ export function sidesOf(
   // One workflow has the same inputs for all suites; one without a server needs no build of it.
   const inputs = isWithoutServer(configured)
     ? { ...values, build: undefined, binaries: undefined }
-    : values
+    : withRecipe(values, configured)
   const { build: command, binaries } = inputs
   // Without a build they are there already, and the candidate's alone.
   const isBuilt = command !== undefined || binaries === undefined
@@ -90,6 +84,15 @@ export function sidesOf(
     ...(command === undefined || binaries === undefined ? {} : { build: { command, binaries } }),
     ...(isCommit ? { against } : {}),
   }
+}
+
+/** Returns the inputs with the build that a target describes itself, where they describe none. */
+function withRecipe(inputs: Inputs, target: TargetConfig): Inputs {
+  if (inputs.build !== undefined || inputs.binaries !== undefined) return inputs
+  const recipe = kindOf(target).programs?.recipe?.(target)
+  return recipe === undefined
+    ? inputs
+    : { ...inputs, build: recipe.command, binaries: recipe.binaries }
 }
 
 /**
@@ -145,7 +148,7 @@ function recipeFaults(
   }
   const remedy =
     components.length === 0
-      ? 'use build with a server that is started here: target playground, cluster or local'
+      ? 'use build with a server that is started here: target playground, cluster, local or command'
       : `known are ${components.join(', ')}`
   const what = `a target ${candidate.kind} has no ${foreign.join(', no ')}`
   return [{ where: label('binaries'), what, remedy }]
@@ -175,7 +178,7 @@ function againstFaults(
     case 'target':
       return []
     case 'version': {
-      const remedy = 'name a target of the configuration file, or a commit'
+      const remedy = `name a target of the configuration file, or a commit; a tag is tags/${against.version}`
       if (kind === 'endpoint' && candidate.deploy !== undefined)
         return isExactVersion(against.version)
           ? []

@@ -2,15 +2,22 @@ import { z } from 'zod'
 import { list } from './values.ts'
 
 /**
- * Components whose binaries a build may make: those of a TiDB cluster, and the server of target
- * `local`.
+ * Components whose binaries a build may make: those of a TiDB cluster, and the servers of the
+ * targets `local` and `command`.
  */
-export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd'] as const
+export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd', 'server'] as const
 
 export type Buildable = (typeof buildable)[number]
 
 /** Paths by component: where a build leaves it, or where it is. */
 export type Binaries = Readonly<Partial<Record<Buildable, string>>>
+
+/** Command that builds the server of a commit. */
+export interface BuildRecipe {
+  readonly command: string
+  /** Binaries that the command builds, relative to the root of the repository. */
+  readonly binaries: Binaries
+}
 
 const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(', ')}`
 

@@ -220,7 +220,7 @@ export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
 }
 
 export const targetDescriptionSchema = z.object({
-  kind: z.enum(['playground', 'endpoint', 'local', 'tidb', 'imported']),
+  kind: z.enum(['playground', 'endpoint', 'local', 'tidb', 'command', 'imported']),
   /** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */
   restarted: z.literal(true).optional(),
   /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */

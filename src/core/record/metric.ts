@@ -114,7 +114,15 @@ const resourceWords = {
 } as const
 
 /** Components whose processes are distinguished. */
-export const resourceComponents = ['tidb', 'tikv', 'pd', 'tiflash', 'tiproxy', 'mariadb'] as const
+export const resourceComponents = [
+  'tidb',
+  'tikv',
+  'pd',
+  'tiflash',
+  'tiproxy',
+  'mariadb',
+  'server',
+] as const
 
 export type ResourceComponent = (typeof resourceComponents)[number]
 
@@ -133,6 +141,7 @@ const componentLabels: Readonly<Record<ResourceComponent, string>> = {
   tiflash: 'TiFlash',
   tiproxy: 'TiProxy',
   mariadb: 'MariaDB',
+  server: 'Server',
 }
 
 const resources = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import type { Memory } from '../../system/machine.ts'
 import type { requirements } from '../../system/packages.ts'
-import type { Binaries, Buildable } from '../keys/binaries.ts'
+import type { Binaries, Buildable, BuildRecipe } from '../keys/binaries.ts'
 import type { Side } from '../record/schema.ts'
 import type { Target } from './target.ts'
 
@@ -65,6 +65,8 @@ interface Programs<Config> {
   components(config: Config): readonly Buildable[]
   /** Returns the target with these programs, by path. */
   use(config: Config, paths: Binaries): Config
+  /** Returns how a commit is built, where the target says so itself. */
+  recipe?(config: Config): BuildRecipe | undefined
 }
 
 type Scalars = Readonly<Record<string, string | number | boolean>>

@@ -25,14 +25,20 @@ export function fillWords(text: string, fill: (word: string) => string): string 
   )
 }
 
-/** Explains why a word of a command cannot be filled. @returns undefined if it can */
-export function unknownWord(text: string): string | undefined {
+/**
+ * Explains why a word of a command cannot be filled. @param words those that can; default: of loads
+ * @returns undefined if it can
+ */
+export function unknownWord(
+  text: string,
+  words: readonly string[] = commandWords,
+): string | undefined {
   let fault: string | undefined
   fillWords(text, (word) => {
-    const like = nearest(word, commandWords)
+    const like = nearest(word, words)
     const guess = like === undefined ? '.' : `; did you mean {${like}}?`
-    const known = commandWords.map((each) => `{${each}}`).join(', ')
-    if (!commandWords.includes(word))
+    const known = words.map((each) => `{${each}}`).join(', ')
+    if (!words.includes(word))
       fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`
     return ''
   })

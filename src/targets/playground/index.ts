@@ -31,8 +31,8 @@ export const playground = {
     restartSeconds: 30,
   },
   programs: {
-    components: () => buildable.filter((name) => name !== 'mariadbd'),
-    use(config, { mariadbd: _, ...paths }) {
+    components: () => buildable.filter((name) => name !== 'mariadbd' && name !== 'server'),
+    use(config, { mariadbd: _, server: __, ...paths }) {
       return { ...config, binaries: { ...config.binaries, ...paths } }
     },
   },

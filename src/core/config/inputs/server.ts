@@ -116,7 +116,7 @@ export const buildInputs = {
   binaries: {
     kind: 'value',
     description:
-      'Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.',
+      'Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, `mariadbd` for `local` and `server` for `command`. Without `build` the programs must already exist, and only the candidate uses them.',
     planDescription: samePlan,
     option: {
       value: '<list>',

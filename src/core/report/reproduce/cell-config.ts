@@ -171,6 +171,8 @@ function rawTarget(target: TargetDescription): object {
       const program = { 'tidb-server': '/path/to/tidb-server' }
       return { kind, ...program, ...filled({ configuration, variables }) }
     }
+    case 'command':
+      return { kind, product: target.product, ...requested, ...filled({ variables }) }
     case 'endpoint':
     case 'imported':
       if (target.version === '') return { kind: 'none' }
@@ -206,6 +208,7 @@ function binariesOf(target: TargetDescription, side: 'base' | 'candidate'): obje
   if (!isOwnBuild(target)) return {}
   const { kind, build, requested } = target
   if (kind === 'local') return { mariadbd: `/path/to/${side}/mariadbd` }
+  if (kind === 'command') return { program: `/path/to/${side}/server` }
   if (kind !== 'playground') return {}
   const built =
     build === undefined ? (requested?.binaries ?? ['tidb']) : Object.keys(build.binaries)

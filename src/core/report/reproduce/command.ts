@@ -216,7 +216,7 @@ function isPlainTarget(target: TargetDescription): boolean {
       ? topology.tidb === 1 && counts.every(([name, count]) => count === usualCount(name))
       : kind === 'local'
         ? topology.replica === undefined
-        : kind !== 'tidb'
+        : kind !== 'tidb' && kind !== 'command'
   return (
     isUsual &&
     !isOwnBuild(target) &&
@@ -261,8 +261,9 @@ function targetOptions(target: TargetDescription): [string, string][] {
       ]
     case 'local':
       return [['--target', 'local']]
-    // No input names its program: the file does.
+    // No input names its program or its commands: the file does.
     case 'tidb':
+    case 'command':
       return []
     case 'endpoint':
     case 'imported':

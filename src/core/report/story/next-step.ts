@@ -119,7 +119,7 @@ export function running({ candidate }: Result['targets']): { readonly isRunning?
 /** Checks that the job starts both servers. */
 function areStarted({ base, candidate }: Result['targets']): boolean {
   return [base, candidate].every(
-    (target) => target?.kind === 'playground' || target?.kind === 'local',
+    (target) => target !== undefined && ['playground', 'local', 'command'].includes(target.kind),
   )
 }
 
