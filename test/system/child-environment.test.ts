@@ -40,11 +40,8 @@ test('what the configuration names for a secret is kept back, whatever it is cal
 })
 
 test('the documentation names each variable that is passed on', () => {
-  const text = readFileSync('docs/servers.md', 'utf8')
-  const section = text.slice(
-    text.indexOf('## What servers and tools see'),
-    text.indexOf('## Settings by'),
-  )
+  const text = readFileSync('docs/internals/threats-in-detail.md', 'utf8')
+  const section = text.slice(text.indexOf('## Environment of servers and tools'))
   const documentNames = [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
   const large = passedOn.download.filter((name) => name === name.toUpperCase())
   expect(documentNames).toEqual(expect.arrayContaining([...passedOn.work, ...large]))

@@ -178,7 +178,8 @@ function againstFaults(
     case 'target':
       return []
     case 'version': {
-      const remedy = `name a target of the configuration file, or a commit; a tag is tags/${against.version}`
+      const tag = build === undefined ? '' : `; a tag is tags/${against.version}`
+      const remedy = `name a target of the configuration file, or a commit${tag}`
       if (kind === 'endpoint' && candidate.deploy !== undefined)
         return isExactVersion(against.version)
           ? []

@@ -23,7 +23,7 @@ const LOG = '/run/server.out'
  * whatever folder it was built in, so that equal builds make equal images.
  */
 export function guestOfCommand(
-  { user, password, memory, program: named = '' }: CommandConfig,
+  { user, initialPassword: password, memory, program: named = '' }: CommandConfig,
   { words, program, dataFolder, database }: GuestParts,
 ): GuestServer {
   const values: WordValues = {

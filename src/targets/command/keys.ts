@@ -44,7 +44,7 @@ export const schema = z
       .describe('Prints the version on its first line; default: `SELECT VERSION()`.'),
     stop: command.optional().describe('Stops the server; default: SIGTERM.'),
     user: z.string().min(1).default('root').describe('User that the new server has.'),
-    password: z.string().default('').describe('Password of this user; it is no secret.'),
+    'initial-password': z.string().default('').describe('Password of this user; it is no secret.'),
     memory: z
       .string()
       .regex(/^\d+(\.\d+)?[MG]$/, 'expected a size such as 512M or 2G')
@@ -68,11 +68,11 @@ export type CommandConfig = z.output<typeof schema>
 
 /** Returns the commands of a target, as its record has them. */
 export function commandsOf(config: CommandConfig): Readonly<Record<string, string>> {
-  const { user, password } = config
+  const { user, initialPassword: password } = config
   const commands = Object.fromEntries(commandKeys.map((key) => [key, config[key]]))
   return defined({
     ...commands,
     user: user === 'root' ? undefined : user,
-    password: password === '' ? undefined : password,
+    'initial-password': password === '' ? undefined : password,
   }) as Record<string, string>
 }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { withConnection } from '../../mysql/connect.ts'
-import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import type { ServerChange } from '../../core/plan/cells.ts'
 import { probe, roundTripMs } from '../../core/server/probe.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { TargetPlace } from '../../core/server/target-kind.ts'
 import { assertNothingRefused, createVariableKeeper } from '../../core/server/variables.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import {
   createPrivateFolder,
   exists,
@@ -52,7 +52,7 @@ export function createCommandTarget(config: CommandConfig, place: TargetPlace): 
   }
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`${what} is not started`)
-    const { user, password } = config
+    const { user, initialPassword: password } = config
     return {
       hosts: [{ host: HOST, port }],
       user,
@@ -88,7 +88,7 @@ export function createCommandTarget(config: CommandConfig, place: TargetPlace): 
       log: logFile,
       program: await findProgram(),
       user: config.user,
-      password: config.password,
+      password: config.initialPassword,
       database: DATABASE,
       'working-folder': process.cwd(),
     }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import type { Target } from '../../../src/core/server/target.ts'
+import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { processesWith, usageOf } from '../../../src/system/identity.ts'
 import { openLedger, readLedger } from '../../../src/system/ledger.ts'
@@ -74,7 +74,7 @@ test('starts, keeps a copy of its data and restores it, and leaves nothing', asy
   )
 })
 
-test('without a command for the version the server is asked, and `ready` and `stop` are used', async () => {
+test('without a command for the version the server tells it, and `ready` and `stop` are used', async () => {
   const server = await make({
     ready: 'test -e {data}.pid',
     stop: 'mariadb-admin --no-defaults -h {host} -P {port} -u {user} shutdown',

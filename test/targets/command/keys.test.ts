@@ -25,7 +25,7 @@ test('a word that nobody fills in, a program that has no path and a size that is
 test('its build, its memory and what its record says', () => {
   const config = schema.parse({
     ...{ kind: 'command', program: 'bin/server', build: 'make', memory: '512M' },
-    ...{ start: '{program}', user: 'dump', password: '111' },
+    ...{ start: '{program}', user: 'dump', 'initial-password': '111' },
   })
   expect(command.programs.recipe(config)).toEqual({
     command: 'make',
@@ -35,7 +35,7 @@ test('its build, its memory and what its record says', () => {
   expect(command.expected(config).configuration).toEqual({
     start: '{program}',
     user: 'dump',
-    password: '111',
+    'initial-password': '111',
   })
   expect(command.programs.use(config, { server: '/kept/server' }).program).toBe('/kept/server')
 })
