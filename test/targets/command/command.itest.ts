@@ -74,7 +74,7 @@ test('starts, keeps a copy of its data and restores it, and leaves nothing', asy
   )
 })
 
-test('without a command for the version the server tells it, and `ready` and `stop` are used', async () => {
+test('without the command the version is read by SQL; `ready` and `stop` run', async () => {
   const server = await make({
     ready: 'test -e {data}.pid',
     stop: 'mariadb-admin --no-defaults -h {host} -P {port} -u {user} shutdown',
