@@ -32,6 +32,8 @@ export interface EventFacts {
   readonly repository: Repository | undefined
   readonly runId: string | undefined
   readonly runAttempt: number
+  /** Job and leg of its matrix, `bench-0`, where the action says it. */
+  readonly leg?: string | undefined
   readonly runUrl: string | undefined
   /** Address of GitHub's web pages: `https://github.com`. */
   readonly serverUrl: string

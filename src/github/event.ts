@@ -71,6 +71,7 @@ function readFacts({ environment, payload }: EventInput): EventFacts {
     repository: fullName === undefined || fullName === '' ? undefined : parseRepository(fullName),
     runId,
     runAttempt: Number(environment.GITHUB_RUN_ATTEMPT ?? 1) || 1,
+    leg: /^[\w-]{1,200}$/.exec(environment.TIDB_BENCH_LEG ?? '')?.[0],
     runUrl:
       runId === undefined || fullName === undefined
         ? undefined

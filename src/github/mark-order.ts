@@ -2,6 +2,7 @@ import { defined } from '../words/objects.ts'
 import type { ApiOutcome } from './api-outcome.ts'
 import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
+import { isResult, joinLegs } from './mark-legs.ts'
 
 /** A run of a workflow; runs are numbered in the order of their creation. */
 export interface MarkRun {
@@ -39,6 +40,8 @@ export interface StandingMark {
   readonly id: number
   /** Run that measured; undefined if its address names no run. */
   readonly run: MarkRun | undefined
+  /** Job and leg of the matrix that measured; several may mark one suite. */
+  readonly leg?: string | undefined
   /** Run that judged, where another one measured. */
   readonly judge?: MarkRun | undefined
   readonly state: MarkState
@@ -61,6 +64,8 @@ interface Kept<Mark extends StandingMark> {
   readonly redStays: boolean
   /** Change that keeps the next mark from being refused. */
   readonly remedy?: string
+  /** It is to be written down that this leg, which was repeated, ended well. */
+  readonly isNoted?: boolean
 }
 
 /**
@@ -71,31 +76,48 @@ export function decideMark<Mark extends StandingMark>(
   marks: readonly Mark[],
   own: Omit<StandingMark, 'id'>,
 ): MarkDecision<Mark> {
-  const countedMarks = withoutHiding(withoutReported(marks, own), own.state === 'failed')
+  const joined = joinLegs(marks, own)
+  const isLast = (mark: Mark) => mark.id === marks[0]?.id
+  const kept = (mark: Mark) => (isLast(mark) ? 'leave' : 'restore')
+  const countedMarks = withoutHiding(
+    withoutReported(joined.marks, joined.own),
+    own.state === 'failed',
+  )
   const newer = countedMarks.find(
-    ({ run }) => own.run !== undefined && run !== undefined && isLater(run, own.run),
+    ({ run }) => joined.own.run !== undefined && run !== undefined && isLater(run, joined.own.run),
   )
   if (newer?.run !== undefined) {
     const why = `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`
     return { kind: 'leave', why, mark: newer, redStays: false }
   }
-  const worse = marks.find((mark) => sameRun(mark.run, own.run) && isWorseBeside(mark, own))
-  if (worse !== undefined && own.run !== undefined) {
-    const kind = worse === marks[0] ? 'leave' : 'restore'
-    return { kind, ...reasonToKeep(worse, own), mark: worse, redStays: true }
+  const worse = joined.marks.find(
+    (mark) => sameRun(mark.run, joined.own.run) && isWorseBeside(mark, own),
+  )
+  const isOfOtherLeg = worse?.leg !== own.leg
+  // The red of each leg is written down, so that it stays once another one is repeated.
+  if (worse !== undefined && own.run !== undefined && !(isOfOtherLeg && badness(own.state) > 0)) {
+    const { why, remedy } = reasonToKeep(worse, own)
+    const reason =
+      isOfOtherLeg && own.run.attempt > 1
+        ? { why, remedy: `Repeat all jobs of the run. ${remedy}`, isNoted: isResult(own.state) }
+        : { why, remedy }
+    return { kind: kept(worse), ...reason, mark: worse, redStays: true }
   }
-  const lastMeasuredMark = lastMeasured(marks)
+  const lastMeasuredMark = lastMeasured(joined.marks)
   if (lastMeasuredMark !== undefined && isOnlyReported(lastMeasuredMark, own)) {
     const why = 'a run that measured this commit itself counts more than figures of another one'
-    const kind = lastMeasuredMark === marks[0] ? 'leave' : 'restore'
-    return { kind, why, mark: lastMeasuredMark, redStays: isRed(lastMeasuredMark) }
+    return {
+      kind: kept(lastMeasuredMark),
+      why,
+      mark: lastMeasuredMark,
+      redStays: isRed(lastMeasuredMark),
+    }
   }
   if (!verdictless.includes(own.state)) return { kind: 'write' }
   if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
   const run = lastMeasuredMark.run === undefined ? '' : ` of run ${lastMeasuredMark.run.runId}`
   const why = `a red mark${run} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`
-  const kind = lastMeasuredMark === marks[0] ? 'leave' : 'restore'
-  return { kind, why, mark: lastMeasuredMark, redStays: true }
+  return { kind: kept(lastMeasuredMark), why, mark: lastMeasuredMark, redStays: true }
 }
 
 /**
@@ -169,11 +191,12 @@ export function reasonToKeep(
  * @returns undefined where the last one is right
  */
 function overwritten<Mark extends StandingMark>(marks: readonly Mark[]): Mark | undefined {
-  const [last] = marks
-  const [first, ...others] = withoutHiding(withoutReported(marks), false).filter(
+  const joined = joinLegs(marks).marks
+  const last = joined.find(({ id }) => id === marks[0]?.id) ?? marks[0]
+  const [first, ...others] = withoutHiding(withoutReported(joined), false).filter(
     (mark) =>
       mark.run !== undefined &&
-      !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)),
+      !joined.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)),
   )
   if (last === undefined || first === undefined) return undefined
   const right = others.reduce((best, mark) => (outranks(mark, best) ? mark : best), first)
@@ -192,19 +215,27 @@ function isLater(one: MarkRun, other: MarkRun): boolean {
 }
 
 /**
- * Reads the run that measured, and the one that judged where it is another, from the address of a
- * mark: `…/actions/runs/5/attempts/2#judged-by-9-1`.
+ * Reads the run that measured, its leg, and the run that judged where it is another, from the
+ * address of a mark: `…/actions/runs/5/attempts/2#leg-bench-0` or `…/attempts/2#judged-by-9-1`.
  */
 export function runsOfAddress(
   address: string | null | undefined,
-): Pick<StandingMark, 'run' | 'judge'> {
+): Pick<StandingMark, 'run' | 'leg' | 'judge'> {
   const [page = '', judge] = (address ?? '').split('#judged-by-')
-  const [, runId, attempt] =
-    /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(page) ?? []
+  const [, runId, attempt, leg] =
+    /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?(?:#leg-([\w-]{1,200}))?$/.exec(
+      page,
+    ) ?? []
   return {
     run: runId === undefined ? undefined : { runId, attempt: Number(attempt ?? 1) },
+    leg,
     judge: runOfWords(judge),
   }
+}
+
+/** Adds the leg to the address of the run that measured. */
+export function legAddress(address: string, leg: string | undefined): string {
+  return leg === undefined ? address : `${address}#leg-${leg}`
 }
 
 /** Adds the run that judged to the address of the one that measured. */
@@ -280,6 +311,8 @@ export interface MarkTask {
   readonly headline: string
   /** The run that measured, by which marks are ordered; undefined outside of a workflow. */
   readonly run: MarkRun | undefined
+  /** Job and leg of the matrix that measured. */
+  readonly leg?: string | undefined
   /** Run that judged, where another one measured. */
   readonly judge?: MarkRun | undefined
   /** Page of the run that measured; it holds its number and attempt, and those of the judge. */
@@ -292,6 +325,8 @@ export interface MarkApi<Mark extends StandingMark> {
   list(): Promise<readonly Mark[]>
   /** @returns its address */
   write(): Promise<string>
+  /** Writes down, where it is no green, that this leg ended well. */
+  note(): Promise<void>
   /** Says again what that mark said. */
   repeat(mark: Mark): Promise<void>
 }
@@ -305,12 +340,17 @@ const MOST_LOOKS = 4
  * @throws the API's error
  */
 export async function setMark<Mark extends StandingMark>(
-  own: Pick<MarkTask, 'run' | 'judge' | 'state'>,
+  own: Pick<MarkTask, 'run' | 'leg' | 'judge' | 'state'>,
   place: MarkApi<Mark>,
 ): Promise<ApiOutcome> {
   const decision = decideMark(await place.list(), own)
-  if (decision.kind === 'restore') await place.repeat(decision.mark)
-  if (decision.kind !== 'write') return skipped(decision)
+  if (decision.kind !== 'write') {
+    if (decision.isNoted === true) await place.note()
+    if (decision.kind === 'restore' || decision.isNoted === true) await place.repeat(decision.mark)
+    // Another leg may have ended well meanwhile.
+    const isLate = decision.isNoted !== true || decideMark(await place.list(), own).kind !== 'write'
+    if (isLate) return skipped(decision)
+  }
   const url = await place.write()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const right = overwritten(await place.list())
@@ -321,7 +361,11 @@ export async function setMark<Mark extends StandingMark>(
 }
 
 /** Returns the outcome of a mark that is not set. */
-export function skipped({ why, redStays, remedy }: Omit<Kept<StandingMark>, 'mark'>): ApiOutcome {
+export function skipped({
+  why,
+  redStays,
+  remedy,
+}: Omit<Kept<StandingMark>, 'mark' | 'isNoted'>): ApiOutcome {
   return { state: 'skipped', why, redStays, ...defined({ remedy }) }
 }
 
@@ -332,6 +376,7 @@ export const markWords = {
   unjudged: 'TiDB bench: not judged: ',
   open: 'TiDB bench: no verdict: ',
   cancelled: 'TiDB bench: cancelled',
+  ended: 'TiDB bench: ended beside a worse job: ',
 } as const
 
 /** Returns the state of a green mark from its line. */

@@ -18,6 +18,7 @@ import {
 
 export {
   judgedAddress,
+  legAddress,
   type MarkRun,
   type MarkState,
   markWords,
@@ -143,15 +144,18 @@ export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
       if (now.kind === 'leave') await repeat(task, now.mark)
       return { state: 'posted', url }
     }
-    const { mark, why } = decision
-    if (runningCheck !== undefined) {
-      const headline = `${markWords.cancelled}: ${why}`
+    const { mark, why, isNoted = false } = decision
+    if (runningCheck !== undefined || isNoted) {
+      const headline = isNoted
+        ? `${markWords.ended}${task.headline}`
+        : `${markWords.cancelled}: ${why}`
       await write(
         { ...task, state: 'cancelled', headline, summary: headline, short: headline },
-        runningCheck.id,
+        runningCheck?.id,
       )
     }
-    if (runningCheck !== undefined || decision.kind === 'restore') await repeat(task, mark)
+    if (runningCheck !== undefined || isNoted || decision.kind === 'restore')
+      await repeat(task, mark)
     return skipped(decision)
   })
 }
@@ -217,8 +221,8 @@ async function listChecks({
       return {
         id: check.id,
         key,
-        run: runOfWords(key),
-        judge: runsOfAddress(check.details_url).judge,
+        ...runsOfAddress(check.details_url),
+        run: runOfWords(key.split('.', 1)[0]),
         state: stateOf(conclusion, title),
         isOpen: check.status !== 'completed',
         conclusion: conclusion ?? 'neutral',
@@ -241,7 +245,7 @@ function stateOf(conclusion: Conclusion | null, title: string): MarkState {
     case 'failure':
       return 'failed'
     case 'cancelled':
-      return 'cancelled'
+      return title.startsWith(markWords.ended) ? 'passed' : 'cancelled'
     case 'action_required':
       return errorState(title)
   }
@@ -263,6 +267,7 @@ function summaryOf({ summary, short }: CheckTask): string {
 }
 
 /** Distinguishes the job's own check run from those of other runs of the same commit. */
-function keyOf({ run }: Pick<CheckTask, 'run'>): string {
-  return run === undefined ? 'no-run' : wordsOfRun(run)
+function keyOf({ run, leg }: Pick<CheckTask, 'run' | 'leg'>): string {
+  if (run === undefined) return 'no-run'
+  return leg === undefined ? wordsOfRun(run) : `${wordsOfRun(run)}.${leg}`
 }

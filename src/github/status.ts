@@ -8,6 +8,7 @@ import {
   greenState,
   type MarkState,
   type MarkTask,
+  markWords,
   runsOfAddress,
   type StandingMark,
   setMark,
@@ -57,6 +58,8 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
     setMark(task, {
       list: () => listStatuses(task),
       write: () => post(statusOf[state], oneLine(headline, MOST_DESCRIPTION), url),
+      note: async () =>
+        void (await post('pending', oneLine(markWords.ended + headline, MOST_DESCRIPTION), url)),
       repeat: async (mark: StandingStatus) =>
         void (await post(mark.status, mark.description, mark.url)),
     }),
@@ -112,7 +115,7 @@ export async function updateRunningStatus(
   return asOutcome('statuses: write', async () => {
     for (let look = 0; look < MOST_LOOKS; look++) {
       const all = await listStatuses(task)
-      const decision = decideMark(all, { run: task.run, state: 'running' })
+      const decision = decideMark(all, { run: task.run, leg: task.leg, state: 'running' })
       const [newest] = all
       const hasEnded = all.some(({ run, state }) => state !== 'running' && isSame(run, task.run))
       if (decision.kind !== 'write' || hasEnded)
@@ -200,7 +203,7 @@ export async function runsOfRedMarks(
 function stateOf(status: StatusState, line: string): MarkState {
   switch (status) {
     case 'pending':
-      return 'running'
+      return line.startsWith(markWords.ended) ? 'passed' : 'running'
     case 'success':
       return greenState(line)
     case 'failure':

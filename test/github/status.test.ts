@@ -72,6 +72,78 @@ describe('setCommitStatus', () => {
     expect(lastStatus(scene)).toMatchObject({ state: 'error' })
   })
 
+  describe('of legs of a matrix that share a suite', () => {
+    const legOf = (scene: Scene) => (leg: string, state: MarkTask['state'], attempt: number) =>
+      setCommitStatus({
+        ...task(scene, state, '5', attempt),
+        headline: 'a line',
+        leg,
+        url: `${page('5', attempt)}#leg-${leg}`,
+      })
+
+    it('one that is repeated alone hides no red of another one', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      const mark = legOf(scene)
+      await mark('bench-0', 'failed', 1)
+      await mark('bench-1', 'passed', 1)
+      await mark('bench-1', 'running', 2)
+      expect(await mark('bench-1', 'passed', 2)).toMatchObject({
+        state: 'skipped',
+        remedy: expect.stringContaining('Repeat all jobs of the run.'),
+      })
+      expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+    })
+
+    it('those that failed are repeated alone, and the green of the others still counts', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      const mark = legOf(scene)
+      await mark('bench-1', 'passed', 1)
+      await mark('bench-0', 'failed', 1)
+      await mark('bench-2', 'broken', 1)
+      expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+      await mark('bench-0', 'running', 2)
+      await mark('bench-0', 'passed', 2)
+      expect(lastStatus(scene)).toMatchObject({ state: 'error' })
+      await mark('bench-2', 'running', 2)
+      await mark('bench-2', 'passed', 2)
+      expect(lastStatus(scene)).toMatchObject({ state: 'success' })
+    })
+
+    it('the same holds for check runs', async () => {
+      const scene = await startScene({ checks: 'write' })
+      const mark = (leg: string, state: MarkTask['state'], attempt: number) =>
+        setCheckRun({
+          ...task(scene, state, '5', attempt),
+          headline: 'a line',
+          summary: '',
+          short: '',
+          leg,
+          url: `${page('5', attempt)}#leg-${leg}`,
+        })
+      const last = () => scene.github.state.checks.at(-1)?.conclusion
+      await mark('bench-0', 'failed', 1)
+      await mark('bench-1', 'passed', 1)
+      await mark('bench-1', 'passed', 2)
+      expect(last()).toBe('failure')
+      await mark('bench-0', 'running', 2)
+      await mark('bench-0', 'passed', 2)
+      expect(last()).toBe('success')
+    })
+
+    it('all that are repeated count anew, in whichever order they end', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      const mark = legOf(scene)
+      await mark('bench-0', 'failed', 1)
+      await mark('bench-1', 'failed', 1)
+      await mark('bench-1', 'passed', 2)
+      expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
+      await mark('bench-0', 'passed', 2)
+      expect(lastStatus(scene)).toMatchObject({ state: 'success' })
+      await mark('bench-0', 'cancelled', 3)
+      expect(lastStatus(scene)).toMatchObject({ state: 'error' })
+    })
+  })
+
   describe('of figures that another run judges again', () => {
     const judged = (scene: Scene, state: MarkTask['state'], judge: string) =>
       setCommitStatus({

@@ -6,6 +6,7 @@ import type { BenchEvent } from '../../github/event.ts'
 import {
   findBaseBranch,
   judgedAddress,
+  legAddress,
   type MarkRun,
   type MarkState,
   markName,
@@ -49,6 +50,7 @@ interface Marked {
   /** The branch that it is judged for. */
   readonly base: string | undefined
   readonly run: MarkRun | undefined
+  readonly leg?: string | undefined
   /** Run that judges, where another one measured. */
   readonly judge?: MarkRun | undefined
   readonly url: string | undefined
@@ -151,12 +153,10 @@ export async function markedBy(
     event.kind === 'issue_comment' && event.on === 'pull-request'
       ? (await client.rest.pulls.get({ ...repository, pull_number: event.number })).data.base.ref
       : findBaseBranch(event)
-  return {
-    commit: await measuredCommit(event),
-    base,
-    run: own,
-    url: runUrl === undefined ? undefined : `${runUrl}/attempts/${event.runAttempt}`,
-  }
+  const { leg } = event
+  const url =
+    runUrl === undefined ? undefined : legAddress(`${runUrl}/attempts/${event.runAttempt}`, leg)
+  return { commit: await measuredCommit(event), base, run: own, leg, url }
 }
 
 /** Returns the remedy for a fork's figures without a verdict. */
