@@ -108,9 +108,11 @@ function unknownBecause(why: string): PullRequestSearch {
 /** GitHub lists no more of a pull request. */
 const MOST_FILES = 3_000
 
+const ofSubmodule = /^[-+]Subproject commit [0-9a-f]{40}/m
+
 /**
- * Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests:
- * read`.
+ * Paths of the files that a pull request changes, of a renamed one both; that of a submodule ends
+ * with `/`. Needs `pull-requests: read`.
  * @returns undefined where there are more than GitHub lists
  * @throws the API's error
  */
@@ -125,9 +127,10 @@ export async function changedFilesOf(
     per_page: 100,
   })
   if (files.length >= MOST_FILES) return undefined
-  return files.flatMap(({ filename, previous_filename: before }) =>
-    before === undefined ? [filename] : [filename, before],
-  )
+  return files.flatMap(({ filename, previous_filename: before, patch }) => {
+    const path = patch !== undefined && ofSubmodule.test(patch) ? `${filename}/` : filename
+    return before === undefined ? [path] : [path, before]
+  })
 }
 
 /**

@@ -5,7 +5,8 @@ import { plural } from '../../words/number.ts'
  * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it
  * out; where the first one takes out, all others are in. A folder, `docs/`, stands for what is in
  * it.
- * @param files paths relative to the root of the repository, with `/`
+ * @param files paths relative to the root of the repository, with `/`; that of a submodule or link
+ *   ends with `/`, and fits what may speak of a file in it
  */
 export function matchingFiles(files: readonly string[], globs: readonly string[]): string[] {
   const rules = globs.map((glob) => {
@@ -15,9 +16,12 @@ export function matchingFiles(files: readonly string[], globs: readonly string[]
       .replace(/^\.?\//, '')
       .replace(/\/$/, '/**')
     const fits = picomatch(pattern, { dot: true })
-    // What a glob speaks of below a changed path is in a submodule, of which git lists the path alone.
-    const isAbove = (file: string) => !isExcluding && pattern.startsWith(`${file}/`)
-    return { isExcluding, fits: (file: string) => fits(file) || isAbove(file) }
+    // A link is listed by its path alone, as a submodule is.
+    const isAbove = (file: string) =>
+      !isExcluding &&
+      (pattern.startsWith(file.endsWith('/') ? file : `${file}/`) ||
+        (file.endsWith('/') && mayFitBelow(pattern, file.slice(0, -1))))
+    return { isExcluding, fits: (file: string) => fits(file.replace(/\/$/, '')) || isAbove(file) }
   })
   const isIn = (file: string) =>
     rules.reduce(
@@ -25,6 +29,21 @@ export function matchingFiles(files: readonly string[], globs: readonly string[]
       rules[0]?.isExcluding === true,
     )
   return files.filter(isIn)
+}
+
+/** Checks whether a glob may fit a file below a folder. */
+function mayFitBelow(pattern: string, folder: string): boolean {
+  // A slash in brackets is no border between folders.
+  if (/[{(]/.test(pattern)) return true
+  const [parts, names] = [pattern.split('/'), folder.split('/')]
+  const deep = parts.findIndex((part) => part.includes('**'))
+  const length = deep === -1 ? names.length : Math.min(deep, names.length)
+  return (
+    (deep !== -1 || parts.length > names.length) &&
+    names
+      .slice(0, length)
+      .every((name, at) => picomatch.isMatch(name, parts[at] ?? '', { dot: true }))
+  )
 }
 
 /**

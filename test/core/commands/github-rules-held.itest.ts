@@ -49,7 +49,7 @@ test('where nobody has the rules of the base, nothing is green until somebody ac
 test('shards are judged by the rules of the base, whatever the pull request writes', async () => {
   const attack = await startAttack(server, { head: { 'tidb-bench.yml': gate('tolerance: 99.9%') } })
   // The job that runs foreign code needs no token.
-  const shard = attack.start(10, {}, { shard: '1/1' }, '')
+  const shard = attack.start(10, {}, { shard: '1/1' }, { ownToken: '' })
   expect((await shard.whole()).gate.exitCode).toBe(0)
   const merge = attack.start(10, {}, { shard: 'merge' })
   cpSync(shard.folder, join(`${merge.folder}-shards`, 'shard-1'), { recursive: true })

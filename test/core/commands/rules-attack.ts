@@ -5,7 +5,12 @@ import { expect, onTestFinished } from 'vitest'
 import { startScene, token } from '../../github/scene.ts'
 import { startGitServer } from '../baseline/servers/git-server.ts'
 import type { BenchServer } from './bench-server.ts'
-import { onBranch, onPullRequest, type PullRequestChanges } from './github-events.ts'
+import {
+  onBranch,
+  onPullRequest,
+  type PullRequestChanges,
+  type StartedBy,
+} from './github-events.ts'
 import { type Job, keepAsBaseline, startJob } from './github-job.ts'
 import { Repository } from './small-server.ts'
 
@@ -39,9 +44,19 @@ interface Attack {
   readonly pushed?: Readonly<Record<string, string>>
   /** Id of the job that runs. */
   readonly job?: string
+  /** Goes on with the branch `main`, once it has a baseline. @returns the commit that `topic` starts at */
+  readonly history?: (repository: Repository) => string
   readonly baseline?: (repository: Repository, baseJob: Job) => void
   /** Changes the checkout once the commits are made. @returns the folder that the job runs in */
   readonly arrange?: (repository: Repository) => string
+}
+
+interface StartOptions {
+  readonly ownToken?: string
+  readonly attempt?: number
+  readonly env?: Readonly<Record<string, string>>
+  /** Default: the pull request was opened. */
+  readonly startedBy?: (head: string, base: string) => StartedBy
 }
 
 /** A workflow of one job with one step that starts the action. */
@@ -103,8 +118,10 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   })
   expect((await stored.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(cwd, stored, factor)
-  const baseCommit = commit({}, 'baseline')
-  repository.git('checkout', '--quiet', '-b', 'topic')
+  commit({}, 'baseline')
+  const firstCommit = attack.history?.(repository) ?? 'main'
+  const baseCommit = repository.git('rev-parse', 'main')
+  repository.git('checkout', '--quiet', '-b', 'topic', firstCommit)
   baseline?.(repository, stored)
   const headCommit = commit({ 'code.txt': 'slow\n', ...head }, 'topic')
   const pull = scene.github.state.pulls.get(7)
@@ -117,18 +134,22 @@ export async function startAttack(server: BenchServer, attack: Attack) {
     runId: number,
     changes: PullRequestChanges = {},
     more: Readonly<Record<string, string>> = {},
-    ownToken = token,
+    { ownToken = token, attempt = 1, env = {}, startedBy }: StartOptions = {},
   ) =>
     startJob({
       ...checkout,
       token: ownToken,
       runId,
-      startedBy: onPullRequest({ head: headCommit, base: baseCommit, ...changes }),
+      attempt,
+      startedBy:
+        startedBy?.(headCommit, baseCommit) ??
+        onPullRequest({ head: headCommit, base: baseCommit, ...changes }),
       inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs, ...more },
       env: {
         ...checkout.env,
         GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`,
         GITHUB_JOB: job,
+        ...env,
       },
     })
   /**
@@ -156,6 +177,13 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   const comment = () =>
     (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
   const place = {
+    /** Commits by a command of git on top of the pull request, which then has this head. */
+    commit: (...words: string[]) => {
+      repository.git(...words)
+      const head = repository.git('rev-parse', 'HEAD')
+      if (pull !== undefined) pull.head = { ...pull.head, sha: head }
+      return head
+    },
     git: (...words: string[]) => repository.git(...words).trim(),
     state: scene.github.state,
     apiUrl: scene.github.apiUrl,

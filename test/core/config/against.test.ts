@@ -94,10 +94,24 @@ describe('globs', () => {
     [['*.go'], []],
     [['**/*.go'], ['server/main.go']],
     [['/server/'], ['server/main.go']],
-    // A submodule is listed by its path alone.
+    // A link is listed by its path alone.
     [['server/main.go/src/**'], ['server/main.go']],
   ])('%j', (globs, expected) => {
     expect(matchingFiles(files, globs)).toEqual(expected)
+  })
+
+  it.each([
+    [['**/*.go'], true],
+    [['third_party/**'], true],
+    [['third_party/*/src/*.c'], true],
+    [['{src,third_party/lib}/**'], true],
+    [['third_party/lib'], true],
+    [['src/**'], false],
+    [['third_party/*'], true],
+    [['*.go'], false],
+    [['**', '!third_party/**'], false],
+  ])('%j speaks of a submodule: %s', (globs, isIn) => {
+    expect(matchingFiles(['third_party/lib/'], globs)).toHaveLength(isIn ? 1 : 0)
   })
 })
 

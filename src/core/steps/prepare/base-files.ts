@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import type { BenchEvent } from '../../../github/event.ts'
 import { createPrivateFolder } from '../../../system/folders.ts'
@@ -8,6 +8,8 @@ import { Failure } from '../../../words/failure.ts'
 import { DEFAULT_CONFIG_FILE, isContent, type Settings } from '../../config/resolve.ts'
 import type { ReadFile, WorkflowFiles } from '../../config/workflow-inputs.ts'
 import type { Io } from '../../job/io.ts'
+import { listChangedPaths, listSubmodules } from './changed-paths.ts'
+import { findCheckoutFaults } from './checkout-faults.ts'
 import { originOfChange } from './compared-commits.ts'
 
 /** Files of the base, and where a change to them comes from. */
@@ -18,6 +20,8 @@ export interface BaseFiles extends WorkflowFiles {
   readonly readHead: ReadFile
   /** Paths that the change touches, from the working folder. */
   readonly changed: readonly string[]
+  /** A sentence for each reason why the checkout does not contain the change. */
+  readonly faults: readonly string[]
 }
 
 /** Closes what was opened, in the opposite order. */
@@ -44,12 +48,13 @@ export async function openBase(
   await bringHere(source, branch)
   const top = (await git(['rev-parse', '--show-toplevel'], { cwd: folder })).toString().trim()
   const root = await rootFor(top, worktree.path, ledger, opened)
-  const args = ['diff', '--name-only', '-z', '--no-renames', commit, '--']
-  const changed = (await git(args, { cwd: top })).toString('utf8').split('\0').filter(Boolean)
+  const changed = (await listChangedPaths(folder, commit)).map(({ path }) => path)
+  await linkSubmodules(folder, top, commit, worktree.path)
   const workflowCommit = io.env.GITHUB_WORKFLOW_SHA
   return {
     root,
     changed: changed.map((path) => relative('.', join(top, path))),
+    faults: await findCheckoutFaults(event, io, folder, commit, new Set(changed)),
     // The workflow of a pull request is merged with the branch that it goes to.
     ...workflowFilesAt(source, branch),
     readHead: async (path) => {
@@ -57,6 +62,18 @@ export async function openBase(
       const text = workflowCommit ? await textAt(source, workflowCommit, path) : undefined
       return text ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
     },
+  }
+}
+
+/**
+ * Shows the submodules of the checkout in the files of the base, since git checks out none there.
+ * Those that the change touches are in the list of what it touches.
+ */
+async function linkSubmodules(folder: string, top: string, commit: string, files: string) {
+  for (const path of await listSubmodules(folder, commit)) {
+    if (!existsSync(join(top, path, '.git'))) continue
+    rmSync(join(files, path), { recursive: true, force: true })
+    symlinkSync(join(top, path), join(files, path))
   }
 }
 
@@ -141,6 +158,7 @@ async function openBaseOfServer(
   return {
     root: place.path,
     changed: [],
+    faults: [],
     read,
     list: () => filesAt(client, repository, '.github/workflows', commit),
     readHead: (path) =>

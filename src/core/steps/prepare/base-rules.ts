@@ -3,9 +3,11 @@ import { dirname, join, normalize, relative, resolve } from 'node:path'
 import type { BenchEvent } from '../../../github/event.ts'
 import { findBaseBranch } from '../../../github/mark.ts'
 import { tryGit } from '../../../system/git.ts'
+import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
 import {
   type GivenInputs,
+  gathersShards,
   inputCatalogue,
   readInputs,
   validInputs,
@@ -17,6 +19,7 @@ import {
   configuredSuites,
   DEFAULT_CONFIG_FILE,
   isContent,
+  ownFilesOf,
   resolveSettings,
   type Settings,
 } from '../../config/resolve.ts'
@@ -35,6 +38,7 @@ import type { ChangedGate, GateChange } from '../../record/cause.ts'
 import type { RunRules } from '../../record/header-schema.ts'
 import { suiteCells } from '../shard-plan.ts'
 import { type BaseFiles, checkoutFolder, openBase, workflowFilesAt } from './base-files.ts'
+import { findForeignCheckout } from './checkout-faults.ts'
 import { changedFilesOf } from './load-files.ts'
 import { openTextsOf, storedRules } from './stored-rules.ts'
 
@@ -63,28 +67,52 @@ export async function rulesOf(
   io: Io,
 ): Promise<JudgingRules> {
   const { given } = settings
-  if (given === undefined || !(await isUnmergedChange(event)))
+  if (given === undefined || !(await isUnmergedChange(event))) {
+    await requireChangeOfFork(settings, event, io)
     return {
       settings,
       ...(event.kind === 'local' ? { gate: { changes: [], held: [], isAtHand: true } } : {}),
       ...defined({ ofRun: given && (await rulesOfRun(settings, given, event, io)) }),
       remove: async () => undefined,
     }
+  }
   const guard = openGuard()
   const opened: (() => Promise<void>)[] = [async () => guard.release()]
   const remove = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
+  const { shard } = settings.inputs
+  let foreign: Failure | undefined
   try {
     const files = await openBase(settings, event, io, guard.ledger, opened)
+    const measuresShare = shard !== undefined && !gathersShards(shard)
+    if (measuresShare && files.faults.length > 0) foreign = foreignCheckout(files.faults)
+    if (foreign !== undefined) throw foreign
     return { ...(await judgedBy(files, settings, given, event, io)), remove }
   } catch (error) {
     await remove()
-    if (io.signal.aborted) throw error
+    if (io.signal.aborted || error === foreign) throw error
     const why = `the rules of the base cannot be read: ${inSentences(error)}`
     io.log.warn(why)
     return { settings: withUsualAcceptance(settings), gate: { changes: [], held: [why] }, remove }
   }
+}
+
+/**
+ * Refuses to measure what is not the change, in a job that does not judge: nobody could hold its
+ * figures. @throws Failure `input`
+ */
+async function requireChangeOfFork(settings: Settings, event: BenchEvent, io: Io): Promise<void> {
+  if (event.kind !== 'pull_request') return
+  const folder = await checkoutFolder(settings)
+  const fault = folder === undefined ? undefined : await findForeignCheckout(event, io, folder)
+  if (fault !== undefined) throw foreignCheckout([fault])
+}
+
+function foreignCheckout(faults: readonly string[]): Failure {
+  return new Failure('input', faults.join('; '), {
+    remedy: 'Check out the pull request: actions/checkout without `ref`, with `fetch-depth: 0`.',
+  })
 }
 
 /**
@@ -173,7 +201,7 @@ async function judgedBy(
         files.readHead,
       )
   const open = found === undefined ? undefined : await withStoredRules(found, files, own, event, io)
-  const held = [...(found?.unknown ?? []), ...(open?.faults ?? [])]
+  const held = [...files.faults, ...(found?.unknown ?? []), ...(open?.faults ?? [])]
   const isAbsent = found?.state === 'absent' && !(await isSameCommandLine(path ?? '', files))
   const inBase = withInputs(
     found === undefined || found.state === 'absent' ? given : baseGiven(given, found, open?.texts),
@@ -230,7 +258,16 @@ async function judgedBy(
   })
   const folder = await withBaseFolder(judged.settings, files.root)
   const changes = [...judged.changes, ...folder.changes]
+  held.push(...loadsInSubmodules(base, files))
   return { settings: folder.settings, gate: { changes, held: [...held, ...judged.held] } }
+}
+
+/** Finds the own loads that are in a submodule of which the change has another commit. */
+function loadsInSubmodules({ suite }: Settings, { root, changed }: BaseFiles): string[] {
+  return ownFilesOf(suite, root).flatMap((file) => {
+    const module = changed.find((path) => normalize(file).startsWith(`${path}/`))
+    return module === undefined ? [] : [`the load \`${file}\` changes with \`${module}\``]
+  })
 }
 
 /** Looks up what only a run knows in the newest record of the base's branch. */

@@ -14,6 +14,7 @@ import { measuredCommit } from '../../job/source.ts'
 import type { AgainstCommit } from '../../keys/versions.ts'
 import { sourceRemote } from '../baseline-source.ts'
 import { referenceOfRequest } from '../request-reference.ts'
+import { listChangedPaths } from './changed-paths.ts'
 
 /** The commits that a job is about. */
 export interface ComparedCommits {
@@ -87,7 +88,10 @@ export async function findCommits(
 /** Origin of a change that is not merged yet. */
 export interface ChangeOrigin {
   readonly source: SourceCheckout
-  /** The merge base of what is checked out and the branch that the change goes to. */
+  /**
+   * The merge base of what is checked out and the branch that the change goes to, or the merge by
+   * which it came to that branch.
+   */
   readonly commit: string
   /** The head of that branch. */
   readonly branch: string
@@ -118,7 +122,8 @@ export async function originOfChange(
     ...(remote && { remote: { ...remote, ledger: guard.ledger } }),
   })
   try {
-    return { source, branch, commit: await mergeBase(graph, here.toString().trim(), branch) }
+    const base = await mergeBase(graph, here.toString().trim(), branch)
+    return { source, branch, commit: await graph.arrival(base, branch) }
   } finally {
     await graph.close()
     guard.release()
@@ -257,7 +262,10 @@ export async function untouchedPaths(
   return untouchedReason(await changedFiles(source, changedSince, candidate), globs)
 }
 
-/** Paths from the root of the repository. @throws Failure `input` as {@link untouchedPaths} */
+/**
+ * Lists paths from the root of the repository; that of a submodule or link ends with `/`.
+ * @throws Failure `input` as {@link untouchedPaths}
+ */
 export async function changedFiles(
   source: SourceCheckout,
   from: string,
@@ -265,6 +273,6 @@ export async function changedFiles(
 ): Promise<string[]> {
   for (const commit of [from, to]) await bringHere(source, commit)
   // A file that was renamed is one that is gone, and one that is new.
-  const args = ['diff', '--name-only', '-z', '--no-renames', from, to, '--']
-  return (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
+  const changed = await listChangedPaths(source.folder, from, to)
+  return changed.map(({ path, hidesFiles }) => (hidesFiles ? `${path}/` : path))
 }
