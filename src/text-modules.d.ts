@@ -27,3 +27,9 @@ declare module '#workflow/*' {
   const workflow: string
   export default workflow
 }
+
+/** The text of a file of SQL in `extensions/plans/corpus/`. */
+declare module '#corpus/*' {
+  const sql: string
+  export default sql
+}

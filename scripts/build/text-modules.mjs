@@ -14,6 +14,8 @@ const kinds = {
   '#style/': (/** @type {string} */ name) => styleOf(readText('browser/style', `${name}.css`)),
   '#lua/': (/** @type {string} */ name) => readText('src/loads/sql', `${name}.lua`),
   '#preset/': (/** @type {string} */ name) => readText('src/core/config/presets', `${name}.yml`),
+  '#corpus/': (/** @type {string} */ name) =>
+    readText('src/extensions/plans/corpus', `${name}.sql`),
   '#workflow/': (/** @type {string} */ name) => readText('workflows', `${name}.yml`),
 }
 

@@ -58,7 +58,7 @@ export async function plansOf(
   if (count === 0)
     throw new Failure('input', 'the suite compares plans, and has no statement to plan', {
       remedy:
-        'Add `statements` and `schema` or `replayer` to `plans`, or a workload with `tool: sql`.',
+        'Add `statements` and `schema`, `corpus` or `replayer` to `plans`, or a workload with `tool: sql`.',
     })
   log.info(`comparing the plans of ${plural(count, 'statement')}, without data`)
   let twin: PlanTwin | undefined

@@ -13,6 +13,7 @@ import type { Target } from '../../core/server/target.ts'
 import type { SideFolders } from '../../core/tool/load-runner.ts'
 import { statementName } from '../../core/tool/sql/definition.ts'
 import { Failure } from '../../words/failure.ts'
+import { corpusPack } from './corpus/index.ts'
 import { readPlansKeys } from './keys.ts'
 import {
   madeStatistics,
@@ -36,7 +37,7 @@ interface PlanInputs {
   readonly statistics: readonly PlanPack[]
   /** Present where nothing but the statistics differs: those of the candidate's files. */
   readonly ofCandidate?: readonly PlanPack[]
-  /** Packs of the plan replayer. */
+  /** Packs of the plan replayer, and the corpus. */
   readonly packs: readonly PlanPack[]
 }
 
@@ -56,9 +57,12 @@ export function readPlanInputs(settings: Settings, folders: SideFolders): PlanIn
     ...(isSame && folders.base !== folders.candidate
       ? { ofCandidate: packsIn(folders.candidate) }
       : {}),
-    packs: replayerFiles(plans?.replayer ?? [], folders.base).map((path) =>
-      readPlanPack(join(folders.base, path)),
-    ),
+    packs: [
+      ...replayerFiles(plans?.replayer ?? [], folders.base).map((path) =>
+        readPlanPack(join(folders.base, path)),
+      ),
+      ...(plans?.corpus === undefined ? [] : [corpusPack()]),
+    ],
   }
 }
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Bundled statements with their tables and statistics. */
+export const corpusNames = ['tidb'] as const
+
 const planFile = z.string().min(1)
 
 /** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
@@ -22,6 +25,12 @@ export const plansSchema = z
       .default([])
       .describe(
         'Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed.',
+      ),
+    corpus: z
+      .enum(corpusNames)
+      .optional()
+      .describe(
+        'Plans bundled statements too: `tidb` has 155 on 20 tables with statistics of 1 million to 1 billion rows.',
       ),
     scale: z
       .number()

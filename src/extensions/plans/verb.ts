@@ -6,6 +6,8 @@ import type { Io } from '../../core/job/io.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { parseHost } from '../../mysql/endpoint.ts'
 import { Failure } from '../../words/failure.ts'
+import { corpusPack } from './corpus/index.ts'
+import { corpusNames } from './keys.ts'
 import { planReport, planReportText } from './report.ts'
 import {
   comparePlans,
@@ -30,6 +32,7 @@ interface PlansOptions {
   readonly statistics: string[]
   readonly statements?: string
   readonly replayer: string[]
+  readonly corpus?: string
   readonly scale: string
   readonly set: string[]
   readonly gate?: boolean
@@ -66,6 +69,11 @@ export function definePlans(program: Command, io: Io, finish: (exitCode: number)
     )
     .option('--statements <file>', 'statements to plan; `-- name: q1` names the next one')
     .option('--replayer <file...>', 'zip files of TiDB’s plan replayer, with their statements', [])
+    .addOption(
+      new Option('--corpus <name>', 'plan bundled statements on bundled statistics').choices(
+        corpusNames,
+      ),
+    )
     .option('--scale <factor>', 'plan as if each table had so many times the rows', '1')
     .option('--set <name=value...>', 'session variables of the optimizer, on all servers', [])
     .option('--gate', 'exit with 1 if a plan is worse (default: report only)')
@@ -81,6 +89,7 @@ export function definePlans(program: Command, io: Io, finish: (exitCode: number)
         '',
         'Examples:',
         '  $ tidb-bench plans --base old/tidb-server --candidate bin/tidb-server --replayer replayer_*.zip',
+        '  $ tidb-bench plans --base old/tidb-server --candidate bin/tidb-server --corpus tidb',
         '  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --statistics plans/shop --statements queries.sql',
       ].join('\n'),
     )
@@ -150,6 +159,7 @@ function setsOf({
   statistics,
   statements,
   replayer,
+  corpus,
   scale,
   set,
 }: PlansOptions): {
@@ -165,7 +175,10 @@ function setsOf({
   )
   if (!(Number(scale) > 0)) throw new Failure('input', `--scale ${scale} is not a number over 0`)
   const fixed = { variables, scale: Number(scale) }
-  const replayed = replayer.map((path) => readPlanPack(path))
+  const replayed = [
+    ...replayer.map((path) => readPlanPack(path)),
+    ...(corpus === undefined ? [] : [corpusPack()]),
+  ]
   const all = replayed.map((pack): PlanSet => {
     const input = packInput([pack], { ...fixed, schema: pack.schema })
     return { statements: pack.statements, base: input, candidate: input }
@@ -182,7 +195,7 @@ function setsOf({
   }
   if (all.every((each) => each.statements.length === 0))
     throw new Failure('input', 'there is no statement to plan', {
-      remedy: 'Add --statements or --replayer.',
+      remedy: 'Add --statements, --replayer or --corpus.',
     })
   return { all, warnings: [...packs, ...replayed].flatMap((pack) => pack.warnings) }
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
+import { z } from 'zod'
 import { isOfOptimizer } from '../../../core/server/captured-statistics.ts'
 import { readNamedFile, unreadableFile } from '../../../system/files.ts'
 import { patternText } from '../../../words/escape.ts'
 import { Failure } from '../../../words/failure.ts'
+import { jsonOf } from './scale.ts'
 import type { PlanStatement } from './session.ts'
 
 /**
@@ -170,16 +172,39 @@ export function readPlanSchema(path: string): string[] {
  * that has no plan
  */
 export function readPlanStatements(path: string): PlanStatement[] {
-  const text = readNamedFile(path, { what: 'the statements', where: '--statements' })
-  const statements = splitStatements(text, true).map((sql, at) => {
+  return planStatementsIn(
+    readNamedFile(path, { what: 'the statements', where: '--statements' }),
+    path,
+  )
+}
+
+/** The same of a text. @param place where it is, for errors */
+export function planStatementsIn(text: string, place: string): PlanStatement[] {
+  const statements = splitStatements(text, true).map((sql, at): PlanStatement => {
     const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`
     const bare = withoutComments(sql)
     if (!hasPlan(bare))
       throw new Failure('input', `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`)
-    return { name, sql: bare }
+    const line = /^--\s*arguments:\s*(\S.*)$/m.exec(sql)?.[1]
+    return {
+      name,
+      sql: bare,
+      ...(line === undefined ? {} : { arguments: argumentsIn(line, name) }),
+    }
   })
-  if (statements.length === 0) throw new Failure('input', `${path} has no statement`)
+  if (statements.length === 0) throw new Failure('input', `${place} has no statement`)
   return statements
+}
+
+const argumentSets = z.array(z.array(z.union([z.string(), z.number(), z.null()]))).min(1)
+
+/** `[[1, "a"], [2, "b"]]`: values of all `?`, a list for each plan. @throws Failure `input` */
+function argumentsIn(line: string, name: string): z.infer<typeof argumentSets> {
+  const { data } = argumentSets.safeParse(jsonOf(line))
+  if (data !== undefined) return data
+  throw new Failure('input', `the arguments of ${name} are not a list of lists of values`, {
+    remedy: 'Write them as JSON, such as -- arguments: [[1, "a"], [2, "b"]]',
+  })
 }
 
 /** Returns whether EXPLAIN does not execute it: `EXPLAIN ANALYZE …` would. */
