@@ -17,7 +17,7 @@ import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import { isWithoutServer, sameServer } from './target.ts'
-import type { SwapConfig, TargetConfig } from './target-schema.ts'
+import type { EndpointConfig, SwapConfig, TargetConfig } from './target-schema.ts'
 
 /** Server to measure, and the one to compare it with. */
 export interface Sides {
@@ -62,9 +62,12 @@ export function sidesOf(
     candidate,
   )
   const where = inputs.against === undefined ? writtenAt : label('against')
-  const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
+  const commit =
+    against?.kind === 'merge-base' || against?.kind === 'base' || against?.kind === 'revision'
+      ? against
+      : undefined
   // A load whose files are in the repository has a side in each commit, on one and the same server.
-  const isOfFiles = isCommit && inputs.build === undefined && hasOwnFiles(suite)
+  const isOfFiles = commit !== undefined && inputs.build === undefined && hasOwnFiles(suite)
   const unfit = isOfFiles
     ? []
     : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))
@@ -82,7 +85,7 @@ export function sidesOf(
     candidate,
     base,
     ...(command === undefined || binaries === undefined ? {} : { build: { command, binaries } }),
-    ...(isCommit ? { against } : {}),
+    ...(commit === undefined ? {} : { against: commit }),
   }
 }
 
@@ -104,6 +107,8 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
     case undefined:
     case 'target':
       return undefined
+    case 'address':
+      return isRunning(candidate) ? serverAt(against, candidate) : candidate
     case 'version':
       if (candidate.kind === 'endpoint')
         return candidate.swap === undefined
@@ -115,6 +120,23 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
     default:
       return candidate
   }
+}
+
+/** Checks whether it is a server at an address, which somebody else runs. */
+function isRunning(target: TargetConfig): target is EndpointConfig {
+  return target.kind === 'endpoint' && kindOf(target).name === 'endpoint'
+}
+
+/** Environment variable with the password of a base with a user of its own. */
+const BASE_PASSWORD = 'TIDB_BENCH_BASE_PASSWORD'
+
+/** Returns the candidate at another address, with the user of that server. */
+function serverAt(
+  { address, user }: Extract<Against, { kind: 'address' }>,
+  candidate: EndpointConfig,
+): EndpointConfig {
+  const access = user === undefined ? {} : { user, passwordEnv: BASE_PASSWORD }
+  return { ...candidate, host: [address], ...access }
 }
 
 /** A release is no build of the caller's own. */
@@ -177,6 +199,16 @@ function againstFaults(
     case undefined:
     case 'target':
       return []
+    case 'address':
+      return isRunning(candidate)
+        ? []
+        : [
+            {
+              where,
+              what: `a running server is compared with another one, not with a target ${kind}`,
+              remedy: 'measure `--target endpoint --host HOST:PORT`, or name a target of the file',
+            },
+          ]
     case 'version': {
       const tag = build === undefined ? '' : `; a tag is tags/${against.version}`
       const remedy = `name a target of the configuration file, or a commit${tag}`

@@ -37,6 +37,8 @@ test.each([
   ['origin/release-8.5', { kind: 'revision', revision: 'origin/release-8.5' }],
   ['HEAD~2', { kind: 'revision', revision: 'HEAD~2' }],
   ['cloud', { kind: 'target', target: 'cloud' }],
+  ['db2:3306', { kind: 'address', address: 'db2:3306' }],
+  ['pre.root@[::1]:4000', { kind: 'address', address: '[::1]:4000', user: 'pre.root' }],
   // A target of the file comes before what its name could mean else.
   ['nightly-build', { kind: 'target', target: 'nightly-build' }],
 ])('against %s', (text, expected) => {
@@ -212,4 +214,20 @@ describe('the settings', () => {
       expect.objectContaining({ kind: 'input', message: expect.stringMatching(message) }),
     )
   })
+})
+
+test('a server at an address is compared with another one only', () => {
+  const against = { against: 'bench@db2:4000' }
+  const { base, candidate } = settingsOf({ target: 'endpoint', host: 'db1:4000', ...against })
+  expect(base).toMatchObject({
+    ...{ kind: 'endpoint', host: ['db2:4000'], user: 'bench' },
+    passwordEnv: 'TIDB_BENCH_BASE_PASSWORD',
+  })
+  expect(candidate).toMatchObject({ user: 'root', passwordEnv: 'TIDB_BENCH_PASSWORD' })
+  expect(settingsOf({ target: 'endpoint', host: 'db1', against: 'db2:4000' }).base).toMatchObject({
+    ...{ user: 'root', passwordEnv: 'TIDB_BENCH_PASSWORD' },
+  })
+  expect(() => settingsOf({ target: 'local', ...against })).toThrow(
+    'a running server is compared with another one, not with a target local',
+  )
 })
