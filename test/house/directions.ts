@@ -65,6 +65,8 @@ const lists = ['src/parts.ts', 'src/main.ts']
  */
 export const knownPartImports: Readonly<Record<string, readonly string[]>> = {
   'A load of SQL is a script that the program sysbench runs.': [
+    'src/loads/sql/command.ts imports src/loads/sysbench/for-sql.ts',
+    'src/loads/sql/guest.ts imports src/loads/sysbench/for-sql.ts',
     'src/loads/sql/index.ts imports src/loads/sysbench/index.ts',
     'src/loads/sql/index.ts imports src/loads/sysbench/log.ts',
     'src/loads/sql/run.ts imports src/loads/sysbench/for-sql.ts',

@@ -116,6 +116,11 @@ export interface GuestServer {
   readonly data: { readonly from: string; readonly path: string }
   /** Access in the guest. */
   readonly endpoint: Endpoint
+  /**
+   * Words of a command of busybox that brings the server into the same state before each load;
+   * absent where none is needed.
+   */
+  readonly rest?: readonly string[]
   /** Path of its log in the guest. */
   readonly logFile: string
   /** Memory that it needs, in bytes; its connections not counted. */

@@ -5,6 +5,7 @@ import type { ProcessGroup } from '../../system/process.ts'
 import type { LoadDifference, StatementCost } from '../record/cause.ts'
 import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
 import type { addressWords } from './command-words.ts'
+import type { LogDialect } from './log-dialect.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Settings of a load tool. */
@@ -143,6 +144,8 @@ export interface GuestLoad {
   readonly texts: Readonly<Record<string, string>>
   /** Folders that it reads, at the same path on this machine and in the guest. */
   readonly folders: readonly string[]
+  /** Reads what it prints; absent where the tool's usual reader does. */
+  readonly logs?: Pick<LogDialect, 'open'>
 }
 
 /**
@@ -191,9 +194,11 @@ export interface Workload {
   /**
    * Returns the command of one run in a guest, without a warm-up; absent where the tool cannot run
    * in one.
+   * @param context of the server with the data, on this machine
+   * @param endpoint of the server in the guest
    * @throws Failure `input` for a load that it cannot run there
    */
-  guest?(context: Pick<RunContext, 'cell' | 'endpoint' | 'signal'>): Promise<GuestLoad>
+  guest?(context: RunContext, endpoint: Endpoint): Promise<GuestLoad>
   /**
    * Measures the cost of each statement by itself on a server without load; absent if the tool
    * cannot.

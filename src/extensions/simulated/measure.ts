@@ -9,10 +9,11 @@ import {
   type ReadyCell,
   sidesOf,
 } from '../../core/measure/groups.ts'
+import { contextOf } from '../../core/measure/measure.ts'
 import { takeSnapshots } from '../../core/measure/reset.ts'
 import { USUAL_ROUNDS } from '../../core/plan/guest-time.ts'
 import type { BenchRecord, CellSettings, Run, Side } from '../../core/record/schema.ts'
-import type { GuestServer } from '../../core/server/target.ts'
+import type { GuestServer, Target } from '../../core/server/target.ts'
 import type { GuestLoad } from '../../core/tool/load-runner.ts'
 import { noLog } from '../../core/tool/log-dialect.ts'
 import { invalidOutcome, runOf } from '../../core/tool/run-outcome.ts'
@@ -22,6 +23,7 @@ import { requireMemory, wholeCores } from '../../system/machine.ts'
 import { Failure } from '../../words/failure.ts'
 import { type GuestCall, runGuest } from './guest.ts'
 import { type Image, writeImage } from './image.ts'
+import { type KnownGuests, openKnownGuests } from './known.ts'
 import { COPIES_OF_IMAGE, requireGuestMemory, USUAL_MEMORY_MIB } from './machine.ts'
 import type { GuestRun } from './marks.ts'
 import type { Programs } from './programs.ts'
@@ -39,6 +41,8 @@ export interface SimulatedParts {
 interface SimulatedSide {
   readonly side: Side
   readonly image: Image
+  /** Loads of its cells, in their order. */
+  readonly loads: readonly GuestLoad[]
 }
 
 /** A guest of a round. */
@@ -70,9 +74,10 @@ async function runRounds(
   sides: readonly SimulatedSide[],
   all: readonly ReadyCell[],
   loaded: LoadedCells,
-  { settings, decide, programs }: SimulatedParts,
+  { settings, decide, programs, env }: SimulatedParts,
 ): Promise<void> {
   const { bench } = loaded
+  const known = openKnownGuests(programs, env, loaded.soFar().seed ?? 0)
   const isPair = settings.base !== undefined
   const most = isPair ? settings.policy.sideBySide.rounds : USUAL_ROUNDS
   const cores = await wholeCores()
@@ -93,7 +98,7 @@ async function runRounds(
     const guests = rounds.flatMap((each) =>
       sides.map((side) => ({ ...side, round: each, cells: open })),
     )
-    const outputs = await runGuests(guests, cores, loaded, programs)
+    const outputs = await runGuests(guests, cores, loaded, { programs, known })
     for (const { guest, runs } of outputs) keepRuns(guest, runs, all, loaded)
     if (!isPair) continue
     const next = decide(loaded.soFar())
@@ -107,6 +112,9 @@ function decidedId(cell: ReadyCell | undefined, open: readonly string[]): string
   return cell === undefined || open.includes(cell.settings.id) ? [] : [cell.settings.id]
 }
 
+const KNOWN =
+  'from an earlier job with the same image: a guest repeats itself, so it was not run again'
+
 interface GuestOutput {
   readonly guest: PlannedGuest
   readonly runs: readonly GuestRun[]
@@ -117,7 +125,7 @@ async function runGuests(
   guests: readonly PlannedGuest[],
   cores: number,
   { bench }: LoadedCells,
-  programs: Programs,
+  { programs, known }: { readonly programs: Programs; readonly known: KnownGuests },
 ): Promise<GuestOutput[]> {
   const failing = new AbortController()
   const signal = AbortSignal.any([bench.signal, failing.signal])
@@ -138,8 +146,12 @@ async function runGuests(
       }
       try {
         const call = callOf(guest, name, onBeat, { ...bench, signal }, programs)
+        const keyed = { name, machine: call.machine, imageSha256: guest.image.sha256 }
+        const earlier = guest.side === 'base' ? known.read(keyed) : undefined
+        if (earlier !== undefined) bench.notes.add('base', `round ${guest.round}`, KNOWN)
         const run = () => runGuest(call)
-        const runs = await (bench.clock?.time('measured', run, guest.side) ?? run())
+        const runs = earlier ?? (await (bench.clock?.time('measured', run, guest.side) ?? run()))
+        if (earlier === undefined) known.keep(keyed)
         outputs.push({ guest, runs })
       } catch (cause) {
         first ??= { cause }
@@ -191,7 +203,7 @@ function callOf(
 
 /** Keeps what the load tools of a guest printed, as runs of the record. */
 function keepRuns(
-  { side, round }: PlannedGuest,
+  { side, round, loads }: PlannedGuest,
   runs: readonly GuestRun[],
   all: readonly ReadyCell[],
   { bench, book }: LoadedCells,
@@ -200,10 +212,12 @@ function keepRuns(
   const isPair = bench.targets.base !== undefined
   for (const run of runs) {
     const cell = all[run.cell]?.settings
-    if (cell === undefined || run.slice === 'settle') continue
+    const load = loads[run.cell]
+    if (cell === undefined || load === undefined || run.slice === 'settle') continue
     // Slices 2k and 2k+1 of a round are a pair.
     const slice = isPair ? 2 * run.slice + (side === 'base' ? 0 : 1) : run.slice
-    book.keep(cell.id, runOfGuest(run, cell, { side, round, slice, startedAt }, bench.errorLimit))
+    const place = { side, round, slice, startedAt }
+    book.keep(cell.id, runOfGuest(run, cell, load, place, bench.errorLimit))
     bench.progress?.ran(cell.id)
   }
 }
@@ -211,11 +225,12 @@ function keepRuns(
 function runOfGuest(
   { exitCode, lines }: GuestRun,
   cell: CellSettings,
+  load: GuestLoad,
   place: Pick<Run, 'side' | 'round' | 'slice' | 'startedAt'>,
   errorLimit: number,
 ): Run {
   const { durationSeconds, threads, tool } = cell
-  const reader = (toolOf(tool).logs ?? noLog).open({
+  const reader = (load.logs ?? toolOf(tool).logs ?? noLog).open({
     durationSeconds,
     warmUpSeconds: 0,
     threads,
@@ -241,11 +256,11 @@ async function imagesOf(
     const loads: GuestLoad[] = []
     const guestCells: GuestCell[] = []
     for (const { settings: cell } of cells) {
-      const load = await loadOf(bench, cell, server)
+      const load = await loadOf(bench, target, cell, server)
       const settle =
         cell.warmUpSeconds === 0
           ? undefined
-          : await loadOf(bench, { ...cell, durationSeconds: cell.warmUpSeconds }, server)
+          : await loadOf(bench, target, { ...cell, durationSeconds: cell.warmUpSeconds }, server)
       loads.push(load)
       guestCells.push({
         ...(settle === undefined ? {} : { settle: commandOf(settle) }),
@@ -257,6 +272,7 @@ async function imagesOf(
       server: {
         words: server.words,
         port: server.endpoint.hosts[0]?.port ?? 0,
+        ...(server.rest === undefined ? {} : { rest: server.rest }),
         logFile: server.logFile,
         bootSeconds: BOOT_SECONDS,
       },
@@ -270,7 +286,7 @@ async function imagesOf(
       place,
     )
     requireGuestMemory(image.bytes, server.memoryBytes, target.name)
-    sides.push({ side, image })
+    sides.push({ side, image, loads })
   }
   const needed = sides.reduce((sum, { image }) => sum + image.bytes * COPIES_OF_IMAGE, 0)
   await requireMemory(needed, 'the simulated machine')
@@ -283,10 +299,12 @@ const BOOT_SECONDS = 120
 
 async function loadOf(
   bench: Bench,
+  target: Target,
   cell: CellSettings,
   { endpoint }: GuestServer,
 ): Promise<GuestLoad> {
-  const load = await bench.workloadFor(cell.tool).guest?.({ cell, endpoint, signal: bench.signal })
+  const context = contextOf(bench, target, { ...cell, warmUpSeconds: 0 }, `guest-${target.name}`)
+  const load = await bench.workloadFor(cell.tool).guest?.(context, endpoint)
   if (load === undefined)
     throw new Failure('input', `${cell.tool} cannot run on the simulated machine`)
   return load

@@ -1,4 +1,5 @@
 import type { StatementCost } from '../../core/record/cause.ts'
+import type { RunOutcome } from '../../core/tool/run-outcome.ts'
 import { type SqlDefinition, statementName } from '../../core/tool/sql/definition.ts'
 import type { CostSettings } from './script.ts'
 
@@ -73,6 +74,25 @@ export function figuresReader({
       return metrics
     },
   }
+}
+
+/** Adds metrics to a run that was measured. */
+export function withMetrics(
+  outcome: RunOutcome,
+  added: Readonly<Record<string, number>>,
+): RunOutcome {
+  if (outcome.state === 'invalid') return outcome
+  const { measured } = outcome
+  return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
+}
+
+/** Adds what the script said; a run of which it did not say all is invalid. */
+export function withFigures(outcome: RunOutcome, figures: FiguresReader): RunOutcome {
+  if (outcome.state === 'invalid') return outcome
+  const added = figures.end(outcome.measured.durationSeconds)
+  return typeof added === 'string'
+    ? { state: 'invalid', reason: added }
+    : withMetrics(outcome, added)
 }
 
 function add(

@@ -5,40 +5,41 @@ import { readSqlLoad, rowsOf, type SqlLoad } from '../../core/config/own-load/re
 import { shareLoads } from '../../core/config/resolve.ts'
 import { productAt } from '../../core/server/evidence/sources.ts'
 import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
-import type { RunOutcome } from '../../core/tool/run-outcome.ts'
 import { chosenStatements, listIn, statementName } from '../../core/tool/sql/definition.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../words/failure.ts'
-import { defined } from '../../words/objects.ts'
 import {
-  connectionArguments,
-  fineHistogramLua,
   judgeSysbench,
   type MakeArguments,
-  printsHistogram,
   requireLosable,
   requireWholeSeconds,
   type SysbenchCommand,
   type SysbenchSettings,
   sqlOptions,
-  sysbenchOptions,
   sysbenchProgram,
   sysbenchReader,
-  timedArguments,
 } from '../sysbench/for-sql.ts'
-import { COST_SECONDS, costSettings, costsReader, figuresReader } from './figures.ts'
+import { sqlCommand } from './command.ts'
+import {
+  COST_SECONDS,
+  costSettings,
+  costsReader,
+  figuresReader,
+  withFigures,
+  withMetrics,
+} from './figures.ts'
+import { sqlInGuest } from './guest.ts'
 import { fillByHand, makeTables, readColumns } from './prepare.ts'
-import { type ColumnValues, type CostSettings, scriptOf } from './script.ts'
+import type { ColumnValues, CostSettings } from './script.ts'
 import { watchStatements } from './server-figures.ts'
 
 /**
  * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
  */
 const SPARE_SECONDS = 90
-const MOST_LOADING_THREADS = 8
 
 /** A load of a person's own, run by sysbench with a script made from it. */
 export function createSql(settings: SysbenchSettings = {}): Workload {
@@ -53,35 +54,15 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     columns: ColumnValues,
     costs?: CostSettings,
   ): MakeArguments {
-    const { ignoreErrors } = sqlOptions(cell.options)
-    const common = ignoreErrors.split(',').map(Number)
-    const own = load.definition.transactions.flatMap((transaction) => transaction['ignore-errors'])
     return async ({ dialect, home }) => {
-      const { warmUpSeconds } = cell
-      const { lua, lists } = scriptOf({
-        load,
-        columns,
-        warmUpSeconds,
-        ignoredErrors: common,
-        ...defined({ costs }),
-      })
       const script = join(home.path, 'load.lua')
-      const options = sysbenchOptions(cell.options)
-      const refined = command === 'run' && printsHistogram(cell, options)
-      await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
+      const { configFile } = home
+      const call = { command, dialect, cell, endpoint, load, columns, script, configFile, costs }
+      const { lua, lists, words } = sqlCommand(call)
+      await writeFile(script, lua, { mode: 0o600 })
       for (const [name, text] of lists)
         await writeFile(join(home.path, name), text, { mode: 0o600 })
-      const connection = connectionArguments({
-        script,
-        dialect,
-        endpoint,
-        configFile: home.configFile,
-      })
-      if (costs !== undefined) return [...connection, '--threads=1', 'costs']
-      if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
-      const errors = [...new Set([...common, ...own])].join(',')
-      const timed = timedArguments(cell, { ...options, ignoreErrors: errors }, dialect)
-      return [...connection, ...timed, command]
+      return words
     }
   }
 
@@ -149,6 +130,14 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       })
       const outcome = withMetrics(result.outcome, await watch.ended())
       return runOfClients(place, { ...result, outcome })
+    },
+
+    async guest(context, endpoint) {
+      const { dialect } = await program.installed(context.signal)
+      const load = runLoad(context)
+      const columns = await readColumns(load, context, 'all')
+      const { cell } = context
+      return sqlInGuest(await program.path(), { dialect, cell, endpoint, load, columns })
     },
 
     async costs(context) {
@@ -225,20 +214,6 @@ function rowsByTable({ fillings, tables }: SqlLoad): Map<string, number> {
     rows.set(name, (rows.get(name) ?? 0) + added)
   }
   return rows
-}
-
-function withMetrics(outcome: RunOutcome, added: Readonly<Record<string, number>>): RunOutcome {
-  if (outcome.state === 'invalid') return outcome
-  const { measured } = outcome
-  return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
-}
-
-function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
-  if (outcome.state === 'invalid') return outcome
-  const added = figures.end(outcome.measured.durationSeconds)
-  return typeof added === 'string'
-    ? { state: 'invalid', reason: added }
-    : withMetrics(outcome, added)
 }
 
 /** SQL of the user, which sysbench runs. */

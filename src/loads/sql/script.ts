@@ -24,6 +24,8 @@ export interface ScriptSettings {
   readonly warmUpSeconds: number
   /** Errors after which every transaction is tried again. */
   readonly ignoredErrors: readonly number[]
+  /** Folder of the lists, with its slash; default: the one that sysbench runs in. */
+  readonly folder?: string
   /** Settings of the command `costs`. */
   readonly costs?: CostSettings
 }
@@ -48,6 +50,7 @@ export function scriptOf({
   columns,
   warmUpSeconds,
   ignoredErrors,
+  folder = '',
   costs,
 }: ScriptSettings): Script {
   const lists = new Map<string, string>()
@@ -60,7 +63,7 @@ export function scriptOf({
     const texts = values.map((value) =>
       typeof value === 'boolean' ? String(Number(value)) : String(value),
     )
-    const list = `list-${lists.size + 1}`
+    const list = `${folder}list-${lists.size + 1}`
     lists.set(list, texts.map((text) => `${text}\0`).join(''))
     const text = !texts.every((one) => /^(?:0|-?[1-9]\d{0,14})$/.test(one))
     const bytes = texts.reduce((most, one) => Math.max(most, Buffer.byteLength(one)), 1)

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { GuestLoad } from '../../core/tool/load-runner.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../words/failure.ts'
 import {
   configFileText,
@@ -9,8 +10,6 @@ import {
   sysbenchArguments,
 } from './arguments.ts'
 import { refinedScript } from './fine-histogram.ts'
-
-const CONFIG_FILE = '/load/options'
 
 /**
  * Returns the command of a run of sysbench in a guest.
@@ -28,19 +27,28 @@ export function sysbenchInGuest(
         'It takes the bundled workloads of sysbench 1.0 or newer, with one client and nothing beside.',
     })
   }
+  const { configFile, configText, folders } = guestFiles(program, endpoint)
   return {
     program,
-    words: sysbenchArguments({
-      ...call,
-      cell: { ...cell, warmUpSeconds: 0 },
-      configFile: CONFIG_FILE,
-    }),
+    words: sysbenchArguments({ ...call, configFile }),
     ...(optionsOf(cell).seed === undefined ? { seedOption: '--rand-seed' } : {}),
     texts: {
-      [CONFIG_FILE]: configFileText(endpoint.password),
+      [configFile]: configText,
       // It runs in the root folder, and takes a script there before a bundled one.
       [`/${cell.workload}`]: refinedScript(cell.workload, false).lua,
     },
+    folders,
+  }
+}
+
+/**
+ * Returns the files with which sysbench runs in a guest.
+ * @param program path of sysbench on this machine
+ */
+export function guestFiles(program: string, { password }: Endpoint) {
+  return {
+    configFile: '/load/options',
+    configText: configFileText(password),
     folders: [
       join(dirname(dirname(program)), 'share', 'sysbench'),
       // Passwords of MySQL 8 need a part of the client's library that it loads when it connects.

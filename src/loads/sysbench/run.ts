@@ -184,7 +184,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       return runOfClients(place, result)
     },
 
-    async guest({ cell, endpoint, signal }) {
+    async guest({ cell, signal }, endpoint) {
       const { dialect } = await installed(signal)
       return sysbenchInGuest(await program.path(), { command: 'run', dialect, cell, endpoint })
     },

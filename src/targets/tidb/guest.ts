@@ -14,7 +14,7 @@ interface GuestParts {
 
 /** Database of the loads. */
 export const DATABASE = 'bench'
-const PORT = 4000
+const [PORT, STATUS_PORT] = [4000, 10_080]
 
 const files = {
   program: '/server/tidb-server',
@@ -23,13 +23,19 @@ const files = {
   log: '/run/server.log',
 }
 
-/** Nobody outside can read its status, and its temporary files are in memory. */
+/** Its temporary files are in memory, and only the guest reads its status. */
 const ofGuest: Tree = {
   socket: '',
   'temp-dir': '/tmp',
   'tmp-storage-path': '/tmp',
-  status: { 'report-status': false },
+  status: { 'report-status': true, 'status-host': '127.0.0.1', 'status-port': STATUS_PORT },
 }
+
+/**
+ * Collects the garbage. Go does so every few virtual seconds, for a tenth of one: whether a slice
+ * of one second has a collection would be most of what two slices differ by.
+ */
+const collectGarbage = `http://127.0.0.1:${STATUS_PORT}/debug/pprof/heap?gc=1`
 
 /**
  * Returns the parts with which TiDB runs in a guest, on its embedded store. The program has the
@@ -49,6 +55,7 @@ export function guestOfTidb({ program, dataFolder, configuration }: GuestParts):
     folders: {},
     data: { from: dataFolder, path: files.data },
     endpoint: embeddedTidbEndpoint(PORT, DATABASE),
+    rest: ['wget', '-q', '-O', '/dev/null', collectGarbage],
     logFile: files.log,
     memoryBytes: MEMORY_BYTES,
   }

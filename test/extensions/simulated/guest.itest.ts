@@ -57,7 +57,7 @@ function serverOf(own: readonly string[] = words): GuestServer {
 }
 
 const shown =
-  'cat /data/row; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime'
+  'cat /data/row; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime; cut -d" " -f19 /proc/self/stat'
 
 function planOf(own: readonly string[] = words): GuestPlan {
   return {
@@ -82,7 +82,8 @@ async function run(
     seed = 1,
     hang,
     server = serverOf(),
-  }: { seed?: number; hang?: HangLimits; server?: GuestServer } = {},
+    stop = signal,
+  }: { seed?: number; hang?: HangLimits; server?: GuestServer; stop?: AbortSignal } = {},
 ) {
   const image = await writeImage(join(folder, name), { programs, server, loads: [], script }, place)
   const machine = {
@@ -95,7 +96,7 @@ async function run(
     cells: [0],
   }
   const runs = await runGuest({
-    ...{ qemu: programs.qemu, machine, name, signal },
+    ...{ qemu: programs.qemu, machine, name, signal: stop },
     ...(hang === undefined ? {} : { hang }),
   })
   return { runs, image, output: readFileSync(machine.outputFile, 'utf8') }
@@ -112,7 +113,7 @@ describe('a guest', () => {
     expect(first.runs).toHaveLength(1)
     expect(first.runs[0]).toMatchObject({ cell: 0, slice: 0, exitCode: 0 })
     expect(first.runs[0]?.lines[0]).toBe('one row')
-    expect(first.runs[0]?.lines.at(-1)).toBe('--seed=1001 run')
+    expect(first.runs[0]?.lines.slice(-2)).toEqual(['-20', '--seed=1001 run'])
     expect(again.image.sha256).toBe(first.image.sha256)
     expect(again.output).toBe(first.output)
     expect(other.runs[0]?.lines.at(-1)).toBe('--seed=2001 run')
@@ -154,6 +155,20 @@ describe('a guest', () => {
     await expect(run('hang', '#!/bin/sh\nwhile :; do :; done\n', { hang })).rejects.toThrow(
       'it hangs: there was no sign of it for 4 s of processor time',
     )
+  })
+})
+
+describe('an interrupted guest', () => {
+  it('leaves nothing running', async () => {
+    const stop = new AbortController()
+    const running = () =>
+      execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes(join(folder, 'stopped'))
+    const guest = run('stopped', '#!/bin/sh\nwhile :; do :; done\n', { stop: stop.signal })
+    const ended = expect(guest).rejects.toThrow('interrupted')
+    await expect.poll(running, { timeout: 60_000 }).toBe(true)
+    stop.abort(new Error('interrupted'))
+    await ended
+    expect(running()).toBe(false)
   })
 })
 

@@ -23,6 +23,10 @@ describe('the arguments of QEMU', () => {
     expect(words.join(' ')).toContain('-smp 1 -m 2048')
   })
 
+  it('have a processor that copies more than a byte with an instruction', () => {
+    expect(words[words.indexOf('-cpu') + 1]).toBe('max,-rdrand,-rdseed,-erms,-fsrm')
+  })
+
   it('have no device of the host but two serial ports', () => {
     expect(words).toContain('-nodefaults')
     expect(words.filter((word) => word === '-serial')).toHaveLength(2)

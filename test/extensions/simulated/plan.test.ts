@@ -137,21 +137,23 @@ describe('the verdict after two rounds of two pairs', () => {
     expect(judged(0.95)).toEqual({ overall: 'regression', next: 'stop' })
   })
 
-  it('is not red for one build of TiDB at its two speeds, and is for one that is 45 % slower', () => {
-    const of = (slow: number) => {
-      const pairs = [
-        [4_769, slow],
-        [4_748, slow + 26],
-      ] as [number, number][]
-      const cell = cellOf(pairedRuns([pairs, pairs]), { measure: 'simulated' })
+  it('is green for equal builds of TiDB whose starts differ by half a percent, and red for one that is 8 % slower', () => {
+    const of = (ratio: number) => {
+      const pairs = (tps: number) =>
+        [
+          [tps, tps * ratio],
+          [tps + 3, (tps - 2) * ratio],
+        ] as [number, number][]
+      const cell = cellOf(pairedRuns([pairs(4_865), pairs(4_835)]), { measure: 'simulated' })
       const plan = { rounds: 8, pairs: 2, sliceSeconds: 1, settleSeconds: 1, gatedCells: 2 }
       const record = recordOf([cell], { design: 'side-by-side', sideBySide: plan })
       const { candidate } = record.targets
       const targets = { base: candidate, candidate: { ...candidate, kind: 'tidb' as const } }
       return judgeRecord({ ...record, targets }, sideBySide, policyOf()).overall
     }
-    expect(of(4_292)).not.toBe('regression')
-    expect(of(2_620)).toBe('regression')
+    expect(of(1)).toBe('passed')
+    expect(of(0.99)).not.toBe('regression')
+    expect(of(0.92)).toBe('regression')
   })
 
   it('is green for one that is 1 % slower, which the tolerance allows', () => {

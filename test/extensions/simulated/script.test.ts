@@ -48,6 +48,14 @@ describe('the script of a guest', () => {
     ])
   })
 
+  it('brings the server to rest before each load, where it needs that', () => {
+    expect(script).not.toContain('to rest')
+    const resting = guestScript({ ...plan, server: { ...plan.server, rest: ['wget', 'a?b'] } })
+    expect(resting).toContain(
+      `wget 'a?b' || fail "the server was not brought to rest"\n  sh -c 'renice`,
+    )
+  })
+
   it('is the same for the same plan', () => {
     expect(guestScript(plan)).toBe(script)
   })

@@ -80,7 +80,8 @@ test('its guest has the program and the copy of its data at paths of their own',
     '-config=/server/tidb.toml',
     '-log-file=/run/server.log',
   ])
-  expect(guest?.texts['/server/tidb.toml']).toMatch(/report-status = false/)
+  expect(guest?.texts['/server/tidb.toml']).toMatch(/status-host = "127.0.0.1"/)
+  expect(guest?.rest?.at(-1)).toBe('http://127.0.0.1:10080/debug/pprof/heap?gc=1')
 })
 
 test('a program that is missing, that refuses its settings, or that ends under load is explained', async () => {
