@@ -1,31 +1,37 @@
-// Repeats guests of one MariaDB: `npm run bench:simulated -- [--repeats 6] [--seeds 3]
-// [SETTING=VALUE …]`. A job of one server makes the images, and a program before QEMU keeps them.
-// Exits 1 where a repeated seed differs in one byte.
+// Repeats guests of one server: `npm run bench:simulated -- [--repeats 6] [--seeds 3]
+// [--threads 1] [SETTING=VALUE …]` for MariaDB, and `--tidb PROGRAM [PROGRAM …]` for builds of TiDB,
+// each of which is compared with the first. A job of one server makes the images, and a program
+// before QEMU keeps them. Exits 1 where a repeated seed differs in one byte.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from '../../scripts/sources.mjs'
 import { tellFigure } from '../figure.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { repeats: { type: 'string', default: '6' }, seeds: { type: 'string', default: '3' } },
+  options: {
+    repeats: { type: 'string', default: '6' },
+    seeds: { type: 'string', default: '3' },
+    threads: { type: 'string', default: '1' },
+    tidb: { type: 'string' },
+  },
 })
-const SECTION = 'The simulated machine, MariaDB'
+const SECTION = `The simulated machine, ${values.tidb === undefined ? 'MariaDB' : 'TiDB'}`
 const home = mkdtempSync(join(tmpdir(), 'tidb-bench-repeats-'))
 
 /**
  * Runs a job of one server with the settings, and keeps the arguments of its first guest with a
  * copy of the image.
  * @param {string} name
- * @param {readonly string[]} settings such as `performance-schema=ON`
+ * @param {object} target
  * @returns {string[]} the arguments of QEMU
  */
-function keepGuest(name, settings) {
+function keepGuest(name, target) {
   const folder = mkdtempSync(join(home, 'job-'))
   const real = spawnSync('sh', ['-c', 'command -v qemu-system-x86_64'], {
     encoding: 'utf8',
@@ -46,22 +52,16 @@ exec sleep 600
   const program = join(folder, 'qemu-system-x86_64')
   writeFileSync(program, before)
   chmodSync(program, 0o755)
-  const lines = [
-    'innodb-buffer-pool-size=32M',
-    'innodb-log-file-size=4M',
-    'performance-schema=OFF',
-    ...settings,
-  ]
-  const own = Object.fromEntries(lines.map((line) => line.split('=')))
+  const settle = values.tidb === undefined ? '0s' : '1s'
   const config = {
-    targets: { candidate: { kind: 'local', settings: own } },
+    targets: { candidate: target },
     suites: {
       default: {
-        ...{ target: 'candidate', threads: 1, tables: 1, 'table-size': 10_000 },
-        workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
+        ...{ target: 'candidate', threads: Number(values.threads), tables: 1 },
+        ...{ 'table-size': 10_000, workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }] },
       },
     },
-    gate: { 'side-by-side': { measure: 'simulated', slice: '1s', settle: '0s' } },
+    gate: { 'side-by-side': { measure: 'simulated', slice: '1s', settle } },
   }
   writeFileSync(join(folder, 'tidb-bench.yml'), JSON.stringify(config))
   const job = spawnSync(
@@ -84,6 +84,22 @@ exec sleep 600
  * @typedef {{ output: string, transactions: number[], seconds: number, processorSeconds: number,
  *   mostMiB: number }} Guest
  */
+
+/** @param {readonly string[]} settings such as `performance-schema=ON` */
+function mariadb(settings) {
+  const lines = [
+    'innodb-buffer-pool-size=32M',
+    'innodb-log-file-size=4M',
+    'performance-schema=OFF',
+    ...settings,
+  ]
+  return { kind: 'local', settings: Object.fromEntries(lines.map((line) => line.split('='))) }
+}
+
+/** @param {string} program */
+function tidb(program) {
+  return { kind: 'tidb', 'tidb-server': resolve(program) }
+}
 
 let guests = 0
 
@@ -120,9 +136,10 @@ async function runGuest(words, seed) {
   const text = readFileSync(output, 'utf8')
   if (!text.includes('@@tidb-bench done'))
     throw new Error(`a guest failed:\n${readFileSync(console_, 'utf8')}`)
-  const transactions = [...text.matchAll(/transactions:\s+(\d+)/g)].map(([, count]) =>
-    Number(count),
-  )
+  const transactions = text.split('@@tidb-bench run ').flatMap((run) => {
+    const count = /transactions:\s+(\d+)/.exec(run)?.[1]
+    return count === undefined || /^\d+ settle/.test(run) ? [] : [Number(count)]
+  })
   const seconds = (Date.now() - startedAt) / 1000
   return { output: text, transactions, seconds, processorSeconds, mostMiB }
 }
@@ -155,7 +172,10 @@ const tell = (row, columns) => tellFigure({ section: SECTION, row, columns })
 
 try {
   const load = () => loadavg()[0]?.toFixed(1) ?? ''
-  const usual = keepGuest('the usual server', [])
+  const usual = keepGuest(
+    'the usual server',
+    values.tidb === undefined ? mariadb([]) : tidb(values.tidb),
+  )
   const repeats = await runGuests(
     usual,
     Array.from({ length: Number(values.repeats) }, () => 1),
@@ -189,7 +209,7 @@ try {
   })
   for (const setting of positionals) {
     const changed = await runGuests(
-      keepGuest(setting, [setting]),
+      keepGuest(setting, values.tidb === undefined ? mariadb([setting]) : tidb(setting)),
       fresh.map((_, index) => index + 1),
     )
     const change = (rateOf(changed) / rateOf(fresh) - 1) * 100
