@@ -4,7 +4,7 @@ import { keepFromChildren } from '../../system/process.ts'
 import { Failure } from '../../words/failure.ts'
 import { type Fault, faultsFailure, openReadings } from '../../words/faults.ts'
 import { nearest } from '../../words/nearest.ts'
-import { ownValue } from '../../words/objects.ts'
+import { defined, ownValue } from '../../words/objects.ts'
 import { onceOf } from '../catalogue/loads.ts'
 import { camelKeys } from '../keys/values.ts'
 import type { Environment } from '../record/header-schema.ts'
@@ -147,7 +147,12 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     older: olderTargets(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
-    policy: paceOf(config.gate, jobInputs, { ...sides, confirmAgainst, isPaired, valueIn }),
+    policy: paceOf(gateOf(config, suite), jobInputs, {
+      ...sides,
+      confirmAgainst,
+      isPaired,
+      valueIn,
+    }),
     idle: [
       ...idle,
       ...idleGateNames(config, complete, (own) => statementNames(own, folder), place),
@@ -163,6 +168,11 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
           : label('against'),
     },
   }
+}
+
+/** Returns the gate with the keys that a suite replaces. */
+function gateOf({ gate }: Config, { sideBySide = {} }: Pick<SuiteConfig, 'sideBySide'>): Policy {
+  return { ...gate, sideBySide: { ...gate.sideBySide, ...defined(sideBySide) } }
 }
 
 /**

@@ -174,6 +174,16 @@ export const suiteSchema = z
       .describe(
         'With `against`: alternating slices, or one server after the other, whose difference is shown, not judged.',
       ),
+    'side-by-side': z
+      .strictObject({
+        measure: z
+          .enum(['auto', 'slices', 'simulated'])
+          .optional()
+          .describe('How to measure a pair.'),
+        budget: durationSchema.optional().describe('No further round starts beyond this time.'),
+      })
+      .optional()
+      .describe('Keys of this suite in place of those of `gate.side-by-side`.'),
     analyze: z
       .boolean()
       .default(true)

@@ -122,7 +122,9 @@ describe.each(caseNames)('the workflow of %s', (name) => {
     const settings = settingsOf(
       Object.fromEntries(inputs.map(([input, value]) => [input, String(value)])),
     )
-    expect(settings.candidate.kind).toBe(name === 'server' ? 'endpoint' : 'playground')
+    expect(settings.candidate.kind).toBe(
+      { server: 'endpoint', change: 'tidb' }[name as string] ?? 'playground',
+    )
     // A server that runs already is compared with what is stored of it.
     if (name === 'server') expect(settings.inputs.baseline).toBe('branch')
     else expect(settings.base).toBeDefined()

@@ -52,7 +52,12 @@ type Used = Pick<
   readonly inputs: Pick<Settings['inputs'], 'parallelSetup' | 'baseline'>
 }
 
-export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
+/** @param cores of the machine that measures */
+export function needsOf(
+  settings: Used,
+  cells: readonly PlannedCell[],
+  cores: number = availableParallelism(),
+): Needs {
   const { suite, base, candidate, policy, servers, inputs } = settings
   const servedTargets = Object.values(servers ?? {})
   const targets =
@@ -90,7 +95,7 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
       ? timesOfGuests(times, cells, {
           sides: targets.length,
           pairs: policy.sideBySide.pairs,
-          cores: availableParallelism(),
+          cores,
         })
       : times,
     diskBytes: most(({ disk }) => disk),
