@@ -176,6 +176,22 @@ export async function filesAt(
   }
 }
 
+/** Checks whether a commit has a file or a folder. @throws the API's error, save where it has none */
+export async function isAt(
+  client: Client,
+  repository: Repository,
+  path: string,
+  commit: string,
+): Promise<boolean> {
+  try {
+    await client.rest.repos.getContent({ ...repository, path, ref: commit })
+    return true
+  } catch (error) {
+    if (apiStatus(error) === 404) return false
+    throw error
+  }
+}
+
 export interface ArtifactRequest {
   readonly client: Client
   readonly repository: Repository

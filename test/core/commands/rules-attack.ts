@@ -185,6 +185,8 @@ export async function startAttack(server: BenchServer, attack: Attack) {
       return head
     },
     git: (...words: string[]) => repository.git(...words).trim(),
+    /** The folder that jobs run in. */
+    cwd: checkout.cwd,
     state: scene.github.state,
     apiUrl: scene.github.apiUrl,
     inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs },

@@ -31,10 +31,16 @@ export function codeRoutes(
         ['contents', 'write'],
       ],
       handle({ values, query }) {
-        const text = state.files.get(`${query.get('ref')}:${values.path}`)
+        const example = description.example('content-file-response-if-content-is-a-file')
+        const place = `${query.get('ref')}:${values.path}`
+        const text = state.files.get(place)
+        const inFolder = [...state.files.keys()].filter((name) => name.startsWith(`${place}/`))
+        if (text === undefined && inFolder.length > 0) {
+          const paths = inFolder.map((name) => name.slice(name.indexOf(':') + 1))
+          return { status: 200, body: paths.map((path) => ({ ...example, path, name: path })) }
+        }
         if (text === undefined) return notFound
         const content = Buffer.from(text).toString('base64')
-        const example = description.example('content-file-response-if-content-is-a-file')
         return { status: 200, body: { ...example, path: values.path, name: values.path, content } }
       },
     },

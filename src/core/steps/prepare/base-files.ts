@@ -6,7 +6,8 @@ import { git, gitFailure, tryGit } from '../../../system/git.ts'
 import { bringHere, openWorktree, type SourceCheckout } from '../../../system/worktree.ts'
 import { Failure } from '../../../words/failure.ts'
 import { DEFAULT_CONFIG_FILE, isContent, type Settings } from '../../config/resolve.ts'
-import type { ReadFile, WorkflowFiles } from '../../config/workflow-inputs.ts'
+import type { WorkflowFiles } from '../../config/workflow-inputs.ts'
+import type { ReadFile } from '../../config/workflow-steps.ts'
 import type { Io } from '../../job/io.ts'
 import { listChangedPaths, listSubmodules } from './changed-paths.ts'
 import { findCheckoutFaults } from './checkout-faults.ts'
@@ -20,6 +21,8 @@ export interface BaseFiles extends WorkflowFiles {
   readonly readHead: ReadFile
   /** Paths that the change touches, from the working folder. */
   readonly changed: readonly string[]
+  /** Checks whether the base has a path that {@link root} lacks. */
+  readonly has: (path: string) => Promise<boolean>
   /** A sentence for each reason why the checkout does not contain the change. */
   readonly faults: readonly string[]
 }
@@ -54,6 +57,7 @@ export async function openBase(
   return {
     root,
     changed: changed.map((path) => relative('.', join(top, path))),
+    has: async () => false,
     faults: await findCheckoutFaults(event, io, folder, commit, new Set(changed)),
     // The workflow of a pull request is merged with the branch that it goes to.
     ...workflowFilesAt(source, branch),
@@ -89,12 +93,17 @@ async function rootFor(
 ) {
   const inside = relative(top, resolve('.'))
   if (!inside.startsWith('..')) return join(files, inside)
-  const place = await createPrivateFolder('tidb-bench-base', { ledger })
-  opened.push(() => place.remove())
-  const link = join(place.path, relative(resolve('.'), top))
+  const root = await openFolder(ledger, opened)
+  const link = join(root, relative(resolve('.'), top))
   mkdirSync(dirname(link), { recursive: true })
   symlinkSync(files, link)
-  return place.path
+  return root
+}
+
+async function openFolder(ledger: Parameters<typeof openWorktree>[2], opened: Opened) {
+  const folder = await createPrivateFolder('tidb-bench-base', { ledger })
+  opened.push(() => folder.remove())
+  return folder.path
 }
 
 /**
@@ -131,7 +140,7 @@ async function openBaseOfServer(
   opened: Opened,
 ): Promise<BaseFiles> {
   const { githubSession } = await import('../../../github/client.ts')
-  const { fileAt, filesAt } = await import('../../../github/finished-run.ts')
+  const { fileAt, filesAt, isAt } = await import('../../../github/finished-run.ts')
   const session = githubSession(io)
   const commit =
     event.kind === 'pull_request' || event.kind === 'merge_group' ? event.baseCommit : undefined
@@ -145,22 +154,22 @@ async function openBaseOfServer(
     )
   const { client, repository } = session
   const read: ReadFile = (path) => fileAt(client, repository, path, commit)
-  const place = await createPrivateFolder('tidb-bench-base', { ledger })
-  opened.push(() => place.remove())
+  const root = await openFolder(ledger, opened)
   const named = settings.given?.values.config
   for (const path of [DEFAULT_CONFIG_FILE, named]) {
     if (path === undefined || path === 'none' || isContent(path) || path.startsWith('..')) continue
     const text = await read(posix.normalize(path))
     if (text === undefined) continue
-    mkdirSync(dirname(join(place.path, path)), { recursive: true })
-    writeFileSync(join(place.path, path), text)
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
   }
   return {
-    root: place.path,
+    root,
     changed: [],
     faults: [],
     read,
     list: () => filesAt(client, repository, '.github/workflows', commit),
+    has: async (path) => !path.startsWith('..') && (await isAt(client, repository, path, commit)),
     readHead: (path) =>
       fileAt(client, repository, path, io.env.GITHUB_WORKFLOW_SHA || (event.headCommit ?? '')),
   }

@@ -26,10 +26,10 @@ import {
 import {
   type BaseInputs,
   inputsOfBase,
-  isRuleInput,
   openInputFaults,
   workflowPathOf,
 } from '../../config/workflow-inputs.ts'
+import { isRuleInput } from '../../config/workflow-steps.ts'
 import { inSentences } from '../../job/error.ts'
 import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
@@ -256,9 +256,12 @@ async function judgedBy(
         ? path
         : fileOf(head),
   })
-  const folder = await withBaseFolder(judged.settings, files.root)
+  const folder = await withBaseFolder(judged.settings, files)
   const changes = [...judged.changes, ...folder.changes]
-  held.push(...loadsInSubmodules(base, files))
+  held.push(...loadsInSubmodules(base, files), ...folder.held)
+  // Figures of another machine cannot be compared with a stored baseline, and are neutral.
+  if (found?.isOnOtherMachine === true && base.base === undefined)
+    held.push('`runs-on` or `container` of the job is not as the base has it')
   return { settings: folder.settings, gate: { changes, held: [...held, ...judged.held] } }
 }
 
@@ -344,26 +347,38 @@ async function isSameCommandLine(path: string, { read, readHead }: BaseFiles): P
  */
 async function withBaseFolder(
   settings: Settings,
-  root: string,
-): Promise<{ readonly settings: Settings; readonly changes: readonly GateChange[] }> {
+  { root, has }: BaseFiles,
+): Promise<
+  Pick<JudgingRules, 'settings'> & {
+    readonly held: string[]
+    readonly changes: readonly GateChange[]
+  }
+> {
   const { baseline } = settings.inputs
   const folder = baseline.startsWith('files:') ? baseline.slice('files:'.length) : undefined
   const path = folder ?? (baseline.endsWith('.json') ? baseline : undefined)
-  if (path === undefined) return { settings, changes: [] }
+  if (path === undefined) return { settings, held: [], changes: [] }
   const place = relative('.', resolve(path))
   const inBase = join(root, place)
   // What an earlier step downloaded belongs to no commit.
   const cwd = existsSync(path) ? dirname(resolve(path)) : '.'
   const tracked = await tryGit(['ls-files', '-z', '--', resolve(path)], { cwd })
-  if (place.startsWith('..') || (tracked.stdout.length === 0 && !existsSync(inBase)))
-    return { settings, changes: [] }
+  const isInBase = !place.startsWith('..') && existsSync(inBase)
+  const isTracked = !place.startsWith('..') && tracked.stdout.length > 0
+  if (!isInBase) {
+    const why = isTracked
+      ? `the baseline \`${place}\` is in no commit of the base`
+      : (await has(place))
+        ? `the baseline \`${place}\` of the base is not in this folder`
+        : undefined
+    return { settings, held: why === undefined ? [] : [why], changes: [] }
+  }
   const args = ['diff', '--no-index', '--quiet', '--', inBase, resolve(path)]
-  const isSame = existsSync(inBase) && (await tryGit(args, { cwd: '.' })).exitCode === 0
-  if (isSame) return { settings, changes: [] }
+  if ((await tryGit(args, { cwd: '.' })).exitCode === 0) return { settings, held: [], changes: [] }
   const text = folder === undefined ? inBase : `files:${inBase}`
-  const readsBase = folder !== undefined || existsSync(inBase)
   return {
-    settings: { ...settings, inputs: { ...settings.inputs, baseline: readsBase ? text : 'none' } },
+    settings: { ...settings, inputs: { ...settings.inputs, baseline: text } },
+    held: [],
     changes: [{ key: 'baseline', from: 'of the base', to: 'edited', file: place }],
   }
 }
