@@ -140,6 +140,12 @@ function readRelease({ facts, payload, commit, ref }: ReaderInput): BenchEvent {
 
 function readWorkflowRun({ facts, payload }: ReaderInput): BenchEvent {
   const { workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
+  if (run.head_repository === null)
+    throw new Failure(
+      'input',
+      'the repository that the finished run measured was deleted: nothing says which pull request its figures belong to',
+      { remedy: 'Push the commits to a branch of this repository, and measure them there.' },
+    )
   const { full_name: fullName, id, owner } = run.head_repository
   return {
     ...facts,

@@ -64,7 +64,7 @@ interface Kept<Mark extends StandingMark> {
   readonly redStays: boolean
   /** Change that keeps the next mark from being refused. */
   readonly remedy?: string
-  /** It is to be written down that this leg, which was repeated, ended well. */
+  /** Present: the mark must record that this leg, which was repeated, ended well. */
   readonly isNoted?: boolean
 }
 

@@ -80,11 +80,14 @@ export const workflowRunPayloadSchema = z.object({
     conclusion: z.string().nullish(),
     head_sha: commitSchema,
     head_branch: name.nullable(),
-    head_repository: z.object({
-      full_name: name,
-      id: z.number(),
-      owner: z.object({ login: name }),
-    }),
+    /** Null where the fork was deleted. */
+    head_repository: z
+      .object({
+        full_name: name,
+        id: z.number(),
+        owner: z.object({ login: name }),
+      })
+      .nullable(),
     repository,
   }),
 })

@@ -181,6 +181,20 @@ describe('readEvent', () => {
     })
   })
 
+  it('says that the repository of a finished run was deleted', () => {
+    const workflow_run = {
+      id: 9,
+      event: 'pull_request',
+      head_sha: sha(1),
+      head_branch: 'topic',
+      head_repository: null,
+      repository,
+    }
+    expect(() => read('workflow_run', { action: 'completed', repository, workflow_run })).toThrow(
+      /that the finished run measured was deleted/,
+    )
+  })
+
   it('tells a comment on a pull request from one on an issue', () => {
     const created_at = '2026-01-02T12:00:00Z'
     const comment = { id: 3, body: '/bench', created_at, user: { login: 'ann' } }

@@ -130,7 +130,7 @@ describe('setCommitStatus', () => {
       expect(last()).toBe('success')
     })
 
-    it('all that are repeated count anew, in whichever order they end', async () => {
+    it('all that are repeated count again, in whichever order they end', async () => {
       const scene = await startScene({ statuses: 'write' })
       const mark = legOf(scene)
       await mark('bench-0', 'failed', 1)

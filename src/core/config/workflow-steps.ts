@@ -6,17 +6,17 @@ import { type Contexts, resolveText, scalar, type Tree } from './workflow-expres
 /** Reads a file of one commit by its path from the root; undefined where the commit has none. */
 export type ReadFile = (path: string) => Promise<string | undefined>
 
-/** Where a step is. Each text may contain expressions that only a run resolves. */
+/** Place of a step. Each text may contain expressions that only a run resolves. */
 interface StepPlace {
   /** Path of the workflow that a run starts with. */
   readonly workflow: string
   /** Id of its job; undefined for a job of a workflow in another repository. */
   readonly job: string | undefined
-  /** What starts the workflow: the keys of each event as a text, by its name. */
+  /** Events that start the workflow: the keys of each as a text, by its name. */
   readonly triggers: Readonly<Record<string, string>>
   /** The `environment` of the job as a text; empty where it names none. */
   readonly environment: string
-  /** What says on which kind of machine the job runs, as a text. */
+  /** Kind of machine that the job runs on, as a text. */
   readonly machine: string
 }
 

@@ -34,7 +34,7 @@ test.each<[string, Attack, string]>([
     'which does not contain',
   ],
   [
-    'a step puts the files back as they are on the base',
+    'a step restores the files of the base',
     {
       arrange: (repository) => {
         rmSync(join(repository.folder, 'code.txt'))

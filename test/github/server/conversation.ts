@@ -9,7 +9,7 @@ import {
   type Route,
   repo,
 } from './route.ts'
-import type { State } from './state.ts'
+import { type State, sha } from './state.ts'
 
 /** Comments, labels, issues and reactions: what each call does to the state. */
 export function conversationRoutes({
@@ -149,7 +149,15 @@ export function conversationRoutes({
           changes: 1,
         }
         const urls = { blob_url: 'https://x', raw_url: 'https://x', contents_url: 'https://x' }
-        return { status: 200, body: files.map((filename) => ({ filename, ...changed, ...urls })) }
+        // The path of a submodule ends with `/` here, and GitHub shows its commits.
+        const patch = `-Subproject commit ${sha(1)}\n+Subproject commit ${sha(2)}`
+        const body = files.map((name) => ({
+          filename: name.replace(/\/$/, ''),
+          ...(name.endsWith('/') ? { patch } : {}),
+          ...changed,
+          ...urls,
+        }))
+        return { status: 200, body }
       },
     },
     [`GET ${repo}/issues/{issue_number}/events`]: {

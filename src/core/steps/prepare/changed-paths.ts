@@ -2,7 +2,7 @@ import { git } from '../../../system/git.ts'
 
 /** A path that differs between two states of a repository. */
 export interface ChangedPath {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly path: string
   /** The path is a submodule or a link: what is behind it may change, and git lists none of it. */
   readonly hidesFiles: boolean

@@ -12,7 +12,7 @@ import type { Io } from '../../job/io.ts'
 import { sourceRemote } from '../baseline-source.ts'
 import { listChangedPaths } from './changed-paths.ts'
 
-/** How the commit that is checked out relates to the change that a job is about. */
+/** Relation of the commit that is checked out to the change that a job is about. */
 type Containment = 'same' | 'descendant' | { readonly fault: string }
 
 /**
@@ -73,7 +73,7 @@ const MOST_NAME = 100
 
 /**
  * Explains why what is checked out is not the change: another commit is checked out, or a step has
- * put files back as they are on the base.
+ * restored files of the base.
  * @param base the commit that the files of the checkout were changed from
  * @param changed what differs between it and the files of the checkout
  */
@@ -105,6 +105,6 @@ export async function findCheckoutFaults(
   if (first === undefined) return []
   const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more file')}`
   return [
-    `\`${oneLine(first.replaceAll('`', '’'), MOST_NAME)}\`${more} is as on the base, although this change edits it: a step has put it back`,
+    `\`${oneLine(first.replaceAll('`', '’'), MOST_NAME)}\`${more} is as on the base, although this change edits it: a step has restored it`,
   ]
 }
