@@ -1,6 +1,7 @@
 import { n as defined } from "./objects.js";
 import { a as suiteCells, r as shardOf } from "./shard-plan.js";
 import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
+import { f as formatShare, h as plural, r as formatCount } from "./number.js";
 import { n as kindOf, t as isElsewhere } from "./targets.js";
 import { _ as rowsToLoad, a as targetMemoryBytes, d as checkCell, f as createWorkload, m as doubtsOfLoad, u as timeLeft } from "./pair.js";
 import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
@@ -11,12 +12,11 @@ import { i as listOf, l as timeParts } from "./progress.js";
 import { t as requestedSetUp } from "./set-up.js";
 import { t as Failure } from "./failure.js";
 import { i as nearest } from "./faults.js";
-import { n as inSentences } from "./error.js";
 import { t as knownClusterSeconds } from "./cluster-times.js";
+import { n as inSentences } from "./error.js";
 import { c as readRegularFile } from "./files.js";
 import { t as readYaml } from "./yaml-text.js";
 import { d as programOf, h as toolOf } from "./loads.js";
-import { h as plural, r as formatCount } from "./number.js";
 import { f as configOfPreset } from "./resolve.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -31,6 +31,46 @@ async function loadDoubts({ suite, candidate }) {
 		workload
 	}])).values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder));
 	return (await Promise.all(each)).flat();
+}
+
+// src/core/plan/usual-time.ts
+/**
+* Share of the longest time that jobs without a change take on average. Source: the lines A2, A3
+* and `C9 13` of docs/internals/trial.md, whose longest times are 20.8 and 174 minutes.
+*/
+const usualShares = {
+	few: {
+		.03: 12 / 20.8,
+		.06: 16 / 20.8
+	},
+	many: {
+		.03: 41 / 174,
+		.06: 163 / 174
+	}
+};
+/**
+* Estimates how long a side-by-side job takes that ends as soon as it has a verdict.
+* @param times of all rounds
+* @param budgetSeconds of the rounds, if there is a limit
+*/
+function usualTimes(times, cells, budgetSeconds = Number.POSITIVE_INFINITY) {
+	const shares = cells >= 8 ? usualShares.many : usualShares.few;
+	return [.03, .06].map((noise) => ({
+		noise,
+		seconds: longestSeconds(times, Math.min(budgetSeconds, shares[noise] * roundsOf(times)))
+	}));
+}
+/** Returns the seconds of a job whose rounds take at most so many seconds. */
+function longestSeconds(times, budgetSeconds) {
+	const rounds = roundsOf(times);
+	return totalSeconds(times) - rounds + Math.min(rounds, budgetSeconds);
+}
+function roundsOf({ reset, settle, measured }) {
+	return [
+		reset,
+		settle,
+		measured
+	].reduce((sum, part) => sum + (part?.seconds ?? 0), 0);
 }
 
 // src/core/steps/prepare/needs.ts
@@ -51,8 +91,12 @@ function needsOf(settings, cells) {
 	const known = knownClusterSeconds(process.env);
 	const isCluster = targets.some((target) => target.kind === "endpoint" && target.swap !== void 0);
 	const times = secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds));
+	const { budget, measure } = policy.sideBySide;
+	const inSlices = together && (measure === "auto" || measure === "slices");
 	return {
 		...isCluster ? { clusters: known } : {},
+		...together && budget !== void 0 ? { budgetedSeconds: longestSeconds(times, budget) } : {},
+		...inSlices ? { usual: usualTimes(times, cells.length, budget) } : {},
 		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {},
 		times: isSimulated(policy) ? timesOfGuests(times, cells, {
 			sides: targets.length,
@@ -79,12 +123,15 @@ function diskBytes(target, data, isCopied) {
 * the time goes into.
 */
 function needLines(needs) {
-	const { times, againSeconds, diskBytes: disk, memoryBytes, clusters } = needs;
+	const { times, againSeconds, budgetedSeconds, usual, clusters } = needs;
+	const { diskBytes: disk, memoryBytes } = needs;
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
 	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
 	return [
 		`about ${timeLeft(totalSeconds(times))} in all, with servers, loading and resets${room}`,
 		`of it: ${listOf(timeParts(times))}`,
+		...usual === void 0 ? [] : [`without a change about ${usual.map(({ noise, seconds }) => `${timeLeft(seconds)} at ${formatShare(noise)} noise`).join(", ")}`],
+		...budgetedSeconds === void 0 || budgetedSeconds >= totalSeconds(times) ? [] : [`its budget ends it after ${timeLeft(budgetedSeconds)} at the latest`],
 		...againSeconds === void 0 ? [] : [`at most ${timeLeft(totalSeconds(times) + againSeconds)}: cells below the stored baseline are measured again`],
 		...clusters === void 0 ? [] : [clusterLine(clusters)],
 		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
@@ -194,8 +241,8 @@ function timeOutlooks(settings, env) {
 	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
 	const isSideBySide = slicePaceOf(suite, base, policy) !== void 0;
 	const least = isSideBySide ? 0 : (base !== void 0 && !isSideBySide ? 2 : 1) * loadSeconds(cells);
-	const { times, againSeconds = 0 } = needsOf(settings, cells);
-	const most = totalSeconds(times) + againSeconds;
+	const { times, againSeconds = 0, budgetedSeconds } = needsOf(settings, cells);
+	const most = (budgetedSeconds ?? totalSeconds(times)) + againSeconds;
 	const available = limit.minutes * 60;
 	const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`;
 	const remedy = "Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.";

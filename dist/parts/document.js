@@ -12,8 +12,8 @@ import { n as tickText, t as niceScale } from "./scale2.js";
 import { a as planCells, t as dataKey } from "./cells.js";
 import { a as toToml } from "./component-configuration.js";
 import { r as recordSchema } from "./schema.js";
+import { a as presetConfig, c as versionsIn, n as suiteSchema, s as readPresets } from "./suite.js";
 import { n as defined } from "./objects.js";
-import { a as presetConfig, n as suiteSchema, s as presets } from "./suite.js";
 
 // packages/documents/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -6265,7 +6265,7 @@ function strongSyncParts(sweeps, { sides, words }) {
 * written it.
 */
 function presetPlan(name, scale) {
-	const preset = presets.find((one) => one.name === name);
+	const preset = readPresets().find((one) => one.name === name);
 	if (preset === void 0) return void 0;
 	const config = presetConfig(name, { scale });
 	const [raw] = Object.values(config.suites);
@@ -6760,7 +6760,7 @@ function targetFlags(record, plan) {
 }
 /** Versions that replace those of the report. */
 function versionFlags({ base, candidate }, plan) {
-	const own = plan?.preset.versions ?? [];
+	const own = plan === void 0 ? [] : versionsIn(plan.preset.config);
 	if (own.length === 0 || candidate.kind !== "playground") return [];
 	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [versionOf(target)]);
 	return versions.length !== own.length || versions.every((version, at) => version === own[at]) ? [] : ["--versions", versions.join(",")];

@@ -856,7 +856,7 @@ function roundsUntil({ policy, suite }, decide) {
 			cells = open;
 			const seconds = cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0);
 			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
-				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${cells.length} cells are undecided`);
+				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
 				return;
 			}
 		}

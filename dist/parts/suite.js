@@ -11,421 +11,42 @@ import { r as presetNames } from "./preset-names.js";
 import { t as require_dist } from "./dist.js";
 import { a as suiteKeys } from "./extensions.js";
 
-// src/core/config/presets/mariadb-oltp.ts
+// src/core/config/presets/versions.ts
 var import_dist = require_dist();
-/** Four point selects and one index update a transaction, and nothing else of `oltp_read_write`. */
-const fourToOne = {
-	"rand-type": "special",
-	percentile: 99,
-	"ps-mode": "disable",
-	"ignore-errors": "1213,1020,1205",
-	"point-selects": 4,
-	"index-updates": 1,
-	"non-index-updates": 0,
-	"delete-inserts": 0,
-	"simple-ranges": 0,
-	"sum-ranges": 0,
-	"order-ranges": 0,
-	"distinct-ranges": 0
-};
-const M = 1e6;
-const instances = {
-	"4gb": {
-		memoryGb: 4,
-		tables: 8,
-		rows: 40 * M,
-		clients: 1
-	},
-	"8gb": {
-		memoryGb: 8,
-		tables: 15,
-		rows: 40 * M,
-		clients: 1
-	},
-	"16gb": {
-		memoryGb: 16,
-		tables: 25,
-		rows: 40 * M,
-		clients: 1
-	},
-	"32gb": {
-		memoryGb: 32,
-		tables: 25,
-		rows: 40 * M,
-		clients: 2
-	},
-	"64gb": {
-		memoryGb: 64,
-		tables: 40,
-		rows: 40 * M,
-		clients: 2
-	},
-	"96gb": {
-		memoryGb: 96,
-		tables: 40,
-		rows: 40 * M,
-		clients: 3
-	},
-	"128gb": {
-		memoryGb: 128,
-		tables: 40,
-		rows: 40 * M,
-		clients: 3
-	},
-	"244gb": {
-		memoryGb: 244,
-		tables: 60,
-		rows: 40 * M,
-		clients: 4
-	},
-	"488gb": {
-		memoryGb: 488,
-		tables: 60,
-		rows: 40 * M,
-		clients: 6
-	},
-	"488gb-tuned": {
-		memoryGb: 488,
-		tables: 60,
-		rows: 10 * M,
-		clients: 6
-	}
-};
-const mariadbOltp = {
-	name: "mariadb-oltp",
-	title: "TencentDB for MariaDB, a 4:1 mix by several clients on ten instances",
-	notes: [
-		"The report used sysbench 0.5 with a changed oltp.lua; sysbench 1.0 has it as oltp_read_write with the same mix.",
-		"QPS counts reads and writes, 5 a transaction; sysbench 1.0 also counts BEGIN and COMMIT.",
-		"The time is 1,800 s by description and table; one command says 600.",
-		"The 256 of the 64 GB row are 2 clients of 128 threads.",
-		"A throw-away MariaDB stands in for each instance, its buffer pool the memory by the scale; give endpoints as the targets, by the names of the instances."
-	],
-	report: {
-		id: "mariadb-oltp-instances",
-		title: "TencentDB for MariaDB Performance Test Report",
-		aim: "The test measures instances of TencentDB for MariaDB by a mix of four point selects and one index update.",
-		language: "en",
-		layout: "instances",
-		records: ["mariadb-oltp-instances"],
-		hardware: [{
-			service: "Sysbench",
-			type: "4-core, 8 GB",
-			count: 6
-		}],
-		software: [{
-			service: "Sysbench",
-			version: "0.5"
-		}]
-	},
-	servers: Object.keys(instances),
-	config: (size) => ({
-		targets: Object.fromEntries(Object.entries(instances).map(([name, { memoryGb }]) => [name, { ...size.server(memoryGb) }])),
-		suites: { default: {
-			target: "4gb",
-			threads: size.threads([128]),
-			duration: size.seconds(1800),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			reset: "never",
-			analyze: false,
-			prewarm: size.scale < 1,
-			workloads: Object.entries(instances).map(([name, instance]) => workload$1(name, instance, size))
-		} }
-	})
-};
-function workload$1(target, { tables, rows, clients }, size) {
-	return {
-		tool: "sysbench",
-		name: "oltp_read_write",
-		target,
-		tables: size.tables(tables),
-		"table-size": size.rows(rows),
-		"data-rand-type": "special",
-		clients: size.clients(clients),
-		options: fourToOne
-	};
-}
-const shared = {
-	tool: "sysbench",
-	"data-rand-type": "special"
-};
-const options = {
-	"rand-type": "special",
-	percentile: 99,
-	"ps-mode": "disable",
-	"ignore-errors": "1213,1020,1205"
-};
 /**
-* Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other
-* mix.
+* Returns the releases that a published test measures: base and candidate, or one; none where its
+* servers are no playgrounds.
 */
-const hybrid = {
-	"point-selects": 1,
-	"index-updates": 1,
-	"delete-inserts": 1,
-	"non-index-updates": 0,
-	"simple-ranges": 0,
-	"sum-ranges": 0,
-	"order-ranges": 0,
-	"distinct-ranges": 0
-};
-const workloads = [
-	{
-		...shared,
-		name: "oltp_point_select",
-		options
-	},
-	{
-		...shared,
-		name: "oltp_update_non_index",
-		options
-	},
-	{
-		...shared,
-		name: "oltp_read_write",
-		options: {
-			...options,
-			...hybrid
-		}
-	}
-];
-const mariadbStrongSync = {
-	name: "mariadb-strong-sync",
-	title: "TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid",
-	notes: [
-		"The report leaves the time of a run open (max-time 360000); 600 s are chosen here.",
-		"Both servers are MariaDB here, each with a replica: the base asynchronous, the candidate semi-synchronous with the thread pool.",
-		"The scripts of sysbench 0.5 are those of 1.0 by their new names: select.lua is oltp_point_select, oltp.lua is oltp_read_write.",
-		"QPS counts all statements here, BEGIN and COMMIT too, and decides a comparison side by side."
-	],
-	report: {
-		id: "mariadb-strong-sync",
-		title: "TencentDB for MariaDB Strong Sync Performance Test Report",
-		aim: "The test compares TencentDB for MariaDB with strong synchronous replication and open-source MySQL with asynchronous replication.",
-		servers: {
-			base: "Open-source MySQL",
-			candidate: "TencentDB for MariaDB"
-		},
-		language: "en",
-		layout: "strong-sync",
-		records: ["mariadb-strong-sync"],
-		hardware: [{
-			service: "Database",
-			type: "24-core, 128 GB, 10 Gigabit network",
-			count: 2,
-			storage: "1.8 TB SSD"
-		}],
-		software: [
-			{
-				service: "TencentDB for MariaDB (strong sync, thread pool)",
-				version: "MariaDB 10.1.10"
-			},
-			{
-				service: "Open-source MySQL (async replication)",
-				version: "MySQL 5.6"
-			},
-			{
-				service: "Operating system",
-				version: "CentOS 7.0"
-			},
-			{
-				service: "Sysbench",
-				version: "0.5"
-			}
-		]
-	},
-	config: (size) => ({
-		targets: {
-			base: {
-				...size.server(30),
-				replica: "asynchronous"
-			},
-			candidate: {
-				...size.server(30),
-				replica: "semi-synchronous",
-				settings: {
-					...size.server(30).settings,
-					thread_handling: "pool-of-threads"
-				}
-			}
-		},
-		suites: { default: {
-			target: "candidate",
-			against: "base",
-			method: "as-published",
-			threads: size.threads([
-				50,
-				100,
-				200,
-				500,
-				1e3
-			]),
-			duration: size.seconds(600),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			tables: size.tables(10),
-			"table-size": size.rows(218e4),
-			reset: "never",
-			analyze: false,
-			prewarm: size.scale < 1,
-			workloads
-		} },
-		gate: {
-			gated: ["qps"],
-			"side-by-side": size.slices(600)
-		}
-	})
-};
-
-// src/core/config/presets/size.ts
-/** More than the threads of any report; MariaDB's own 151 would refuse them. */
-const MOST_CONNECTIONS = 2e3;
-/** MariaDB 10.11 does not start with less; in MiB. */
-const LEAST_POOL = 6;
-/** sysbench's own list, which `--mysql-ignore-errors` replaces. */
-const conflicts = [
-	1213,
-	1020,
-	1205
-];
-/** @param scale over 0, at most 1 */
-function sizeOf(scale) {
-	const times = (count, factor, least) => Math.min(count, Math.max(least, Math.round(count * factor)));
-	const own = scale === 1;
-	const root = Math.sqrt(scale);
-	return {
-		scale,
-		rows: (count) => times(count, scale, 1e3),
-		tables: (count) => times(count, root, 2),
-		warehouses: (count) => times(count, scale, 1),
-		seconds: (count) => times(count, scale, 10),
-		slices: (count) => slicesOf(times(count, scale, 10)),
-		threads: (counts) => {
-			const factor = Math.max(scale, 1 / Math.min(...counts));
-			return counts.map((count) => times(count, factor, 1));
-		},
-		clients: (count) => count === 1 ? 1 : times(count, scale, 2),
-		clientSweep: (counts) => own ? [...counts] : [
-			1,
-			2,
-			3
-		],
-		instances: (count) => times(count, root, 1),
-		balanced: (count) => times(count, root, 2),
-		warmUp: () => own ? 0 : 2,
-		resetOfCells: () => own ? "cell" : "workload",
-		ignoredErrors: (report) => (own ? report : [.../* @__PURE__ */ new Set([...report, ...conflicts])]).join(","),
-		server: (gib) => own ? serverWith(`${gib}G`) : scaledServer(Math.floor(gib * 1024 * scale))
-	};
-}
-function serverWith(size) {
-	return {
-		kind: "local",
-		settings: {
-			innodb_buffer_pool_size: size,
-			max_connections: MOST_CONNECTIONS
-		}
-	};
-}
-function scaledServer(mib) {
-	if (mib >= LEAST_POOL) return serverWith(`${mib}M`);
-	const used = `${LEAST_POOL}M`;
-	const why = "MariaDB does not start with less";
-	return {
-		...serverWith(used),
-		differences: [{
-			what: "innodb_buffer_pool_size",
-			asked: `${mib}M`,
-			used,
-			why
-		}]
-	};
-}
-const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/**
-* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to
-* it, then the longest slices, then the fewest rounds over the least.
-* @param seconds of one side, at least 10
-*/
-function slicesOf(seconds) {
-	const all = range(1, 10).reverse().flatMap((slice) => range(3, 12).flatMap((rounds) => range(2, 50).map((half) => ({
-		rounds,
-		pairs: 2 * half,
-		slice
-	}))));
-	const off = ({ rounds, pairs, slice }) => Math.abs(rounds * pairs * slice - seconds);
-	const best = all.reduce((one, other) => off(other) < off(one) ? other : one);
-	return {
-		...best,
-		settle: Math.max(1, Math.round(best.slice / 5))
-	};
-}
-
-// src/core/config/presets/report-cluster.ts
-/**
-* HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and
-* listed.
-*/
-const haproxy = {
-	"most-connections": 4e3,
-	processes: 64,
-	retries: 2,
-	"connect-timeout": "2s",
-	"client-timeout": "30000s",
-	"server-timeout": "30000s",
-	"check-interval": "2s",
-	rise: 2,
-	fall: 3,
-	"as-given": true
-};
-/**
-* Machines and programs of TiDB's reports, those of the client at the end. @param client service
-* name of its machine
-*/
-function reportMachines(client, program) {
-	const components = [
-		"PD",
-		"TiDB",
-		"TiKV"
-	].map((service) => ({
-		service,
-		version: "{base} and {candidate}"
-	}));
-	return {
-		hardware: [...Object.entries({
-			PD: "m5.xlarge",
-			TiKV: "i3.4xlarge",
-			TiDB: "c5.4xlarge"
-		}).map(([service, type]) => ({
-			service,
-			type,
-			count: 3
-		})), {
-			service: client,
-			type: "c5.9xlarge",
-			count: 1
-		}],
-		software: [...components, program]
-	};
+function versionsIn({ targets }) {
+	const { base, candidate } = targets;
+	return [base, candidate].flatMap((target) => target?.kind === "playground" ? [String(target.version)] : []);
 }
 /**
-* The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale
-* leaves.
-* @param own version of the report, whose settings it takes as they are
+* Puts other releases in place of the published ones.
+* @param versions as many as {@link versionsIn} returns
 */
-function reportCluster(version, own, size, settings) {
+function withVersions(config, versions) {
+	const [base = "", candidate = base] = versions;
+	const targets = Object.entries(config.targets).map(([name, target]) => [name, withVersion(target, name === "base" ? base : candidate)]);
 	return {
-		kind: "playground",
+		...config,
+		targets: Object.fromEntries(targets)
+	};
+}
+function withVersion(target, version) {
+	const { configuration, variables } = target;
+	if (target.version === version) return target;
+	if (configuration === void 0 || variables === void 0) return {
+		...target,
+		version
+	};
+	return {
+		...target,
 		version,
-		topology: {
-			tidb: size.balanced(3),
-			tikv: size.instances(3),
-			pd: size.instances(3)
-		},
-		"load-balancer": "haproxy",
-		haproxy,
-		...version === own ? settings : settingsFor(version, settings)
+		...settingsFor(version, {
+			configuration,
+			variables
+		})
 	};
 }
 /**
@@ -436,8 +57,9 @@ function reportCluster(version, own, size, settings) {
 */
 function settingsFor(version, settings) {
 	const differences = [];
-	const { "prepared-plan-cache": planCache, ...tidb } = settings.configuration.tidb;
-	const { raftdb, ...tikv } = settings.configuration.tikv;
+	const { configuration } = settings;
+	const { "prepared-plan-cache": planCache, ...tidb } = configuration.tidb;
+	const { raftdb, ...tikv } = configuration.tikv;
 	const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables;
 	const moved = (what, requested, used, why) => {
 		differences.push({
@@ -483,448 +105,178 @@ function isAtLeast(version, major, minor) {
 	return ofMajor > major || ofMajor === major && ofMinor >= minor;
 }
 
-// src/core/config/presets/tidb-sysbench.ts
-const configuration = {
-	tidb: {
-		log: { level: "error" },
-		"prepared-plan-cache": { enabled: true },
-		"tikv-client": { "max-batch-wait-time": 2e6 }
-	},
-	tikv: {
-		storage: { "scheduler-worker-pool-size": 5 },
-		raftstore: {
-			"store-pool-size": 3,
-			"apply-pool-size": 3
-		},
-		rocksdb: { "max-background-jobs": 8 },
-		server: { "grpc-concurrency": 6 },
-		readpool: { unified: { "max-thread-count": 10 } }
-	}
-};
-const variables$1 = {
-	tidb_hashagg_final_concurrency: 1,
-	tidb_hashagg_partial_concurrency: 1,
-	tidb_enable_async_commit: 1,
-	tidb_enable_1pc: 1,
-	tidb_guarantee_linearizability: 0,
-	tidb_enable_clustered_index: 1,
-	tidb_prepared_plan_cache_size: 1e3
-};
-const tidbSysbench = {
-	name: "tidb-sysbench",
-	title: "TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
-	notes: ["The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.", "nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out."],
-	report: {
-		id: "tidb-sysbench-v6.2.0-vs-v6.1.0",
-		title: "TiDB Sysbench Performance Test Report -- {candidate} vs. {base}",
-		aim: "The test compares the sysbench performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.",
-		language: "en",
-		layout: "two-versions",
-		records: ["tidb-sysbench-v6.1.0", "tidb-sysbench-v6.2.0"],
-		...reportMachines("Sysbench", {
-			service: "Sysbench",
-			version: "1.1.0-df89d34"
-		})
-	},
-	versions: ["v6.1.0", "v6.2.0"],
-	config: (size, [base, candidate]) => ({
-		targets: {
-			base: reportCluster(base, "v6.1.0", size, {
-				configuration,
-				variables: variables$1
-			}),
-			candidate: reportCluster(candidate, "v6.2.0", size, {
-				configuration,
-				variables: variables$1
-			})
-		},
-		suites: { default: {
-			target: "candidate",
-			against: "base",
-			method: "as-published",
-			threads: size.threads([
-				300,
-				600,
-				900
-			]),
-			duration: size.seconds(1200),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			tables: size.tables(16),
-			"table-size": size.rows(1e7),
-			reset: size.resetOfCells(),
-			prewarm: size.scale < 1,
-			workloads: [{
-				tool: "sysbench",
-				name: [
-					"oltp_point_select",
-					"oltp_update_non_index",
-					"oltp_update_index",
-					"oltp_read_write"
-				],
-				"data-rand-type": "uniform",
-				options: {
-					"rand-type": "uniform",
-					"report-interval": 1,
-					"ignore-errors": "1213,1020,1205",
-					histogram: false
-				}
-			}]
-		} },
-		gate: { "side-by-side": size.slices(1200) }
-	})
-};
-const reads = ["oltp_point_select", "oltp_read_write"];
-const writes = [
-	"oltp_update_non_index",
-	"oltp_update_index",
-	"oltp_insert"
+// \0#preset/mariadb-oltp
+var mariadb_oltp_default = "preset:\n  title: TencentDB for MariaDB, a 4:1 mix by several clients on ten instances\n  notes:\n    - The report used sysbench 0.5 with a changed oltp.lua; sysbench 1.0 has it as oltp_read_write with the same mix.\n    - QPS counts reads and writes, 5 a transaction; sysbench 1.0 also counts BEGIN and COMMIT.\n    - The time is 1,800 s by description and table; one command says 600.\n    - The 256 of the 64 GB row are 2 clients of 128 threads.\n    - A throw-away MariaDB stands in for each instance, its buffer pool the memory by the scale; give endpoints as the targets, by the names of the instances.\n  report:\n    id: mariadb-oltp-instances\n    title: TencentDB for MariaDB Performance Test Report\n    aim: The test measures instances of TencentDB for MariaDB by a mix of four point selects and one index update.\n    language: en\n    layout: instances\n    records:\n      - mariadb-oltp-instances\n    hardware:\n      - service: Sysbench\n        type: 4-core, 8 GB\n        count: 6\n    software:\n      - service: Sysbench\n        version: \"0.5\"\ntargets:\n  4gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 4G\n      max_connections: 2000\n  8gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 8G\n      max_connections: 2000\n  16gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 16G\n      max_connections: 2000\n  32gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 32G\n      max_connections: 2000\n  64gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 64G\n      max_connections: 2000\n  96gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 96G\n      max_connections: 2000\n  128gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 128G\n      max_connections: 2000\n  244gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 244G\n      max_connections: 2000\n  488gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 488G\n      max_connections: 2000\n  488gb-tuned:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 488G\n      max_connections: 2000\nsuites:\n  default:\n    target: 4gb\n    threads: [128]\n    duration: 1800\n    warm-up: 0\n    repeats: 1\n    reset: never\n    analyze: false\n    prewarm: false\n    workloads:\n      - tool: sysbench\n        name: oltp_read_write\n        target: 4gb\n        tables: 8\n        table-size: 40000000\n        data-rand-type: special\n        clients: 1\n        # Four point selects and one index update a transaction, and nothing else of oltp_read_write.\n        options: &mix\n          rand-type: special\n          percentile: 99\n          ps-mode: disable\n          ignore-errors: 1213,1020,1205\n          point-selects: 4\n          index-updates: 1\n          non-index-updates: 0\n          delete-inserts: 0\n          simple-ranges: 0\n          sum-ranges: 0\n          order-ranges: 0\n          distinct-ranges: 0\n      - tool: sysbench\n        name: oltp_read_write\n        target: 8gb\n        tables: 15\n        table-size: 40000000\n        data-rand-type: special\n        clients: 1\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 16gb\n        tables: 25\n        table-size: 40000000\n        data-rand-type: special\n        clients: 1\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 32gb\n        tables: 25\n        table-size: 40000000\n        data-rand-type: special\n        clients: 2\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 64gb\n        tables: 40\n        table-size: 40000000\n        data-rand-type: special\n        clients: 2\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 96gb\n        tables: 40\n        table-size: 40000000\n        data-rand-type: special\n        clients: 3\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 128gb\n        tables: 40\n        table-size: 40000000\n        data-rand-type: special\n        clients: 3\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 244gb\n        tables: 60\n        table-size: 40000000\n        data-rand-type: special\n        clients: 4\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 488gb\n        tables: 60\n        table-size: 40000000\n        data-rand-type: special\n        clients: 6\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 488gb-tuned\n        tables: 60\n        table-size: 10000000\n        data-rand-type: special\n        clients: 6\n        options: *mix\n";
+
+// \0#preset/mariadb-strong-sync
+var mariadb_strong_sync_default = "preset:\n  title: \"TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid\"\n  notes:\n    - The report leaves the time of a run open (max-time 360000); 600 s are chosen here.\n    - \"Both servers are MariaDB here, each with a replica: the base asynchronous, the candidate semi-synchronous with the thread pool.\"\n    - \"The scripts of sysbench 0.5 are those of 1.0 by their new names: select.lua is oltp_point_select, oltp.lua is oltp_read_write.\"\n    - QPS counts all statements here, BEGIN and COMMIT too, and decides a comparison side by side.\n  report:\n    id: mariadb-strong-sync\n    title: TencentDB for MariaDB Strong Sync Performance Test Report\n    aim: The test compares TencentDB for MariaDB with strong synchronous replication and open-source MySQL with asynchronous replication.\n    servers:\n      base: Open-source MySQL\n      candidate: TencentDB for MariaDB\n    language: en\n    layout: strong-sync\n    records:\n      - mariadb-strong-sync\n    hardware:\n      - service: Database\n        type: 24-core, 128 GB, 10 Gigabit network\n        count: 2\n        storage: 1.8 TB SSD\n    software:\n      - service: TencentDB for MariaDB (strong sync, thread pool)\n        version: MariaDB 10.1.10\n      - service: Open-source MySQL (async replication)\n        version: MySQL 5.6\n      - service: Operating system\n        version: CentOS 7.0\n      - service: Sysbench\n        version: \"0.5\"\ntargets:\n  base:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 30G\n      max_connections: 2000\n    replica: asynchronous\n  candidate:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 30G\n      max_connections: 2000\n      thread_handling: pool-of-threads\n    replica: semi-synchronous\nsuites:\n  default:\n    target: candidate\n    against: base\n    method: as-published\n    threads: [50, 100, 200, 500, 1000]\n    duration: 600\n    warm-up: 0\n    repeats: 1\n    tables: 10\n    table-size: 2180000\n    reset: never\n    analyze: false\n    prewarm: false\n    workloads:\n      - tool: sysbench\n        data-rand-type: special\n        name: oltp_point_select\n        options: &usual\n          rand-type: special\n          percentile: 99\n          ps-mode: disable\n          ignore-errors: 1213,1020,1205\n      - tool: sysbench\n        data-rand-type: special\n        name: oltp_update_non_index\n        options: *usual\n      - tool: sysbench\n        data-rand-type: special\n        name: oltp_read_write\n        options:\n          rand-type: special\n          percentile: 99\n          ps-mode: disable\n          ignore-errors: 1213,1020,1205\n          # Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix.\n          point-selects: 1\n          index-updates: 1\n          delete-inserts: 1\n          non-index-updates: 0\n          simple-ranges: 0\n          sum-ranges: 0\n          order-ranges: 0\n          distinct-ranges: 0\ngate:\n  gated:\n    - qps\n  side-by-side:\n    rounds: 3\n    pairs: 20\n    slice: 10\n    settle: 2\n";
+
+// \0#preset/tidb-cloud-sysbench
+var tidb_cloud_sysbench_default = "preset:\n  title: \"TiDB Cloud Dedicated v7.1.3, sysbench: five workloads over threads (2 TiDB, 3 TiKV)\"\n  notes:\n    - The tables of results have 50, 100 and 200 threads for two workloads and 100, 200 and 400 for three; the steps say 100, 200, 400.\n    - \"The distribution of the rows is not given: special, the default of sysbench 1.0.20.\"\n    - \"One address is in front of both TiDB servers: HAProxy here.\"\n    - On a service, where a component’s configuration cannot be set, give an endpoint as the target.\n  report:\n    id: tidb-cloud-sysbench-v7.1.3\n    title: TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}\n    aim: The test shows the sysbench performance of TiDB {candidate} in OLTP scenarios, by five workloads over threads.\n    language: en\n    layout: threads\n    records:\n      - tidb-cloud-sysbench-v7.1.3\n    hardware:\n      - service: TiDB\n        type: 16 vCPU, 32 GiB\n        count: 2\n      - service: TiKV\n        type: 16 vCPU, 64 GiB\n        count: 3\n        storage: 1000 GiB\n      - service: Sysbench\n        type: c6a.2xlarge\n        count: 1\n    software:\n      - service: TiDB\n        version: v7.1.3\n      - service: Sysbench\n        version: 1.0.20 (using bundled LuaJIT 2.1.0-beta2)\ntargets:\n  candidate:\n    kind: playground\n    version: v7.1.3\n    topology:\n      tidb: 2\n      tikv: 3\n      pd: 1\n    load-balancer: haproxy\n    variables: {}\nsuites:\n  default:\n    target: candidate\n    duration: 1200\n    warm-up: 0\n    repeats: 1\n    tables: 32\n    table-size: 10000000\n    reset: never\n    analyze: false\n    prewarm: false\n    # TiKV’s log files are made ready beforehand for everything that follows the first workload: hence one restart.\n    # The tables keep AUTO_INCREMENT; only the load’s option differs.\n    workloads:\n      - tool: sysbench\n        name: oltp_point_select\n        threads: &reads [50, 100, 200]\n        data-auto-inc: true\n        options: &options\n          auto-inc: false\n          # The default of sysbench 1.0.20, which the report leaves as it is.\n          rand-type: special\n          report-interval: 10\n          ignore-errors: 1062,2013,8028,9007\n          # The report’s command, no more and no less.\n          histogram: false\n        configuration:\n          tikv:\n            raft-engine:\n              prefill-for-recycle: false\n      - tool: sysbench\n        name: oltp_read_write\n        threads: *reads\n        data-auto-inc: true\n        options: *options\n        configuration: &prefilled\n          tikv:\n            raft-engine:\n              prefill-for-recycle: true\n      - tool: sysbench\n        name: oltp_update_non_index\n        threads: &writes [100, 200, 400]\n        data-auto-inc: true\n        options: *options\n        configuration: *prefilled\n      - tool: sysbench\n        name: oltp_update_index\n        threads: *writes\n        data-auto-inc: true\n        options: *options\n        configuration: *prefilled\n      - tool: sysbench\n        name: oltp_insert\n        threads: *writes\n        data-auto-inc: true\n        options: *options\n        configuration: *prefilled\n";
+
+// \0#preset/tidb-sysbench
+var tidb_sysbench_default = "preset:\n  title: \"TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)\"\n  notes:\n    - The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.\n    - nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out.\n  report:\n    id: tidb-sysbench-v6.2.0-vs-v6.1.0\n    title: TiDB Sysbench Performance Test Report -- {candidate} vs. {base}\n    aim: The test compares the sysbench performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.\n    language: en\n    layout: two-versions\n    records:\n      - tidb-sysbench-v6.1.0\n      - tidb-sysbench-v6.2.0\n    hardware:\n      - service: PD\n        type: m5.xlarge\n        count: 3\n      - service: TiKV\n        type: i3.4xlarge\n        count: 3\n      - service: TiDB\n        type: c5.4xlarge\n        count: 3\n      - service: Sysbench\n        type: c5.9xlarge\n        count: 1\n    software:\n      - service: PD\n        version: \"{base} and {candidate}\"\n      - service: TiDB\n        version: \"{base} and {candidate}\"\n      - service: TiKV\n        version: \"{base} and {candidate}\"\n      - service: Sysbench\n        version: 1.1.0-df89d34\ntargets:\n  base:\n    kind: playground\n    version: v6.1.0\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: &haproxy\n      most-connections: 4000\n      processes: 64\n      retries: 2\n      connect-timeout: 2s\n      client-timeout: 30000s\n      server-timeout: 30000s\n      check-interval: 2s\n      rise: 2\n      fall: 3\n      as-given: true\n    configuration: &configuration\n      tidb:\n        log:\n          level: error\n        prepared-plan-cache:\n          enabled: true\n        tikv-client:\n          max-batch-wait-time: 2000000\n      tikv:\n        storage:\n          scheduler-worker-pool-size: 5\n        raftstore:\n          store-pool-size: 3\n          apply-pool-size: 3\n        rocksdb:\n          max-background-jobs: 8\n        server:\n          grpc-concurrency: 6\n        readpool:\n          unified:\n            max-thread-count: 10\n    variables: &variables\n      tidb_hashagg_final_concurrency: 1\n      tidb_hashagg_partial_concurrency: 1\n      tidb_enable_async_commit: 1\n      tidb_enable_1pc: 1\n      tidb_guarantee_linearizability: 0\n      tidb_enable_clustered_index: 1\n      tidb_prepared_plan_cache_size: 1000\n  candidate:\n    kind: playground\n    version: v6.2.0\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: *haproxy\n    configuration: *configuration\n    variables: *variables\nsuites:\n  default:\n    target: candidate\n    against: base\n    method: as-published\n    threads: [300, 600, 900]\n    duration: 1200\n    warm-up: 0\n    repeats: 1\n    tables: 16\n    table-size: 10000000\n    reset: cell\n    prewarm: false\n    workloads:\n      - tool: sysbench\n        name:\n          - oltp_point_select\n          - oltp_update_non_index\n          - oltp_update_index\n          - oltp_read_write\n        data-rand-type: uniform\n        options:\n          rand-type: uniform\n          report-interval: 1\n          # The report names no errors to retry, so these are sysbench’s own.\n          ignore-errors: 1213,1020,1205\n          # The report’s command, no more and no less.\n          histogram: false\ngate:\n  side-by-side:\n    rounds: 3\n    pairs: 40\n    slice: 10\n    settle: 2\n";
+
+// \0#preset/tidb-tpcc
+var tidb_tpcc_default = "preset:\n  title: \"TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)\"\n  notes:\n    - The numbers of threads are those of the report’s chart.\n    - The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.\n    - Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.\n    - \"security.auto-tls is true for the candidate alone: the overview of the report blames this default of v5.2.0. Its release notes say false.\"\n  report:\n    id: tidb-tpcc-v5.2.0-vs-v5.1.1\n    title: TiDB TPC-C Performance Test Report -- {candidate} vs. {base}\n    aim: The test compares the TPC-C performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.\n    language: zh\n    layout: tpmc\n    records:\n      - tidb-tpcc-v5.1.1\n      - tidb-tpcc-v5.2.0\n    hardware:\n      - service: PD\n        type: m5.xlarge\n        count: 3\n      - service: TiKV\n        type: i3.4xlarge\n        count: 3\n      - service: TiDB\n        type: c5.4xlarge\n        count: 3\n      - service: TPC-C\n        type: c5.9xlarge\n        count: 1\n    software:\n      - service: PD\n        version: \"{base} and {candidate}\"\n      - service: TiDB\n        version: \"{base} and {candidate}\"\n      - service: TiKV\n        version: \"{base} and {candidate}\"\n      - service: TiUP\n        version: 1.5.1\ntargets:\n  base:\n    kind: playground\n    version: v5.1.1\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: &haproxy\n      most-connections: 4000\n      processes: 64\n      retries: 2\n      connect-timeout: 2s\n      client-timeout: 30000s\n      server-timeout: 30000s\n      check-interval: 2s\n      rise: 2\n      fall: 3\n      as-given: true\n    configuration:\n      tidb:\n        log: &log\n          level: error\n        performance: &performance\n          max-procs: 20\n        prepared-plan-cache: &plan-cache\n          enabled: true\n        tikv-client: &client\n          max-batch-wait-time: 2000000\n      tikv: &tikv\n        pessimistic-txn:\n          pipelined: true\n        raftdb:\n          allow-concurrent-memtable-write: true\n          max-background-jobs: 4\n        raftstore:\n          apply-max-batch-size: 2048\n          apply-pool-size: 3\n          store-max-batch-size: 2048\n          store-pool-size: 3\n        readpool:\n          storage:\n            normal-concurrency: 10\n          unified:\n            max-thread-count: 20\n            min-thread-count: 5\n        rocksdb:\n          max-background-jobs: 8\n        server:\n          grpc-concurrency: 6\n          enable-request-batch: false\n        storage:\n          scheduler-worker-pool-size: 20\n    variables: &variables\n      tidb_hashagg_final_concurrency: 1\n      tidb_hashagg_partial_concurrency: 1\n      tidb_enable_async_commit: 1\n      tidb_enable_1pc: 1\n      tidb_guarantee_linearizability: 0\n      tidb_enable_clustered_index: 1\n  candidate:\n    kind: playground\n    version: v5.2.0\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: *haproxy\n    configuration:\n      tidb:\n        log: *log\n        performance: *performance\n        prepared-plan-cache: *plan-cache\n        tikv-client: *client\n        # The report’s older text blames it for a part of the change: on by itself in v5.2.0, not in v5.1.1.\n        security:\n          auto-tls: true\n      tikv: *tikv\n    variables: *variables\nsuites:\n  default:\n    target: candidate\n    against: base\n    method: as-published\n    threads: [100, 300, 500, 700, 900, 1100, 1300, 1500, 1700]\n    duration: 300\n    warm-up: 0\n    repeats: 1\n    reset: never\n    analyze: false\n    workloads:\n      - tool: go-tpc\n        name: tpcc\n        warehouses: 5000\n        options:\n          check-after: false\ngate:\n  side-by-side:\n    rounds: 3\n    pairs: 10\n    slice: 10\n    settle: 2\n";
+
+// \0#preset/tikv-ycsb
+var tikv_ycsb_default = "preset:\n  title: TiKV RawKV, go-ycsb workloads a to f over clients of 40 threads (3 TiKV)\n  notes:\n    - \"The report gives no version: v5.1.0 was the stable one when it appeared.\"\n    - Its text has the workloads c and a, its charts a to f; all are run, and the data is restored before e.\n    - go-ycsb’s own workload files ask for records uniformly, where YCSB’s do by a Zipf distribution.\n    - Its figure 3 repeats figure 2 by mistake.\n  report:\n    id: tikv-ycsb\n    title: TiKV Performance Test Report, YCSB by go-ycsb\n    aim: The test measures throughput and latency of TiKV by its raw interface (RawKV) under YCSB, over clients.\n    language: en\n    layout: operations\n    records:\n      - tikv-ycsb\n    hardware:\n      - service: TiKV\n        type: 40 virtual CPUs, Intel Xeon E5-2630 v4 @ 2.20GHz, 64GiB\n        count: 3\n        storage: 500GiB NVMe SSD\n      - service: PD\n        type: on one of them\n        count: 1\n      - service: go-ycsb\n        type: pod, 40 threads\n        count: 12\n    software:\n      - service: TiKV\n        version: not given\n      - service: go-ycsb\n        version: not given\n    withinMs: 10\ntargets:\n  candidate:\n    kind: playground\n    version: v5.1.0\n    mode: tikv-slim\n    topology:\n      tidb: 0\n      tikv: 3\n      pd: 1\nsuites:\n  default:\n    target: candidate\n    threads: [40]\n    # A run ends by its operations; this is the time of one client at 20,000 a second, as the report has it for many.\n    duration: 500\n    warm-up: 0\n    repeats: 1\n    reset: never\n    prewarm: false\n    workloads:\n      - tool: go-ycsb\n        name: a\n        database: tikv-raw\n        records: 10000000\n        clients: &clients [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: b\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: c\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: f\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: d\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: latest\n      - tool: go-ycsb\n        name: e\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        reload: true\n        options:\n          request-distribution: uniform\n          max-scan-length: 1\n";
+
+// src/core/config/presets/scale.ts
+/** MariaDB 10.11 does not start with less; in MiB. */
+const LEAST_POOL_MIB = 6;
+/** sysbench's own list, which `ignore-errors` replaces. */
+const conflicts = [
+	"1213",
+	"1020",
+	"1205"
 ];
-const tidbCloudSysbench = {
-	name: "tidb-cloud-sysbench",
-	title: "TiDB Cloud Dedicated v7.1.3, sysbench: five workloads over threads (2 TiDB, 3 TiKV)",
-	notes: [
-		"The tables of results have 50, 100 and 200 threads for two workloads and 100, 200 and 400 for three; the steps say 100, 200, 400.",
-		"The distribution of the rows is not given: special, the default of sysbench 1.0.20.",
-		"One address is in front of both TiDB servers: HAProxy here.",
-		"On a service, where a component’s configuration cannot be set, give an endpoint as the target."
-	],
-	report: {
-		id: "tidb-cloud-sysbench-v7.1.3",
-		title: "TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}",
-		aim: "The test shows the sysbench performance of TiDB {candidate} in OLTP scenarios, by five workloads over threads.",
-		language: "en",
-		layout: "threads",
-		records: ["tidb-cloud-sysbench-v7.1.3"],
-		hardware: [
-			{
-				service: "TiDB",
-				type: "16 vCPU, 32 GiB",
-				count: 2
-			},
-			{
-				service: "TiKV",
-				type: "16 vCPU, 64 GiB",
-				count: 3,
-				storage: "1000 GiB"
-			},
-			{
-				service: "Sysbench",
-				type: "c6a.2xlarge",
-				count: 1
-			}
-		],
-		software: [{
-			service: "TiDB",
-			version: "v7.1.3"
-		}, {
-			service: "Sysbench",
-			version: "1.0.20 (using bundled LuaJIT 2.1.0-beta2)"
-		}]
-	},
-	versions: ["v7.1.3"],
-	config: (size, [, version]) => ({
-		targets: { candidate: {
-			kind: "playground",
-			version,
-			topology: {
-				tidb: size.balanced(2),
-				tikv: size.instances(3),
-				pd: 1
-			},
-			"load-balancer": "haproxy",
-			variables: {}
-		} },
-		suites: { default: {
-			target: "candidate",
-			duration: size.seconds(1200),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			tables: size.tables(32),
-			"table-size": size.rows(1e7),
-			reset: "never",
-			analyze: false,
-			prewarm: size.scale < 1,
-			workloads: [...reads.map((name) => workload(name, size.threads([
-				50,
-				100,
-				200
-			]), size)), ...writes.map((name) => workload(name, size.threads([
-				100,
-				200,
-				400
-			]), size))]
-		} }
-	})
-};
 /**
-* TiKV's log files are made ready beforehand for everything that follows the first workload: hence
-* one restart.
+* Turns a published test into one for a smaller machine. Rows, warehouses, records, operations,
+* seconds and clients are multiplied; tables and instances shrink by the root, so that the data
+* shrinks a little faster than its tables. Short runs get a warm-up and warm data, and retry
+* conflicts.
+* @param scale over 0, at most 1; at 1 the configuration stays as it is
 */
-function workload(name, threads, size) {
-	const prefill = name !== "oltp_point_select";
+function scaleConfig(config, scale) {
+	if (scale === 1) return config;
+	const root = Math.sqrt(scale);
+	const by = (factor, least) => onNumbers((count) => Math.min(count, Math.max(least, Math.round(count * factor))));
+	const sizes = {
+		threads: (counts) => scaleSweep(counts, scale),
+		tables: by(root, 2),
+		"table-size": by(scale, 1e3),
+		records: by(scale, 1e3),
+		operations: by(scale, 1e3),
+		warehouses: by(scale, 1),
+		clients: (value) => Array.isArray(value) ? [
+			1,
+			2,
+			3
+		] : by(scale, value === 1 ? 1 : 2)(value),
+		options: (value) => scaleOptions(value)
+	};
+	const suites = mapValues(config.suites, (suite) => {
+		const endsByOperations = suite.workloads.some(({ operations }) => operations !== void 0);
+		return {
+			...changed(suite, {
+				...sizes,
+				duration: by(scale, endsByOperations ? 1 : 10),
+				reset: (reset) => reset === "cell" ? "workload" : reset,
+				...endsByOperations ? {} : {
+					"warm-up": () => 2,
+					prewarm: () => true
+				}
+			}),
+			workloads: suite.workloads.map((workload) => changed(workload, sizes))
+		};
+	});
+	const seconds = Object.values(config.suites).map(({ duration }) => Number(by(scale, 10)(duration)));
+	const targets = mapValues(config.targets, (target) => scaleTarget(target, scale, by));
+	const gate = config.gate && changed(config.gate, { "side-by-side": () => slicesOf(Math.max(...seconds)) });
 	return {
-		tool: "sysbench",
-		name,
-		threads,
-		"data-auto-inc": true,
-		options: {
-			"auto-inc": false,
-			"rand-type": "special",
-			"report-interval": size.scale === 1 ? 10 : 1,
-			"ignore-errors": size.ignoredErrors([
-				1062,
-				2013,
-				8028,
-				9007
-			]),
-			histogram: false
+		...config,
+		targets,
+		suites,
+		...gate && { gate }
+	};
+}
+function scaleTarget(target, scale, by) {
+	if (target.kind === "local") return scalePool(target, scale);
+	const balanced = target["load-balancer"] === void 0 ? 1 : 2;
+	const topology = mapValues(target.topology, (count, component) => by(Math.sqrt(scale), component === "tidb" ? balanced : 1)(count));
+	return {
+		...target,
+		topology
+	};
+}
+/** Makes the buffer pool smaller, and lists where MariaDB needs a larger one. */
+function scalePool(target, scale) {
+	const settings = target.settings;
+	const gib = Number.parseInt(String(settings.innodb_buffer_pool_size), 10);
+	const mib = Math.floor(gib * 1024 * scale);
+	const used = `${Math.max(mib, LEAST_POOL_MIB)}M`;
+	const difference = {
+		what: "innodb_buffer_pool_size",
+		asked: `${mib}M`,
+		used,
+		why: "MariaDB does not start with less"
+	};
+	return {
+		...target,
+		settings: {
+			...settings,
+			innodb_buffer_pool_size: used
 		},
-		configuration: { tikv: { "raft-engine": { "prefill-for-recycle": prefill } } }
+		...mib < LEAST_POOL_MIB && { differences: [difference] }
+	};
+}
+/** Keeps the steps of a sweep: 300, 600, 900 never becomes less than 1, 2, 3. */
+function scaleSweep(counts, scale) {
+	const factor = Math.max(scale, 1 / Math.min(...counts));
+	return counts.map((count) => Math.min(count, Math.max(1, Math.round(count * factor))));
+}
+/** Reports each second, checks the data, and retries conflicts beside the errors of the report. */
+function scaleOptions(options) {
+	return changed(options, {
+		"report-interval": () => 1,
+		"check-after": () => true,
+		"ignore-errors": (list) => [.../* @__PURE__ */ new Set([...String(list).split(","), ...conflicts])].join(",")
+	});
+}
+function onNumbers(change) {
+	return (value) => typeof value === "number" ? change(value) : value;
+}
+/** Changes the keys that are there; the others, and their order, stay. */
+function changed(keys, changes) {
+	return mapValues(keys, (value, key) => changes[key]?.(value) ?? value);
+}
+function mapValues(keys, change) {
+	return Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, change(value, key)]));
+}
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/**
+* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to
+* it, then the longest slices, then the fewest rounds over the least.
+* @param seconds of one side, at least 10
+*/
+function slicesOf(seconds) {
+	const all = range(1, 10).reverse().flatMap((slice) => range(3, 12).flatMap((rounds) => range(2, 50).map((half) => ({
+		rounds,
+		pairs: 2 * half,
+		slice
+	}))));
+	const off = ({ rounds, pairs, slice }) => Math.abs(rounds * pairs * slice - seconds);
+	const best = all.reduce((one, other) => off(other) < off(one) ? other : one);
+	return {
+		...best,
+		settle: Math.max(1, Math.round(best.slice / 5))
 	};
 }
 
-// src/core/config/presets/tidb-tpcc.ts
-const tidb = {
-	log: { level: "error" },
-	performance: { "max-procs": 20 },
-	"prepared-plan-cache": { enabled: true },
-	"tikv-client": { "max-batch-wait-time": 2e6 }
-};
-const tikv = {
-	"pessimistic-txn": { pipelined: true },
-	raftdb: {
-		"allow-concurrent-memtable-write": true,
-		"max-background-jobs": 4
-	},
-	raftstore: {
-		"apply-max-batch-size": 2048,
-		"apply-pool-size": 3,
-		"store-max-batch-size": 2048,
-		"store-pool-size": 3
-	},
-	readpool: {
-		storage: { "normal-concurrency": 10 },
-		unified: {
-			"max-thread-count": 20,
-			"min-thread-count": 5
-		}
-	},
-	rocksdb: { "max-background-jobs": 8 },
-	server: {
-		"grpc-concurrency": 6,
-		"enable-request-batch": false
-	},
-	storage: { "scheduler-worker-pool-size": 20 }
-};
-const variables = {
-	tidb_hashagg_final_concurrency: 1,
-	tidb_hashagg_partial_concurrency: 1,
-	tidb_enable_async_commit: 1,
-	tidb_enable_1pc: 1,
-	tidb_guarantee_linearizability: 0,
-	tidb_enable_clustered_index: 1
-};
-/**
-* The report's older text blames it for a part of the change: on by itself in v5.2.0, not in
-* v5.1.1.
-*/
-const encrypted = {
-	...tidb,
-	security: { "auto-tls": true }
-};
-const tidbTpcc = {
-	name: "tidb-tpcc",
-	title: "TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
-	notes: [
-		"The numbers of threads are those of the report’s chart.",
-		"The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.",
-		"Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.",
-		"security.auto-tls is true for the candidate alone: the overview of the report blames this default of v5.2.0. Its release notes say false."
-	],
-	report: {
-		id: "tidb-tpcc-v5.2.0-vs-v5.1.1",
-		title: "TiDB TPC-C Performance Test Report -- {candidate} vs. {base}",
-		aim: "The test compares the TPC-C performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.",
-		language: "zh",
-		layout: "tpmc",
-		records: ["tidb-tpcc-v5.1.1", "tidb-tpcc-v5.2.0"],
-		...reportMachines("TPC-C", {
-			service: "TiUP",
-			version: "1.5.1"
-		})
-	},
-	versions: ["v5.1.1", "v5.2.0"],
-	config: (size, [base, candidate]) => ({
-		targets: {
-			base: reportCluster(base, "v5.1.1", size, {
-				configuration: {
-					tidb,
-					tikv
-				},
-				variables
-			}),
-			candidate: reportCluster(candidate, "v5.2.0", size, {
-				configuration: {
-					tidb: encrypted,
-					tikv
-				},
-				variables
-			})
-		},
-		suites: { default: {
-			target: "candidate",
-			against: "base",
-			method: "as-published",
-			threads: size.threads([
-				100,
-				300,
-				500,
-				700,
-				900,
-				1100,
-				1300,
-				1500,
-				1700
-			]),
-			duration: size.seconds(300),
-			"warm-up": size.warmUp(),
-			repeats: 1,
-			reset: "never",
-			analyze: false,
-			workloads: [{
-				tool: "go-tpc",
-				name: "tpcc",
-				warehouses: size.warehouses(5e3),
-				options: { "check-after": size.scale < 1 }
-			}]
-		} },
-		gate: { "side-by-side": size.slices(300) }
-	})
-};
-/**
-* Operations a second of one client, as the report has it for many: it estimates the duration. A
-* run ends by its operations.
-*/
-const OPERATIONS_A_SECOND = 2e4;
-const tikvYcsb = {
-	name: "tikv-ycsb",
-	title: "TiKV RawKV, go-ycsb workloads a to f over clients of 40 threads (3 TiKV)",
-	notes: [
-		"The report gives no version: v5.1.0 was the stable one when it appeared.",
-		"Its text has the workloads c and a, its charts a to f; all are run, and the data is restored before e.",
-		"go-ycsb’s own workload files ask for records uniformly, where YCSB’s do by a Zipf distribution.",
-		"Its figure 3 repeats figure 2 by mistake."
-	],
-	report: {
-		id: "tikv-ycsb",
-		title: "TiKV Performance Test Report, YCSB by go-ycsb",
-		aim: "The test measures throughput and latency of TiKV by its raw interface (RawKV) under YCSB, over clients.",
-		language: "en",
-		layout: "operations",
-		records: ["tikv-ycsb"],
-		hardware: [
-			{
-				service: "TiKV",
-				type: "40 virtual CPUs, Intel Xeon E5-2630 v4 @ 2.20GHz, 64GiB",
-				count: 3,
-				storage: "500GiB NVMe SSD"
-			},
-			{
-				service: "PD",
-				type: "on one of them",
-				count: 1
-			},
-			{
-				service: "go-ycsb",
-				type: "pod, 40 threads",
-				count: 12
-			}
-		],
-		software: [{
-			service: "TiKV",
-			version: "not given"
-		}, {
-			service: "go-ycsb",
-			version: "not given"
-		}],
-		withinMs: 10
-	},
-	versions: ["v5.1.0"],
-	config: (size, [version]) => {
-		const clients = size.clientSweep([
-			1,
-			2,
-			3,
-			4,
-			5,
-			6,
-			7,
-			8,
-			9,
-			10,
-			11,
-			12
-		]);
-		const operations = size.rows(1e7);
-		const workload = (name, options, reload = false) => ({
-			tool: "go-ycsb",
-			name,
-			database: "tikv-raw",
-			records: size.rows(1e7),
-			clients,
-			operations,
-			...reload ? { reload } : {},
-			options
-		});
-		return {
-			targets: { candidate: {
-				kind: "playground",
-				version,
-				mode: "tikv-slim",
-				topology: {
-					tidb: 0,
-					tikv: size.instances(3),
-					pd: 1
-				}
-			} },
-			suites: { default: {
-				target: "candidate",
-				threads: size.threads([40]),
-				duration: Math.max(1, Math.ceil(operations / OPERATIONS_A_SECOND)),
-				"warm-up": 0,
-				repeats: 1,
-				reset: "never",
-				prewarm: false,
-				workloads: [
-					...[
-						"a",
-						"b",
-						"c",
-						"f"
-					].map((name) => workload(name, { "request-distribution": "uniform" })),
-					workload("d", { "request-distribution": "latest" }),
-					workload("e", {
-						"request-distribution": "uniform",
-						"max-scan-length": 1
-					}, true)
-				]
-			} }
-		};
-	}
-};
-
 // src/core/config/presets/presets.ts
-const presetsByName = {
-	"tidb-cloud-sysbench": tidbCloudSysbench,
-	"tidb-sysbench": tidbSysbench,
-	"tidb-tpcc": tidbTpcc,
-	"tikv-ycsb": tikvYcsb,
-	"mariadb-oltp": mariadbOltp,
-	"mariadb-strong-sync": mariadbStrongSync
+/** Each published test is `presets/NAME.yml`: a configuration, with what its report says in `preset`. */
+const texts = {
+	"tidb-cloud-sysbench": tidb_cloud_sysbench_default,
+	"tidb-sysbench": tidb_sysbench_default,
+	"tidb-tpcc": tidb_tpcc_default,
+	"tikv-ycsb": tikv_ycsb_default,
+	"mariadb-oltp": mariadb_oltp_default,
+	"mariadb-strong-sync": mariadb_strong_sync_default
 };
-/** Every preset, in the order in which they are listed. */
-const presets = presetNames.map((name) => presetsByName[name]);
+/** Reads every preset, in the order in which they are listed. */
+function readPresets() {
+	return presetNames.map(readPreset);
+}
+function readPreset(name) {
+	const { preset, ...config } = (0, import_dist.parse)(texts[name]);
+	return {
+		name,
+		...preset,
+		config
+	};
+}
 /**
 * A preset as a configuration. Settings that its servers do not accept are listed with it.
 * @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a
@@ -934,7 +286,7 @@ function presetConfig(name, options = {}) {
 	const preset = findPreset(name);
 	const { scale = 1, targets, method, versions } = options;
 	if (!(scale > 0 && scale <= 1)) throw new Failure("input", `scale is ${scale}; expected a number greater than 0 and at most 1`, { remedy: "Use 1 for the size of the report, or 0.001 for a small machine." });
-	const config = withMethod(preset.config(sizeOf(scale), versionsOf(preset, versions)), preset, method);
+	const config = withMethod(scaleConfig(ofVersions(preset, versions), scale), preset, method);
 	return targets === void 0 ? config : onTargets(preset, config, targets);
 }
 /**
@@ -955,17 +307,21 @@ function presetText(name, options = {}) {
 }
 /** @throws Failure `input` for an unknown name, with the nearest */
 function findPreset(name) {
-	const match = presets.find((preset) => preset.name === name);
-	if (match !== void 0) return match;
-	const names = presets.map((preset) => preset.name);
-	const suggestion = nearest(name, names);
-	throw new Failure("input", `preset ${name} does not exist`, { remedy: `${suggestion === void 0 ? "" : `Did you mean ${suggestion}? `}The presets are ${names.join(", ")}.` });
+	const match = presetNames.find((known) => known === name);
+	if (match !== void 0) return readPreset(match);
+	const suggestion = nearest(name, presetNames);
+	throw new Failure("input", `preset ${name} does not exist`, { remedy: `${suggestion === void 0 ? "" : `Did you mean ${suggestion}? `}The presets are ${presetNames.join(", ")}.` });
 }
-function versionsOf({ name, versions: own }, request) {
-	const [base = "", candidate = base] = request ?? own ?? [];
-	if (request === void 0 || request.length === own?.length) return [base, candidate];
-	const what = own === void 0 ? "no versions" : own.length === 1 ? "one version" : "two versions, base and candidate";
-	throw new Failure("input", `${name} takes ${what}, but got ${request.join(", ")}`, { remedy: own === void 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
+function ofVersions({ name, config }, versions) {
+	if (versions === void 0) return config;
+	const own = versionsIn(config);
+	if (versions.length === own.length && own.length > 0) return withVersions(config, versions);
+	const what = [
+		"no versions",
+		"one version",
+		"two versions, base and candidate"
+	][own.length];
+	throw new Failure("input", `${name} takes ${what}, but got ${versions.join(", ")}`, { remedy: own.length === 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
 }
 function withMethod(config, { name }, method) {
 	if (method === void 0) return config;
@@ -1001,13 +357,14 @@ function onTargets(preset, config, targets) {
 		suites: Object.fromEntries(suites)
 	};
 }
-function refuseMisfits({ name, servers }, { targets: own }, targets) {
+function refuseMisfits({ name }, { targets: own, suites }, targets) {
 	const given = Object.keys(targets);
 	const ownTargets = Object.keys(own);
+	const compares = Object.values(suites).some(({ against }) => against !== void 0);
 	const foreign = given.filter((target) => !ownTargets.includes(target));
-	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `In targets, name ${servers === void 0 ? ownTargets.join(" and ") : `any of ${ownTargets.join(", ")}`}.` });
+	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `In targets, name ${compares || ownTargets.length === 1 ? ownTargets.join(" and ") : `any of ${ownTargets.join(", ")}`}.` });
 	const missing = ownTargets.filter((target) => !given.includes(target));
-	if (servers !== void 0 || missing.length === 0) return;
+	if (!compares || missing.length === 0) return;
 	throw new Failure("input", `${name} compares two servers, and ${missing.join(" and ")} is missing`, { remedy: "Set both base and candidate, with targets in the file or with --host and --base-host." });
 }
 function inPlaceOf(own, target, suites) {
@@ -1276,4 +633,4 @@ function readKey(suite, key) {
 	return suite[key];
 }
 
-export { presetConfig as a, findPreset as i, suiteSchema as n, presetText as o, withoutExtensions as r, presets as s, readKey as t };
+export { presetConfig as a, versionsIn as c, findPreset as i, suiteSchema as n, presetText as o, withoutExtensions as r, readPresets as s, readKey as t };

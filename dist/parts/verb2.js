@@ -2,7 +2,7 @@ import { i as Option } from "./esm.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { a as presetConfig, i as findPreset, o as presetText, s as presets } from "./suite.js";
+import { a as presetConfig, i as findPreset, o as presetText, s as readPresets } from "./suite.js";
 import { m as targetSchema, p as configSchema } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, c as writeResultFile, i as resultFiles } from "./result-folder.js";
@@ -79,7 +79,7 @@ function presetTable() {
 	], listedPresets());
 }
 function listedPresets() {
-	return presets.map((preset) => ({
+	return readPresets().map((preset) => ({
 		preset,
 		...extentOf(presetConfig(preset.name))
 	}));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clipped, displayWidth, padded, withoutMiddle, wrapped } from '../../src/words/terminal.ts'
 
 test('counts wide characters as two columns and marks as none', () => {
-  expect(['TPS', '性能', 'e\u0301', '🔴', '−4.9 %'].map(displayWidth)).toEqual([3, 4, 1, 2, 6])
+  expect(['TPS', '性能', 'e\u0301', '🔻', '−4.9 %'].map(displayWidth)).toEqual([3, 4, 1, 2, 6])
 })
 
 test('cuts by columns, not by characters', () => {

@@ -69,7 +69,8 @@ export function storyOf(
   { causes = causeSentences(result), accepted }: StoryOptions = {},
 ): Story {
   const sentence = sentenceOf(result)
-  const tone = heldTone(toneOf(sentence, result.overall), result)
+  const judged = heldTone(toneOf(sentence, result.overall), result)
+  const tone = judged === 'red' && accepted !== undefined ? 'accepted' : judged
   const how = howOf(result)
   return {
     suite: result.suite,

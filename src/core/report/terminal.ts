@@ -78,6 +78,7 @@ export function renderTerminal(
 const shades = {
   green: 'good',
   red: 'bad',
+  accepted: 'warning',
   warning: 'warning',
   undecided: 'warning',
   apart: 'warning',

@@ -106,7 +106,7 @@ describe('the comment', () => {
 
   it('shows why a measurement is invalid, with the last lines of the tool', () => {
     const text = renderComment(resultOf([rows.invalid]), context)
-    expect(text).toContain('⛔ invalid | tpcc · 4 warehouses · 32 threads')
+    expect(text).toContain('⛔ tpcc · 4 warehouses · 32 threads')
     expect(text).toContain('ran 12 s of the 60 s requested')
     expect(text).toContain('Error 1105: Information schema is out of date')
   })
@@ -158,7 +158,7 @@ describe('the limit of 65,536 characters', () => {
     const text = renderComment(resultOf([...unchanged(500), rows.regression, rows.noisy]), context)
     expect(text.length).toBeLessThanOrEqual(COMMENT_CHARACTERS)
     expect(text).toMatch(/… and \d+ more rows in the report/u)
-    expect(text).toContain('🔴 regression | sysbench oltp_point_select · 16 threads')
+    expect(text).toContain('🔻 sysbench oltp_point_select · 16 threads')
     await expect(text).toMatchFileSnapshot(golden('500-rows'))
   })
 

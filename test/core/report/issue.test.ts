@@ -36,7 +36,7 @@ describe('the issue of a scheduled run', () => {
   })
 
   it('shows the matrix and how the figures went', () => {
-    expect(text).toMatch(/\| \*\*oltp_<wbr>point_<wbr>select\*\* \|.*🔴 \*\*−4\.9/u)
+    expect(text).toMatch(/\| \*\*oltp_<wbr>point_<wbr>select\*\* \|.*🔻 \*\*−4\.9/u)
     expect(text).toMatch(/`[▁-█]{21}` sysbench oltp_point_select.* TPS in 21 jobs/u)
     expect(parseMarker(text)?.suite).toBe('default')
   })

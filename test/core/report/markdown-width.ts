@@ -37,7 +37,7 @@ export function narrowestTable(lines: readonly string[]): number {
  */
 function narrowestCell(cell: string): number {
   const text = cell
-    .replace(/<wbr>/gu, ' ')
+    .replace(/<w?br>/gu, ' ')
     .replace(/<[^>]*>|\*\*/gu, '')
     .replace(/&#(\d+);/gu, (_, code: string) => String.fromCodePoint(Number(code)))
   const parts = text.split(/ |(?<=-)/u)

@@ -82,7 +82,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     firstCause(story),
     loadLines(result),
     ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
-    markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
+    alert(story.tone, markdownPhrase(nextPhrase(story.next, placeOf(result, context)))),
     shape.extra ?? '',
     checklistAnswers(result, context.asked)
       .map(({ line, answer }) => `${line}${markdownText(answer)}`)
@@ -195,6 +195,21 @@ function reportedNote({ reported }: ReportContext): string[] {
   return [
     `⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`,
   ]
+}
+
+/** GitHub's alerts, for stories after which somebody should act. */
+const alerts: Readonly<Partial<Record<Story['tone'], string>>> = {
+  red: 'CAUTION',
+  warning: 'WARNING',
+  undecided: 'TIP',
+  broken: 'WARNING',
+  accepted: 'NOTE',
+}
+
+/** The next step in the box of its tone; Markdown, empty where there is none. */
+function alert(tone: Story['tone'], words: string): string {
+  const kind = alerts[tone]
+  return words === '' || kind === undefined ? words : `> [!${kind}]\n> ${words}`
 }
 
 /** A phrase as Markdown; every piece escaped. */

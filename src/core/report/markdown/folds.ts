@@ -4,7 +4,9 @@ import { plural } from '../../../words/number.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
 import type { Folded } from '../section.ts'
+import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
+import { levelsOf, plotIntervals } from '../story/interval-plot.ts'
 import { cellLabel } from '../story/labels.ts'
 import { statementHeads, statementRows } from '../story/load-words.ts'
 import { resourceLines, tableRow } from '../story/row-words.ts'
@@ -14,24 +16,50 @@ import { verdictSentence } from '../story/verdict-sentence.ts'
 import { workLine } from '../story/work-words.ts'
 import type { Cause, ReportContext } from '../story.ts'
 
+/** Rows of the plot, and findings below it; the report has all. */
+const MOST_BARS = 60
+const MOST_FINDINGS = 3
+
 /**
- * Every figure that is shown, worst first, with what was proved or excluded; figures alone on a
- * first run.
+ * Every change with the interval that its verdict rests on, as a plot in text, and what is known of
+ * those that ask for eyes; on a first run the figures alone.
  */
 export function figuresSection(
   rows: readonly Row[],
   result: Result,
   candidateHead: string,
 ): Folded {
-  const { head, ...section } = tableSection(
-    'Figures and evidence',
-    visibleTable(rows, candidateHead),
-  )
-  const sentences = [verdictSentence(result), workLine(result) ?? ''].filter(
-    (sentence) => sentence !== '',
-  )
-  const about = sentences.flatMap((sentence) => [markdownText(sentence, 1_000), ''])
-  return { ...section, head: [...about, ...head] }
+  if (isFirstRun(rows)) return tableSection('Figures', absoluteTable(rows, candidateHead))
+  const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS)
+  const plot = plotIntervals(shown)
+  const levels = levelsOf(shown)
+  const about = [verdictSentence(result), workLine(result) ?? '']
+    .filter((sentence) => sentence !== '')
+    .flatMap((sentence) => [markdownText(sentence, 1_000), ''])
+  const key =
+    plot.length === 0
+      ? []
+      : [
+          `● is the change${levels === undefined ? '' : `, ├─┤ its interval (${levels} sure)`}, ┊ the tolerance.`,
+          '',
+          markdownFence(plot, 'text'),
+        ]
+  const left = rows.length - MOST_BARS
+  const leftOut = left > 0 ? ['', `… and ${plural(left, 'more row')} in the report.`] : []
+  const findings = rows
+    .filter((row) => !isQuiet(stateOf(row)) && (row.gated || stateOf(row) !== 'undecided'))
+    .slice(0, MOST_FINDINGS)
+    .map((row) => {
+      const { icon, workload, metric, change, evidence } = tableRow(row)
+      const figures = change === '—' ? '' : `${change}, `
+      return `- ${icon} ${markdownText(`${workload}, ${metric.replace(/ [↑↓]$/u, '')}: ${figures}${evidence}`, 600)}`
+    })
+  return {
+    title: 'How sure is this?',
+    head: about,
+    items: [...key, ...(findings.length === 0 ? [] : ['', ...findings]), ...leftOut],
+    unit: { one: 'line', many: 'lines' },
+  }
 }
 
 /** Lines of the matrix, under a title of ours. */
@@ -61,6 +89,9 @@ function tableSection(title: string, table: string): Folded {
   }
 }
 
+/** Commands that are shown; the report has all. */
+const MOST_COMMANDS = 2
+
 /** One command a cell, worst first; cells that share a command are named together. */
 export function reproduceSection(
   rows: readonly Row[],
@@ -74,12 +105,18 @@ export function reproduceSection(
   }
   const standIn = placeholderWords(result)
   const lines = standIn === undefined ? [] : [standIn, '']
+  const left = cells.size - MOST_COMMANDS
   return {
     title: 'Reproduce',
     head: lines,
-    items: [...cells].map(
-      ([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], 'sh')}\n`,
-    ),
+    items: [
+      ...[...cells]
+        .slice(0, MOST_COMMANDS)
+        .map(
+          ([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], 'sh')}\n`,
+        ),
+      ...(left > 0 ? [`${plural(left, 'more command')} in the report.`] : []),
+    ],
     unit: { one: 'command', many: 'commands' },
   }
 }
@@ -205,25 +242,6 @@ function renderFolded({ title, head, items, unit }: Folded, budget: number): str
   return count === 0 ? '' : frame(lines.join('\n') + rest(items.length - count))
 }
 
-const comparisonHead = [
-  'Verdict',
-  'Workload',
-  'Metric',
-  'Baseline',
-  'This run',
-  'Change',
-  'Tolerance',
-  'Noise',
-  'Evidence',
-]
-const comparisonAlign = ['l', 'l', 'l', 'r', 'r', 'r', 'r', 'r', 'l']
-
-/** The Markdown table of the comparison; all cells escaped. */
-function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): string {
-  const head = comparisonHead.with(4, candidateHead)
-  return table([head, ...rows.map(comparisonCells)], comparisonAlign)
-}
-
 /** Table of absolute figures, if there is no baseline. */
 function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string {
   const cells = rows.map((row) => {
@@ -231,29 +249,6 @@ function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string 
     return [`${icon} ${word}`, markdownText(workload), markdownText(metric), number(candidate)]
   })
   return table([['Verdict', 'Workload', 'Metric', candidateHead], ...cells], ['l', 'l', 'l', 'r'])
-}
-
-/** The table that fits the rows: a comparison, or absolute figures on a first run. */
-function visibleTable(rows: readonly Row[], candidateHead: string): string {
-  return isFirstRun(rows)
-    ? absoluteTable(rows, candidateHead)
-    : comparisonTable(rows, candidateHead)
-}
-
-function comparisonCells(row: Row): string[] {
-  const text = tableRow(row)
-  const change = unbroken(text.change)
-  return [
-    `${text.icon} ${text.word}`,
-    markdownText(text.workload),
-    markdownText(text.metric).replace(' ↑', '\u00a0↑').replace(' ↓', '\u00a0↓'),
-    number(text.baseline),
-    number(text.candidate),
-    text.strong ? `**${change}**` : change,
-    unbroken(text.limit),
-    unbroken(text.noise),
-    markdownText(text.evidence),
-  ]
 }
 
 function number(text: string): string {

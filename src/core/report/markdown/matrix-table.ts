@@ -33,7 +33,9 @@ export function matrixTable(
     const name = breakable(markdownText(words), matrix)
     return [
       isStressed(line, stressed) ? `**${name}**` : name,
-      ...line.cells.map((cell) => (cell === undefined ? '' : cellMarkdown(text(cell)))),
+      ...line.cells.map((cell) =>
+        cell === undefined ? '' : cellMarkdown(text(cell), lines.length <= MOST_WITH_FIGURES),
+      ),
     ]
   })
   const align = ['l', ...matrix.threads.map(() => 'r')]
@@ -61,12 +63,20 @@ export function linesThatFit(
   return count
 }
 
+/** Lines of a table whose changed cells have their two figures. */
+const MOST_WITH_FIGURES = 40
+
 /** A line must not fill the screen. */
 const MOST_NAME = 60
 
-function cellMarkdown({ sign, value, strong }: ReturnType<typeof cellWords>): string {
+function cellMarkdown(
+  { sign, value, strong, figures }: ReturnType<typeof cellWords>,
+  hasFigures: boolean,
+): string {
   const text = strong && value !== '' ? `**${value}**` : value
-  return [sign, text].filter((part) => part !== '').join(' ')
+  const below =
+    figures === undefined || !hasFigures ? '' : `<br><sub>${figures.replace('→', '→<wbr>')}</sub>`
+  return [sign, `${text}${below}`].filter((part) => part !== '').join(' ')
 }
 
 /** Proved and broken cells stress their line; where there are none, undecided ones do. */
@@ -93,6 +103,8 @@ function breakable(name: string, { threads }: Matrix): string {
  */
 export function visibleWords(markdown: string): number {
   const shown = markdown
+    // What is below a change says the same in figures.
+    .replace(/<sub>[^<]*→.*?<\/sub>/gu, '')
     .replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, '$1')
     .replace(/<!--[\s\S]*?-->/gu, '')
     .replace(/<[^>]*>/gu, '')

@@ -104,6 +104,6 @@ function latencyText(matrix: Matrix): CellText {
     const value = isPlain(matrix)
       ? changeNumber(cell.shown?.change ?? 0)
       : `${before}\u00a0→ ${after}${unit}`
-    return { sign: stateSigns[cell.state], value, strong: true }
+    return { sign: stateSigns[cell.state], value, strong: true, figures: undefined }
   }
 }

@@ -2,6 +2,7 @@ import {
   changeNumber,
   formatFigure,
   formatNumber,
+  formatPair,
   formatShare,
   plainNumber,
 } from '../../../words/number.ts'
@@ -10,18 +11,35 @@ import { type CellState, isFromNothing } from './cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
 
-/** Signs of the states, worst first; empty where a reader needs none. */
+/** Signs of the states, worst first; they differ in shape. Empty where a reader needs none. */
 export const stateSigns = {
-  worse: '🔴',
-  'worse-warns': '🟠',
-  'worse-not-gated': '🟠',
+  worse: '🔻',
+  'worse-warns': '🔸',
+  'worse-not-gated': '🔸',
   broken: '⛔',
   'not-compared': '🚧',
-  better: '🟢',
+  better: '⚡',
   undecided: '❓',
   removed: '🗑️',
   new: '🆕',
   first: '🆕',
+  'no-drop-seen': '',
+  'nothing-differs': '',
+  unchanged: '',
+} as const satisfies Record<CellState, string>
+
+/** One character a state, for plain text; empty where a reader needs none. */
+export const stateMarks = {
+  worse: '▼',
+  'worse-warns': '▽',
+  'worse-not-gated': '▽',
+  broken: '×',
+  'not-compared': '≠',
+  better: '▲',
+  undecided: '?',
+  removed: '−',
+  new: '+',
+  first: '',
   'no-drop-seen': '',
   'nothing-differs': '',
   unchanged: '',
@@ -76,6 +94,8 @@ export interface CellWords {
   readonly value: string
   /** Proved: to be stressed. */
   readonly strong: boolean
+  /** `1,608 → 1,505`, of a proved change where there is room; else undefined. */
+  readonly figures?: string | undefined
 }
 
 /** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
@@ -85,7 +105,12 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
   if (cell.shown !== undefined) {
     const change = changeWords(cell, cell.shown.change)
     const isPercentage = !plain && !/^×|→/u.test(change)
-    return { sign, value: isPercentage ? `${change}\u00a0%` : change, strong }
+    return {
+      sign,
+      value: isPercentage ? `${change}\u00a0%` : change,
+      strong,
+      figures: strong && !plain ? pairWords(cell.row) : undefined,
+    }
   }
   const isFigure = shows === 'figure' && cell.figure !== undefined
   return {
@@ -93,6 +118,14 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
     value: isFigure ? figureWords(cell, plain) : '',
     strong: false,
   }
+}
+
+/** `1,608 → 1,505`; undefined where a side was not measured, or its figure is none. */
+function pairWords(row: MatrixCell['row']): string | undefined {
+  const { baseline, candidate } = row
+  if (baseline === undefined || candidate === undefined || isFromNothing(row)) return undefined
+  const { before, after } = formatPair(baseline, candidate)
+  return `${before}→${after}`
 }
 
 /** `−4.9`, `×56`; `0 → 8` where a share of the base’s figure would be none. */

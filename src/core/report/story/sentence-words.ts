@@ -29,16 +29,12 @@ const MOST_CHARACTERS = 300
  * The title without its sign, for places that draw their own: one line of visible text. Not
  * escaped.
  */
-export function titleWithoutSign({
-  suite,
-  sentence,
-  besides,
-  how,
-}: Omit<TitleParts, 'tone'>): string {
+export function titleWithoutSign({ suite, tone, sentence, besides, how }: TitleParts): string {
   const name = suite === 'default' ? '' : ` (${suite})`
+  const accepted = tone === 'accepted' ? 'accepted: ' : ''
   const behind = besides.map((beside) => `, ${besideWords(beside)}`).join('')
   return oneLine(
-    `TiDB bench${name}: ${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`,
+    `TiDB bench${name}: ${accepted}${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`,
     MOST_CHARACTERS,
   )
 }
@@ -47,6 +43,7 @@ export function titleWithoutSign({
 export const toneSigns = {
   green: '✅',
   red: '❌',
+  accepted: '☑️',
   warning: '⚠️',
   undecided: '❓',
   apart: '🚧',

@@ -265,4 +265,13 @@ export function isFirstRun(rows: readonly Row[]): boolean {
 export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
 /** The colour of the report; a word says it too. `apart`: what was measured cannot be compared. */
-export type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'
+export type Tone =
+  | 'green'
+  | 'red'
+  /** A regression that somebody accepted: the check is green. */
+  | 'accepted'
+  | 'warning'
+  | 'undecided'
+  | 'apart'
+  | 'broken'
+  | 'first'

@@ -15,10 +15,10 @@ const QUIET_RANK = 9
 export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
   switch (verdict.kind) {
     case 'regression':
-      if (!gated) return { icon: '🟠', word: 'worse, not gated', rank: 6 }
+      if (!gated) return { icon: '🔸', word: 'worse, not gated', rank: 6 }
       return verdict.level === 'fail'
-        ? { icon: '🔴', word: 'regression', rank: 0 }
-        : { icon: '🟠', word: 'regression, warns only', rank: 1 }
+        ? { icon: '🔻', word: 'regression', rank: 0 }
+        : { icon: '🔸', word: 'regression, warns only', rank: 1 }
     case 'invalid':
       return { icon: '⛔', word: 'invalid', rank: 2 }
     case 'not-comparable':
@@ -39,7 +39,7 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
       return { icon: '⚪', word: 'nothing differs', rank: QUIET_RANK }
     case 'ok':
       return verdict.improved
-        ? { icon: '🟢', word: gated ? 'improved' : 'improved, not gated', rank: 8 }
+        ? { icon: '⚡', word: gated ? 'improved' : 'improved, not gated', rank: 8 }
         : { icon: '⚪', word: 'unchanged', rank: QUIET_RANK }
   }
 }

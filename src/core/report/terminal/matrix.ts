@@ -10,7 +10,13 @@ import {
 } from '../../../words/terminal.ts'
 import type { CellState } from '../story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
-import { changeWords, cornerWords, lineWords, statesWithWords } from '../story/matrix-words.ts'
+import {
+  changeWords,
+  cornerWords,
+  lineWords,
+  stateMarks,
+  statesWithWords,
+} from '../story/matrix-words.ts'
 
 /** Lines that ask for eyes, on a screen: more are counted. */
 const MOST_LINES = 14
@@ -20,21 +26,17 @@ const FEW_LINES = 10
 const LABEL_COLUMNS = 24
 const BETWEEN = 1
 
-/** One character a state, explained in the legend; none where a reader needs none. */
-const marks: Readonly<Record<CellState, { readonly mark: string; readonly shade?: Shade }>> = {
-  worse: { mark: '▼', shade: 'bad' },
-  'worse-warns': { mark: '▽', shade: 'warning' },
-  'worse-not-gated': { mark: '▽', shade: 'warning' },
-  broken: { mark: '×', shade: 'bad' },
-  'not-compared': { mark: '≠', shade: 'warning' },
-  better: { mark: '▲', shade: 'good' },
-  undecided: { mark: '?', shade: 'warning' },
-  removed: { mark: '−', shade: 'warning' },
-  new: { mark: '+', shade: 'quiet' },
-  first: { mark: '', shade: 'strong' },
-  'no-drop-seen': { mark: '' },
-  'nothing-differs': { mark: '' },
-  unchanged: { mark: '' },
+const shades: Readonly<Partial<Record<CellState, Shade>>> = {
+  worse: 'bad',
+  'worse-warns': 'warning',
+  'worse-not-gated': 'warning',
+  broken: 'bad',
+  'not-compared': 'warning',
+  better: 'good',
+  undecided: 'warning',
+  removed: 'warning',
+  new: 'quiet',
+  first: 'strong',
 }
 
 /**
@@ -126,7 +128,7 @@ function columnBlocks(widths: readonly number[], room: number | undefined): numb
 
 function cellText(cell: MatrixCell | undefined, { shows }: Matrix): CellText {
   if (cell === undefined) return { text: '', shade: undefined }
-  const { mark, shade } = marks[cell.state]
+  const [mark, shade] = [stateMarks[cell.state], shades[cell.state]]
   return { text: `${cellValue(cell, shows)}${mark === '' ? ' ' : mark}`, shade }
 }
 
@@ -152,12 +154,12 @@ function leftWords(lines: readonly MatrixLine[]): string[] {
 }
 
 function legend({ shows }: Matrix, lines: readonly MatrixLine[]): string[] {
-  const stateWords = statesWithWords(cellsOf({ lines }), marks).filter(
-    ({ state }) => marks[state].mark !== '',
+  const stateWords = statesWithWords(cellsOf({ lines }), stateMarks).filter(
+    ({ state }) => stateMarks[state] !== '',
   )
   const words = [
     ...new Map(
-      stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`]),
+      stateWords.map(({ state, word }) => [word, `${stateMarks[state]} ${word}`]),
     ).values(),
   ]
   const none =

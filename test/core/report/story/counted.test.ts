@@ -66,12 +66,12 @@ test('more errors and more work are not called slower, anywhere', () => {
 test('figures of several kinds share a sign in the legend', () => {
   const slower = red('tps', 1_000, 900, -0.1)
   const comment = renderComment(resultOf([slower, red('errors_pct', 1, 5.1, 4.1)]), context)
-  expect(comment).toContain('🔴 slower or more errors.')
+  expect(comment).toContain('🔻 slower or more errors.')
 })
 
 test('from nothing there is no multiple', () => {
   const comment = renderComment(resultOf([red('work:Rows_read', 0, 360, 999)]), context)
-  expect(comment).toContain('🔴 **0\u00a0→ 360**')
+  expect(comment).toContain('🔻 **0\u00a0→ 360**')
   expect(comment).not.toMatch(/×|times as/u)
 })
 

@@ -101,9 +101,9 @@ describe('the words of a cell of the matrix', () => {
 
   it('are a sign, a change or a figure, and stress', () => {
     expect(kinds.map((verdict) => words(verdict, false))).toEqual([
-      '🔴 −6.4~% strong',
-      '🟠 −12~% strong',
-      '🟢 +10~% strong',
+      '🔻 −6.4~% strong',
+      '🔸 −12~% strong',
+      '⚡ +10~% strong',
       ' ×2.5',
       '❓ −2.0~%',
       '⛔ 43,210',
@@ -111,9 +111,9 @@ describe('the words of a cell of the matrix', () => {
       '🆕 43,210',
     ])
     expect(kinds.map((verdict) => words(verdict, true))).toEqual([
-      '🔴 −6.4 strong',
-      '🟠 −12 strong',
-      '🟢 +10 strong',
+      '🔻 −6.4 strong',
+      '🔸 −12 strong',
+      '⚡ +10 strong',
       ' ×2.5',
       '❓ −2.0',
       '⛔ 43.2k',
@@ -139,8 +139,8 @@ describe('the words of a cell of the matrix', () => {
       ' 1.00M',
       ' 2,500,000',
       ' 12.5~ms',
-      '🔴 0~→ 360 strong',
-      '🔴 +50~% strong',
+      '🔻 0~→ 360 strong',
+      '🔻 +50~% strong',
     ])
   })
 
@@ -159,7 +159,7 @@ describe('the words of a cell of the matrix', () => {
       legend(true, at('b', 8, first)),
       legend(false, at('b', 8, ok(false))),
     ]).toEqual([
-      '🔴 slower · ❓ undecided: noise hides drops under 5 to 7 %',
+      '🔻 slower · ❓ undecided: noise hides drops under 5 to 7 %',
       '❓ undecided: noise hides drops under 5.4 %. Change in %.',
       '❓ undecided. Change in %.',
       '',

@@ -71,6 +71,6 @@ describe('the name of a cell', () => {
     const text = renderComment(resultOf(lines), context)
     for (const id of ['scan.pre', 'scan'])
       expect(text.split('\n').filter((line) => line.startsWith(`| **${id}** |`))).toHaveLength(1)
-    expect(text).toContain('| scan.pre · 1 thread |')
+    expect(text).toContain('scan.pre · 1 thread')
   })
 })

@@ -9,7 +9,14 @@ import type { WorkFinding } from '../../../../src/core/verdict/result.ts'
 import { moved, settings, undecided, whys } from './undecided.ts'
 
 const title = (sentence: Sentence, more: Partial<Parameters<typeof titleWithoutSign>[0]> = {}) =>
-  titleWithoutSign({ suite: 'default', sentence, besides: [], how: 'side-by-side', ...more })
+  titleWithoutSign({
+    suite: 'default',
+    tone: 'red',
+    sentence,
+    besides: [],
+    how: 'side-by-side',
+    ...more,
+  })
 
 describe('the title', () => {
   it('of each way in which a job ends', () => {

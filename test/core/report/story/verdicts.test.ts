@@ -26,9 +26,9 @@ describe('the word for a verdict', () => {
 
   it('of a gated figure', () => {
     expect(words(true)).toEqual([
-      '🔴 regression, 0; worse 0: slower or more errors',
-      '🟠 regression, warns only, 1; worse-warns 1: slower or more errors, warns only',
-      '🟢 improved, 8; better 5: faster or fewer errors',
+      '🔻 regression, 0; worse 0: slower or more errors',
+      '🔸 regression, warns only, 1; worse-warns 1: slower or more errors, warns only',
+      '⚡ improved, 8; better 5: faster or fewer errors',
       '⚪ unchanged, 9; unchanged 12: no change',
       '❓ inconclusive, stalls, 4; undecided 6: undecided',
       '❓ inconclusive, starts differ, 4; undecided 6: undecided',
@@ -50,9 +50,9 @@ describe('the word for a verdict', () => {
 
   it('of a figure that is not gated', () => {
     expect(words(false)).toEqual([
-      '🟠 worse, not gated, 6; worse-not-gated 4: worse, not gated',
-      '🟠 worse, not gated, 6; worse-not-gated 4: worse, not gated',
-      '🟢 improved, not gated, 8; better 5: faster or fewer errors',
+      '🔸 worse, not gated, 6; worse-not-gated 4: worse, not gated',
+      '🔸 worse, not gated, 6; worse-not-gated 4: worse, not gated',
+      '⚡ improved, not gated, 8; better 5: faster or fewer errors',
       '⚪ unchanged, 9; unchanged 12: no change',
       '⚪ shown, not gated, 9; undecided 6: undecided',
       '⚪ shown, not gated, 9; undecided 6: undecided',
