@@ -77,9 +77,11 @@ export function seriesChart(
     candidate.push(null)
     errors.push(null)
   }
+  // A run of a single point has no line.
+  const shape = series.lengths.some((length) => length > 1) ? 'line' : 'dots'
   const lines: Plot['series'] = [
-    ...(sides.includes(0) ? [{ values: base, colour: '--base', shape: 'line' } as const] : []),
-    { values: candidate, colour: '--candidate', shape: 'line' },
+    ...(sides.includes(0) ? [{ values: base, colour: '--base', shape } as const] : []),
+    { values: candidate, colour: '--candidate', shape },
     ...(failed.size === 0 ? [] : [{ values: errors, colour: '--bad', shape: 'dots' } as const]),
   ]
   const marked =

@@ -1,3 +1,4 @@
+import { seriesAddress } from '../src/core/report/series-address.ts'
 import {
   ALL_CELLS,
   type SiteIndex,
@@ -6,7 +7,6 @@ import {
   type SiteSuite,
 } from '../src/extensions/site/site-data.ts'
 import { compareAddress, shiftDay } from '../src/extensions/site/site-words.ts'
-import { seriesAddress } from '../src/core/report/series-address.ts'
 import { formatChange } from '../src/words/number.ts'
 import { element } from './element.ts'
 import {

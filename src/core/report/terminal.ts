@@ -11,7 +11,7 @@ import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { cellsOf } from './story/matrix.ts'
-import { type NextPlace, nextPhrase } from './story/next-words.ts'
+import { nextPhrase, placeOfRun } from './story/next-words.ts'
 import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
@@ -131,7 +131,7 @@ function nextLines(
   const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : []
   const words = plainPhrase(
     nextPhrase(next, {
-      ...placeOf(result),
+      ...placeOfRun(result),
       isStored,
       ...(isOpen ? { reproduce: ['Measure it again with:'] } : {}),
     }),
@@ -144,15 +144,6 @@ function nextLines(
     `  ${reproduceCell(worst.settings, result, { program })}`,
     ...present(placeholderWords(result)).flatMap((hint) => text(hint)),
   ]
-}
-
-/**
- * Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides
- * have none.
- */
-function placeOf({ source, reference }: Result): NextPlace {
-  if (source.runId !== undefined) return {}
-  return { isLocal: true, acceptBy: reference.kind === 'stored' ? 'command' : 'none' }
 }
 
 /** Lists the parts of the job's time. */

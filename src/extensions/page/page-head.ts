@@ -6,7 +6,7 @@ import {
   versionsText,
 } from '../../core/report/story/environment.ts'
 import { overallFigure, overallOfCells } from '../../core/report/story/evidence-words.ts'
-import { nextPhrase } from '../../core/report/story/next-words.ts'
+import { nextPhrase, placeOfRun } from '../../core/report/story/next-words.ts'
 import type { Phrase, Piece } from '../../core/report/story/phrase.ts'
 import { latencyWords } from '../../core/report/story/range-words.ts'
 import type { ReportContext, Story } from '../../core/report/story.ts'
@@ -134,12 +134,17 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
 export function latencyAndNext(
   { latency, next }: Story,
-  { acceptLabel }: Pick<Result, 'acceptLabel'>,
+  result: Pick<Result, 'acceptLabel' | 'source' | 'reference'>,
   context: ReportContext | undefined,
 ): string {
   const latencyHtml = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
   const step = phraseHtml(
-    nextPhrase(next, { docsUrl: context?.docsUrl, acceptLabel, isStored: context?.isStored }),
+    nextPhrase(next, {
+      ...placeOfRun(result),
+      docsUrl: context?.docsUrl,
+      acceptLabel: result.acceptLabel,
+      isStored: context?.isStored,
+    }),
   )
   return `${latencyHtml}${step === '' ? '' : `<p>${step}</p>`}`
 }

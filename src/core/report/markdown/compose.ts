@@ -7,6 +7,7 @@ import {
   oneLine,
 } from '../../../words/escape.ts'
 import { formatShare, formatTime, plural } from '../../../words/number.ts'
+import { defined } from '../../../words/objects.ts'
 import { sections } from '../../catalogue/extensions.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
@@ -17,7 +18,7 @@ import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
 import type { MatrixLine } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
-import { type NextPlace, nextPhrase } from '../story/next-words.ts'
+import { type NextPlace, nextPhrase, placeOfRun } from '../story/next-words.ts'
 import type { Phrase, Piece } from '../story/phrase.ts'
 import { latencyWords } from '../story/range-words.ts'
 import { titleWithoutSign, toneSigns } from '../story/sentence-words.ts'
@@ -57,8 +58,9 @@ export interface Shape {
   readonly ending?: string
 }
 
-function placeOf({ acceptLabel, source }: Result, context: ReportContext): NextPlace {
-  return { ...context, acceptLabel, commit: source.commit }
+function placeOf(result: Result, context: ReportContext): NextPlace {
+  const { acceptLabel, source } = result
+  return { ...placeOfRun(result), ...defined(context), acceptLabel, commit: source.commit }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { metricInfo } from '../../record/metric.ts'
+import type { Result } from '../../verdict/result.ts'
 import type { Next } from './next-step.ts'
 import type { Phrase } from './phrase.ts'
 
@@ -24,6 +25,15 @@ export interface NextPlace {
   readonly isLocal?: boolean | undefined
   /** Follows "Not expected?"; default: a reference to the fold below. */
   readonly reproduce?: Phrase | undefined
+}
+
+/**
+ * Returns the place of a run. Outside of GitHub there are no labels: a stored level is accepted by
+ * a command, and two sides have none.
+ */
+export function placeOfRun({ source, reference }: Pick<Result, 'source' | 'reference'>): NextPlace {
+  if (source.runId !== undefined) return {}
+  return { isLocal: true, acceptBy: reference.kind === 'stored' ? 'command' : 'none' }
 }
 
 const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies Phrase

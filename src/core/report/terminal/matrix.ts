@@ -1,5 +1,5 @@
 import { oneLine } from '../../../words/escape.ts'
-import { formatNumber, plural } from '../../../words/number.ts'
+import { formatNumber, formatPair, plural } from '../../../words/number.ts'
 import {
   clipped,
   displayWidth,
@@ -101,11 +101,23 @@ function blocksOf(matrix: Matrix, lines: readonly MatrixLine[], place: TerminalP
             shade === undefined || text === '' ? text.trimEnd() : paint(shade, text.trimEnd())
           return `${' '.repeat(before)}${painted}${after}`
         })
-        return [label, ...cells].join(' '.repeat(BETWEEN)).trimEnd()
+        const figures = matrix.threads.length === 1 ? figuresBeside(lines[row], matrix) : ''
+        const used = labelWidth + BETWEEN + (widths[0] ?? 0)
+        const fits = columns === undefined || used + displayWidth(figures) <= columns
+        const beside = figures === '' || !fits ? '' : paint('quiet', figures)
+        return `${[label, ...cells].join(' '.repeat(BETWEEN))}${beside}`.trimEnd()
       })
       return [paint('quiet', head.join(' '.repeat(BETWEEN)).trimEnd()), ...body]
     },
   )
+}
+
+/** `132 → 57.9`: both figures of a line with one cell, where they were compared. */
+function figuresBeside(line: MatrixLine | undefined, { shows }: Matrix): string {
+  const row = line?.cells[0]?.row
+  if (shows !== 'change' || row?.baseline === undefined || row.candidate === undefined) return ''
+  const { before, after } = formatPair(row.baseline, row.candidate)
+  return `  ${before} → ${after}`
 }
 
 /** Indexes of the columns of each block. */
