@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+import * as loader from 'node:module'
 import type { Io } from './core/job/io.ts'
 
 /**
@@ -13,6 +15,10 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   cannotRun(new Error(`it needs Node.js 20.19 or newer, and this is ${process.versions.node}`))
 
+// A job has one signal, and more programs and connections that listen to it than Node's ten.
+setMaxListeners(1_000)
+keepCompiledCode()
+
 // Loaded here, where it can be caught: a machine without a free file descriptor lacks some of our
 // parts.
 const {
@@ -26,6 +32,7 @@ const {
   terminalPlace,
 } = await import('./core/commands/program.ts').catch(cannotRun)
 const { partVerbs } = await import('./parts.ts').catch(cannotRun)
+const { findRoomierTemporaryFolder } = await import('./system/folders.ts').catch(cannotRun)
 
 /**
  * Time between a second signal and the end of the program, in which an orderly end may still come
@@ -45,6 +52,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
 const runner = process.env.GITHUB_ACTIONS === 'true'
 const log = consoleLog(process.stderr, { verbose, runner })
+const roomier = findRoomierTemporaryFolder(process.env)
+if (roomier !== undefined) {
+  log.debug(`temporary files are in ${roomier}, since /tmp is in memory; TMPDIR changes that`)
+  process.env.TMPDIR = roomier
+}
 const io: Io = {
   env: process.env,
   log,
@@ -104,6 +116,17 @@ function flush(stream: NodeJS.WriteStream): Promise<void> {
     stream.once('error', () => resolve())
     stream.write('', () => resolve())
   })
+}
+
+/**
+ * Has Node keep what it compiled, from version 22.8 on, in a folder of this user's: one in `/tmp`
+ * could be another user's.
+ */
+function keepCompiledCode(): void {
+  const { XDG_CACHE_HOME: cache, HOME: home } = process.env
+  const folder = cache || (home && `${home}/.cache`)
+  const { enableCompileCache } = loader as { enableCompileCache?: (folder: string) => unknown }
+  if (folder) enableCompileCache?.(`${folder}/tidb-bench/compiled`)
 }
 
 function cannotRun(error: unknown): never {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { lstat, mkdir, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -40,6 +41,32 @@ export async function createPrivateFolder(
       await rm(path, { recursive: true, force: true, maxRetries: 3 })
       strike?.()
     },
+  }
+}
+
+/** Type of a file system in memory, tmpfs: statfs(2). */
+const MEMORY_TYPE = 0x01021994
+
+/**
+ * Finds a folder on a disk with more room than the system's temporary folder, if that one is in
+ * memory and nobody chose one: databases and builds fill it.
+ * @param other folder for large temporary files, by the Filesystem Hierarchy Standard
+ * @returns undefined where the usual one stays
+ */
+export function findRoomierTemporaryFolder(
+  environment: NodeJS.ProcessEnv,
+  usual = tmpdir(),
+  other = '/var/tmp',
+): string | undefined {
+  if (environment.TMPDIR || environment.RUNNER_TEMP) return undefined
+  try {
+    const [own, disk] = [statfsSync(usual), statfsSync(other)]
+    accessSync(other, constants.W_OK)
+    const bytes = ({ bavail, bsize }: typeof own) => bavail * bsize
+    const isRoomier = disk.type !== MEMORY_TYPE && bytes(disk) > bytes(own)
+    return own.type === MEMORY_TYPE && isRoomier ? other : undefined
+  } catch {
+    return undefined
   }
 }
 

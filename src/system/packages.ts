@@ -8,6 +8,8 @@ import type { Log } from './log.ts'
 /** A program that must be there, and how Debian and Ubuntu deliver it. */
 export interface Requirement {
   readonly command: string
+  /** Another program that will do, where this one is not installed. */
+  readonly or?: string
   /**
    * Package sets in the order of preference: the first whose packages the machine's sources all
    * know is installed.
@@ -17,15 +19,23 @@ export interface Requirement {
   readonly why: string
 }
 
+/** The core packages hold the programs alone: no service is set up or started by them. */
+const mariadbPackages = [
+  ['mariadb-server-core', 'mariadb-client-core'],
+  ['mariadb-server-core-10.6', 'mariadb-client-core-10.6'],
+  ['mariadb-server'],
+] as const
+
 export const requirements = {
   mariadb: {
     command: 'mariadbd',
-    // The core packages hold the programs alone: no service is set up or started by them.
-    packages: [
-      ['mariadb-server-core', 'mariadb-client-core'],
-      ['mariadb-server-core-10.6', 'mariadb-client-core-10.6'],
-      ['mariadb-server'],
-    ],
+    packages: mariadbPackages,
+    why: 'a throw-away server in a private folder',
+  },
+  mysql: {
+    command: 'mariadbd',
+    or: 'mysqld',
+    packages: mariadbPackages,
     why: 'a throw-away server in a private folder',
   },
   haproxy: {
@@ -56,9 +66,18 @@ export async function findCommand(
   return undefined
 }
 
-/** {@link findCommand}. @throws Failure `environment` with the way to install it */
+/** Returns the path of the program of a requirement, or of the other one that will do. */
+export async function findRequired(
+  { command, or }: Requirement,
+  environment?: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  const path = await findCommand(command, environment)
+  return path ?? (or === undefined ? undefined : findCommand(or, environment))
+}
+
+/** {@link findRequired}. @throws Failure `environment` with the way to install it */
 export async function requireCommand(requirement: Requirement): Promise<string> {
-  const path = await findCommand(requirement.command)
+  const path = await findRequired(requirement)
   if (path !== undefined) return path
   throw new Failure(
     'environment',
@@ -77,7 +96,7 @@ export async function requireCommand(requirement: Requirement): Promise<string> 
 export async function ensurePackages(needed: readonly Requirement[], log: Log): Promise<void> {
   const missingPrograms: Requirement[] = []
   for (const requirement of needed) {
-    if ((await findCommand(requirement.command)) === undefined) missingPrograms.push(requirement)
+    if ((await findRequired(requirement)) === undefined) missingPrograms.push(requirement)
   }
   if (missingPrograms.length === 0) return
   for (const { command, why } of missingPrograms)

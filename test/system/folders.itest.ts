@@ -1,8 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copyFolder, linkFolder } from '../../src/system/folders.ts'
+import { copyFolder, findRoomierTemporaryFolder, linkFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 
 let room: string
@@ -36,3 +44,14 @@ test.each([copyFolder, linkFolder])(
     ledger.close()
   },
 )
+
+test('temporary files leave a folder in memory that nobody chose for a disk with more room', () => {
+  const memory = '/dev/shm'
+  const bytes = (folder: string) => statfsSync(folder).bavail * statfsSync(folder).bsize
+  const roomier = statfsSync(memory).type === 0x01021994 && bytes(room) > bytes(memory)
+  expect(findRoomierTemporaryFolder({}, memory, room)).toBe(roomier ? room : undefined)
+  expect(findRoomierTemporaryFolder({ TMPDIR: memory }, memory, room)).toBeUndefined()
+  expect(findRoomierTemporaryFolder({ RUNNER_TEMP: room }, memory, room)).toBeUndefined()
+  expect(findRoomierTemporaryFolder({}, room, memory)).toBeUndefined()
+  expect(findRoomierTemporaryFolder({}, memory, join(room, 'none'))).toBeUndefined()
+})

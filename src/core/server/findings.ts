@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
 import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import type { Finding } from '../../system/doctor/findings.ts'
 import { gib, type Memory } from '../../system/machine.ts'
-import { requirements } from '../../system/packages.ts'
+import { findRequired, type Requirement, requirements } from '../../system/packages.ts'
 import { kindOf } from '../catalogue/targets.ts'
 import type { TargetConfig } from '../config/target.ts'
 import { targetMemoryBytes } from './pair.ts'
 import type { FindingPlace } from './target-kind.ts'
 
-/** Programs that a target cannot do without. */
-export function toolsNeededBy(config: TargetConfig): string[] {
-  return kindOf(config)
+/** Finds the programs that a target cannot do without, by the names under which they are installed. */
+export async function toolsNeededBy(config: TargetConfig): Promise<string[]> {
+  const needed: readonly Requirement[] = kindOf(config)
     .packages(config)
-    .map((name) => requirements[name].command)
+    .map((name) => requirements[name])
+  return Promise.all(
+    needed.map(async (requirement) => {
+      const path = await findRequired(requirement)
+      return path === undefined ? requirement.command : basename(path)
+    }),
+  )
 }
 
 /** Finds what can be seen of a target without starting it. */

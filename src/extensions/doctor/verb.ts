@@ -53,7 +53,7 @@ export async function doctor(
     ...machineFindings(reading),
     ...toolFindings(
       await sourcesOfTools(reading.tools, settings, io.env),
-      settings === undefined ? [] : toolsNeeded(settings),
+      settings === undefined ? [] : await toolsNeeded(settings),
       loadTools,
     ),
   ]
@@ -120,7 +120,8 @@ async function sourcesOfTools(
   return sources
 }
 
-function toolsNeeded(settings: Settings): string[] {
+async function toolsNeeded(settings: Settings): Promise<string[]> {
   const tools = settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? [])
-  return [...tools, ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))]
+  const ofTargets = targetsOf(settings).map(([, config]) => toolsNeededBy(config))
+  return [...tools, ...(await Promise.all(ofTargets)).flat()]
 }

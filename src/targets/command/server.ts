@@ -70,6 +70,8 @@ const CREATE_SECONDS = 600
 const READY_PAUSE_MS = 200
 const HEALTH_SECONDS = 3
 const MOST_VERSION = 100
+/** The version in a line such as `dolt version 2.1.4`. */
+const versionForm = /\bv?\d+\.\d+[\w.+-]*/
 /** Variable by which processes are found that left the group of their server. */
 const SERVER_VARIABLE = 'TIDB_BENCH_SERVER'
 
@@ -234,7 +236,8 @@ export function createCommandServer(
       const exit = await run(config.version, QUESTION_SECONDS, signal)
       signal.throwIfAborted()
       const [text = ''] = exit.stdoutTail.map((line) => line.trim()).filter(Boolean)
-      if (exit.exitCode === 0 && text !== '') return text.slice(0, MOST_VERSION)
+      if (exit.exitCode === 0 && text !== '')
+        return (versionForm.exec(text)?.[0] ?? text).slice(0, MOST_VERSION)
       const how = exit.timedOut
         ? `did not end within ${QUESTION_SECONDS} s`
         : exit.exitCode === 0

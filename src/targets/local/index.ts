@@ -2,6 +2,7 @@ import type { TargetKind } from '../../core/server/target-kind.ts'
 import { defined } from '../../words/objects.ts'
 import { type LocalConfig, schema } from './keys.ts'
 import { serverMemoryBytes } from './memory.ts'
+import { requirementOf } from './requirement.ts'
 
 /** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = 0.3 * 2 ** 30
@@ -27,7 +28,7 @@ export const local = {
     components: () => ['mariadbd'],
     use: (config, { mariadbd }) => ({ ...config, ...defined({ mariadbd }) }),
   },
-  packages: () => ['mariadb'],
+  packages: (config) => [config.mariadbd === undefined ? requirementOf(config) : 'mariadb'],
   runsInGuest: ({ replica }) => replica === 'none',
   expected: ({ settings, cores, variables }) => ({
     configuration: { ...settings, ...defined({ cores }) },

@@ -18,7 +18,7 @@ export const schema = z
       .min(1)
       .optional()
       .describe(
-        'Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH.',
+        'Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH, or MySQL.',
       ),
     replica: z
       .enum(['none', 'asynchronous', 'semi-synchronous'])

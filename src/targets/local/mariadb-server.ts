@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { waitUntilAnswering } from '../../core/server/readiness.ts'
 import type { GuestServer } from '../../core/server/target.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
@@ -24,6 +24,7 @@ import { defined } from '../../words/objects.ts'
 import { explainServerLog, optionFile, pageBytes } from './mariadb.ts'
 import { guestOfMariadb } from './mariadb-guest.ts'
 import { type ServerSettings, serverMemoryBytes } from './memory.ts'
+import { findServer, isConfined } from './product.ts'
 
 export interface ServerOptions {
   readonly name: string
@@ -31,6 +32,10 @@ export interface ServerOptions {
   readonly logFolder: string
   readonly bootSeconds?: number
   readonly settings: ServerSettings
+  readonly variables?: ServerSettings
+  readonly replica?: string
+  /** Folder of AppArmor's profiles; default: the system's. */
+  readonly profiles?: string
   /** Cores that the server is held to, `1` or `0-1`; default: all. */
   readonly cores?: string | undefined
   /** Path of the server program; default: the one on PATH. */
@@ -92,6 +97,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
   let home: PrivateFolder | undefined
   let server: StartedProcess | undefined
   let isMysql = false
+  let installed: string | undefined
+  let program: string | undefined
 
   const inHome = (name: string) => {
     if (home === undefined) throw new Error(`the server ${options.name} is not installed`)
@@ -129,13 +136,9 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     folder: inHome,
     halt,
     async install(signal) {
-      isMysql =
-        options.program !== undefined &&
-        (await isOfMysql(options.program, { signal, ledger: options.ledger }))
-      const program =
-        isMysql && options.program !== undefined
-          ? options.program
-          : await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
+      const place = { signal, ledger: options.ledger }
+      installed = options.program ?? (await findServer(options))
+      isMysql = basename(installed) !== 'mariadbd' && (await isOfMysql(installed, place))
       await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
       home = await createPrivateFolder(`tidb-bench-${options.name}`, {
         ledger: options.ledger,
@@ -143,17 +146,25 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       })
       await mkdir(options.logFolder, { recursive: true })
       await mkdir(inHome('tmp'), { mode: 0o700 })
+      program = isMysql
+        ? await withoutProfile(installed, inHome('mysqld'), options.profiles)
+        : installed
+      const installer = isMysql
+        ? program
+        : await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
+      if (options.program === undefined && isMysql)
+        options.log.info(`${options.name}: MariaDB is not installed, so ${installed} is used`)
       const places = [`--datadir=${inHome('data')}`, `--tmpdir=${inHome('tmp')}`]
       const bytes = pageBytes(options.settings)
       const pages = bytes === undefined ? [] : [`--innodb-page-size=${bytes}`]
       const ofProduct = isMysql
-        ? ['--initialize-insecure', '--log-error-verbosity=1']
+        ? ['--initialize-insecure', '--log-error-verbosity=1', ...basedirOf(installed, program)]
         : ['--skip-test-db', '--auth-root-authentication-method=normal']
       const how = [...ofProduct, ...asRoot(), ...pages]
       // A server that starts deletes the temporary tables of every other one that shares its folder
       // for them.
       const extraEnv = { TMPDIR: inHome('tmp') }
-      const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {
+      const exit = await runProcess(installer, ['--no-defaults', ...places, ...how], {
         signal,
         ledger: options.ledger,
         extraEnv,
@@ -168,12 +179,13 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
         : `ended with ${exitWords(exit.exitCode)}`
       throw new Failure(
         'environment',
-        `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`,
+        `the data folder of the server “${options.name}” could not be created: ${basename(installer)} ${ending}`,
         { tail, remedy },
       )
     },
     async boot(endpoint, settings, init, signal) {
-      const program = options.program ?? (await requireCommand(requirements.mariadb))
+      if (program === undefined || installed === undefined)
+        throw new Error(`the server ${options.name} is not installed`)
       const files = {
         dataFolder: inHome('data'),
         temporaryFolder: inHome('tmp'),
@@ -188,6 +200,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       await writeFile(inHome('server.cnf'), text, { mode: 0o600 })
       const [file, args] = pinnedCommand(options.cores, program, [
         `--defaults-file=${inHome('server.cnf')}`,
+        ...basedirOf(installed, program),
       ])
       const from = performance.now()
       server = await startProcess(file, args, {
@@ -218,7 +231,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     },
     guest: async (settings, variables) =>
       guestOfMariadb({
-        program: options.program ?? (await requireCommand(requirements.mariadb)),
+        program: installed ?? (await findServer(options)),
         dataFolder: inHome('snapshot'),
         settings: isMysql ? { ...settingsOfMysql, ...settings } : settings,
         variables,
@@ -271,6 +284,21 @@ async function isOfMysql(
   })
   const text = stdoutTail.join('\n')
   return text !== '' && !text.includes('MariaDB')
+}
+
+/**
+ * Returns a copy of a program that AppArmor confines by its path: the copy is not confined, and can
+ * use a private folder.
+ */
+async function withoutProfile(program: string, copy: string, profiles?: string): Promise<string> {
+  if (!isConfined(program, profiles)) return program
+  await copyFile(program, copy)
+  return copy
+}
+
+/** Returns the option with which a copy finds its messages and plugins. */
+function basedirOf(installed: string, program: string): string[] {
+  return installed === program ? [] : [`--basedir=${dirname(dirname(installed))}`]
 }
 
 function asRoot(): string[] {

@@ -40,9 +40,9 @@ test('a cluster that this machine cannot hold, and a mirror that cannot be reach
   ])
 })
 
-test('programs that a target cannot do without', () => {
-  expect(toolsNeededBy(local('1G'))).toEqual(['mariadbd'])
+test('programs that a target cannot do without', async () => {
+  expect(await toolsNeededBy(local('1G'))).toEqual(['mariadbd'])
   // TiUP is fetched where it is missing.
-  expect(toolsNeededBy(playground())).toEqual([])
-  expect(toolsNeededBy(playground({ 'load-balancer': 'haproxy' }))).toEqual(['haproxy'])
+  expect(await toolsNeededBy(playground())).toEqual([])
+  expect(await toolsNeededBy(playground({ 'load-balancer': 'haproxy' }))).toEqual(['haproxy'])
 })

@@ -37,7 +37,7 @@ const ours = (mark: string) => processesWith('TIDB_BENCH_MARK', mark)
 
 test('starts, keeps a copy of its data and restores it, and leaves nothing', async () => {
   const ledger = openLedger(room.path)
-  const server = await make({ product: 'Own DB', version: 'echo v1.2.3' }, ledger)
+  const server = await make({ product: 'Own DB', version: 'echo Own DB version v1.2.3' }, ledger)
   await server.start(unlessAborted)
   const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
   await query('CREATE TABLE t (a INT)')
@@ -52,7 +52,7 @@ test('starts, keeps a copy of its data and restores it, and leaves nothing', asy
     product: 'Own DB',
     version: 'v1.2.3',
     topology: { server: 1 },
-    configuration: { create: mariadb.create, start: mariadb.start, version: 'echo v1.2.3' },
+    configuration: { create: mariadb.create, start: mariadb.start, version: 'echo Own DB version v1.2.3' },
   })
   const [process, ...others] = server.own?.processes() ?? []
   expect(others).toEqual([])

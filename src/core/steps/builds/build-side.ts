@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileSha256 } from '../../../system/files.ts'
-import { exists } from '../../../system/folders.ts'
+import { createPrivateFolder, exists } from '../../../system/folders.ts'
 import type { Ledger } from '../../../system/ledger.ts'
 import { type Log, whileWaiting } from '../../../system/log.ts'
+import { freeDiskBytes, gib } from '../../../system/machine.ts'
 import { runProcess } from '../../../system/process.ts'
 import { openWorktree, type SourceCheckout } from '../../../system/worktree.ts'
 import { shortCommit } from '../../../words/commit.ts'
@@ -75,7 +76,7 @@ export async function buildSide(options: BuildOptions): Promise<Build> {
   try {
     const line = (spent: number) =>
       `building the ${side}, ${commit} · ${formatDuration(Math.round(spent))}`
-    await whileWaiting(log, line, () => runCommand(options, worktree.path))
+    await whileWaiting(log, line, () => runWithRoom(options, worktree.path))
     const binaries = await keepBuild(
       cacheFolder,
       plan,
@@ -88,9 +89,28 @@ export async function buildSide(options: BuildOptions): Promise<Build> {
   }
 }
 
+/** A large build in Go or Rust writes as much beside its sources. */
+const ROOM_BYTES = 2 ** 30
+
+/** Runs the command with a folder of its own for temporary files, which is removed. */
+async function runWithRoom(options: BuildOptions, cwd: string): Promise<void> {
+  const room = await createPrivateFolder('tidb-bench-build', { ledger: options.ledger })
+  try {
+    const free = await freeDiskBytes(room.path)
+    if (free < ROOM_BYTES)
+      options.log.warn(
+        `only ${gib(free)} are free for temporary files of the build in ${dirname(room.path)}; set TMPDIR to a folder on a disk if it fails`,
+      )
+    await runCommand(options, cwd, room.path)
+  } finally {
+    await room.remove()
+  }
+}
+
 async function runCommand(
   { side, plan, env, logFile, ledger, signal }: BuildOptions,
   cwd: string,
+  temporaryFolder: string,
 ): Promise<void> {
   const exit = await runProcess(
     'bash',
@@ -99,6 +119,7 @@ async function runCommand(
       cwd,
       env,
       purpose: 'build',
+      extraEnv: { TMPDIR: temporaryFolder },
       ledger,
       signal,
       stdoutFile: logFile,

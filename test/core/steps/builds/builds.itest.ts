@@ -91,6 +91,14 @@ describe('a build', () => {
     return error as Failure
   }
 
+  it('has a folder of its own for temporary files, which is removed', async () => {
+    const keepsNothing = `${command}; test -w "$TMPDIR"; touch "$TMPDIR/left"; echo "$TMPDIR" > "$BUILT"`
+    await build(first, { command: keepsNothing })
+    const folder = readFileSync(join(root, 'built'), 'utf8').trim()
+    expect(folder).toMatch(/\/tidb-bench-build-/)
+    expect(existsSync(folder)).toBe(false)
+  })
+
   it('is made in a clean worktree of its commit, and leaves the checkout as it is', async () => {
     appendFileSync(join(repository, 'server.txt'), 'echo dirty\n')
     const built = await build(first)
