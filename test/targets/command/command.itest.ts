@@ -52,7 +52,11 @@ test('starts, keeps a copy of its data and restores it, and leaves nothing', asy
     product: 'Own DB',
     version: 'v1.2.3',
     topology: { server: 1 },
-    configuration: { create: mariadb.create, start: mariadb.start, version: 'echo Own DB version v1.2.3' },
+    configuration: {
+      create: mariadb.create,
+      start: mariadb.start,
+      version: 'echo Own DB version v1.2.3',
+    },
   })
   const [process, ...others] = server.own?.processes() ?? []
   expect(others).toEqual([])
