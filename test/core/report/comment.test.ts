@@ -111,6 +111,16 @@ describe('the comment', () => {
     expect(text).toContain('Error 1105: Information schema is out of date')
   })
 
+  it('is no longer red once somebody accepted the regression', () => {
+    const accepted = { by: 'jane', reason: 'needed for correctness' }
+    const text = renderComment(resultOf([rows.regression]), { ...context, accepted })
+    expect(text.split('\n')[0]).toMatch(
+      /^### ☑️ TiDB bench: accepted: oltp_point_select is .* slower/u,
+    )
+    expect(text).toContain('> [!NOTE]\n> **Accepted by jane:** needed for correctness')
+    expect(text).not.toContain('❌')
+  })
+
   it('ends with the marker of its commit and attempt', () => {
     expect(parseMarker(renderComment(resultOf([rows.regression]), context))).toEqual({
       suite: 'default',
