@@ -48,7 +48,7 @@ async function keep(task: IssueTask): Promise<ApiOutcome> {
   let opened: Issue | undefined
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     // Two jobs at once opened one each: the oldest stays.
-    const [issue, ...younger] = await openIssues(task, author, marker.suite)
+    const [issue, ...younger] = await ownIssues(task, author, marker.suite, 'open')
     for (const duplicate of younger) await close(task, duplicate, 'not_planned')
     if (issue === undefined) {
       if (finding === 'recovered')
@@ -73,19 +73,43 @@ async function keep(task: IssueTask): Promise<ApiOutcome> {
   throw new Error('other jobs keep updating the issue')
 }
 
+/**
+ * Opens an issue unless one of the same marker is there, open or closed: what somebody closed stays
+ * closed. Never throws.
+ */
+export async function openIssueOnce(task: Omit<IssueTask, 'finding'>): Promise<ApiOutcome> {
+  const { client, repository, body } = task
+  return asOutcome('issues: write', async () => {
+    const marker = parseMarker(body)
+    if (marker === undefined) throw new Error('the text of the issue has no marker')
+    const author = await loginOfToken(client)
+    const [earlier] = await ownIssues(task, author, marker.suite, 'all')
+    if (earlier !== undefined) return posted(earlier)
+    const title = oneLine(task.title, 200)
+    const { data } = await client.rest.issues.create({
+      ...repository,
+      title,
+      body,
+      labels: [ISSUE_LABEL],
+    })
+    return posted({ number: data.number, url: data.html_url, marker })
+  })
+}
+
 function posted(issue: Issue): ApiOutcome {
   return { state: 'posted', url: issue.url }
 }
 
 /** Oldest first. */
-async function openIssues(
-  { client, repository }: IssueTask,
+async function ownIssues(
+  { client, repository }: Pick<IssueTask, 'client' | 'repository'>,
   author: string,
   suite: string,
+  state: 'open' | 'all',
 ): Promise<Issue[]> {
   const issues = await client.paginate(client.rest.issues.listForRepo, {
     ...repository,
-    state: 'open',
+    state,
     labels: ISSUE_LABEL,
     per_page: 100,
   })

@@ -38,7 +38,7 @@ export function createScratch(): Scratch {
   }
   for (const path of Object.values(scratch)) mkdirSync(path, { recursive: true })
   cpSync(join(projectFolder, 'action.yml'), join(scratch.actionFolder, 'action.yml'))
-  for (const folder of ['request', 'versions'])
+  for (const folder of ['bisect', 'request', 'versions'])
     cpSync(join(projectFolder, folder), join(scratch.actionFolder, folder), { recursive: true })
   cpSync(join(projectFolder, 'dist'), join(scratch.actionFolder, 'dist'), { recursive: true })
   const workflow = '.github/workflows/many-machines.yml'

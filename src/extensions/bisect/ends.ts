@@ -60,8 +60,11 @@ export async function measureEnds(
   return { drop, proof: proofIn(record, proved, drop), seconds }
 }
 
-function notSlower({ base, candidate }: Pair, why: string): Failure {
-  return new Failure(
+/** Failure of a search between two ends of which the bad one is not slower. */
+export class EqualEnds extends Failure {}
+
+function notSlower({ base, candidate }: Pair, why: string): EqualEnds {
+  return new EqualEnds(
     'measurement',
     `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`,
     {

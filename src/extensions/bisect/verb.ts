@@ -16,7 +16,8 @@ import { shortCommit } from '../../words/commit.ts'
 import { markdownText } from '../../words/escape.ts'
 import { formatChange, formatDuration, plural } from '../../words/number.ts'
 import type { DropToFind } from './drop-to-find.ts'
-import { measureEnds, type Proof, provePair } from './ends.ts'
+import { EqualEnds, measureEnds, type Proof, provePair } from './ends.ts'
+import { openFoundIssue } from './found-issue.ts'
 import { type CommitLine, commitsBetween, type LineCommit } from './line-of-commits.ts'
 import { BISECTION_FILE, type Bisection, openLog, type StepLog } from './log.ts'
 import { expectation, leastLogOdds, nextStep, STEP_ERROR, STRICT_STEP_ERROR } from './search.ts'
@@ -26,6 +27,7 @@ interface BisectOptions extends PrintOptions {
   readonly good: string
   readonly bad: string
   readonly format: 'text' | 'json'
+  readonly issue?: boolean
 }
 
 /** `bisect`: which commit made it slower. */
@@ -35,6 +37,10 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
     .requiredOption('--good <commit>', 'a commit, tag or branch that was still fast')
     .option('--bad <commit>', 'a slow commit that descends from the good one', 'HEAD')
     .option('--format <format>', 'text, or json (the content of bisect.json)', 'text')
+    .option(
+      '--issue',
+      'on GitHub: open an issue for a proved commit, once; ends that do not differ are no error',
+    )
     .option(...jsonOption)
     .addHelpText(
       'after',
@@ -54,7 +60,17 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
       maskPasswords(settings, io.env)
       const folder = resultFolder(inputs.values, io.env)
       if (io.env.GITHUB_OUTPUT) setOutput('results', folder)
-      const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io))
+      const bisection = await inResultFolder(folder, () =>
+        bisect(settings, line, folder, io).catch((error: unknown) => {
+          if (options.issue === true && error instanceof EqualEnds) return error.message
+          throw error
+        }),
+      )
+      if (typeof bisection === 'string') {
+        io.print(bisection)
+        finish(exitCodes.passed)
+        return
+      }
       const words = bisectionInWords(bisection)
       show(options.json === true || options.format === 'json', bisection, () => words, io)
       io.log.info(`full results: ${folder}/${BISECTION_FILE}`)
@@ -64,6 +80,8 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
         setOutput('commit', bisection.found.id)
         setOutput('proved', String(bisection.proof.kind === 'proved'))
       }
+      if (options.issue === true && bisection.proof.kind === 'proved')
+        await openFoundIssue(bisection, settings.suiteName, io)
       finish(bisection.proof.kind === 'proved' ? exitCodes.passed : exitCodes.measurement)
     })
 }
