@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildMarker } from '../../src/github/comment-marker.ts'
-import { upsertIssue } from '../../src/github/issue.ts'
+import { openIssueOnce, upsertIssue } from '../../src/github/issue.ts'
 import { botLogin, repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 
@@ -84,5 +84,36 @@ describe('upsertIssue', () => {
       state: 'forbidden',
       missingPermission: 'issues: write',
     })
+  })
+})
+
+describe('openIssueOnce', () => {
+  const openOnce = (scene: Scene, runId: string, suite: string) =>
+    openIssueOnce({
+      client: scene.client(),
+      repository,
+      title: `${suite} is slower`,
+      body: text(runId, suite),
+      log: scene.log,
+    })
+
+  it('opens one for each marker, and none again after somebody closed it', async () => {
+    const scene = await startScene({ issues: 'write' })
+    const { issues } = scene.github.state
+    expect((await openOnce(scene, '1', 'bisect/oltp/a')).state).toBe('posted')
+    expect((await openOnce(scene, '2', 'bisect/oltp/a')).state).toBe('posted')
+    await openOnce(scene, '2', 'bisect/oltp/b')
+    expect(issues).toMatchObject([
+      { title: 'bisect/oltp/a is slower', body: text('1', 'bisect/oltp/a'), state: 'open' },
+      { title: 'bisect/oltp/b is slower' },
+    ])
+    if (issues[0] !== undefined) issues[0].state = 'closed'
+    expect((await openOnce(scene, '3', 'bisect/oltp/a')).state).toBe('posted')
+    expect(issues).toHaveLength(2)
+  })
+
+  it('says which permission is missing', async () => {
+    const scene = await startScene({ issues: 'read' })
+    expect((await openOnce(scene, '1', 'bisect/oltp/a')).state).toBe('forbidden')
   })
 })

@@ -119,7 +119,7 @@ describe.skipIf(findAct() === undefined)('night.yml, executed by act', () => {
     for (const [index, number] of [4, 17, 25].entries()) {
       const id = commits[number] ?? ''
       const issue = issues[index]
-      expect(issue?.title).toMatch(new RegExp(`^${id.slice(0, 7)} is slower: .* \\+`))
+      expect(issue?.title).toMatch(new RegExp(`^${id.slice(0, 7)} is slower: .* [+×]`))
       expect(issue?.body).toContain(`| Commit | ${id} commit ${number} |`)
       expect(issue?.body).toMatch(/\| Author \| \S/)
       expect(issue?.body).toContain(`measured beside ${commits[number - 1]}`)

@@ -13,6 +13,8 @@ const reasons = {
     'Runs a workflow under act three times, each with a plan, two machines and a merge.',
   'test/github/my-server.itest.ts':
     'Runs the workflow for a server that runs under act three times: push, push, pull request.',
+  'test/github/night.itest.ts':
+    'Searches slow commits in five nights under act, each with a bisection and its proof.',
   'test/github/starter.itest.ts':
     'Runs the starter of each use case under act, with builds and two servers.',
   'test/github/example-release-candidate.itest.ts':
