@@ -188,7 +188,7 @@ async function stepsOfSuite(
 /**
  * Explains why the inputs of one step may not be the only ones: another workflow starts the same
  * suite with others, of which the newest run counts; or another job of this workflow does, of which
- * the worst counts, and the pull request edits that workflow.
+ * the worst counts, or one whose suite only a run knows, and the pull request edits its workflow.
  */
 async function otherStepFaults(
   steps: readonly ActionStep[],
@@ -200,7 +200,9 @@ async function otherStepFaults(
   const unlike = steps.filter((step) => JSON.stringify(rulesIn(step)) !== JSON.stringify(first))
   if (unlike.length === 0) return []
   const count = new Set(unlike.map((step) => JSON.stringify(rulesIn(step)))).size + 1
-  if (unlike.some(({ workflow }) => workflow !== path)) return [differentWords(count, steps, suite)]
+  const isElsewhere = ({ workflow, inputs }: ActionStep) =>
+    workflow !== path && !hasExpression(inputs.suite ?? '')
+  if (unlike.some(isElsewhere)) return [differentWords(count, steps, suite)]
   for (const name of new Set(steps.flatMap(({ files }) => files)))
     if ((await base.read(name)) !== (await head(name)))
       return [`${differentWords(count, steps, suite)}: this change edits \`${name}\``]

@@ -12,15 +12,16 @@ interface Found {
   readonly head?: Readonly<Record<string, string>>
   readonly job?: string
   readonly suite?: string
+  readonly event?: string
 }
 
-async function find({ base, head = base, job = 'bench', suite = 'default' }: Found) {
+async function find({ base, head = base, job = 'bench', suite = 'default', event }: Found) {
   const files = {
     read: async (name: string) => base[name],
     list: async () => Object.keys(base).filter((name) => name.startsWith('.github/workflows/')),
   }
   const { state, texts, asGiven, open, unknown } = await inputsOfBase(
-    { path, job, suite },
+    { path, job, suite, event },
     files,
     async (name) => head[name],
   )
@@ -146,6 +147,22 @@ describe('the inputs of the base', () => {
     ])
     const shards = { [path]: steps(step({ shard: '1/2' }), step({ shard: 'merge' })) }
     expect((await find({ base: shards })).unknown).toEqual([])
+  })
+
+  it('are known beside a workflow of which only a run knows the suites, unless it is edited', async () => {
+    const other = '.github/workflows/other.yml'
+    const of = (inputs: object) =>
+      JSON.stringify({ on: 'pull_request', jobs: { bench: { steps: [step(inputs)] } } })
+    const base = {
+      [path]: of({ tolerance: '3%' }),
+      [other]: of({ tolerance: '50%', suite: expression('fromJSON(needs.plan.outputs.suite)') }),
+    }
+    const event = 'pull_request'
+    expect(await find({ base, event })).toMatchObject({ texts: { tolerance: '3%' }, unknown: [] })
+    const head = { [path]: base[path] ?? '' }
+    expect((await find({ base, event, head })).unknown).toEqual([
+      expect.stringContaining(`this change edits \`${other}\``),
+    ])
   })
 
   it('are as given where the base fixes the expression and the pull request has the same, else unknown', async () => {
