@@ -11,7 +11,7 @@ const help = `npm run real -- [--bin FOLDER] [filters of vitest]
 Runs dist/index.js against real programs on loopback: tidb-server (a slower build of it, tidb-server-slow1, and an older one,
 tidb-server-old), tiup with TiDB, PD and TiKV (or a stand-in) in its mirror, tiup-cluster, go-tpc, go-ycsb, sysbench. They are found in FOLDER, then on
 PATH. A part whose program is missing is skipped, and says so. TiUP uses TIUP_HOME and TIUP_MIRRORS, by default tiup-home and mirror beside
-FOLDER. With TIDB_BENCH_REAL_PAIRS=10 ten equal pairs of endpoints are compared in place of one.`
+FOLDER. test/real/README.md says what each program must be, and how to make the mirror. With TIDB_BENCH_REAL_PAIRS=10 ten equal pairs of endpoints are compared in place of one.`
 
 const { values, tokens } = parseArgs({
   args: process.argv.slice(2),

@@ -4,7 +4,7 @@ import { succeeds } from './command.mjs'
 import { cacheFolder } from './paths.mjs'
 
 /** Versions of Node.js on which dist must run, beside the one that runs the tests. */
-const MAJORS = [20, 22, 24]
+const MAJORS = [20, 22, 24, 26]
 
 /**
  * Node.js binaries from the registry. Where it is out of reach the tests of those versions are

@@ -12,7 +12,7 @@ function binary(major: number): string {
   return join(folder, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')
 }
 
-describe.each([20, 22, 24])('dist/index.js on Node.js %i', (major) => {
+describe.each([20, 22, 24, 26])('dist/index.js on Node.js %i', (major) => {
   const node = binary(major)
   let folder: string
   // A folder of its own, far from node_modules: it must hold all that it needs.

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Cluster, OFFSET, pace, standInVariables, useCluster } from './deployed.ts'
+import { type Cluster, OFFSET, pace, useCluster } from './deployed.ts'
 import { comparison, runJob, usePlace } from './place.ts'
-import { findProgram, programPath, tiupEnvironment } from './programs.ts'
+import { findProgram, programPath, tikvVariables, tiupEnvironment } from './programs.ts'
 
 const place = usePlace()
 const NAME = 'own'
@@ -69,7 +69,7 @@ test('a cluster that runs: two TiDB share the load, each component reports its f
   const meta = deployByHand(cluster)
   const before = machines.listing()
   const text = readFileSync(meta, 'utf8')
-  const own = { kind: 'cluster', existing: NAME, variables: standInVariables }
+  const own = { kind: 'cluster', existing: NAME, variables: tikvVariables() }
   const settings = { tidb: { 'log.level': 'warn' } }
   const binaries = { tidb: slowTidb, pd: otherPd }
   const other = { ...own, 'may-patch': true, binaries, configuration: settings }

@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { expect, type TestContext } from 'vitest'
 import { type Machines, startMachines } from './machines.ts'
 import { comparison, type Job, type Place, runJob } from './place.ts'
-import { requirePrograms, tiupEnvironment } from './programs.ts'
+import { requirePrograms, tikvVariables, tiupEnvironment } from './programs.ts'
 
 /** Three machines, and the cluster that a job deploys on them. */
 export interface Cluster {
@@ -39,9 +39,6 @@ const OWN = process.pid % 20
 const PORT = 22_600 + OWN
 /** Distance of the ports of a cluster from the defaults. */
 export const OFFSET = 9_000 + 7 * OWN
-
-/** A stand-in for TiKV takes no files of index entries. */
-export const standInVariables = { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' }
 
 /** Starts the machines. Skips where a program is missing. */
 export async function useCluster(context: TestContext, place: Place): Promise<Cluster> {
@@ -85,7 +82,7 @@ export async function useCluster(context: TestContext, place: Place): Promise<Cl
         ssh: { user: 'root', port: PORT, 'known-hosts': machines.knownHosts },
         ...deploy,
       },
-      variables: standInVariables,
+      variables: tikvVariables(),
       ...more,
     }),
     measure: (base, candidate) => runJob(comparison(base, candidate, { gate: pace }), [], env),

@@ -200,10 +200,13 @@ test('statements of my own', async (context) => {
   expect(job, job.output).toMatchObject({ exitCode: 0 })
 })
 
+/** The load of a warehouse takes minutes on a busy machine, and is no part of the limit of a test. */
+const LOADING_MS = 60 * 60_000
+
 test.for([
   ['go-tpc', { tool: 'go-tpc', name: 'tpcc', warehouses: 1 }],
   ['go-ycsb', { tool: 'go-ycsb', name: 'c', records: 1000 }],
-] as const)('%s', async ([tool, workload], context) => {
+] as const)('%s', { timeout: LOADING_MS }, async ([tool, workload], context) => {
   const [program = ''] = requirePrograms(context, 'tidb-server', tool)
   const server = await startTidb(program)
   const configuration = oneRun(endpointOf(server), workload)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import { comparison, runJob, startJob, usePlace } from './place.ts'
-import { findProgram, requirePrograms, tiupEnvironment } from './programs.ts'
+import { findProgram, requirePrograms, tikvVariables, tiupEnvironment } from './programs.ts'
 
 const place = usePlace()
 
@@ -37,8 +37,7 @@ function cluster(context: TestContext, age = 1) {
     kind: 'playground',
     version: versionOf(context, 'tidb', age),
     tiup: { playground: versionOf(context, 'playground') },
-    // A stand-in for TiKV takes no files of index entries.
-    variables: { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' },
+    variables: tikvVariables(),
   }
 }
 
