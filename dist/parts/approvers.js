@@ -4,7 +4,7 @@ import { t as readYaml } from "./yaml-text.js";
 import { n as shortCommit } from "./commit.js";
 import { t as apiStatus } from "./api-outcome.js";
 import { r as fileAt } from "./finished-run2.js";
-import { v as mayWrite } from "./status.js";
+import { y as mayWrite } from "./status.js";
 
 // src/github/labels.ts
 /**

@@ -90,6 +90,36 @@ var CommitGraph = class {
 			if (!existsSync(join(folder, "shallow"))) return;
 		}
 	}
+	/**
+	* Finds the state of a branch in which a commit came to it: the commit itself if the branch was
+	* there once, else the merge that brought it. A commit inside of a merged branch was never a state
+	* of the branch that it was merged to.
+	* @param commit an ancestor of the branch that {@link ancestors} found
+	*/
+	async arrival(commit, branch) {
+		const cwd = await this.#completeCheckout([commit, branch]) ?? await this.#open();
+		const states = (await git([
+			"rev-list",
+			"--first-parent",
+			`--max-count=${MOST_DEPTH}`,
+			branch,
+			"--"
+		], { cwd })).toString().split("\n").filter(Boolean);
+		if (states.includes(commit)) return commit;
+		const contains = async (state) => (await tryGit([
+			"merge-base",
+			"--is-ancestor",
+			commit,
+			state
+		], { cwd })).exitCode === 0;
+		let [newest, oldest] = [0, states.length];
+		while (oldest - newest > 1) {
+			const middle = Math.floor((newest + oldest) / 2);
+			if (await contains(states[middle] ?? branch)) newest = middle;
+			else oldest = middle;
+		}
+		return states[newest] ?? branch;
+	}
 	/** The commit of a tag. @returns undefined where there is no such tag */
 	async tag(name) {
 		const ref = `refs/tags/${name}`;

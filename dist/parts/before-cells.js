@@ -6,8 +6,8 @@ import { t as Failure } from "./failure.js";
 import { h as plural } from "./number.js";
 import { n as rowsOf, t as readSqlLoad } from "./read-sql.js";
 import { t as matchingFiles } from "./path-globs.js";
-import { D as readPlansKeys } from "./parts.js";
-import { a as newPlanDatabase, c as readPlanPack, d as madeStatistics, f as rowsInStatistics, i as comparePlans, l as readPlanSchema, o as packInput, r as recordedPlans, t as planReport, u as readPlanStatements } from "./report5.js";
+import { a as newPlanDatabase, c as madeStatistics, d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, o as packInput, p as rowsInStatistics, r as recordedPlans, t as planReport, u as readPlanPack } from "./report5.js";
+import { s as readPlansKeys } from "./section.js";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -134,7 +134,7 @@ function readPlanInputs(settings, folders) {
 		base,
 		statistics: packsIn(folders.base),
 		...isSame && folders.base !== folders.candidate ? { ofCandidate: packsIn(folders.candidate) } : {},
-		packs: replayerFiles(plans?.replayer ?? [], folders.base).map((path) => readPlanPack(join(folders.base, path)))
+		packs: [...replayerFiles(plans?.replayer ?? [], folders.base).map((path) => readPlanPack(join(folders.base, path))), ...plans?.corpus === void 0 ? [] : [corpusPack()]]
 	};
 }
 function replayerFiles(globs, folder) {
@@ -314,7 +314,7 @@ async function plansOf(settings, targets, place) {
 	}
 	const inputs = readPlanInputs(settings, place.folders);
 	const count = inputs.own.statements.length + inputs.packs.reduce((sum, each) => sum + each.statements.length, 0);
-	if (count === 0) throw new Failure("input", "the suite compares plans, and has no statement to plan", { remedy: "Add `statements` and `schema` or `replayer` to `plans`, or a workload with `tool: sql`." });
+	if (count === 0) throw new Failure("input", "the suite compares plans, and has no statement to plan", { remedy: "Add `statements` and `schema`, `corpus` or `replayer` to `plans`, or a workload with `tool: sql`." });
 	log.info(`comparing the plans of ${plural(count, "statement")}, without data`);
 	let twin;
 	try {

@@ -11,7 +11,7 @@ import { a as totalSeconds } from "./job-times.js";
 import { i as listOf, l as timeParts } from "./progress.js";
 import { t as requestedSetUp } from "./set-up.js";
 import { t as Failure } from "./failure.js";
-import { i as nearest } from "./faults.js";
+import { t as nearest } from "./nearest.js";
 import { t as knownClusterSeconds } from "./cluster-times.js";
 import { n as inSentences } from "./error.js";
 import { c as readRegularFile } from "./files.js";
@@ -74,7 +74,8 @@ function roundsOf({ reset, settle, measured }) {
 }
 
 // src/core/steps/prepare/needs.ts
-function needsOf(settings, cells) {
+/** @param cores of the machine that measures */
+function needsOf(settings, cells, cores = availableParallelism()) {
 	const { suite, base, candidate, policy, servers, inputs } = settings;
 	const servedTargets = Object.values(servers ?? {});
 	const targets = servers === void 0 ? [base, candidate].filter((one) => one !== void 0) : [candidate];
@@ -101,7 +102,7 @@ function needsOf(settings, cells) {
 		times: isSimulated(policy) ? timesOfGuests(times, cells, {
 			sides: targets.length,
 			pairs: policy.sideBySide.pairs,
-			cores: availableParallelism()
+			cores
 		}) : times,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)

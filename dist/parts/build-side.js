@@ -1,8 +1,9 @@
 import { g as partialRecord, i as _enum, v as strictObject, y as string } from "./schemas.js";
-import { n as buildable } from "./binaries.js";
 import { o as makeFolder, r as fileSha256 } from "./files.js";
-import { i as exists, r as createPrivateFolder } from "./folders.js";
+import { i as exists, r as createPrivateFolder } from "./folders2.js";
 import { t as whileWaiting } from "./log.js";
+import { n as buildable } from "./binaries.js";
+import { i as gib, r as freeDiskBytes } from "./machine.js";
 import { t as runProcess } from "./process.js";
 import { n as openWorktree } from "./worktree.js";
 import { n as shortCommit } from "./commit.js";
@@ -10,7 +11,7 @@ import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
 import { a as formatDuration } from "./number.js";
 import "./target.js";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";
 import { copyFile, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 
@@ -152,7 +153,7 @@ async function buildSide(options) {
 	const worktree = await openWorktree(options.source, plan.commit, options.ledger);
 	try {
 		const line = (spent) => `building the ${side}, ${commit} · ${formatDuration(Math.round(spent))}`;
-		await whileWaiting(log, line, () => runCommand(options, worktree.path));
+		await whileWaiting(log, line, () => runWithRoom(options, worktree.path));
 		const binaries = await keepBuild(cacheFolder, plan, await binariesIn(worktree.path, startedAtMs, options));
 		log.info(`${side}: ${commit} was built in ${formatDuration(seconds())}`);
 		return {
@@ -166,7 +167,20 @@ async function buildSide(options) {
 		await worktree.remove();
 	}
 }
-async function runCommand({ side, plan, env, logFile, ledger, signal }, cwd) {
+/** A large build in Go or Rust writes as much beside its sources. */
+const ROOM_BYTES = 2 ** 30;
+/** Runs the command with a folder of its own for temporary files, which is removed. */
+async function runWithRoom(options, cwd) {
+	const room = await createPrivateFolder("tidb-bench-build", { ledger: options.ledger });
+	try {
+		const free = await freeDiskBytes(room.path);
+		if (free < ROOM_BYTES) options.log.warn(`only ${gib(free)} are free for temporary files of the build in ${dirname(room.path)}; set TMPDIR to a folder on a disk if it fails`);
+		await runCommand(options, cwd, room.path);
+	} finally {
+		await room.remove();
+	}
+}
+async function runCommand({ side, plan, env, logFile, ledger, signal }, cwd, temporaryFolder) {
 	const exit = await runProcess("bash", [
 		"--noprofile",
 		"--norc",
@@ -179,6 +193,7 @@ async function runCommand({ side, plan, env, logFile, ledger, signal }, cwd) {
 		cwd,
 		env,
 		purpose: "build",
+		extraEnv: { TMPDIR: temporaryFolder },
 		ledger,
 		signal,
 		stdoutFile: logFile,

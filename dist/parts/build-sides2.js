@@ -1,5 +1,5 @@
 import { r as setOutput } from "./core.js";
-import { t as cacheRoot } from "./folders.js";
+import { t as cacheRoot } from "./folders2.js";
 import { r as withBinaries } from "./targets.js";
 import { n as openGuard } from "./guard.js";
 import { i as resultFiles } from "./result-folder.js";

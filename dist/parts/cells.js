@@ -1,5 +1,5 @@
 import { h as toolOf, l as onceOf, n as endsWithItsWork, r as factsOf, t as canTakeTurns } from "./loads.js";
-import { T as optionOf } from "./parts.js";
+import { E as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
 // src/core/plan/cells.ts

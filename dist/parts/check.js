@@ -1,4 +1,4 @@
-import { i as nearest } from "./faults.js";
+import { t as nearest } from "./nearest.js";
 import { h as plural } from "./number.js";
 import { d as plainGenerators, u as statementName } from "./definition.js";
 import { a as statementsOf, i as placeholdersOf, n as normalSql, o as tokensOf } from "./tokens.js";

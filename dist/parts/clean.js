@@ -1,6 +1,6 @@
 import { v as tlsWith } from "./connect.js";
 import { r as readLedger, t as findLedgers } from "./ledger.js";
-import { t as reap } from "./reaper.js";
+import { n as reap } from "./reaper.js";
 import { n as exitCodes } from "./exit-code.js";
 import { n as dropLeft } from "./user.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";

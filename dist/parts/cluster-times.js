@@ -1,7 +1,7 @@
 import { h as object, m as number, o as array } from "./schemas.js";
 import { i as median } from "./sample.js";
 import { o as makeFolder } from "./files.js";
-import { t as cacheRoot } from "./folders.js";
+import { t as cacheRoot } from "./folders2.js";
 import { t as usualClusterSeconds } from "./cluster-seconds.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -340,6 +340,12 @@ function rawTarget(target) {
 				})
 			};
 		}
+		case "command": return {
+			kind,
+			product: target.product,
+			...requested,
+			...filled({ variables })
+		};
 		case "endpoint":
 		case "imported":
 			if (target.version === "") return { kind: "none" };
@@ -376,6 +382,7 @@ function binariesOf(target, side) {
 	if (!isOwnBuild(target)) return {};
 	const { kind, build, requested } = target;
 	if (kind === "local") return { mariadbd: `/path/to/${side}/mariadbd` };
+	if (kind === "command") return { program: `/path/to/${side}/server` };
 	if (kind !== "playground") return {};
 	const built = build === void 0 ? requested?.binaries ?? ["tidb"] : Object.keys(build.binaries);
 	return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) };
@@ -561,7 +568,7 @@ function isPlainCell(settings, threads) {
 function isPlainTarget(target) {
 	const { kind, topology, variables } = target;
 	const counts = Object.entries(topology);
-	return (kind === "playground" ? topology.tidb === 1 && counts.every(([name, count]) => count === usualCount(name)) : kind === "local" ? topology.replica === void 0 : kind !== "tidb") && !isOwnBuild(target) && Object.keys({
+	return (kind === "playground" ? topology.tidb === 1 && counts.every(([name, count]) => count === usualCount(name)) : kind === "local" ? topology.replica === void 0 : kind !== "tidb" && kind !== "command") && !isOwnBuild(target) && Object.keys({
 		...variables,
 		...requestedConfiguration(target)
 	}).length === 0;
@@ -599,7 +606,8 @@ function targetOptions(target) {
 	switch (target.kind) {
 		case "playground": return [["--target", "playground"], ["--tidb-version", versionOf(target)]];
 		case "local": return [["--target", "local"]];
-		case "tidb": return [];
+		case "tidb":
+		case "command": return [];
 		case "endpoint":
 		case "imported": return [
 			["--target", "endpoint"],

@@ -1,17 +1,18 @@
 import { n as shortCommit } from "./commit.js";
 import { a as markdownFence, c as markdownText, d as safeAddress, i as markdownCode, l as oneLine, o as markdownLink, s as markdownSentence } from "./escape.js";
-import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber } from "./number.js";
+import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
 import { a as metricInfo } from "./metric.js";
 import { a as recordFigures } from "./runs.js";
+import { n as defined } from "./objects.js";
 import { i as sections } from "./extensions.js";
-import { $ as nextPhrase, A as dropWords, B as evidenceOf, D as stateOf, F as oneOf, G as latencyWords, I as overallFigure, J as detectableOf, K as moveWordsOf, M as falseAlarmText, N as intervalText, O as againText, P as machineText, S as matrixOfRows, T as rankOfState, V as isAlarm, W as worstFirst, X as gatePhrase, Y as detectablePhrase, _ as statementRows, a as reporterWords, b as running, f as toneSigns, g as statementHeads, h as loadSentences, k as doRisksHold, l as detectableWords, m as workLine, o as storyOf, p as isFirstRun, q as times, s as checklistAnswers, u as titleWithoutSign, w as isQuiet, x as cellsOf, z as startsOfLevel } from "./story.js";
-import { a as lineWords, i as legendWords, o as stateSigns, r as cornerWords, t as cellWords } from "./matrix-words.js";
+import { $ as nextPhrase, A as dropWords, B as evidenceOf, C as isFromNothing, D as stateOf, F as oneOf, G as latencyWords, H as limitOf, I as overallFigure, J as detectableOf, K as moveWordsOf, M as falseAlarmText, N as intervalText, O as againText, P as machineText, S as matrixOfRows, T as rankOfState, V as isAlarm, W as worstFirst, X as gatePhrase, Y as detectablePhrase, _ as statementRows, a as reporterWords, b as running, et as placeOfRun, f as toneSigns, g as statementHeads, h as loadSentences, k as doRisksHold, l as detectableWords, m as workLine, o as storyOf, p as isFirstRun, q as times, s as checklistAnswers, u as titleWithoutSign, w as isQuiet, x as cellsOf, z as startsOfLevel } from "./story.js";
+import { a as lineWords, i as legendWords, o as stateMarks, r as cornerWords, s as stateSigns, t as cellWords } from "./matrix-words.js";
 import { a as machineText$1, c as turnsText, d as warningLines, i as environmentFacts, l as versionsText, n as reproduceCell, o as productText, s as referenceWords, t as placeholderWords, u as invalidCells } from "./command.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { c as cellLabel, l as lineKey, n as LARGE_DROP } from "./found-running.js";
+import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
+import { c as cellLabel, d as shortLabels, l as lineKey, n as LARGE_DROP } from "./found-running.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
-import { s as withoutMiddle } from "./terminal.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 
 // src/github/comment-marker.ts
@@ -240,6 +241,150 @@ function differenceTable(result) {
 	});
 }
 
+// src/core/report/story/interval-plot.ts
+/** Characters of the plot between its ends; a character is 1 % or more. */
+const MOST_COLUMNS = 36;
+/** Changes beyond it are at the end of the plot. */
+const FARTHEST = .6;
+const MOST_NAME$1 = 34;
+/**
+* Draws the change of each row with the interval that its verdict rests on, worst first, in plain
+* text: the changes of throughput in one block, those of latencies and other figures in another.
+* @returns lines of at most 100 columns; none where nothing was compared
+*/
+function plotIntervals(rows) {
+	const compared = rows.flatMap((row) => {
+		const bar = barOf(row);
+		return bar === void 0 ? [] : [{
+			row,
+			bar
+		}];
+	});
+	return [compared.filter(({ row }) => isRate$1(row)), compared.filter(({ row }) => !isRate$1(row))].filter((block) => block.length > 0).flatMap((block, at) => [...at === 0 ? [] : [""], ...plotBlock(block, rows)]);
+}
+function isRate$1({ metric }) {
+	return metricInfo(metric)?.direction === "higher-is-better";
+}
+/** Returns the levels of the intervals, such as `95 %`; undefined where no row has one. */
+function levelsOf(rows) {
+	const levels = [...new Set(rows.flatMap((row) => intervalOf(row)?.confidence ?? []))].toSorted((a, b) => a - b);
+	const [least, most] = [levels[0], levels.at(-1)];
+	if (least === void 0 || most === void 0) return void 0;
+	const [low, high] = [formatShare(least), formatShare(most)];
+	return low === high ? low : `${low.replace(" %", "")} to ${high}`;
+}
+/** The interval by which a row was judged: where a drop is excluded, the one that excludes it. */
+function intervalOf({ verdict }) {
+	const evidence = evidenceOf(verdict);
+	return (verdict.kind === "ok" && !verdict.improved ? evidence?.exclusion : void 0) ?? evidence?.interval;
+}
+function barOf(row) {
+	const evidence = evidenceOf(row.verdict);
+	if (evidence === void 0 || isFromNothing(row)) return void 0;
+	const { change } = evidence;
+	const { low = change, high = change } = intervalOf(row) ?? {};
+	return {
+		low,
+		high,
+		change,
+		limit: limitOf(row)
+	};
+}
+function plotBlock(block, all) {
+	const sorted = block.toSorted((a, b) => rankOfState(stateOf(a.row)) - rankOfState(stateOf(b.row)) || b.bar.change / b.bar.limit - a.bar.change / a.bar.limit);
+	const axis = axisOf(block.map(({ bar }) => bar));
+	const labels = shortLabels(all.map(({ settings }) => settings));
+	const metrics = new Set(block.map(({ row }) => labelOf(row.metric)));
+	const corner = metrics.size === 1 ? [...metrics].join("") : void 0;
+	const isOnlyOne = (row) => block.every((other) => other.row.metric === row.metric || lineKey(other.row.settings) !== lineKey(row.settings));
+	const lines = sorted.map(({ row, bar }) => ({
+		name: withoutMiddle(nameOf(row, labels, corner !== void 0 || isRate$1(row) && isOnlyOne(row)), MOST_NAME$1),
+		threads: String(row.settings.threads),
+		plot: drawBar(bar, axis),
+		change: `${changeNumber(bar.change)}${/^[×]/u.test(changeNumber(bar.change)) ? "" : " %"}`,
+		figures: figuresOf(row),
+		mark: row.gated || stateOf(row) !== "undecided" ? stateMarks[stateOf(row)] : ""
+	}));
+	const widest = (text) => Math.max(...lines.map((line) => displayWidth(text(line))));
+	const [name, threads, change] = [
+		Math.max(widest((line) => line.name), displayWidth(corner ?? "")),
+		widest((line) => line.threads),
+		widest((line) => line.change)
+	];
+	const limits = new Set(sorted.map(({ bar }) => bar.limit));
+	const [limit] = limits;
+	return [`${padded(corner ?? "", name + threads + 4, "end")}${headOf(axis, limits.size === 1 ? limit : void 0)}`.trimEnd(), ...lines.map((line) => [
+		`${padded(line.name, name, "end")} ${padded(line.threads, threads, "start")} `,
+		` ${line.plot}`,
+		padded(line.change, change, "start"),
+		`${padded(line.mark, 1, "end")} ${line.figures}`
+	].join(" ").trimEnd())];
+}
+/** The workload, with its metric where that is not plain from the block. */
+function nameOf({ settings, metric }, labels, isPlain) {
+	const name = labels.get(lineKey(settings)) ?? settings.workload;
+	return isPlain ? name : `${name} ${labelOf(metric)}`;
+}
+function labelOf(metric) {
+	return metricInfo(metric)?.label ?? metric;
+}
+/** `1,696 → 1,572`, with the unit of the metric. */
+function figuresOf({ baseline, candidate, metric }) {
+	if (baseline === void 0 || candidate === void 0) return "";
+	const { before, after } = formatPair(baseline, candidate);
+	return `${before} → ${after}${unitBehind(metricInfo(metric))}`;
+}
+/** Places 0, all limits and all intervals on one axis, as far as they are worth a look. */
+function axisOf(bars) {
+	const ends = bars.flatMap(({ low, high, change, limit }) => [
+		low,
+		high,
+		change,
+		limit,
+		0
+	]);
+	const near = (value) => Math.max(-.6, Math.min(FARTHEST, value));
+	const [from, to] = [Math.floor(near(Math.min(...ends)) * 100) / 100, Math.ceil(near(Math.max(...ends)) * 100) / 100];
+	const step = Math.max(1, Math.ceil((to - from) * 100 / MOST_COLUMNS)) / 100;
+	const before = Math.ceil(-from / step - 1e-9);
+	return {
+		from: -before * step,
+		step,
+		columns: before + Math.ceil(to / step - 1e-9) + 1
+	};
+}
+function columnOf(value, { from, step, columns }) {
+	return Math.max(0, Math.min(columns - 1, Math.round((value - from) / step)));
+}
+/** `├──●─┤ ┊  │`: the interval, the change, the limit and 0. */
+function drawBar({ low, high, change, limit }, axis) {
+	const signs = Array.from({ length: axis.columns }, () => " ");
+	const put = (value, sign) => {
+		signs[columnOf(value, axis)] = sign;
+	};
+	put(limit, "┊");
+	put(0, "│");
+	const [start, end] = [columnOf(low, axis), columnOf(high, axis)];
+	for (let at = start; at <= end; at++) signs[at] = signs[at] === "│" ? "┼" : "─";
+	if (end > start) {
+		put(low, low < axis.from - axis.step / 2 ? "◂" : "├");
+		put(high, high > axis.from + (axis.columns - .5) * axis.step ? "▸" : "┤");
+	}
+	put(change, "●");
+	return signs.join("");
+}
+function headOf(axis, limit) {
+	const zero = columnOf(0, axis);
+	const signs = Array.from({ length: axis.columns }, () => " ");
+	signs[zero] = "0";
+	if (limit === void 0) return signs.join("");
+	const at = columnOf(limit, axis);
+	const word = "limit";
+	const start = at < zero ? at - 5 + 1 : at;
+	if (at === zero || start < 0) return signs.join("");
+	return signs.slice(0, start).join("").padEnd(start) + word + signs.slice(start + 5).join("");
+}
+
 // src/core/report/story/verdict-sentence.ts
 /**
 * Describes what the verdict proved or excluded, in one sentence without statistics: of the worst
@@ -353,16 +498,43 @@ function overallText(overall) {
 }
 
 // src/core/report/markdown/folds.ts
+/** Rows of the plot, and findings below it; the report has all. */
+const MOST_BARS = 60;
+const MOST_FINDINGS = 3;
 /**
-* Every figure that is shown, worst first, with what was proved or excluded; figures alone on a
-* first run.
+* Every change with the interval that its verdict rests on, as a plot in text, and what is known of
+* those that ask for eyes; on a first run the figures alone.
 */
 function figuresSection(rows, result, candidateHead) {
-	const { head, ...section } = tableSection("Figures and evidence", visibleTable(rows, candidateHead));
+	if (isFirstRun(rows)) return tableSection("Figures", absoluteTable(rows, candidateHead));
+	const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS);
+	const plot = plotIntervals(shown);
+	const levels = levelsOf(shown);
 	const about = [verdictSentence(result), workLine(result) ?? ""].filter((sentence) => sentence !== "").flatMap((sentence) => [markdownText(sentence, 1e3), ""]);
+	const key = plot.length === 0 ? [] : [
+		`● is the change${levels === void 0 ? "" : `, ├─┤ its interval (${levels} sure)`}, ┊ the tolerance.`,
+		"",
+		markdownFence(plot, "text")
+	];
+	const left = rows.length - MOST_BARS;
+	const leftOut = left > 0 ? ["", `… and ${plural(left, "more row")} in the report.`] : [];
+	const findings = rows.filter((row) => !isQuiet(stateOf(row)) && (row.gated || stateOf(row) !== "undecided")).slice(0, MOST_FINDINGS).map((row) => {
+		const { icon, workload, metric, change, evidence } = tableRow(row);
+		const figures = change === "—" ? "" : `${change}, `;
+		return `- ${icon} ${markdownText(`${workload}, ${metric.replace(/ [↑↓]$/u, "")}: ${figures}${evidence}`, 600)}`;
+	});
 	return {
-		...section,
-		head: [...about, ...head]
+		title: "How sure is this?",
+		head: about,
+		items: [
+			...key,
+			...findings.length === 0 ? [] : ["", ...findings],
+			...leftOut
+		],
+		unit: {
+			one: "line",
+			many: "lines"
+		}
 	};
 }
 /** Lines of the matrix, under a title of ours. */
@@ -400,6 +572,8 @@ function tableSection(title, table) {
 		}
 	};
 }
+/** Commands that are shown; the report has all. */
+const MOST_COMMANDS = 2;
 /** One command a cell, worst first; cells that share a command are named together. */
 function reproduceSection(rows, result, context) {
 	const cells = /* @__PURE__ */ new Map();
@@ -408,10 +582,12 @@ function reproduceSection(rows, result, context) {
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
 	const standIn = placeholderWords(result);
+	const lines = standIn === void 0 ? [] : [standIn, ""];
+	const left = cells.size - MOST_COMMANDS;
 	return {
 		title: "Reproduce",
-		head: standIn === void 0 ? [] : [standIn, ""],
-		items: [...cells].map(([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], "sh")}\n`),
+		head: lines,
+		items: [...[...cells].slice(0, MOST_COMMANDS).map(([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], "sh")}\n`), ...left > 0 ? [`${plural(left, "more command")} in the report.`] : []],
 		unit: {
 			one: "command",
 			many: "commands"
@@ -531,32 +707,6 @@ function renderFolded({ title, head, items, unit }, budget) {
 	const count = lines.length - head.length;
 	return count === 0 ? "" : frame(lines.join("\n") + rest(items.length - count));
 }
-const comparisonHead = [
-	"Verdict",
-	"Workload",
-	"Metric",
-	"Baseline",
-	"This run",
-	"Change",
-	"Tolerance",
-	"Noise",
-	"Evidence"
-];
-const comparisonAlign = [
-	"l",
-	"l",
-	"l",
-	"r",
-	"r",
-	"r",
-	"r",
-	"r",
-	"l"
-];
-/** The Markdown table of the comparison; all cells escaped. */
-function comparisonTable(rows, candidateHead = "This PR") {
-	return table([comparisonHead.with(4, candidateHead), ...rows.map(comparisonCells)], comparisonAlign);
-}
 /** Table of absolute figures, if there is no baseline. */
 function absoluteTable(rows, candidateHead = "This PR") {
 	const cells = rows.map((row) => {
@@ -579,25 +729,6 @@ function absoluteTable(rows, candidateHead = "This PR") {
 		"l",
 		"r"
 	]);
-}
-/** The table that fits the rows: a comparison, or absolute figures on a first run. */
-function visibleTable(rows, candidateHead) {
-	return isFirstRun(rows) ? absoluteTable(rows, candidateHead) : comparisonTable(rows, candidateHead);
-}
-function comparisonCells(row) {
-	const text = tableRow(row);
-	const change = unbroken(text.change);
-	return [
-		`${text.icon} ${text.word}`,
-		markdownText(text.workload),
-		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
-		number(text.baseline),
-		number(text.candidate),
-		text.strong ? `**${change}**` : change,
-		unbroken(text.limit),
-		unbroken(text.noise),
-		markdownText(text.evidence)
-	];
 }
 function number(text) {
 	return unbroken(markdownText(text));
@@ -635,7 +766,7 @@ function matrixTable(matrix, lines, cellText) {
 	const body = lines.map((line) => {
 		const words = withoutMiddle(oneLine(lineWords(line, matrix)), MOST_NAME);
 		const name = breakable(markdownText(words), matrix);
-		return [isStressed(line, stressed) ? `**${name}**` : name, ...line.cells.map((cell) => cell === void 0 ? "" : cellMarkdown(text(cell)))];
+		return [isStressed(line, stressed) ? `**${name}**` : name, ...line.cells.map((cell) => cell === void 0 ? "" : cellMarkdown(text(cell), lines.length <= MOST_WITH_FIGURES))];
 	});
 	const align = ["l", ...matrix.threads.map(() => "r")];
 	return markdownTable([head, ...body], {
@@ -660,10 +791,12 @@ function linesThatFit(table, { characters, words }) {
 	}
 	return count;
 }
+/** Lines of a table whose changed cells have their two figures. */
+const MOST_WITH_FIGURES = 40;
 /** A line must not fill the screen. */
 const MOST_NAME = 60;
-function cellMarkdown({ sign, value, strong }) {
-	return [sign, strong && value !== "" ? `**${value}**` : value].filter((part) => part !== "").join(" ");
+function cellMarkdown({ sign, value, strong, figures }, hasFigures) {
+	return [sign, `${strong && value !== "" ? `**${value}**` : value}${figures === void 0 || !hasFigures ? "" : `<br><sub>${figures.replace("→", "→<wbr>")}</sub>`}`].filter((part) => part !== "").join(" ");
 }
 /** Proved and broken cells stress their line; where there are none, undecided ones do. */
 function stressedRank({ lines }) {
@@ -682,7 +815,7 @@ function breakable(name, { threads }) {
 * tags, addresses and signs do not count, a number with its unit counts once.
 */
 function visibleWords(markdown) {
-	return markdown.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+	return markdown.replace(/<sub>[^<]*→.*?<\/sub>/gu, "").replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
 
 // src/core/report/markdown/shown-matrix.ts
@@ -778,15 +911,18 @@ function latencyText(matrix) {
 		return {
 			sign: stateSigns[cell.state],
 			value,
-			strong: true
+			strong: true,
+			figures: void 0
 		};
 	};
 }
 
 // src/core/report/markdown/compose.ts
-function placeOf({ acceptLabel, source }, context) {
+function placeOf(result, context) {
+	const { acceptLabel, source } = result;
 	return {
-		...context,
+		...placeOfRun(result),
+		...defined(context),
 		acceptLabel,
 		commit: source.commit
 	};
@@ -812,7 +948,7 @@ function compose(result, context, shape) {
 		firstCause(story),
 		loadLines(result),
 		...sections.map((section) => markdownText(section.lines?.(result)[0] ?? "", 500)),
-		markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
+		alert(story.tone, markdownPhrase(nextPhrase(story.next, placeOf(result, context)))),
 		shape.extra ?? "",
 		checklistAnswers(result, context.asked).map(({ line, answer }) => `${line}${markdownText(answer)}`).join("\n")
 	];
@@ -923,6 +1059,19 @@ function reportedNote({ reported }) {
 	if (reported === void 0) return [];
 	const link = reported.runUrl === void 0 ? "" : ` See the ${markdownLink("run that measured", reported.runUrl)}.`;
 	return [`⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`];
+}
+/** GitHub's alerts, for stories after which somebody should act. */
+const alerts = {
+	red: "CAUTION",
+	warning: "WARNING",
+	undecided: "TIP",
+	broken: "WARNING",
+	accepted: "NOTE"
+};
+/** The next step in the box of its tone; Markdown, empty where there is none. */
+function alert(tone, words) {
+	const kind = alerts[tone];
+	return words === "" || kind === void 0 ? words : `> [!${kind}]\n> ${words}`;
 }
 /** A phrase as Markdown; every piece escaped. */
 function markdownPhrase(phrase) {

@@ -1,6 +1,6 @@
 import { _ as record, a as _null, b as tuple, d as literal, m as number, o as array, s as boolean, v as strictObject, x as union, y as string$1 } from "./schemas.js";
 import { t as Failure } from "./failure.js";
-import { i as nearest } from "./faults.js";
+import { t as nearest } from "./nearest.js";
 
 // src/core/tool/sql/generator.ts
 const whole = number().int().min(-9007199254740991).max(9007199254740991);

@@ -1,5 +1,5 @@
 import { t as allowedCores } from "./machine.js";
-import { a as requirements, t as ensurePackages } from "./packages.js";
+import { o as requirements, t as ensurePackages } from "./packages.js";
 import { f as formatShare } from "./number.js";
 import { c as openStore } from "./baseline-source.js";
 import { g as tools, u as packagesOf } from "./loads.js";

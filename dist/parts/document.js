@@ -6564,7 +6564,7 @@ function rerunOfRecord(record, plan, commands) {
 	}));
 	const { kind } = candidate;
 	return {
-		kind: kind === "imported" || kind === "tidb" ? "endpoint" : kind,
+		kind: kind === "playground" || kind === "local" ? kind : "endpoint",
 		servers,
 		cells: record.cells.map(withoutRuns),
 		steps: stepsOf(record.cells[0], plan),

@@ -1,5 +1,5 @@
 import { l as readTail } from "./files.js";
-import { a as isPortConflict, n as PortTaken, r as freePort, s as startOnFreePort, t as waitUntilAnswering } from "./readiness.js";
+import { c as startOnFreePort, n as PortTaken, o as isPortConflict, r as freePort, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import { join } from "node:path";

@@ -81,11 +81,12 @@ const workflowRunPayloadSchema = object({
 		conclusion: string().nullish(),
 		head_sha: commitSchema,
 		head_branch: name$1.nullable(),
+		/** Null where the fork was deleted. */
 		head_repository: object({
 			full_name: name$1,
 			id: number$1(),
 			owner: object({ login: name$1 })
-		}),
+		}).nullable(),
 		repository
 	})
 });
@@ -227,6 +228,7 @@ function readRelease({ facts, payload, commit, ref }) {
 }
 function readWorkflowRun({ facts, payload }) {
 	const { workflow_run: run } = parse(workflowRunPayloadSchema, payload, facts);
+	if (run.head_repository === null) throw new Failure("input", "the repository that the finished run measured was deleted: nothing says which pull request its figures belong to", { remedy: "Push the commits to a branch of this repository, and measure them there." });
 	const { full_name: fullName, id, owner } = run.head_repository;
 	return {
 		...facts,
@@ -473,6 +475,7 @@ function readFacts({ environment, payload }) {
 		repository: fullName === void 0 || fullName === "" ? void 0 : parseRepository(fullName),
 		runId,
 		runAttempt: Number(environment.GITHUB_RUN_ATTEMPT ?? 1) || 1,
+		leg: /^[\w-]{1,200}$/.exec(environment.TIDB_BENCH_LEG ?? "")?.[0],
 		runUrl: runId === void 0 || fullName === void 0 ? void 0 : `${server}/${fullName}/actions/runs/${runId}`,
 		serverUrl: server,
 		actor: environment.GITHUB_ACTOR ?? parsed.data?.sender?.login,

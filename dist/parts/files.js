@@ -142,13 +142,13 @@ function unreadableFile(path, file, cause) {
 	});
 }
 const TAIL_BYTES = 16384;
-/** The last lines of a log file; nothing where it is missing. */
-async function readTail(file, lines = 15) {
+/** Reads the last lines of a log file; none where it is missing. @param from first byte */
+async function readTail(file, lines = 15, from = 0) {
 	const handle = await open(file, "r").catch(() => void 0);
 	if (handle === void 0) return [];
 	try {
 		const { size } = await handle.stat();
-		const length = Math.min(size, TAIL_BYTES);
+		const length = Math.min(Math.max(0, size - from), TAIL_BYTES);
 		const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
 		return buffer.toString("utf8").split("\n").map((line) => line.trimEnd().slice(0, 1e3)).filter((line) => line !== "").slice(-lines);
 	} finally {

@@ -63,9 +63,10 @@ function unknownBecause(why) {
 }
 /** GitHub lists no more of a pull request. */
 const MOST_FILES = 3e3;
+const ofSubmodule = /^[-+]Subproject commit [0-9a-f]{40}/m;
 /**
-* Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests:
-* read`.
+* Paths of the files that a pull request changes, of a renamed one both; that of a submodule ends
+* with `/`. Needs `pull-requests: read`.
 * @returns undefined where there are more than GitHub lists
 * @throws the API's error
 */
@@ -76,7 +77,10 @@ async function changedFilesOf(client, repository, pullRequest) {
 		per_page: 100
 	});
 	if (files.length >= MOST_FILES) return void 0;
-	return files.flatMap(({ filename, previous_filename: before }) => before === void 0 ? [filename] : [filename, before]);
+	return files.flatMap(({ filename, previous_filename: before, patch }) => {
+		const path = patch !== void 0 && ofSubmodule.test(patch) ? `${filename}/` : filename;
+		return before === void 0 ? [path] : [path, before];
+	});
 }
 /**
 * Reads a text file of the repository as a commit has it. Needs `contents: read`.
@@ -112,6 +116,20 @@ async function filesAt(client, repository, path, commit) {
 		return Array.isArray(data) ? data.filter(({ type }) => type === "file").map((file) => file.path) : [];
 	} catch (error) {
 		if (apiStatus(error) === 404) return [];
+		throw error;
+	}
+}
+/** Checks whether a commit has a file or a folder. @throws the API's error, save where it has none */
+async function isAt(client, repository, path, commit) {
+	try {
+		await client.rest.repos.getContent({
+			...repository,
+			path,
+			ref: commit
+		});
+		return true;
+	} catch (error) {
+		if (apiStatus(error) === 404) return false;
 		throw error;
 	}
 }
@@ -190,4 +208,4 @@ function isFrom(createdAt, notBefore) {
 	return notBefore === void 0 || createdAt === null || Date.parse(createdAt) >= Date.parse(notBefore);
 }
 
-export { findPullRequest as a, filesAt as i, downloadArtifact as n, fileAt as r, changedFilesOf as t };
+export { findPullRequest as a, filesAt as i, downloadArtifact as n, isAt as o, fileAt as r, changedFilesOf as t };

@@ -16,7 +16,7 @@ import { t as whileWaiting } from "./log.js";
 import { n as dataSetOf } from "./cells.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { o as makeFolder } from "./files.js";
-import { o as linkFolder } from "./folders.js";
+import { s as linkFolder } from "./folders2.js";
 import { i as tableNames } from "./tables.js";
 import { mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

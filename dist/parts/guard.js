@@ -1,5 +1,5 @@
 import { n as openLedger } from "./ledger.js";
-import { n as startWatcher } from "./reaper.js";
+import { r as startWatcher } from "./reaper.js";
 import { dirname, join } from "node:path";
 
 // src/core/job/guard.ts

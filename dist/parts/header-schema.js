@@ -198,6 +198,7 @@ const targetDescriptionSchema = object({
 		"endpoint",
 		"local",
 		"tidb",
+		"command",
 		"imported"
 	]),
 	/** Present: an `endpoint` that each round starts afresh, as a cluster of the job. */

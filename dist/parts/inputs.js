@@ -1,9 +1,10 @@
 import { i as _enum, k as NEVER, m as number, o as array, v as strictObject, y as string } from "./schemas.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { A as suiteName, C as durationSchema, D as rateSchema, E as port, F as webAddress, I as yesNo, M as timeSchema, N as toleranceSchema, O as scale, P as versions, _ as camelKeys, b as count, g as cache, j as threads, t as binariesSchema, w as list, x as countUpTo, y as commenting } from "./binaries.js";
+import { A as timeSchema, E as scale, M as versions, N as webAddress, O as suiteName, P as yesNo, S as list, T as rateSchema, _ as commenting, h as camelKeys, j as toleranceSchema, k as threads, m as cache, v as count, w as port, x as durationSchema, y as countUpTo } from "./target-keys.js";
 import { t as DEFAULT_RELEASE_BRANCHES } from "./event-types.js";
 import { i as isAgainst, n as againstForms, t as DEFAULT_VERSION } from "./versions.js";
 import { g as tools } from "./loads.js";
+import { t as binariesSchema } from "./binaries.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
 import "./target.js";
 import "./header-schema.js";
@@ -16,7 +17,7 @@ const baselineForms = "auto, files:DIR, branch[:NAME], a record (.json), or none
 const comparisonInputs = {
 	against: {
 		kind: "value",
-		description: "The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.",
+		description: "The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; another running server as `USER@HOST:PORT`, with its password in `TIDB_BENCH_BASE_PASSWORD`; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.",
 		planDescription: "Use the same value as in the jobs that measure.",
 		option: {
 			value: "<what>",
@@ -529,7 +530,7 @@ const buildInputs = {
 	},
 	binaries: {
 		kind: "value",
-		description: "Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.",
+		description: "Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, `mariadbd` for `local` and `server` for `command`. Without `build` the programs must already exist, and only the candidate uses them.",
 		planDescription: samePlan,
 		option: {
 			value: "<list>",

@@ -8,7 +8,7 @@ import { a as score, i as logDrop, n as figureOf$1, r as intervalOf, t as change
 import { _ as otherWaySays, c as runsOfSide, d as wholeRounds, f as withoutStandstills, g as otherRuns, h as doesCpuContradict, i as groupRuns, l as sliceFigure, m as decidingRuns, o as roundingVariance, p as chooseWay, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
 import { t as Failure } from "./failure.js";
 import { a as mainMetric, r as factsOf, x as givenRate, y as cellsById } from "./loads.js";
-import { T as optionOf } from "./parts.js";
+import { E as optionOf } from "./parts.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as hasRedPlan } from "./header-schema.js";
 import { n as shortCommit } from "./commit.js";
@@ -1411,11 +1411,8 @@ const NOISE_OF_NO_START = .002;
 * loaded data: an upper bound.
 */
 const NOISE_OF_GUEST_START = .002;
-/**
-* The same for TiDB: four clients ran at 4,290 or at 4,760 transactions a second, each for the life
-* of a guest, with one build.
-*/
-const NOISE_OF_TIDB_GUEST_START = .05;
+/** The same for TiDB, whose starts differ more. */
+const NOISE_OF_TIDB_GUEST_START = .01;
 /**
 * Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds
 * one, and the policy.

@@ -1,7 +1,7 @@
-import { m as plainHaproxy } from "./binaries.js";
-import { r as createPrivateFolder } from "./folders.js";
-import { a as requirements, i as requireCommand } from "./packages.js";
-import { a as isPortConflict, n as PortTaken, s as startOnFreePort, t as waitUntilAnswering } from "./readiness.js";
+import { f as plainHaproxy } from "./target-keys.js";
+import { r as createPrivateFolder } from "./folders2.js";
+import { a as requireCommand, o as requirements } from "./packages.js";
+import { c as startOnFreePort, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess, t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import "./target.js";

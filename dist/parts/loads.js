@@ -1,4 +1,4 @@
-import { E as unknownData, g as noLog, n as loads } from "./parts.js";
+import { D as unknownData, _ as noLog, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { a as metricInfo, s as metricStems } from "./metric.js";
 

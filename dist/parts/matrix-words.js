@@ -1,20 +1,36 @@
-import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
+import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
 import { a as metricInfo } from "./metric.js";
 import { C as isFromNothing, K as moveWordsOf, x as cellsOf } from "./story.js";
 
 // src/core/report/story/matrix-words.ts
-/** Signs of the states, worst first; empty where a reader needs none. */
+/** Signs of the states, worst first; they differ in shape. Empty where a reader needs none. */
 const stateSigns = {
-	worse: "🔴",
-	"worse-warns": "🟠",
-	"worse-not-gated": "🟠",
+	worse: "🔻",
+	"worse-warns": "🔸",
+	"worse-not-gated": "🔸",
 	broken: "⛔",
 	"not-compared": "🚧",
-	better: "🟢",
+	better: "⚡",
 	undecided: "❓",
 	removed: "🗑️",
 	new: "🆕",
 	first: "🆕",
+	"no-drop-seen": "",
+	"nothing-differs": "",
+	unchanged: ""
+};
+/** One character a state, for plain text; empty where a reader needs none. */
+const stateMarks = {
+	worse: "▼",
+	"worse-warns": "▽",
+	"worse-not-gated": "▽",
+	broken: "×",
+	"not-compared": "≠",
+	better: "▲",
+	undecided: "?",
+	removed: "−",
+	new: "+",
+	first: "",
 	"no-drop-seen": "",
 	"nothing-differs": "",
 	unchanged: ""
@@ -57,7 +73,8 @@ function cellWords(cell, shows, plain) {
 		return {
 			sign,
 			value: !plain && !/^×|→/u.test(change) ? `${change}\u00a0%` : change,
-			strong
+			strong,
+			figures: strong && !plain ? pairWords(cell.row) : void 0
 		};
 	}
 	const isFigure = shows === "figure" && cell.figure !== void 0;
@@ -66,6 +83,13 @@ function cellWords(cell, shows, plain) {
 		value: isFigure ? figureWords(cell, plain) : "",
 		strong: false
 	};
+}
+/** `1,608 → 1,505`; undefined where a side was not measured, or its figure is none. */
+function pairWords(row) {
+	const { baseline, candidate } = row;
+	if (baseline === void 0 || candidate === void 0 || isFromNothing(row)) return void 0;
+	const { before, after } = formatPair(baseline, candidate);
+	return `${before}→${after}`;
 }
 /** `−4.9`, `×56`; `0 → 8` where a share of the base’s figure would be none. */
 function changeWords({ row }, change) {
@@ -118,4 +142,4 @@ function metricWords(metric) {
 	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
 }
 
-export { lineWords as a, statesWithWords as c, legendWords as i, changeWords as n, stateSigns as o, cornerWords as r, stateWord as s, cellWords as t };
+export { lineWords as a, stateWord as c, legendWords as i, statesWithWords as l, changeWords as n, stateMarks as o, cornerWords as r, stateSigns as s, cellWords as t };

@@ -195,7 +195,8 @@ const resourceComponents = [
 	"pd",
 	"tiflash",
 	"tiproxy",
-	"mariadb"
+	"mariadb",
+	"server"
 ];
 /** Kinds of resources; each is a metric such as `tidb_cpu` or `tikv_rss`. */
 const resourceKinds = Object.keys(resourceWords);
@@ -206,7 +207,8 @@ const componentLabels = {
 	pd: "PD",
 	tiflash: "TiFlash",
 	tiproxy: "TiProxy",
-	mariadb: "MariaDB"
+	mariadb: "MariaDB",
+	server: "Server"
 };
 const resources = Object.fromEntries(resourceComponents.flatMap((component) => resourceKinds.map((kind) => {
 	const [what, unit, defaultTolerance, ofStart, least] = resourceWords[kind];

@@ -1,6 +1,7 @@
 import { t as Failure } from "./failure.js";
-import { i as nearest, n as issuesToFaults } from "./faults.js";
+import { t as nearest } from "./nearest.js";
 import { n as defined } from "./objects.js";
+import { n as issuesToFaults } from "./faults.js";
 
 // src/core/tool/run-outcome.ts
 /** A run without figures. @param reason why, in words */

@@ -1,62 +1,11 @@
 import { _ as record, c as discriminatedUnion, d as literal, m as number, v as strictObject, y as string } from "./schemas.js";
-import { i as nearest, n as issuesToFaults } from "./faults.js";
-import { o as formatExactShare } from "./number.js";
 import { a as metricInfo } from "./metric.js";
 import { i as quoteLine } from "./histogram.js";
 import { a as lastedAsRequested, s as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
 import { t as exitWords } from "./exit.js";
-
-// src/core/tool/command-words.ts
-/**
-* Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status
-* port.
-*/
-const addressWords = [
-	"pd",
-	"tikv",
-	"tidb",
-	"status"
-];
-/** Placeholders that the words of a command may contain in braces, such as `{host}`. */
-const commandWords = [...[
-	"host",
-	"port",
-	"hosts",
-	"user",
-	"database",
-	"tls",
-	"threads",
-	"client",
-	"clients"
-], ...[
-	"duration-seconds",
-	"warm-up-seconds",
-	"rate",
-	"working-folder",
-	...addressWords
-]];
-/**
-* Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`;
-* `{{name}}` is `{name}`.
-*/
-const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
-/** Replaces the words in braces. */
-function fillWords(text, fill) {
-	return text.replace(wordInBraces, (_, literal, word = "") => literal === void 0 ? fill(word) : `{${literal}}`);
-}
-/** Explains why a word of a command cannot be filled. @returns undefined if it can */
-function unknownWord(text) {
-	let fault;
-	fillWords(text, (word) => {
-		const like = nearest(word, commandWords);
-		const guess = like === void 0 ? "." : `; did you mean {${like}}?`;
-		const known = commandWords.map((each) => `{${each}}`).join(", ");
-		if (!commandWords.includes(word)) fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`;
-		return "";
-	});
-	return fault;
-}
+import { n as issuesToFaults } from "./faults.js";
+import { o as formatExactShare } from "./number.js";
 
 // src/loads/command/output.ts
 const figure = number().finite().nonnegative();
@@ -169,4 +118,4 @@ function judgeCommand(output, request, ending) {
 	};
 }
 
-export { unknownWord as a, fillWords as i, judgeCommand as n, addressWords as r, commandReader as t };
+export { judgeCommand as n, commandReader as t };

@@ -1,4 +1,4 @@
-import { S as credentialsIn } from "./binaries.js";
+import { b as credentialsIn } from "./target-keys.js";
 import { a as warning, i as setSecret, n as notice, r as setOutput, t as error } from "./core.js";
 import { r as logText } from "./escape.js";
 import { t as inputCatalogue } from "./inputs.js";

@@ -5,14 +5,22 @@ import { delimiter, join } from "node:path";
 import { access } from "node:fs/promises";
 
 // src/system/packages.ts
+/** The core packages hold the programs alone: no service is set up or started by them. */
+const mariadbPackages = [
+	["mariadb-server-core", "mariadb-client-core"],
+	["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
+	["mariadb-server"]
+];
 const requirements = {
 	mariadb: {
 		command: "mariadbd",
-		packages: [
-			["mariadb-server-core", "mariadb-client-core"],
-			["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
-			["mariadb-server"]
-		],
+		packages: mariadbPackages,
+		why: "a throw-away server in a private folder"
+	},
+	mysql: {
+		command: "mariadbd",
+		or: "mysqld",
+		packages: mariadbPackages,
 		why: "a throw-away server in a private folder"
 	},
 	haproxy: {
@@ -37,9 +45,13 @@ async function findCommand(command, environment = process.env) {
 		if (await isExecutable(path)) return path;
 	}
 }
-/** {@link findCommand}. @throws Failure `environment` with the way to install it */
+/** Returns the path of the program of a requirement, or of the other one that will do. */
+async function findRequired({ command, or }, environment) {
+	return await findCommand(command, environment) ?? (or === void 0 ? void 0 : findCommand(or, environment));
+}
+/** {@link findRequired}. @throws Failure `environment` with the way to install it */
 async function requireCommand(requirement) {
-	const path = await findCommand(requirement.command);
+	const path = await findRequired(requirement);
 	if (path !== void 0) return path;
 	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
 }
@@ -50,7 +62,7 @@ async function requireCommand(requirement) {
 */
 async function ensurePackages(needed, log) {
 	const missingPrograms = [];
-	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missingPrograms.push(requirement);
+	for (const requirement of needed) if (await findRequired(requirement) === void 0) missingPrograms.push(requirement);
 	if (missingPrograms.length === 0) return;
 	for (const { command, why } of missingPrograms) log.info(`${command} is missing; it is needed for ${why}`);
 	const names = missingPrograms.flatMap(({ packages }) => packages[0] ?? []);
@@ -149,4 +161,4 @@ async function isExecutable(path) {
 	return access(path, constants.X_OK).then(() => true, () => false);
 }
 
-export { requirements as a, requireCommand as i, findCommand as n, installCommand as r, ensurePackages as t };
+export { requireCommand as a, installCommand as i, findCommand as n, requirements as o, findRequired as r, ensurePackages as t };

@@ -1,10 +1,11 @@
 import { S as unknown, _ as record$1, d as literal, i as _enum, m as number$1, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
-import { n as plansSection } from "./section.js";
+import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./section.js";
 import { a as listIn, l as sqlKeys, o as range, r as isSqlFile } from "./definition.js";
 import { a as statementsOf, o as tokensOf } from "./tokens.js";
 import { h as plural, o as formatExactShare } from "./number.js";
 import { i as ownValue, n as defined } from "./objects.js";
-import { a as unknownWord, n as judgeCommand, t as commandReader } from "./output.js";
+import { r as unknownWord } from "./command-words.js";
+import { n as judgeCommand, t as commandReader } from "./output.js";
 import { i as quoteLine, r as describeFault } from "./histogram.js";
 import { a as lastedAsRequested, i as invalidOutcome, n as readOptions, s as seconds } from "./option-names.js";
 import { t as exitWords } from "./exit.js";
@@ -13,12 +14,14 @@ import { f as shellArgument } from "./escape.js";
 import { t as collectSeries } from "./series.js";
 import { t as Failure } from "./failure.js";
 import { _ as microLoads, c as sysbenchArguments, g as gateLoads, h as sysbenchRequirement, t as canPrewarm, v as judgeSysbench, w as looksLikeInterval, y as sysbenchReader } from "./arguments.js";
-import { M as timeSchema, _ as camelKeys, a as differences, c as port, d as tree$1, f as variables, h as addFault, i as boot$1, l as scalars, n as buildable, o as haproxy, p as workloadFolder, r as TIDB_PORT, s as ofRunningServer, u as tidbAddresses, v as checkBackup } from "./binaries.js";
-import { n as serverMemoryBytes } from "./memory.js";
+import { A as timeSchema, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, g as checkBackup, h as camelKeys, i as haproxy, l as tree$1, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables } from "./target-keys.js";
+import { i as plainWords, n as schema$6, t as commandsOf } from "./keys.js";
+import { r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
+import { n as buildable } from "./binaries.js";
 import { n as flatten, t as benchmarkDefaults } from "./component-configuration.js";
 import { n as clusterMemoryBytes, t as withTiproxy } from "./topology.js";
 import { l as versionForms, s as isVersionWord, u as withPrefix } from "./versions.js";
-import { t as MEMORY_BYTES } from "./memory2.js";
+import { t as MEMORY_BYTES } from "./memory.js";
 import { extname, parse } from "node:path";
 
 // packages/capture/index.ts
@@ -149,39 +152,6 @@ const page = {
 		load: async () => (await import("./record.js")).writePage
 	}
 };
-
-// src/extensions/plans/keys.ts
-const planFile = string().min(1);
-/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
-const plansSchema = strictObject({
-	statistics: array(planFile).default([]).describe("Files, folders or zip files of statistics, as docs/plans.md gets them; default: made from `data` of the own loads."),
-	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),
-	schema: planFile.optional().describe("A file of CREATE TABLE; default: the schema of the own loads."),
-	replayer: array(planFile).default([]).describe("Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed."),
-	scale: number$1().positive().max(1e6).default(1).describe("Plans as if each table had so many times the rows of its statistics."),
-	arguments: number$1().int().min(1).max(20).default(3).describe("Sets of values that each statement with parameters is planned with."),
-	variables: record$1(string().regex(/^\w+$/, "expected the name of a variable"), union([string(), number$1()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
-	gate: boolean().default(false).describe("Whether a worse plan turns the check red."),
-	accept: array(strictObject({
-		statement: string().describe("Name of the statement."),
-		plan: string().describe("Digest of the plan, as the report has it."),
-		because: string().min(1).describe("The reason, for the report.")
-	})).default([]).describe("Worse plans to accept, each until the candidate builds another one.")
-}).refine(({ statements, schema }) => statements === void 0 === (schema === void 0), { message: "expected `statements` and `schema` together" });
-/** Returns the value of the key `plans` of a suite; undefined where the suite compares none. */
-function readPlansKeys(suite) {
-	return suite.plans;
-}
-/** Lists the files that a value of `plans` names. */
-function filesOfPlans(value) {
-	const { statistics, replayer, statements, schema } = value;
-	return [
-		...statistics,
-		...replayer,
-		statements,
-		schema
-	].filter((path) => path !== void 0);
-}
 
 // src/extensions/plans/index.ts
 /** Statements that both servers plan on the same statistics, without data. */
@@ -501,7 +471,7 @@ const word = string().max(1e3).superRefine((text, context) => {
 		input: text
 	});
 });
-const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
+const command$1 = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
 /**
 * Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of
 * your own.
@@ -510,9 +480,9 @@ const ownCommand = defineLoad({
 	name: "command",
 	keys: () => ({
 		name: string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/, "expected at most 80 letters, digits, spaces, dots and dashes").describe("Name in reports."),
-		command: command.describe("The program that makes the load, and its arguments."),
-		prepare: command.optional().describe("The program that loads the data; default: none."),
-		cleanup: command.optional().describe("The program that drops it; default: none."),
+		command: command$1.describe("The program that makes the load, and its arguments."),
+		prepare: command$1.optional().describe("The program that loads the data; default: none."),
+		cleanup: command$1.optional().describe("The program that drops it; default: none."),
 		files: array(string().min(1).max(200)).max(100).default([]).describe("Files or folders that define the load: a change to them starts a new series.")
 	}),
 	ownFiles: (_, { files }) => ({
@@ -3129,6 +3099,41 @@ const cluster = {
 	load: async () => (await import("./run12.js")).code
 };
 
+// src/targets/command/index.ts
+/** Any server of the MySQL protocol on this machine, by shell commands of the caller's. */
+const command = {
+	name: "command",
+	schema: schema$6,
+	owns: ({ kind }) => kind === "command",
+	machine: {
+		memoryBytes: ({ memory }) => memory,
+		setUpBytes: 200 * 2 ** 20,
+		copies: () => 1,
+		diskBytes: (_, dataBytes, times) => dataBytes * times,
+		startSeconds: 10,
+		restartSeconds: 10
+	},
+	programs: {
+		components: () => ["server"],
+		use: (config, { server: program }) => ({
+			...config,
+			...defined({ program })
+		}),
+		recipe: ({ build, program }) => build === void 0 || program === void 0 ? void 0 : {
+			command: build,
+			binaries: { server: program }
+		}
+	},
+	packages: () => [],
+	runsInGuest: ({ start }) => plainWords(start) !== void 0,
+	expected: (config) => ({
+		configuration: commandsOf(config),
+		variables: config.variables,
+		byMachine: []
+	}),
+	load: async () => (await import("./run13.js")).code
+};
+
 // src/targets/endpoint/keys.ts
 /** Schema of a target `endpoint`. */
 const schema$4 = strictObject({
@@ -3153,7 +3158,7 @@ const endpoint = {
 		return kind === "endpoint" && swap === void 0 && host?.length !== 0;
 	},
 	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
-	load: async () => (await import("./run13.js")).code
+	load: async () => (await import("./run14.js")).code
 };
 
 // src/targets/local/keys.ts
@@ -3161,7 +3166,7 @@ const endpoint = {
 const schema$3 = strictObject({
 	kind: literal("local").describe("A throw-away MariaDB on this machine."),
 	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
-	mariadbd: string().min(1).optional().describe("Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH."),
+	mariadbd: string().min(1).optional().describe("Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH, or MySQL."),
 	replica: _enum([
 		"none",
 		"asynchronous",
@@ -3198,7 +3203,7 @@ const local = {
 			...defined({ mariadbd })
 		})
 	},
-	packages: () => ["mariadb"],
+	packages: (config) => [config.mariadbd === void 0 ? requirementOf(config) : "mariadb"],
 	runsInGuest: ({ replica }) => replica === "none",
 	expected: ({ settings, cores, variables }) => ({
 		configuration: {
@@ -3208,7 +3213,7 @@ const local = {
 		variables,
 		byMachine: []
 	}),
-	load: async () => (await import("./run14.js")).code
+	load: async () => (await import("./run15.js")).code
 };
 
 // src/targets/none/keys.ts
@@ -3237,7 +3242,7 @@ const none = {
 		return kind === "endpoint" && swap === void 0 && host?.length === 0;
 	},
 	packages: () => [],
-	load: async () => (await import("./run15.js")).code
+	load: async () => (await import("./run16.js")).code
 };
 
 // src/targets/playground/keys.ts
@@ -3314,8 +3319,8 @@ const playground = {
 		restartSeconds: 30
 	},
 	programs: {
-		components: () => buildable.filter((name) => name !== "mariadbd"),
-		use(config, { mariadbd: _, ...paths }) {
+		components: () => buildable.filter((name) => name !== "mariadbd" && name !== "server"),
+		use(config, { mariadbd: _, server: __, ...paths }) {
 			return {
 				...config,
 				binaries: {
@@ -3348,7 +3353,7 @@ const playground = {
 			byMachine: [CACHE]
 		};
 	},
-	load: async () => (await import("./run16.js")).code
+	load: async () => (await import("./run17.js")).code
 };
 
 // src/targets/tidb/keys.ts
@@ -3394,7 +3399,7 @@ const tidb = {
 		variables,
 		byMachine: []
 	}),
-	load: async () => (await import("./run17.js")).code
+	load: async () => (await import("./run18.js")).code
 };
 
 // src/parts.ts
@@ -3440,9 +3445,10 @@ const targets = [
 	cluster,
 	local,
 	tidb,
+	command,
 	none
 ];
 /** The same kinds by their contract alone. */
 const targetKinds = [...targets];
 
-export { parsePlainRow$1 as C, readPlansKeys as D, unknownData as E, tpcReader as S, optionOf as T, intervalSeconds as _, targetKinds as a, tpcOptions as b, timedStatementFaults as c, ycsbProperties as d, ycsbOptions as f, noLog as g, parsePlainRow as h, stores as i, coreWorkloadOf as l, ycsbReader as m, loads as n, targets as o, judgeYcsb as p, partVerbs as r, timedKeys as s, extensions as t, propertiesText as u, tpcArguments as v, parseQueryRow as w, judgeTpc as x, queriesOf as y };
+export { tpcReader as C, unknownData as D, optionOf as E, judgeTpc as S, parseQueryRow as T, noLog as _, targetKinds as a, queriesOf as b, timedStatementFaults as c, propertiesText as d, ycsbProperties as f, parsePlainRow as g, ycsbReader as h, stores as i, sysbenchLog as l, judgeYcsb as m, loads as n, targets as o, ycsbOptions as p, partVerbs as r, timedKeys as s, extensions as t, coreWorkloadOf as u, intervalSeconds as v, parsePlainRow$1 as w, tpcOptions as x, tpcArguments as y };

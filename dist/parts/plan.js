@@ -93,7 +93,7 @@ function setCacheOutputs({ base, candidate }, io) {
 */
 async function announceBuilds(settings, event, io) {
 	if (settings.build === void 0) return;
-	const { findCommits } = await import("./compared-commits.js");
+	const { findCommits } = await import("./compared-commits2.js");
 	const commits = await findCommits(settings, event, io);
 	if (commits === void 0) return;
 	const { buildPlans, buildsFolder, isTrusted } = await import("./build-sides.js");

@@ -1,6 +1,6 @@
 import { _ as record, h as object, i as _enum, m as number, o as array, v as strictObject, x as union, y as string } from "./schemas.js";
 import { n as defined } from "./objects.js";
-import { C as durationSchema, M as timeSchema, N as toleranceSchema, _ as camelKeys, h as addFault } from "./binaries.js";
+import { A as timeSchema, h as camelKeys, j as toleranceSchema, p as addFault, x as durationSchema } from "./target-keys.js";
 import { a as metricInfo, n as ERROR_RATE_METRIC, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/config/policy.ts

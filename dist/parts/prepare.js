@@ -21,12 +21,12 @@ import { s as measuresElsewhere } from "./source.js";
 import { a as resolveVersion, t as VersionLists } from "./versions2.js";
 import { _ as createJobClock, s as asSideBySideHistory } from "./protocol.js";
 import { i as permissionsYaml } from "./api-outcome.js";
-import { d as showWarning, r as showRunning } from "./show-on-github.js";
+import { f as showWarning, r as showRunning } from "./show-on-github.js";
 import { n as requireStartable } from "./before-start.js";
 import { n as openWorktree } from "./worktree.js";
 import { a as sameBinaries } from "./build-side.js";
 import { r as shardOf } from "./shard-plan.js";
-import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./compared-commits2.js";
+import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./compared-commits.js";
 import { a as withBuilds, n as buildSides } from "./build-sides2.js";
 import { join } from "node:path";
 

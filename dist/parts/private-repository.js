@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { r as createPrivateFolder } from "./folders2.js";
 import { n as gitFailure, t as git } from "./git.js";
 
 // src/core/baseline/remote.ts

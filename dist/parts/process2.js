@@ -1,13 +1,49 @@
-import { n as certificatesShownBy, p as overAllData, t as authoritiesFor } from "./connect.js";
-import { a as pinnedCommand } from "./machine.js";
-import { i as requireCommand } from "./packages.js";
-import { t as runProcess } from "./process.js";
-import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
-import { r as createPrivateFolder } from "./folders.js";
-import { h as sysbenchRequirement, m as sysbenchVersion, n as configFileText } from "./arguments.js";
+import { t as exitWords } from "./exit.js";
+import { a as optionsOf, c as sysbenchArguments, h as sysbenchRequirement, i as isScript, m as sysbenchVersion, n as configFileText, x as refinedScript } from "./arguments.js";
+import { t as runProcess } from "./process.js";
+import { a as pinnedCommand } from "./machine.js";
+import { n as certificatesShownBy, p as overAllData, t as authoritiesFor } from "./connect.js";
+import { r as createPrivateFolder } from "./folders2.js";
+import { a as requireCommand } from "./packages.js";
 import { dirname, join } from "node:path";
 import { writeFile } from "node:fs/promises";
+
+// src/loads/sysbench/guest.ts
+/**
+* Returns the command of a run of sysbench in a guest.
+* @param program path of sysbench on this machine
+* @throws Failure `input` for a script of the caller's, several clients, or a load beside
+*/
+function sysbenchInGuest(program, call) {
+	const { cell, endpoint } = call;
+	if (isScript(cell.workload) || cell.clients > 1 || cell.beside !== void 0) throw new Failure("input", `${cell.workload} cannot be measured on the simulated machine`, { remedy: "It takes the bundled workloads of sysbench 1.0 or newer, with one client and nothing beside." });
+	const { configFile, configText, folders } = guestFiles(program, endpoint);
+	return {
+		program,
+		words: sysbenchArguments({
+			...call,
+			configFile
+		}),
+		...optionsOf(cell).seed === void 0 ? { seedOption: "--rand-seed" } : {},
+		texts: {
+			[configFile]: configText,
+			[`/${cell.workload}`]: refinedScript(cell.workload, false).lua
+		},
+		folders
+	};
+}
+/**
+* Returns the files with which sysbench runs in a guest.
+* @param program path of sysbench on this machine
+*/
+function guestFiles(program, { password }) {
+	return {
+		configFile: "/load/options",
+		configText: configFileText(password),
+		folders: [join(dirname(dirname(program)), "share", "sysbench"), "/usr/lib/x86_64-linux-gnu/libmariadb3/plugin"]
+	};
+}
 
 // src/loads/sysbench/home.ts
 /**
@@ -230,4 +266,4 @@ function optionsIn(lines) {
 	return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll("-", "_") ?? []));
 }
 
-export { requireLosable as i, optionsOfScript as n, sysbenchProgram as r, besideScript as t };
+export { guestFiles as a, requireLosable as i, optionsOfScript as n, sysbenchInGuest as o, sysbenchProgram as r, besideScript as t };

@@ -1,6 +1,6 @@
 import { o as makeFolder } from "./files.js";
-import { i as exists } from "./folders.js";
-import { n as findCommand, r as installCommand } from "./packages.js";
+import { i as exists } from "./folders2.js";
+import { i as installCommand, n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import { v as toolsWithProgram } from "./loads.js";

@@ -18,7 +18,7 @@ import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { t as queryPast } from "./past-records.js";
 import { c as recordId, o as measuredSource } from "./source.js";
 import { n as programVersion } from "./io.js";
-import { d as showWarning } from "./show-on-github.js";
+import { f as showWarning } from "./show-on-github.js";
 import { d as checkCell, n as refuseSameServer, o as createJobProgress, r as requireMemoryForTargets, u as timeLeft } from "./pair.js";
 import { t as whileWaiting } from "./log.js";
 import { c as turnOrder, o as sideBySideRound, r as isPairAtOnce, s as singleTargetSchedule } from "./schedule.js";

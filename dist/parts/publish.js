@@ -8,7 +8,7 @@ import { r as markOf } from "./resolve.js";
 import { i as refusals, r as readForkPlace } from "./fork-place.js";
 import { a as resultFolder, i as resultFiles, n as readJobTimes, o as secondsOfJob } from "./result-folder.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
-import { a as endingOf, d as showWarning, f as annotationsOf, n as showEnding, o as endingWords } from "./show-on-github.js";
+import { a as endingOf, f as showWarning, n as showEnding, o as endingWords, p as annotationsOf } from "./show-on-github.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { a as loadReportSchema, r as causeSchema } from "./cause.js";

@@ -1,4 +1,4 @@
-import { S as credentialsIn, k as storageSchema } from "./binaries.js";
+import { D as storageSchema, b as credentialsIn } from "./target-keys.js";
 import { a as queryValue, h as plainHosts, m as parseHost, o as withConnection, p as overAllData, s as detailsOf, v as tlsWith } from "./connect.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";

@@ -156,4 +156,4 @@ async function attempt(endpoint, options) {
 	}
 }
 
-export { isPortConflict as a, holdPort as i, PortTaken as n, isPortFree as o, freePort as r, startOnFreePort as s, waitUntilAnswering as t };
+export { holdPort as a, startOnFreePort as c, freePorts as i, PortTaken as n, isPortConflict as o, freePort as r, isPortFree as s, waitUntilAnswering as t };

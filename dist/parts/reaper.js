@@ -1,5 +1,5 @@
 import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
-import { a as isMarkedFolder } from "./folders.js";
+import { o as isMarkedFolder } from "./folders2.js";
 import { n as groupMembers, r as hasInEnvironment, s as processesWith } from "./identity.js";
 import { i as removeLedgerFile } from "./ledger.js";
 import { existsSync, rmSync } from "node:fs";
@@ -77,12 +77,16 @@ async function reapEntry(entry, mark, options) {
 }
 async function endGroup(entry, mark, graceSeconds) {
 	const ownProcesses = () => groupMembers(entry.pid).filter(({ pid, startTicks }) => pid === entry.pid && startTicks === entry.startTicks || hasInEnvironment(pid, "TIDB_BENCH_MARK", mark));
-	return endAll(ownProcesses, graceSeconds);
+	return endProcesses(ownProcesses, graceSeconds);
 }
 async function endMarked(mark, { graceSeconds = 10 }) {
-	await endAll(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => void 0);
+	await endProcesses(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => void 0);
 }
-async function endAll(ownProcesses, graceSeconds) {
+/**
+* Ends processes with SIGTERM, and with SIGKILL after the grace. @param ownProcesses those that still
+* live @throws Error for one that does not end
+*/
+async function endProcesses(ownProcesses, graceSeconds) {
 	const first = ownProcesses();
 	if (first.length === 0) return "gone";
 	signalAll(first, "SIGTERM");
@@ -153,4 +157,4 @@ function startWatcher({ node, program, args }) {
 	} };
 }
 
-export { startWatcher as n, reap as t };
+export { reap as n, startWatcher as r, endProcesses as t };

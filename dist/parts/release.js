@@ -1,7 +1,7 @@
 import { a as downloadVerified } from "./tiup.js";
 import { n as withDeadline } from "./deadline.js";
 import { o as makeFolder } from "./files.js";
-import { i as exists, r as createPrivateFolder } from "./folders.js";
+import { i as exists, r as createPrivateFolder } from "./folders2.js";
 import { t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import { join } from "node:path";

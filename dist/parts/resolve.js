@@ -1,10 +1,11 @@
 import { _ as record, c as discriminatedUnion, d as literal, i as _enum, k as NEVER, m as number, o as array, s as boolean, v as strictObject, w as toJSONSchema, x as union, y as string } from "./schemas.js";
 import { i as keepFromChildren } from "./child-environment.js";
 import { t as Failure } from "./failure.js";
-import { i as nearest, n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
+import { n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
+import { t as nearest } from "./nearest.js";
 import { i as ownValue, n as defined } from "./objects.js";
 import { g as tools, h as toolOf, l as onceOf, s as olderTargetOf, v as toolsWithProgram } from "./loads.js";
-import { F as webAddress, _ as camelKeys, g as cache, h as addFault } from "./binaries.js";
+import { N as webAddress, h as camelKeys, m as cache, p as addFault } from "./target-keys.js";
 import { o as validInputs, t as inputCatalogue } from "./inputs.js";
 import { n as kindOf, r as withBinaries, t as isElsewhere } from "./targets.js";
 import { u as statementName } from "./definition.js";
@@ -510,13 +511,13 @@ function configOfPreset(choice) {
 		targets: targets === void 0 ? record(string(), targetSchema).parse(raw.targets) : raw.targets,
 		suites: record(string(), suiteSchema).parse(raw.suites),
 		tools,
-		gate: gateOf(gate, raw.gate),
+		gate: gateOf$1(gate, raw.gate),
 		...defined({ environment }),
 		preset: choice
 	};
 }
 /** The caller's gate; what it leaves as it is by itself is as the preset has it. */
-function gateOf(policy, own = {}) {
+function gateOf$1(policy, own = {}) {
 	const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)];
 	const isUntouched = JSON.stringify(policy.sideBySide) === JSON.stringify(untouched.sideBySide);
 	return {
@@ -1128,15 +1129,15 @@ function sidesOf({ values, label }, suite, targets, writtenAt) {
 		...values,
 		build: void 0,
 		binaries: void 0
-	} : values;
+	} : withRecipe(values, configured);
 	const { build: command, binaries } = inputs;
 	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
 	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
 	const targetName = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
 	const base = beside(targetName === void 0 ? baseOf(against, candidate) : ownValue(targets, targetName), candidate);
 	const where = inputs.against === void 0 ? writtenAt : label("against");
-	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
-	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
+	const commit = against?.kind === "merge-base" || against?.kind === "base" || against?.kind === "revision" ? against : void 0;
+	const isOfFiles = commit !== void 0 && inputs.build === void 0 && hasOwnFiles(suite);
 	const unfit = isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against"));
 	const isDecided = isOfFiles || unfit.length > 0;
 	const faults = [
@@ -1153,7 +1154,17 @@ function sidesOf({ values, label }, suite, targets, writtenAt) {
 			command,
 			binaries
 		} },
-		...isCommit ? { against } : {}
+		...commit === void 0 ? {} : { against: commit }
+	};
+}
+/** Returns the inputs with the build that a target describes itself, where they describe none. */
+function withRecipe(inputs, target) {
+	if (inputs.build !== void 0 || inputs.binaries !== void 0) return inputs;
+	const recipe = kindOf(target).programs?.recipe?.(target);
+	return recipe === void 0 ? inputs : {
+		...inputs,
+		build: recipe.command,
+		binaries: recipe.binaries
 	};
 }
 /**
@@ -1164,6 +1175,7 @@ function baseOf(against, candidate) {
 	switch (against?.kind) {
 		case void 0:
 		case "target": return;
+		case "address": return isRunning(candidate) ? serverAt(against, candidate) : candidate;
 		case "version":
 			if (candidate.kind === "endpoint") return candidate.swap === void 0 ? candidate : redeployed(released(candidate), { version: against.version });
 			return candidate.kind === "playground" ? {
@@ -1173,6 +1185,24 @@ function baseOf(against, candidate) {
 			} : candidate;
 		default: return candidate;
 	}
+}
+/** Checks whether it is a server at an address, which somebody else runs. */
+function isRunning(target) {
+	return target.kind === "endpoint" && kindOf(target).name === "endpoint";
+}
+/** Environment variable with the password of a base with a user of its own. */
+const BASE_PASSWORD = "TIDB_BENCH_BASE_PASSWORD";
+/** Returns the candidate at another address, with the user of that server. */
+function serverAt({ address, user }, candidate) {
+	const access = user === void 0 ? {} : {
+		user,
+		passwordEnv: BASE_PASSWORD
+	};
+	return {
+		...candidate,
+		host: [address],
+		...access
+	};
 }
 /** A release is no build of the caller's own. */
 function released(target) {
@@ -1209,7 +1239,7 @@ function recipeFaults({ build, binaries }, candidate, label) {
 			remedy: "allow it with `may-patch: true`"
 		}];
 	}
-	const remedy = components.length === 0 ? "use build with a server that is started here: target playground, cluster or local" : `known are ${components.join(", ")}`;
+	const remedy = components.length === 0 ? "use build with a server that is started here: target playground, cluster, local or command" : `known are ${components.join(", ")}`;
 	const what = `a target ${candidate.kind} has no ${foreign.join(", no ")}`;
 	return [{
 		where: label("binaries"),
@@ -1232,8 +1262,13 @@ function againstFaults(against, targets, { build }, candidate, where) {
 	switch (against?.kind) {
 		case void 0:
 		case "target": return [];
+		case "address": return isRunning(candidate) ? [] : [{
+			where,
+			what: `a running server is compared with another one, not with a target ${kind}`,
+			remedy: "measure `--target endpoint --host HOST:PORT`, or name a target of the file"
+		}];
 		case "version": {
-			const remedy = "name a target of the configuration file, or a commit";
+			const remedy = `name a target of the configuration file, or a commit${build === void 0 ? "" : `; a tag is tags/${against.version}`}`;
 			if (kind === "endpoint" && candidate.deploy !== void 0) return isExactVersion(against.version) ? [] : [{
 				where,
 				what: `a cluster needs an exact version, not ${against.version}`,
@@ -1393,7 +1428,7 @@ function resolveSettings(asGiven, root = ".") {
 		const confirming = ownValue(config.targets, suite.confirmAgainst ?? "");
 		const upgrades = upgradeFaults(suite, config.targets, {
 			measuredBy: ({ target = suite.target }) => (servers === void 0 ? [...targets, confirming] : [servers[target]]).filter((each) => each !== void 0),
-			isBuilt: inputs.build !== void 0,
+			isBuilt: sides?.build !== void 0,
 			placeOf: workloadsAt
 		});
 		const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades];
@@ -1414,7 +1449,7 @@ function resolveSettings(asGiven, root = ".") {
 		older: olderTargets(suite, config.targets),
 		preset: config.preset,
 		environment: config.environment,
-		policy: paceOf(config.gate, jobInputs, {
+		policy: paceOf(gateOf(config, suite), jobInputs, {
 			...sides,
 			confirmAgainst,
 			isPaired,
@@ -1435,6 +1470,16 @@ function resolveSettings(asGiven, root = ".") {
 				suite.against ?? "",
 				"version"
 			]) : label("against")
+		}
+	};
+}
+/** Returns the gate with the keys that a suite replaces. */
+function gateOf({ gate }, { sideBySide = {} }) {
+	return {
+		...gate,
+		sideBySide: {
+			...gate.sideBySide,
+			...defined(sideBySide)
 		}
 	};
 }

@@ -8,8 +8,8 @@ import { a as boundLabelOf, o as findLabelling, r as acceptComments, s as isLabe
 import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
 import { i as hasLabel, n as benchLabels, r as extentOf } from "./event-types.js";
 import { n as githubSession } from "./client.js";
-import { d as showWarning, l as findBaseBranch } from "./show-on-github.js";
-import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
+import { f as showWarning, u as findBaseBranch } from "./show-on-github.js";
+import { a as sourceRemote, n as closeBaseline, r as openBaseline, s as CommitGraph } from "./baseline-source.js";
 import { s as siteLinks } from "./sweep.js";
 import { n as formatRecord } from "./json.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
@@ -25,20 +25,21 @@ import { o as loadDoubts } from "./before-start.js";
 import { a as confirmedElsewhere, r as baseToStart, t as measureFigures } from "./figures.js";
 import { t as findReference } from "./reference.js";
 import { i as tryGit, n as gitFailure, t as git } from "./git.js";
-import { d as buildInputs, f as serverInputs, i as readInputs, o as validInputs, s as withInputs, t as inputCatalogue } from "./inputs.js";
+import { d as buildInputs, f as serverInputs, i as readInputs, o as validInputs, s as withInputs, t as inputCatalogue, u as gathersShards } from "./inputs.js";
 import { l as oneLine } from "./escape.js";
 import { h as plural, o as formatExactShare } from "./number.js";
 import { a as suiteKeys } from "./extensions.js";
-import { d as isContent, i as resolveSettings, n as configuredSuites, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { d as isContent, i as resolveSettings, n as configuredSuites, s as ownFilesOf, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { t as require_dist } from "./dist.js";
-import { n as openGuard } from "./guard.js";
+import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { s as measuresElsewhere } from "./source.js";
 import { a as suiteCells } from "./shard-plan.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { r as createPrivateFolder } from "./folders2.js";
 import { n as openWorktree, t as bringHere } from "./worktree.js";
-import { r as originOfChange } from "./compared-commits2.js";
+import { a as listChangedPaths, o as listSubmodules, r as originOfChange } from "./compared-commits.js";
+import { n as shortCommit } from "./commit.js";
 import { t as queryPast } from "./past-records.js";
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, normalize, posix, relative, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
@@ -714,12 +715,12 @@ function extensionsByBase(base, head) {
 	return Object.fromEntries([...suiteKeys.keys()].map((key) => {
 		return [key, hasKey(base, key) && hasKey(head, key) ? {
 			...readKey(head, key),
-			...rulesIn(base, key)
+			...rulesIn$1(base, key)
 		} : void 0];
 	}));
 }
 /** Returns those keys of an extension's value that are rules. */
-function rulesIn(suite, key) {
+function rulesIn$1(suite, key) {
 	const value = readKey(suite, key);
 	return Object.fromEntries((suiteKeys.get(key)?.rules ?? []).map((rule) => [rule, value[rule]]));
 }
@@ -728,10 +729,10 @@ function hasKey(suite, key) {
 }
 /** Files that a sentence names; the others are counted. */
 const MOST_FILES = 3;
-const MOST_NAME = 100;
+const MOST_NAME$1 = 100;
 function fileWords(files) {
 	const more = files.length - MOST_FILES;
-	return [...files.slice(0, MOST_FILES).map((file) => `\`${oneLine(file.replaceAll("`", "’"), MOST_NAME)}\``), ...more > 0 ? [plural(more, "more file")] : []].join(", ");
+	return [...files.slice(0, MOST_FILES).map((file) => `\`${oneLine(file.replaceAll("`", "’"), MOST_NAME$1)}\``), ...more > 0 ? [plural(more, "more file")] : []].join(", ");
 }
 function comparable({ settings, repeats, change, reload }, comparesLoads) {
 	const { data, onlyOn: _, ...others } = settings;
@@ -774,7 +775,7 @@ function rulesOf$1(settings) {
 		...inputs,
 		baseline: baseline.includes("://") ? baseline.split("://", 1)[0] : baseline,
 		...suite,
-		...Object.fromEntries([...suiteKeys.keys()].flatMap((key) => hasKey(settings.suite, key) ? [[key, rulesIn(settings.suite, key)]] : []))
+		...Object.fromEntries([...suiteKeys.keys()].flatMap((key) => hasKey(settings.suite, key) ? [[key, rulesIn$1(settings.suite, key)]] : []))
 	};
 }
 /** All that says which servers are compared, and how, beside the cells. */
@@ -829,197 +830,8 @@ function valueWords(value) {
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-// src/core/config/workflow-inputs.ts
-var import_dist = require_dist();
-/** Actions and workflows that call each other deeper than this are given up as unread. */
-const MOST_DEPTH = 5;
-/** Calls of actions and workflows that are followed; what is beyond is given up as unread. */
-const MOST_CALLS = 1e3;
-/** GitHub starts no more jobs of one matrix. */
-const MOST_LEGS = 256;
-const catalogue = inputCatalogue;
-/**
-* `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has
-* it.
-*/
-function workflowPathOf(env) {
-	const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env;
-	const [name] = ref?.split("@") ?? [];
-	return repository !== void 0 && name?.startsWith(`${repository}/`) === true ? name.slice(repository.length + 1) : void 0;
-}
-/** Inputs that say where and how a job runs or reports; no rule depends on them. */
-const placeInputs = [
-	"shard",
-	"load-machine",
-	"comment",
-	"mark",
-	"snapshot-cache",
-	"artifact",
-	"site-url",
-	"lang",
-	"out",
-	"cause",
-	"update-baseline",
-	"release-branches",
-	"parallel-setup"
-];
-/** Checks whether an input is a rule, or says what is measured. */
-function isRuleInput(name) {
-	return catalogue[name]?.kind === "value" && !placeInputs.includes(name);
-}
-/**
-* Checks whether an input describes the server that is measured, which a step of the job may have
-* started.
-*/
-function isServerInput(name) {
-	return name !== "paths" && (Object.hasOwn(serverInputs, name) || Object.hasOwn(buildInputs, name));
-}
-/**
-* Finds the steps of a workflow that start the action, also those in local composite actions and in
-* reusable workflows. Names of inputs are compared without case, and `env`, `matrix` and `inputs`
-* are resolved as far as files fix them.
-* @param path of the workflow
-*/
-async function findActionSteps(path, readFile) {
-	const steps = [];
-	const unread = [];
-	const texts = /* @__PURE__ */ new Map();
-	let calls = 0;
-	const text = await readFile(path);
-	if (text === void 0) return {
-		steps,
-		unread,
-		events: []
-	};
-	await readWorkflow(path, text, void 0, 0);
-	return {
-		steps,
-		unread,
-		events: eventsOf(treeOf(text)?.on)
-	};
-	/** Reads a file once, however often it is called. */
-	function read(name) {
-		const found = texts.get(name) ?? readFile(name);
-		texts.set(name, found);
-		return found;
-	}
-	async function readWorkflow(name, content, inputs, depth) {
-		const workflow = treeOf(content);
-		if (workflow === void 0 || depth > MOST_DEPTH) return void unread.push(name);
-		for (const [id, value] of Object.entries(child(workflow.jobs))) {
-			const job = child(value);
-			const env = {
-				...child(workflow.env),
-				...child(job.env)
-			};
-			for (const matrix of legsOf(job.strategy)) {
-				const contexts = {
-					inputs,
-					matrix,
-					env
-				};
-				await (typeof job.uses === "string" ? readCall(job, contexts, depth) : readSteps(id, job.steps, contexts, depth));
-			}
-		}
-	}
-	async function readCall(job, contexts, depth) {
-		const uses = String(job.uses);
-		const given = textsOf(job.with, contexts);
-		if (!uses.startsWith("./")) {
-			if (isOurName(uses.replace(/\/\.github\/workflows\/[^@]*/, "")) || Object.keys(given).some((name) => isRuleInput(name))) steps.push({
-				workflow: path,
-				job: void 0,
-				inputs: given
-			});
-			return;
-		}
-		const place = posix.normalize(uses);
-		const content = ++calls > MOST_CALLS ? void 0 : await read(place);
-		if (content === void 0) return void unread.push(place);
-		const declared = child(child(child(treeOf(content)).on).workflow_call).inputs;
-		await readWorkflow(place, content, withDefaults(declared, given), depth + 1);
-	}
-	async function readSteps(job, list, contexts, depth) {
-		for (const step of Array.isArray(list) ? list.map(child) : []) {
-			if (typeof step.uses !== "string") continue;
-			const { uses } = step;
-			const env = {
-				...contexts.env,
-				...child(step.env)
-			};
-			const given = textsOf(step.with, {
-				...contexts,
-				env
-			});
-			if (!uses.startsWith("./")) {
-				if (isOurStep(uses, given)) steps.push({
-					workflow: path,
-					job,
-					inputs: given
-				});
-				continue;
-			}
-			const folder = posix.normalize(uses);
-			const content = await read(posix.join(folder, "action.yml")) ?? await read(posix.join(folder, "action.yaml"));
-			const action = content === void 0 ? void 0 : treeOf(content);
-			if (action === void 0 || depth >= MOST_DEPTH || ++calls > MOST_CALLS) unread.push(folder);
-			else if (isOurManifest(action)) steps.push({
-				workflow: path,
-				job,
-				inputs: given
-			});
-			else await readSteps(job, child(action.runs).steps, {
-				env: contexts.env,
-				inputs: withDefaults(action.inputs, given)
-			}, depth + 1);
-		}
-	}
-}
-/**
-* `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a
-* path.
-*/
-function isOurName(uses) {
-	return /^[^/@\s]+\/[^/@]*tidb-bench[^/@]*@/i.test(uses);
-}
-/** An action of another name is ours if it has inputs, and all of them are ours. */
-function isOurStep(uses, inputs) {
-	const names = Object.keys(inputs);
-	return isOurName(uses) || names.length > 0 && names.every((name) => Object.hasOwn(catalogue, name));
-}
-function isOurManifest({ inputs }) {
-	return [
-		"tolerance",
-		"workloads",
-		"against"
-	].every((name) => Object.hasOwn(child(inputs), name));
-}
-function treeOf(text) {
-	try {
-		const tree = (0, import_dist.parse)(text);
-		return typeof tree === "object" && tree !== null ? tree : void 0;
-	} catch {
-		return;
-	}
-}
-function eventsOf(on) {
-	if (typeof on === "string") return [on];
-	return Array.isArray(on) ? on.map(String) : Object.keys(child(on));
-}
-function child(value) {
-	return typeof value === "object" && value !== null ? value : {};
-}
-/** `with`, resolved as far as possible, by names in lower case. */
-function textsOf(value, contexts) {
-	return Object.fromEntries(Object.entries(child(value)).map(([name, each]) => [name.toLowerCase(), resolveText(scalar(each), contexts).trim()]));
-}
-function withDefaults(declared, given) {
-	const defaults = Object.entries(child(declared)).map(([name, input]) => [name.toLowerCase(), scalar(child(input).default)]);
-	return {
-		...Object.fromEntries(defaults),
-		...given
-	};
-}
+// src/core/config/workflow-expressions.ts
+/** Returns a value as GitHub hands it to an input. */
 function scalar(value) {
 	if (value === void 0 || value === null) return "";
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -1038,39 +850,6 @@ function resolveText(text, { inputs, matrix, env }) {
 		}
 		return whole;
 	});
-}
-/**
-* The legs of a matrix as files fix them: one without values where a job has none, or only a run
-* knows them.
-*/
-function legsOf(strategy) {
-	const { matrix } = child(strategy);
-	if (typeof matrix !== "object" || matrix === null) return [void 0];
-	const { include, exclude, ...axes } = matrix;
-	let legs = [{}];
-	for (const [name, values] of Object.entries(axes)) {
-		if (!Array.isArray(values)) return [void 0];
-		legs = legs.flatMap((leg) => values.map((value) => ({
-			...leg,
-			[name]: value
-		})));
-		if (legs.length > MOST_LEGS) return [void 0];
-	}
-	if (include !== void 0 && !Array.isArray(include)) return [void 0];
-	const isIn = (leg, part, names = Object.keys(part)) => names.every((name) => scalar(leg[name]) === scalar(part[name]));
-	legs = legs.filter((leg) => !(Array.isArray(exclude) ? exclude : []).some((part) => isIn(leg, child(part))));
-	const own = [];
-	for (const part of (include ?? []).map(child)) {
-		const shared = Object.keys(part).filter((name) => Object.hasOwn(axes, name));
-		const isAdded = Object.keys(axes).length > 0 && legs.some((leg) => isIn(leg, part, shared));
-		legs = legs.map((leg) => isAdded && isIn(leg, part, shared) ? {
-			...leg,
-			...part
-		} : leg);
-		if (!isAdded) own.push(part);
-	}
-	const all = Object.keys(axes).length === 0 ? own : [...legs, ...own];
-	return all.length === 0 ? [void 0] : all;
 }
 /** Contexts that nobody changes by a pull request's files. */
 const safeContexts = [
@@ -1111,17 +890,267 @@ function isFixedByBase(text) {
 function hasExpression(text) {
 	return text.includes("${{");
 }
+
+// src/core/config/workflow-steps.ts
+var import_dist = require_dist();
+/** Actions and workflows that call each other deeper than this are given up as unread. */
+const MOST_DEPTH = 5;
+/** Calls of actions and workflows that are followed; what is beyond is given up as unread. */
+const MOST_CALLS = 1e3;
+/** GitHub starts no more jobs of one matrix. */
+const MOST_LEGS = 256;
+const catalogue = inputCatalogue;
+/** Inputs that say where and how a job runs or reports; no rule depends on them. */
+const placeInputs = [
+	"shard",
+	"load-machine",
+	"comment",
+	"mark",
+	"snapshot-cache",
+	"artifact",
+	"site-url",
+	"lang",
+	"out",
+	"cause",
+	"update-baseline",
+	"release-branches",
+	"parallel-setup"
+];
+/** Checks whether an input is a rule, or says what is measured. */
+function isRuleInput(name) {
+	return catalogue[name]?.kind === "value" && !placeInputs.includes(name);
+}
+/**
+* Finds the steps of a workflow that start the action, also those in local composite actions and in
+* reusable workflows. Names of inputs are compared without case, and `env`, `matrix` and `inputs`
+* are resolved as far as files fix them.
+* @param path of the workflow
+*/
+async function findActionSteps(path, readFile) {
+	const steps = [];
+	const unread = [];
+	const texts = /* @__PURE__ */ new Map();
+	let calls = 0;
+	const text = await readFile(path);
+	if (text === void 0) return {
+		steps,
+		unread
+	};
+	const triggers = triggersOf(treeOf(text)?.on);
+	await readWorkflow(path, text, void 0, [path]);
+	return {
+		steps,
+		unread
+	};
+	/** Reads a file once, however often it is called. */
+	function read(name) {
+		const found = texts.get(name) ?? readFile(name);
+		texts.set(name, found);
+		return found;
+	}
+	async function readWorkflow(name, content, inputs, files) {
+		const workflow = treeOf(content);
+		if (workflow === void 0 || files.length > 6) return void unread.push(name);
+		for (const [id, value] of Object.entries(child(workflow.jobs))) {
+			const job = child(value);
+			const env = {
+				...child(workflow.env),
+				...child(job.env)
+			};
+			for (const matrix of legsOf(job.strategy)) {
+				const contexts = {
+					inputs,
+					matrix,
+					env
+				};
+				await (typeof job.uses === "string" ? readCall(job, contexts, files) : readSteps(placeOf(id, job, contexts), job.steps, contexts, files));
+			}
+		}
+	}
+	async function readCall(job, contexts, files) {
+		const uses = String(job.uses);
+		const given = textsOf(job.with, contexts);
+		if (!uses.startsWith("./")) {
+			const isOurs = isOurName(uses.replace(/\/\.github\/workflows\/[^@]*/, ""));
+			const names = Object.keys(given);
+			if (!isOurs && !names.some((name) => isRuleInput(name))) return;
+			const others = names.filter((name) => !Object.hasOwn(catalogue, name)).sort();
+			const machine = JSON.stringify(others.map((name) => [name, given[name]]));
+			steps.push({
+				...placeOf(void 0, {}, contexts),
+				machine,
+				inputs: given,
+				files
+			});
+			return;
+		}
+		const place = posix.normalize(uses);
+		const content = ++calls > MOST_CALLS ? void 0 : await read(place);
+		if (content === void 0) return void unread.push(place);
+		const declared = child(child(child(treeOf(content)).on).workflow_call).inputs;
+		await readWorkflow(place, content, withDefaults(declared, given), [...files, place]);
+	}
+	function placeOf(job, tree, contexts) {
+		const textOf = (value) => resolveText(scalar(value), contexts);
+		const { environment, container } = tree;
+		return {
+			workflow: path,
+			job,
+			triggers,
+			environment: textOf(child(environment).name ?? environment),
+			machine: `${textOf(tree["runs-on"])} ${textOf(child(container).image ?? container)}`.trim()
+		};
+	}
+	async function readSteps(place, list, contexts, files) {
+		for (const step of Array.isArray(list) ? list.map(child) : []) {
+			if (typeof step.uses !== "string") continue;
+			const { uses } = step;
+			const env = {
+				...contexts.env,
+				...child(step.env)
+			};
+			const inputs = textsOf(step.with, {
+				...contexts,
+				env
+			});
+			if (!uses.startsWith("./")) {
+				if (isOurStep(uses, inputs)) steps.push({
+					...place,
+					inputs,
+					files
+				});
+				continue;
+			}
+			const folder = posix.normalize(uses);
+			const isLong = await read(posix.join(folder, "action.yml")) === void 0;
+			const name = posix.join(folder, isLong ? "action.yaml" : "action.yml");
+			const content = await read(name);
+			const action = content === void 0 ? void 0 : treeOf(content);
+			if (action === void 0 || files.length > MOST_DEPTH || ++calls > MOST_CALLS) unread.push(folder);
+			else if (isOurManifest(action)) steps.push({
+				...place,
+				inputs,
+				files
+			});
+			else await readSteps(place, child(action.runs).steps, {
+				env: contexts.env,
+				inputs: withDefaults(action.inputs, inputs)
+			}, [...files, name]);
+		}
+	}
+}
+/**
+* `owner/tidb-bench-action@v1`, also under another name with these words; its other actions have a
+* path.
+*/
+function isOurName(uses) {
+	return /^[^/@\s]+\/[^/@]*tidb-bench[^/@]*@/i.test(uses);
+}
+/** An action of another name is ours if it has inputs, and all of them are ours. */
+function isOurStep(uses, inputs) {
+	const names = Object.keys(inputs);
+	return isOurName(uses) || names.length > 0 && names.every((name) => Object.hasOwn(catalogue, name));
+}
+function isOurManifest({ inputs }) {
+	return [
+		"tolerance",
+		"workloads",
+		"against"
+	].every((name) => Object.hasOwn(child(inputs), name));
+}
+function treeOf(text) {
+	try {
+		const tree = (0, import_dist.parse)(text);
+		return typeof tree === "object" && tree !== null ? tree : void 0;
+	} catch {
+		return;
+	}
+}
+function triggersOf(on) {
+	if (typeof on === "string") return { [on]: "" };
+	if (Array.isArray(on)) return Object.fromEntries(on.map((name) => [String(name), ""]));
+	return Object.fromEntries(Object.entries(child(on)).map(([name, keys]) => [name, scalar(keys)]));
+}
+function child(value) {
+	return typeof value === "object" && value !== null ? value : {};
+}
+/** `with`, resolved as far as possible, by names in lower case. */
+function textsOf(value, contexts) {
+	return Object.fromEntries(Object.entries(child(value)).map(([name, each]) => [name.toLowerCase(), resolveText(scalar(each), contexts).trim()]));
+}
+function withDefaults(declared, given) {
+	const defaults = Object.entries(child(declared)).map(([name, input]) => [name.toLowerCase(), scalar(child(input).default)]);
+	return {
+		...Object.fromEntries(defaults),
+		...given
+	};
+}
+/**
+* The legs of a matrix as files fix them: one without values where a job has none, or only a run
+* knows them.
+*/
+function legsOf(strategy) {
+	const { matrix } = child(strategy);
+	if (typeof matrix !== "object" || matrix === null) return [void 0];
+	const { include, exclude, ...axes } = matrix;
+	let legs = [{}];
+	for (const [name, values] of Object.entries(axes)) {
+		if (!Array.isArray(values)) return [void 0];
+		legs = legs.flatMap((leg) => values.map((value) => ({
+			...leg,
+			[name]: value
+		})));
+		if (legs.length > MOST_LEGS) return [void 0];
+	}
+	if (include !== void 0 && !Array.isArray(include)) return [void 0];
+	const isIn = (leg, part, names = Object.keys(part)) => names.every((name) => scalar(leg[name]) === scalar(part[name]));
+	legs = legs.filter((leg) => !(Array.isArray(exclude) ? exclude : []).some((part) => isIn(leg, child(part))));
+	const own = [];
+	for (const part of (include ?? []).map(child)) {
+		const shared = Object.keys(part).filter((name) => Object.hasOwn(axes, name));
+		const isAdded = Object.keys(axes).length > 0 && legs.some((leg) => isIn(leg, part, shared));
+		legs = legs.map((leg) => isAdded && isIn(leg, part, shared) ? {
+			...leg,
+			...part
+		} : leg);
+		if (!isAdded) own.push(part);
+	}
+	const all = Object.keys(axes).length === 0 ? own : [...legs, ...own];
+	return all.length === 0 ? [void 0] : all;
+}
+
+// src/core/config/workflow-inputs.ts
+/**
+* `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has
+* it.
+*/
+function workflowPathOf(env) {
+	const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env;
+	const [name] = ref?.split("@") ?? [];
+	return repository !== void 0 && name?.startsWith(`${repository}/`) === true ? name.slice(repository.length + 1) : void 0;
+}
+/**
+* Checks whether an input describes the server that is measured, which a step of the job may have
+* started.
+*/
+function isServerInput(name) {
+	return name !== "paths" && (Object.hasOwn(serverInputs, name) || Object.hasOwn(buildInputs, name));
+}
 /** A sentence for each input that only a run knows. */
 function openInputFaults(open) {
 	return [...open].map(([name, text]) => `only a run knows the input \`${name}\` of the base, \`${text}\``);
 }
+/** Events by which a pull request starts a job for the same mark; it chooses which one. */
+const ofPullRequest = ["pull_request", "pull_request_review"];
 /**
 * Reads the inputs that the base gives the job of a suite: those of the step of this job, else of
 * any job and workflow that starts the same suite, so that a new name of either changes nothing.
 * Where the event starts the suite on the base, but in other workflows, theirs count: a pull
-* request cannot choose the inputs of a nightly job.
+* request cannot choose the inputs of a nightly job. Where several workflows or jobs start it with
+* different inputs, nothing says which ones count once the pull request takes one of them away.
 */
-async function inputsOfBase({ path, job, suite, event = "" }, base, head) {
+async function inputsOfBase(job, base, head) {
+	const { path, suite } = job;
 	const none = {
 		texts: /* @__PURE__ */ new Map(),
 		asGiven: /* @__PURE__ */ new Set(),
@@ -1132,52 +1161,34 @@ async function inputsOfBase({ path, job, suite, event = "" }, base, head) {
 		},
 		unknown: []
 	};
-	const inFile = await findActionSteps(path, base.read);
-	const isOfJob = (step) => step.job === void 0 || step.job === job;
-	const isOfSuite = ({ inputs }) => {
-		const own = inputs.suite || "default";
-		return own === suite || hasExpression(own);
-	};
-	let unread = inFile.unread;
-	let steps = inFile.steps.filter(isOfJob).filter(isOfSuite);
-	if (steps.length === 0) steps = inFile.steps.filter(isOfSuite);
-	let isAny = inFile.steps.length > 0;
-	if (steps.length === 0 || !inFile.events.includes(event)) {
-		const others = [];
-		const ofEvent = [];
-		for (const other of (await base.list()).filter((each) => each !== path)) {
-			const found = await findActionSteps(other, base.read);
-			const own = found.steps.filter(isOfSuite);
-			others.push(...own);
-			if (found.events.includes(event)) ofEvent.push(...own);
-			if (steps.length === 0) unread = [...unread, ...found.unread];
-			isAny ||= found.steps.length > 0;
-		}
-		if (ofEvent.length > 0) steps = ofEvent;
-		else if (steps.length === 0) steps = others;
-	}
+	const { steps, unread, isAny } = await stepsOfSuite(job, base);
 	const unknown = [...new Set(unread)].map((name) => `\`${name}\` of the base cannot be read`);
 	if (steps.length === 0) return {
 		...none,
 		unknown,
 		state: isAny ? "new" : "absent"
 	};
-	const rulesIn = ({ inputs }) => Object.entries(inputs).filter(([name, text]) => isRuleInput(name) && text !== "").sort(([one], [other]) => one < other ? -1 : 1);
-	const distinct = new Map(steps.map((step) => [JSON.stringify(rulesIn(step)), rulesIn(step)]));
+	const ofJob = steps.filter((step) => isOfJob(step, job));
+	const counted = ofJob.length === 0 ? steps : ofJob;
+	const distinct = new Map(counted.map((step) => [JSON.stringify(rulesIn(step)), rulesIn(step)]));
 	const [first = []] = distinct.values();
 	if (distinct.size > 1) return {
 		...none,
 		state: "found",
-		unknown: [...unknown, `${distinct.size} steps of the base start the suite \`${suite}\` with different inputs. Give each a \`suite\` of its own`]
+		unknown: [...unknown, differentWords(distinct.size, counted, suite)]
 	};
-	const same = await expressionsOf(path, job, head);
+	const faults = await otherStepFaults(steps, first, job, base, head);
+	const ofHead = (await findActionSteps(path, head)).steps;
+	const own = ofHead.filter((step) => isOfJob(step, job));
+	const machines = new Set(steps.map(({ machine }) => machine));
+	const isOnOtherMachine = ofHead.some((step) => isOfSuite(step, suite) && !machines.has(step.machine));
 	const asGiven = /* @__PURE__ */ new Set();
 	const texts = /* @__PURE__ */ new Map();
 	const open = /* @__PURE__ */ new Map();
 	for (const [name, text] of first) if (!hasExpression(text)) texts.set(name, text);
-	else if (isServerInput(name) || isFixedByBase(text) && same(name, text)) asGiven.add(name);
+	else if (isServerInput(name) || isSame(name, text, job.event, counted, own)) asGiven.add(name);
 	else open.set(name, text);
-	const [{ workflow, job: found } = none.place] = steps;
+	const [{ workflow, job: found } = none.place] = counted;
 	return {
 		state: "found",
 		texts,
@@ -1187,14 +1198,162 @@ async function inputsOfBase({ path, job, suite, event = "" }, base, head) {
 			workflow,
 			job: found
 		},
-		unknown
+		unknown: [...unknown, ...faults],
+		...isOnOtherMachine ? { isOnOtherMachine } : {}
 	};
 }
-/** Returns a check of whether the pull request's own step gives an input the same text. */
-async function expressionsOf(path, job, head) {
-	const { steps } = await findActionSteps(path, head);
-	const own = steps.filter((step) => step.job === void 0 || step.job === job);
-	return (name, text) => own.length > 0 && own.every(({ inputs }) => inputs[name] === text);
+function isOfJob(step, { path, job }) {
+	return step.workflow === path && (step.job === void 0 || step.job === job);
+}
+/** Checks whether a step starts a suite, or may: what its name is, only a run may know. */
+function isOfSuite({ inputs }, suite) {
+	const own = inputs.suite || "default";
+	return own === suite || hasExpression(own);
+}
+function rulesIn({ inputs }) {
+	return Object.entries(inputs).filter(([name, text]) => isRuleInput(name) && text !== "").sort(([one], [other]) => one < other ? -1 : 1);
+}
+function differentWords(count, steps, suite) {
+	const files = [...new Set(steps.map(({ workflow }) => `\`${workflow}\``))];
+	return `${count} steps of the base start the suite \`${suite}\` with different inputs${files.length > 1 ? `, in ${files.join(" and ")}` : ""}. Give each a \`suite\` of its own`;
+}
+/** Finds the steps of the base that decide the check of a suite. */
+async function stepsOfSuite({ path, suite, event = "" }, base) {
+	const ofSuite = (steps) => steps.filter((step) => isOfSuite(step, suite));
+	const events = ofPullRequest.includes(event) ? ofPullRequest : [event];
+	const names = (await base.list()).filter((name) => name !== path && /\.ya?ml$/.test(name));
+	const all = [];
+	for (const name of [path, ...names]) all.push(await findActionSteps(name, base.read));
+	const every = all.flatMap(({ steps }) => steps);
+	const own = ofSuite(all[0]?.steps ?? []);
+	const [steps = []] = [
+		ofSuite(every).filter(({ triggers }) => events.some((name) => Object.hasOwn(triggers, name))),
+		own,
+		ofSuite(every)
+	].filter(({ length }) => length > 0);
+	return {
+		steps,
+		unread: (own.length > 0 ? all.slice(0, 1) : all).flatMap(({ unread }) => unread),
+		isAny: every.length > 0
+	};
+}
+/**
+* Explains why the inputs of one step may not be the only ones: another workflow starts the same
+* suite with others, of which the newest run counts; or another job of this workflow does, of which
+* the worst counts, or one whose suite only a run knows, and the pull request edits its workflow.
+*/
+async function otherStepFaults(steps, first, { path, suite }, base, head) {
+	const unlike = steps.filter((step) => JSON.stringify(rulesIn(step)) !== JSON.stringify(first));
+	if (unlike.length === 0) return [];
+	const count = new Set(unlike.map((step) => JSON.stringify(rulesIn(step)))).size + 1;
+	const isElsewhere = ({ workflow, inputs }) => workflow !== path && !hasExpression(inputs.suite ?? "");
+	if (unlike.some(isElsewhere)) return [differentWords(count, steps, suite)];
+	for (const name of new Set(steps.flatMap(({ files }) => files))) if (await base.read(name) !== await head(name)) return [`${differentWords(count, steps, suite)}: this change edits \`${name}\``];
+	return [];
+}
+/**
+* Checks whether an input has the same value in the pull request as on the base: both give it the
+* same text, and what the text depends on is the same: what starts the workflow, and the environment
+* that has the variables and secrets.
+*/
+function isSame(name, text, event, base, head) {
+	const isAlike = (key) => new Set([...base, ...head].map(key)).size === 1 && base.every((step) => isFixedByBase(key(step)));
+	return head.length > 0 && isFixedByBase(text) && isAlike(({ inputs }) => inputs[name] ?? "") && (!/\bgithub\.event/i.test(text) || isAlike(({ triggers }) => triggers[event ?? ""] ?? "never")) && (!/\b(?:vars|secrets)\b/i.test(text) || isAlike(({ environment }) => environment));
+}
+
+// src/core/steps/prepare/checkout-faults.ts
+/**
+* Checks whether a checkout contains the change that a job measures: the head of the pull request
+* or merge group, the merge commit that GitHub made of it, or what descends from it.
+* @param folder of the checkout
+*/
+async function findContainment(event, io, folder) {
+	if (!(event.kind === "pull_request" || event.kind === "merge_group")) return "same";
+	const head = event.headCommit;
+	const here = (await tryGit([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD"
+	], { cwd: folder })).stdout.toString().trim();
+	if (here === head || here === io.env.GITHUB_SHA) return "same";
+	if ((await tryGit([
+		"merge-base",
+		"--is-ancestor",
+		head,
+		here
+	], { cwd: folder })).exitCode === 0) return "descendant";
+	const of = `commit ${shortCommit(here)} is checked out`;
+	const guard = lazyGuard();
+	const source = await sourceOf(folder, io);
+	const graph = new CommitGraph({
+		...source,
+		...source.remote && { remote: {
+			...source.remote,
+			ledger: guard.ledger
+		} }
+	});
+	try {
+		for await (const [first] of graph.ancestors(here, head)) if (first === head) return "descendant";
+		else break;
+		return { fault: `${of}, which does not contain ${shortCommit(head)} of this change` };
+	} catch (error) {
+		io.signal.throwIfAborted();
+		return { fault: `${of}, and ${`whether it contains ${shortCommit(head)} of this change is unknown`}: ${inSentences(error)}` };
+	} finally {
+		await graph.close();
+		guard.release();
+	}
+}
+async function sourceOf(folder, io) {
+	return {
+		folder,
+		...defined({ remote: await sourceRemote(io).catch(() => void 0) })
+	};
+}
+/**
+* Explains why a checkout does not contain the change that a job measures.
+* @param folder of the checkout
+* @returns undefined if it contains it
+*/
+async function findForeignCheckout(event, io, folder) {
+	const found = await findContainment(event, io, folder);
+	return typeof found === "string" ? void 0 : found.fault;
+}
+const MOST_NAME = 100;
+/**
+* Explains why what is checked out is not the change: another commit is checked out, or a step has
+* restored files of the base.
+* @param base the commit that the files of the checkout were changed from
+* @param changed what differs between it and the files of the checkout
+*/
+async function findCheckoutFaults(event, io, folder, base, changed) {
+	const found = await findContainment(event, io, folder);
+	if (typeof found !== "string") return [found.fault];
+	let [from, to, differing] = [
+		base,
+		"HEAD",
+		changed
+	];
+	const isOfChange = event.kind === "pull_request" || event.kind === "merge_group";
+	if (found === "descendant" && isOfChange) {
+		const source = await sourceOf(folder, io);
+		to = event.headCommit;
+		await bringHere(source, to);
+		const mergeBase = await tryGit([
+			"merge-base",
+			to,
+			event.baseCommit
+		], { cwd: folder });
+		if (mergeBase.exitCode === 0) {
+			from = mergeBase.stdout.toString().trim();
+			differing = new Set((await listChangedPaths(folder, from)).map(({ path }) => path));
+		}
+	}
+	const [first, ...others] = (await listChangedPaths(folder, from, to)).filter(({ path, hasOtherContent }) => hasOtherContent && !differing.has(path)).map(({ path }) => path);
+	if (first === void 0) return [];
+	const more = others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`;
+	return [`\`${oneLine(first.replaceAll("`", "’"), MOST_NAME)}\`${more} is as on the base, although this change edits it: a step has restored it`];
 }
 
 // src/core/steps/prepare/base-files.ts
@@ -1212,18 +1371,14 @@ async function openBase(settings, event, io, ledger, opened) {
 	await bringHere(source, branch);
 	const top = (await git(["rev-parse", "--show-toplevel"], { cwd: folder })).toString().trim();
 	const root = await rootFor(top, worktree.path, ledger, opened);
-	const changed = (await git([
-		"diff",
-		"--name-only",
-		"-z",
-		"--no-renames",
-		commit,
-		"--"
-	], { cwd: top })).toString("utf8").split("\0").filter(Boolean);
+	const changed = (await listChangedPaths(folder, commit)).map(({ path }) => path);
+	await linkSubmodules(folder, top, commit, worktree.path);
 	const workflowCommit = io.env.GITHUB_WORKFLOW_SHA;
 	return {
 		root,
 		changed: changed.map((path) => relative(".", join(top, path))),
+		has: async () => false,
+		faults: await findCheckoutFaults(event, io, folder, commit, new Set(changed)),
 		...workflowFilesAt(source, branch),
 		readHead: async (path) => {
 			const file = join(top, path);
@@ -1232,18 +1387,36 @@ async function openBase(settings, event, io, ledger, opened) {
 	};
 }
 /**
+* Shows the submodules of the checkout in the files of the base, since git checks out none there.
+* Those that the change touches are in the list of what it touches.
+*/
+async function linkSubmodules(folder, top, commit, files) {
+	for (const path of await listSubmodules(folder, commit)) {
+		if (!existsSync(join(top, path, ".git"))) continue;
+		rmSync(join(files, path), {
+			recursive: true,
+			force: true
+		});
+		symlinkSync(join(top, path), join(files, path));
+	}
+}
+/**
 * Returns the folder of the base's files that corresponds to the working folder, which may be in or
 * above the checkout.
 */
 async function rootFor(top, files, ledger, opened) {
 	const inside = relative(top, resolve("."));
 	if (!inside.startsWith("..")) return join(files, inside);
-	const place = await createPrivateFolder("tidb-bench-base", { ledger });
-	opened.push(() => place.remove());
-	const link = join(place.path, relative(resolve("."), top));
+	const root = await openFolder(ledger, opened);
+	const link = join(root, relative(resolve("."), top));
 	mkdirSync(dirname(link), { recursive: true });
 	symlinkSync(files, link);
-	return place.path;
+	return root;
+}
+async function openFolder(ledger, opened) {
+	const folder = await createPrivateFolder("tidb-bench-base", { ledger });
+	opened.push(() => folder.remove());
+	return folder.path;
 }
 /**
 * Finds the checkout: the working folder, or with `path:` of actions/checkout a folder in it that
@@ -1271,27 +1444,28 @@ async function checkoutFolder({ given, inputs }) {
 */
 async function openBaseOfServer(settings, event, io, ledger, opened) {
 	const { githubSession } = await import("./client2.js");
-	const { fileAt, filesAt } = await import("./finished-run.js");
+	const { fileAt, filesAt, isAt } = await import("./finished-run.js");
 	const session = githubSession(io);
 	const commit = event.kind === "pull_request" || event.kind === "merge_group" ? event.baseCommit : void 0;
 	if (session === void 0 || commit === void 0) throw new Failure("input", "this folder is not a checkout of the repository, and there is no token to ask GitHub", { remedy: "Check out the repository with actions/checkout, without `path`." });
 	const { client, repository } = session;
 	const read = (path) => fileAt(client, repository, path, commit);
-	const place = await createPrivateFolder("tidb-bench-base", { ledger });
-	opened.push(() => place.remove());
+	const root = await openFolder(ledger, opened);
 	const named = settings.given?.values.config;
 	for (const path of [DEFAULT_CONFIG_FILE, named]) {
 		if (path === void 0 || path === "none" || isContent(path) || path.startsWith("..")) continue;
 		const text = await read(posix.normalize(path));
 		if (text === void 0) continue;
-		mkdirSync(dirname(join(place.path, path)), { recursive: true });
-		writeFileSync(join(place.path, path), text);
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), text);
 	}
 	return {
-		root: place.path,
+		root,
 		changed: [],
+		faults: [],
 		read,
 		list: () => filesAt(client, repository, ".github/workflows", commit),
+		has: async (path) => !path.startsWith("..") && await isAt(client, repository, path, commit),
 		readHead: (path) => fileAt(client, repository, path, io.env.GITHUB_WORKFLOW_SHA || (event.headCommit ?? ""))
 	};
 }
@@ -1498,29 +1672,37 @@ function inBase(baseline, root, { env }) {
 */
 async function rulesOf(settings, event, io) {
 	const { given } = settings;
-	if (given === void 0 || !await isUnmergedChange(event)) return {
-		settings,
-		...event.kind === "local" ? { gate: {
-			changes: [],
-			held: [],
-			isAtHand: true
-		} } : {},
-		...defined({ ofRun: given && await rulesOfRun(settings, given, event, io) }),
-		remove: async () => void 0
-	};
+	if (given === void 0 || !await isUnmergedChange(event)) {
+		await requireChangeOfFork(settings, event, io);
+		return {
+			settings,
+			...event.kind === "local" ? { gate: {
+				changes: [],
+				held: [],
+				isAtHand: true
+			} } : {},
+			...defined({ ofRun: given && await rulesOfRun(settings, given, event, io) }),
+			remove: async () => void 0
+		};
+	}
 	const guard = openGuard();
 	const opened = [async () => guard.release()];
 	const remove = async () => {
 		for (const close of opened.splice(0).reverse()) await close();
 	};
+	const { shard } = settings.inputs;
+	let foreign;
 	try {
+		const files = await openBase(settings, event, io, guard.ledger, opened);
+		if (shard !== void 0 && !gathersShards(shard) && files.faults.length > 0) foreign = foreignCheckout(files.faults);
+		if (foreign !== void 0) throw foreign;
 		return {
-			...await judgedBy(await openBase(settings, event, io, guard.ledger, opened), settings, given, event, io),
+			...await judgedBy(files, settings, given, event, io),
 			remove
 		};
 	} catch (error) {
 		await remove();
-		if (io.signal.aborted) throw error;
+		if (io.signal.aborted || error === foreign) throw error;
 		const why = `the rules of the base cannot be read: ${inSentences(error)}`;
 		io.log.warn(why);
 		return {
@@ -1532,6 +1714,19 @@ async function rulesOf(settings, event, io) {
 			remove
 		};
 	}
+}
+/**
+* Refuses to measure what is not the change, in a job that does not judge: nobody could hold its
+* figures. @throws Failure `input`
+*/
+async function requireChangeOfFork(settings, event, io) {
+	if (event.kind !== "pull_request") return;
+	const folder = await checkoutFolder(settings);
+	const fault = folder === void 0 ? void 0 : await findForeignCheckout(event, io, folder);
+	if (fault !== void 0) throw foreignCheckout([fault]);
+}
+function foreignCheckout(faults) {
+	return new Failure("input", faults.join("; "), { remedy: "Check out the pull request: actions/checkout without `ref`, with `fetch-depth: 0`." });
 }
 /**
 * Checks whether a job measures a change that is not merged yet. The second workflow judges a
@@ -1598,7 +1793,11 @@ async function judgedBy(files, head, given, event, io) {
 		event: io.env.GITHUB_EVENT_NAME
 	}, files, files.readHead);
 	const open = found === void 0 ? void 0 : await withStoredRules(found, files, own, event, io);
-	const held = [...found?.unknown ?? [], ...open?.faults ?? []];
+	const held = [
+		...files.faults,
+		...found?.unknown ?? [],
+		...open?.faults ?? []
+	];
 	const isAbsent = found?.state === "absent" && !await isSameCommandLine(path ?? "", files);
 	const inBase = withInputs(found === void 0 || found.state === "absent" ? given : baseGiven(given, found, open?.texts), { suite: picked });
 	const { config } = inBase.values;
@@ -1644,8 +1843,10 @@ async function judgedBy(files, head, given, event, io) {
 		changedFilesOf: (cell) => changedFilesOf(cell, files.changed),
 		fileOf: (key) => path !== void 0 && (given.texts.has(key) || found?.texts.has(key) || found?.open.has(key)) ? path : fileOf(head)
 	});
-	const folder = await withBaseFolder(judged.settings, files.root);
+	const folder = await withBaseFolder(judged.settings, files);
 	const changes = [...judged.changes, ...folder.changes];
+	held.push(...loadsInSubmodules(base, files), ...folder.held);
+	if (found?.isOnOtherMachine === true && base.base === void 0) held.push("`runs-on` or `container` of the job is not as the base has it");
 	return {
 		settings: folder.settings,
 		gate: {
@@ -1653,6 +1854,13 @@ async function judgedBy(files, head, given, event, io) {
 			held: [...held, ...judged.held]
 		}
 	};
+}
+/** Finds the own loads that are in a submodule of which the change has another commit. */
+function loadsInSubmodules({ suite }, { root, changed }) {
+	return ownFilesOf(suite, root).flatMap((file) => {
+		const module = changed.find((path) => normalize(file).startsWith(`${path}/`));
+		return module === void 0 ? [] : [`the load \`${file}\` changes with \`${module}\``];
+	});
 }
 /** Looks up what only a run knows in the newest record of the base's branch. */
 async function withStoredRules({ open, place, texts }, { root }, suite, event, io) {
@@ -1719,12 +1927,13 @@ async function isSameCommandLine(path, { read, readHead }) {
 * A baseline that comes with the checkout is read as the base has it, so that a pull request cannot
 * edit it.
 */
-async function withBaseFolder(settings, root) {
+async function withBaseFolder(settings, { root, has }) {
 	const { baseline } = settings.inputs;
 	const folder = baseline.startsWith("files:") ? baseline.slice(6) : void 0;
 	const path = folder ?? (baseline.endsWith(".json") ? baseline : void 0);
 	if (path === void 0) return {
 		settings,
+		held: [],
 		changes: []
 	};
 	const place = relative(".", resolve(path));
@@ -1736,10 +1945,16 @@ async function withBaseFolder(settings, root) {
 		"--",
 		resolve(path)
 	], { cwd });
-	if (place.startsWith("..") || tracked.stdout.length === 0 && !existsSync(inBase)) return {
-		settings,
-		changes: []
-	};
+	const isInBase = !place.startsWith("..") && existsSync(inBase);
+	const isTracked = !place.startsWith("..") && tracked.stdout.length > 0;
+	if (!isInBase) {
+		const why = isTracked ? `the baseline \`${place}\` is in no commit of the base` : await has(place) ? `the baseline \`${place}\` of the base is not in this folder` : void 0;
+		return {
+			settings,
+			held: why === void 0 ? [] : [why],
+			changes: []
+		};
+	}
 	const args = [
 		"diff",
 		"--no-index",
@@ -1748,20 +1963,21 @@ async function withBaseFolder(settings, root) {
 		inBase,
 		resolve(path)
 	];
-	if (existsSync(inBase) && (await tryGit(args, { cwd: "." })).exitCode === 0) return {
+	if ((await tryGit(args, { cwd: "." })).exitCode === 0) return {
 		settings,
+		held: [],
 		changes: []
 	};
 	const text = folder === void 0 ? inBase : `files:${inBase}`;
-	const readsBase = folder !== void 0 || existsSync(inBase);
 	return {
 		settings: {
 			...settings,
 			inputs: {
 				...settings.inputs,
-				baseline: readsBase ? text : "none"
+				baseline: text
 			}
 		},
+		held: [],
 		changes: [{
 			key: "baseline",
 			from: "of the base",

@@ -1,41 +1,12 @@
 import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { i as tableNames, n as quoteName, r as rowCounts, t as analyzeTables } from "./tables.js";
 import { t as Failure } from "./failure.js";
-import { i as nearest } from "./faults.js";
-import { C as luaText, S as shapeLua, _ as microLoads, a as optionsOf, c as sysbenchArguments, g as gateLoads, i as isScript, l as printsHistogram, n as configFileText, o as preparingScript, s as scriptArguments, t as canPrewarm, u as requireWholeSeconds, v as judgeSysbench, x as refinedScript, y as sysbenchReader } from "./arguments.js";
-import { i as requireLosable, n as optionsOfScript, r as sysbenchProgram, t as besideScript } from "./process2.js";
+import { t as nearest } from "./nearest.js";
+import { C as luaText, S as shapeLua, _ as microLoads, a as optionsOf, c as sysbenchArguments, g as gateLoads, i as isScript, l as printsHistogram, o as preparingScript, s as scriptArguments, t as canPrewarm, u as requireWholeSeconds, v as judgeSysbench, x as refinedScript, y as sysbenchReader } from "./arguments.js";
+import { i as requireLosable, n as optionsOfScript, o as sysbenchInGuest, r as sysbenchProgram, t as besideScript } from "./process2.js";
 import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
-
-// src/loads/sysbench/guest.ts
-const CONFIG_FILE = "/load/options";
-/**
-* Returns the command of a run of sysbench in a guest.
-* @param program path of sysbench on this machine
-* @throws Failure `input` for a script of the caller's, several clients, or a load beside
-*/
-function sysbenchInGuest(program, call) {
-	const { cell, endpoint } = call;
-	if (isScript(cell.workload) || cell.clients > 1 || cell.beside !== void 0) throw new Failure("input", `${cell.workload} cannot be measured on the simulated machine`, { remedy: "It takes the bundled workloads of sysbench 1.0 or newer, with one client and nothing beside." });
-	return {
-		program,
-		words: sysbenchArguments({
-			...call,
-			cell: {
-				...cell,
-				warmUpSeconds: 0
-			},
-			configFile: CONFIG_FILE
-		}),
-		...optionsOf(cell).seed === void 0 ? { seedOption: "--rand-seed" } : {},
-		texts: {
-			[CONFIG_FILE]: configFileText(endpoint.password),
-			[`/${cell.workload}`]: refinedScript(cell.workload, false).lua
-		},
-		folders: [join(dirname(dirname(program)), "share", "sysbench"), "/usr/lib/x86_64-linux-gnu/libmariadb3/plugin"]
-	};
-}
 
 // src/loads/sysbench/seeded-rows.ts
 /**
@@ -225,7 +196,7 @@ function createSysbench(settings = {}) {
 			});
 			return runOfClients(place, result);
 		},
-		async guest({ cell, endpoint, signal }) {
+		async guest({ cell, signal }, endpoint) {
 			const { dialect } = await installed(signal);
 			return sysbenchInGuest(await program.path(), {
 				command: "run",

@@ -5,7 +5,7 @@ import { o as findTiup, r as clusterHosts, u as tiupHome } from "./tiup.js";
 import { t as Failure } from "./failure.js";
 import { n as timedPhase } from "./cluster-times.js";
 import { t as inFetchTurn } from "./fetch-turn.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { r as createPrivateFolder } from "./folders2.js";
 import { a as strikeOut, t as findLedgers } from "./ledger.js";
 import { o as withConnection, s as detailsOf, u as asOwner } from "./connect.js";
 import { i as gib } from "./machine.js";

@@ -1,5 +1,5 @@
 import { m as number, o as array, v as strictObject, y as string } from "./schemas.js";
-import { i as fillWords, n as judgeCommand, r as addressWords, t as commandReader } from "./output.js";
+import { n as fillWords, t as addressWords } from "./command-words.js";
 import { n as readOptions, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
 import { i as runOfClients, r as runClients } from "./clients.js";
 import { p as overAllData } from "./connect.js";
@@ -8,6 +8,7 @@ import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
+import { n as judgeCommand, t as commandReader } from "./output.js";
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 

@@ -6,7 +6,7 @@ import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import { a as formatDuration, h as plural } from "./number.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { r as createPrivateFolder } from "./folders2.js";
 import { t as exitWords } from "./exit.js";
 import { u as patternText } from "./escape.js";
 import { existsSync, readFileSync } from "node:fs";

@@ -4,7 +4,7 @@ import { _ as schemaChange, a as queryValue, d as isLoopback, f as isLosable, o 
 import { t as whileWaiting } from "./log.js";
 import { t as Failure } from "./failure.js";
 import { a as formatDuration, h as plural } from "./number.js";
-import { C as parsePlainRow, S as tpcReader, _ as intervalSeconds, b as tpcOptions, v as tpcArguments, w as parseQueryRow, x as judgeTpc, y as queriesOf } from "./parts.js";
+import { C as tpcReader, S as judgeTpc, T as parseQueryRow, b as queriesOf, v as intervalSeconds, w as parsePlainRow, x as tpcOptions, y as tpcArguments } from "./parts.js";
 import { t as findProgram } from "./program2.js";
 import { a as pinnedCommand } from "./machine.js";
 import { r as productOf } from "./probe.js";

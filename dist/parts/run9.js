@@ -6,16 +6,17 @@ import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from
 import { _ as schemaChange, a as queryValue, o as withConnection, p as overAllData, s as detailsOf, u as asOwner } from "./connect.js";
 import { i as tableNames, r as rowCounts, t as analyzeTables } from "./tables.js";
 import { t as Failure } from "./failure.js";
-import { n as defined, r as groupBy } from "./objects.js";
 import { C as luaText, b as fineHistogramLua, d as timedArguments, f as sqlOptions, l as printsHistogram, p as sysbenchOptions, r as connectionArguments, u as requireWholeSeconds, v as judgeSysbench, y as sysbenchReader } from "./arguments.js";
-import { i as requireLosable, r as sysbenchProgram } from "./process2.js";
-import { t as runProcess } from "./process.js";
-import { n as productAt, r as productOf } from "./probe.js";
-import { t as exitWords } from "./exit.js";
-import { i as tidbStatements, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
-import { t as faultsFailure } from "./faults.js";
+import { a as guestFiles, i as requireLosable, r as sysbenchProgram } from "./process2.js";
+import { l as sysbenchLog } from "./parts.js";
 import { t as shapeOf } from "./shape.js";
 import { r as partsAround } from "./tokens.js";
+import { n as productAt, r as productOf } from "./probe.js";
+import { t as runProcess } from "./process.js";
+import { i as tidbStatements, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
+import { t as exitWords } from "./exit.js";
+import { t as faultsFailure } from "./faults.js";
+import { r as groupBy } from "./objects.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
@@ -42,214 +43,6 @@ function emptyTables(load) {
 	return [...load.tables].filter(([name]) => words.has(name) && !filled.has(name)).map(([, { name }]) => name);
 }
 
-// src/loads/sql/figures.ts
-const PREFIX = "tidb-bench-figures ";
-const LINE = /^tidb-bench-figures (\d{1,5}) (\d{1,5}) (\d{1,15}) (\d{1,18}) (\d{1,15}) (-|\d{1,5}:\d{1,15}(?:,\d{1,5}:\d{1,15})*)$/;
-/** Reads what the script says beside sysbench's own report. */
-function figuresReader({ transactions }) {
-	const counters = /* @__PURE__ */ new Map();
-	let malformed;
-	return {
-		push(line) {
-			if (!line.startsWith(PREFIX)) return false;
-			const match = LINE.exec(line);
-			if (match === null) {
-				malformed ??= line.slice(0, 160);
-				return true;
-			}
-			const [, transaction, statement, count, sum, , buckets = ""] = match;
-			const key = `${transaction} ${statement}`;
-			const counter = counters.get(key) ?? {
-				count: 0,
-				sumMicroseconds: 0,
-				buckets: /* @__PURE__ */ new Map()
-			};
-			counters.set(key, counter);
-			counter.count += Number(count);
-			counter.sumMicroseconds += Number(sum);
-			for (const part of buckets === "-" ? [] : buckets.split(",")) {
-				const [bucket = 0, times = 0] = part.split(":").map(Number);
-				counter.buckets.set(bucket, (counter.buckets.get(bucket) ?? 0) + times);
-			}
-			return true;
-		},
-		end(measuredSeconds) {
-			if (malformed !== void 0) return `malformed figures of a thread: ${malformed}`;
-			const metrics = {};
-			for (const [index, transaction] of transactions.entries()) {
-				const own = counters.get(`${index + 1} 0`);
-				if (own === void 0) return `the script reported no figures for ${transaction.name}`;
-				add(metrics, "tps", transaction.name, own, measuredSeconds);
-				for (const [place, statement] of transaction.statements.entries()) {
-					const counter = counters.get(`${index + 1} ${place + 1}`);
-					if (counter === void 0) return `the script reported no figures for statement ${place + 1} of ${transaction.name}`;
-					add(metrics, "qps", statementName(transaction, statement, place), counter, measuredSeconds);
-				}
-			}
-			return metrics;
-		}
-	};
-}
-function add(metrics, rate, name, { count, sumMicroseconds, buckets }, seconds) {
-	if (count === 0 || seconds <= 0) return;
-	metrics[`${rate}:${name}`] = count / seconds;
-	metrics[`latency_avg_ms:${name}`] = sumMicroseconds / count / 1e3;
-	metrics[`latency_p95_ms:${name}`] = percentile(buckets, count, .95);
-	metrics[`latency_p99_ms:${name}`] = percentile(buckets, count, .99);
-}
-/** Bounds of the buckets lie 1 % apart: bucket n ends at 1.01ⁿ µs. @returns ms */
-function percentile(buckets, count, share) {
-	const targetCount = Math.ceil(count * share);
-	let running = 0;
-	let bound = 0;
-	for (const [bucket, times] of [...buckets].sort(([one], [other]) => one - other)) {
-		bound = bucket;
-		running += times;
-		if (running >= targetCount) break;
-	}
-	return 1.01 ** bound / 1e3;
-}
-/** Time for all statements of one side. */
-const COST_SECONDS = 15;
-/** Values that each statement is run with. */
-const CALLS = 16;
-/**
-* Counters of a session for its own statements; those that a product lacks are not in its answer.
-*/
-const counters = [
-	...[
-		"first",
-		"key",
-		"last",
-		"next",
-		"prev",
-		"rnd",
-		"rnd_next"
-	].map((name) => `Handler_read_${name}`),
-	...[
-		"write",
-		"update",
-		"delete"
-	].map((name) => `Handler_${name}`),
-	...[
-		"Rows_read",
-		"Created_tmp_tables",
-		"Created_tmp_disk_tables"
-	],
-	...[
-		"rows",
-		"range",
-		"scan",
-		"merge_passes"
-	].map((name) => `Sort_${name}`)
-];
-function costSettings(isTidb) {
-	const status = `SHOW SESSION STATUS WHERE Variable_name IN ('${counters.join("', '")}')`;
-	return {
-		calls: CALLS,
-		seconds: 15,
-		analyze: isTidb,
-		status
-	};
-}
-const COST = /^tidb-bench-cost (\d{1,5}) (\d{1,5}) (\d{1,5}) (\d{1,15}) (-|[\w:,.]+)$/;
-const PLAN = /^tidb-bench-plan (\d{1,5}) (\d{1,5}) (\d{1,5})\t(.*)$/;
-/** Reads what the script says of each call. @param isTidb its plans say what was done */
-function costsReader({ transactions }, isTidb) {
-	const calls = /* @__PURE__ */ new Map();
-	const callOf = (transaction = "", statement = "", call = "") => {
-		const own = calls.get(`${transaction} ${statement}`) ?? /* @__PURE__ */ new Map();
-		calls.set(`${transaction} ${statement}`, own);
-		const figures = own.get(call) ?? {
-			counters: {},
-			plan: []
-		};
-		own.set(call, figures);
-		return figures;
-	};
-	return {
-		push(line) {
-			const [, ...cost] = COST.exec(line) ?? [];
-			if (cost.length > 0) {
-				const own = callOf(cost[0], cost[1], cost[2]);
-				own.microseconds = Number(cost[3]);
-				const parts = cost[4] === "-" ? [] : (cost[4] ?? "").split(",").map((part) => part.split(":"));
-				own.counters = Object.fromEntries(parts.map(([name = "", value]) => [name, Number(value)]));
-			}
-			const [, transaction, statement, call, row] = PLAN.exec(line) ?? [];
-			if (row !== void 0) callOf(transaction, statement, call).plan.push(row.split("	"));
-		},
-		end: () => transactions.flatMap((transaction, index) => transaction.statements.flatMap((statement, at) => {
-			const whole = [...calls.get(`${index + 1} ${at + 1}`)?.values() ?? []].filter(({ microseconds }) => microseconds !== void 0);
-			if (whole.length === 0) return [];
-			return [{
-				name: statementName(transaction, statement, at),
-				sql: statement.sql,
-				...summed(whole, isTidb)
-			}];
-		}))
-	};
-}
-function summed(calls, isTidb) {
-	const counted = calls.map((call) => isTidb ? analyzed(call.plan) : call.counters);
-	const names = [...new Set(counted.flatMap((each) => Object.keys(each)))].sort();
-	const mean = (name) => counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length;
-	const times = calls.map(({ microseconds = 0 }) => microseconds / 1e3).toSorted((a, b) => a - b);
-	const texts = calls.map(({ plan }) => planText(plan, isTidb));
-	const plans = [...new Set(texts)];
-	return {
-		calls: calls.length,
-		milliseconds: times[Math.floor(times.length / 2)] ?? 0,
-		counters: Object.fromEntries(names.map((name) => [name, mean(name)])),
-		plans,
-		planOfCall: texts.map((text) => plans.indexOf(text))
-	};
-}
-const heads = {
-	10: "id select_type table type possible_keys key key_len ref rows Extra",
-	12: "id select_type table partitions type possible_keys key key_len ref rows filtered Extra"
-};
-/** Formats a plan as in a pack: a line of heads, then a line for each operator. */
-function planText(rows, isTidb) {
-	const [first] = rows;
-	if (first === void 0) return "";
-	if (isTidb) {
-		const lines = rows.map(([id = "", estimated = "", , task = "", object = "", , info = ""]) => [
-			id,
-			estimated,
-			task,
-			object,
-			info
-		].join("	"));
-		return [[
-			"id",
-			"estRows",
-			"task",
-			"access object",
-			"operator info"
-		].join("	"), ...lines].join("\n");
-	}
-	return [(heads[first.length] ?? heads[10]).replaceAll(" ", "	"), ...rows.map((row) => row.join("	"))].join("\n");
-}
-/**
-* Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the
-* stores, request units.
-*/
-function analyzed(rows) {
-	const counters = {};
-	const add = (name, value) => {
-		if (value > 0) counters[name] = (counters[name] ?? 0) + value;
-	};
-	for (const [id = "", , actual = "0", , , info = ""] of rows) {
-		const name = id.replace(/^[\s│├└─]+/u, "");
-		if (/^(?:\w*Scan|Point_Get|Batch_Point_Get)/.test(name)) add("rows_read", Number(actual));
-		if (/^(?:Sort|TopN)/.test(name)) add("Sort_rows", Number(actual));
-		add("cop_tasks", Number(/cop_task: \{num: (\d+)/.exec(info)?.[1] ?? 0));
-		add("request_units", Number(/\bRU:\s*([\d.]+)/.exec(info)?.[1] ?? 0));
-	}
-	return counters;
-}
-
 // \0#lua/costs
 var costs_default = "-- The part of the script that runs each statement alone, with the same values on every server; nothing of it stays.\n\nlocal function counters()\n  local all = {}\n  local answer = con:query(W.costs.status)\n  for _ = 1, answer.nrows do\n    local row = answer:fetch_row()\n    all[row[1]] = tonumber(row[2])\n  end\n  return all\nend\n\n-- What a reading itself costs is the difference of two that follow each other.\nlocal function spent(from, to, reading)\n  local parts = {}\n  for name, value in pairs(to) do\n    local own = value - (from[name] or 0) - (reading[name] or 0)\n    if own ~= 0 then parts[#parts + 1] = (\"%s:%.0f\"):format(name, own) end\n  end\n  return #parts == 0 and \"-\" or table.concat(parts, \",\")\nend\n\nlocal function explained(place, text)\n  local answer = con:query(text)\n  for _ = 1, answer.nrows do\n    local row, cells = answer:fetch_row(), {}\n    for i = 1, answer.nfields do cells[i] = (row[i] or \"NULL\"):gsub(\"[%c]\", \" \") end\n    io.write(\"tidb-bench-plan \", place, \"\\t\", table.concat(cells, \"\\t\"), \"\\n\")\n  end\nend\n\nlocal function cost_of(s, place, reading)\n  key, drawn = mix((s.seed + 7919 * W.costs.call) % WORD), 0\n  local made = values_of(s)\n  if not s.measured then return s.run(made) end\n  if W.costs.analyze then\n    local from = now()\n    explained(place, \"EXPLAIN ANALYZE \" .. text_of(s, made))\n    io.write((\"tidb-bench-cost %s %.0f -\\n\"):format(place, now() - from))\n    return\n  end\n  local before = counters()\n  local from = now()\n  s.run(made)\n  local to = now()\n  io.write((\"tidb-bench-cost %s %.0f %s\\n\"):format(place, to - from, spent(before, counters(), reading)))\n  explained(place, \"EXPLAIN \" .. text_of(s, made))\nend\n\nlocal function costs_of(i, t, reading, limit)\n  for call = 1, W.costs.calls do\n    if now() > limit then return end\n    W.costs.call = call\n    con:query(\"BEGIN\")\n    for j, s in ipairs(t.statements) do\n      local ok, why = pcall(cost_of, s, (\"%d %d %d\"):format(i, j, call), reading)\n      if not ok then\n        io.write((\"tidb-bench-cost-error %d %d %s\\n\"):format(i, j, tostring(type(why) == \"table\" and why.sql_errmsg or why):gsub(\"[%c]\", \" \")))\n        pcall(con.query, con, \"ROLLBACK\")\n        return\n      end\n    end\n    con:query(\"ROLLBACK\")\n  end\nend\n\nlocal function costs()\n  draw = seeded\n  thread_init()\n  local reading = {}\n  if not W.costs.analyze then\n    local first = counters()\n    local second = counters()\n    for name, value in pairs(second) do reading[name] = value - (first[name] or 0) end\n  end\n  local limit = now() + W.costs.seconds * 1e6\n  for i, t in ipairs(W.transactions) do\n    if t.measured then costs_of(i, t, reading, limit) end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands.costs = { costs }\n";
 
@@ -261,7 +54,7 @@ var values_default = "-- The part of the script that makes values: the same for 
 
 // src/loads/sql/script.ts
 /** The script of a load. */
-function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }) {
+function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, folder = "", costs }) {
 	const lists = /* @__PURE__ */ new Map();
 	const written = /* @__PURE__ */ new Map();
 	const made = load.fillings.filter((filling) => filling.kind === "made");
@@ -269,7 +62,7 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }) {
 		const reference = written.get(of);
 		if (reference !== void 0) return reference;
 		const texts = values.map((value) => typeof value === "boolean" ? String(Number(value)) : String(value));
-		const list = `list-${lists.size + 1}`;
+		const list = `${folder}list-${lists.size + 1}`;
 		lists.set(list, texts.map((text) => `${text}\0`).join(""));
 		const lua = {
 			kind: "list",
@@ -444,6 +237,320 @@ function isList(pick) {
 }
 function numbered(errors) {
 	return Object.fromEntries(errors.map((number) => [`e${number}`, true]));
+}
+
+// src/loads/sql/command.ts
+const MOST_LOADING_THREADS = 8;
+/** Returns the script of a command, what it reads, and the arguments of sysbench. */
+function sqlCommand(call) {
+	const { command, dialect, cell, load, columns, folder, costs } = call;
+	const common = sqlOptions(cell.options).ignoreErrors.split(",").map(Number);
+	const { lua, lists } = scriptOf({
+		load,
+		columns,
+		warmUpSeconds: cell.warmUpSeconds,
+		ignoredErrors: common,
+		...folder === void 0 ? {} : { folder },
+		...costs === void 0 ? {} : { costs }
+	});
+	const options = sysbenchOptions(cell.options);
+	const refined = command === "run" && printsHistogram(cell, options);
+	const own = load.definition.transactions.flatMap((transaction) => transaction["ignore-errors"]);
+	const ignoreErrors = [.../* @__PURE__ */ new Set([...common, ...own])].join(",");
+	const words = () => {
+		if (costs !== void 0) return ["--threads=1", "costs"];
+		if (command !== "run") return [`--threads=${MOST_LOADING_THREADS}`, command];
+		return [...timedArguments(cell, {
+			...options,
+			ignoreErrors
+		}, dialect), command];
+	};
+	return {
+		lua: refined ? `${lua}${fineHistogramLua}` : lua,
+		lists,
+		words: [...connectionArguments(call), ...words()]
+	};
+}
+
+// src/loads/sql/figures.ts
+const PREFIX = "tidb-bench-figures ";
+const LINE = /^tidb-bench-figures (\d{1,5}) (\d{1,5}) (\d{1,15}) (\d{1,18}) (\d{1,15}) (-|\d{1,5}:\d{1,15}(?:,\d{1,5}:\d{1,15})*)$/;
+/** Reads what the script says beside sysbench's own report. */
+function figuresReader({ transactions }) {
+	const counters = /* @__PURE__ */ new Map();
+	let malformed;
+	return {
+		push(line) {
+			if (!line.startsWith(PREFIX)) return false;
+			const match = LINE.exec(line);
+			if (match === null) {
+				malformed ??= line.slice(0, 160);
+				return true;
+			}
+			const [, transaction, statement, count, sum, , buckets = ""] = match;
+			const key = `${transaction} ${statement}`;
+			const counter = counters.get(key) ?? {
+				count: 0,
+				sumMicroseconds: 0,
+				buckets: /* @__PURE__ */ new Map()
+			};
+			counters.set(key, counter);
+			counter.count += Number(count);
+			counter.sumMicroseconds += Number(sum);
+			for (const part of buckets === "-" ? [] : buckets.split(",")) {
+				const [bucket = 0, times = 0] = part.split(":").map(Number);
+				counter.buckets.set(bucket, (counter.buckets.get(bucket) ?? 0) + times);
+			}
+			return true;
+		},
+		end(measuredSeconds) {
+			if (malformed !== void 0) return `malformed figures of a thread: ${malformed}`;
+			const metrics = {};
+			for (const [index, transaction] of transactions.entries()) {
+				const own = counters.get(`${index + 1} 0`);
+				if (own === void 0) return `the script reported no figures for ${transaction.name}`;
+				add(metrics, "tps", transaction.name, own, measuredSeconds);
+				for (const [place, statement] of transaction.statements.entries()) {
+					const counter = counters.get(`${index + 1} ${place + 1}`);
+					if (counter === void 0) return `the script reported no figures for statement ${place + 1} of ${transaction.name}`;
+					add(metrics, "qps", statementName(transaction, statement, place), counter, measuredSeconds);
+				}
+			}
+			return metrics;
+		}
+	};
+}
+/** Adds metrics to a run that was measured. */
+function withMetrics(outcome, added) {
+	if (outcome.state === "invalid") return outcome;
+	const { measured } = outcome;
+	return {
+		state: "valid",
+		measured: {
+			...measured,
+			metrics: {
+				...measured.metrics,
+				...added
+			}
+		}
+	};
+}
+/** Adds what the script said; a run of which it did not say all is invalid. */
+function withFigures(outcome, figures) {
+	if (outcome.state === "invalid") return outcome;
+	const added = figures.end(outcome.measured.durationSeconds);
+	return typeof added === "string" ? {
+		state: "invalid",
+		reason: added
+	} : withMetrics(outcome, added);
+}
+function add(metrics, rate, name, { count, sumMicroseconds, buckets }, seconds) {
+	if (count === 0 || seconds <= 0) return;
+	metrics[`${rate}:${name}`] = count / seconds;
+	metrics[`latency_avg_ms:${name}`] = sumMicroseconds / count / 1e3;
+	metrics[`latency_p95_ms:${name}`] = percentile(buckets, count, .95);
+	metrics[`latency_p99_ms:${name}`] = percentile(buckets, count, .99);
+}
+/** Bounds of the buckets lie 1 % apart: bucket n ends at 1.01ⁿ µs. @returns ms */
+function percentile(buckets, count, share) {
+	const targetCount = Math.ceil(count * share);
+	let running = 0;
+	let bound = 0;
+	for (const [bucket, times] of [...buckets].sort(([one], [other]) => one - other)) {
+		bound = bucket;
+		running += times;
+		if (running >= targetCount) break;
+	}
+	return 1.01 ** bound / 1e3;
+}
+/** Time for all statements of one side. */
+const COST_SECONDS = 15;
+/** Values that each statement is run with. */
+const CALLS = 16;
+/**
+* Counters of a session for its own statements; those that a product lacks are not in its answer.
+*/
+const counters = [
+	...[
+		"first",
+		"key",
+		"last",
+		"next",
+		"prev",
+		"rnd",
+		"rnd_next"
+	].map((name) => `Handler_read_${name}`),
+	...[
+		"write",
+		"update",
+		"delete"
+	].map((name) => `Handler_${name}`),
+	...[
+		"Rows_read",
+		"Created_tmp_tables",
+		"Created_tmp_disk_tables"
+	],
+	...[
+		"rows",
+		"range",
+		"scan",
+		"merge_passes"
+	].map((name) => `Sort_${name}`)
+];
+function costSettings(isTidb) {
+	const status = `SHOW SESSION STATUS WHERE Variable_name IN ('${counters.join("', '")}')`;
+	return {
+		calls: CALLS,
+		seconds: 15,
+		analyze: isTidb,
+		status
+	};
+}
+const COST = /^tidb-bench-cost (\d{1,5}) (\d{1,5}) (\d{1,5}) (\d{1,15}) (-|[\w:,.]+)$/;
+const PLAN = /^tidb-bench-plan (\d{1,5}) (\d{1,5}) (\d{1,5})\t(.*)$/;
+/** Reads what the script says of each call. @param isTidb its plans say what was done */
+function costsReader({ transactions }, isTidb) {
+	const calls = /* @__PURE__ */ new Map();
+	const callOf = (transaction = "", statement = "", call = "") => {
+		const own = calls.get(`${transaction} ${statement}`) ?? /* @__PURE__ */ new Map();
+		calls.set(`${transaction} ${statement}`, own);
+		const figures = own.get(call) ?? {
+			counters: {},
+			plan: []
+		};
+		own.set(call, figures);
+		return figures;
+	};
+	return {
+		push(line) {
+			const [, ...cost] = COST.exec(line) ?? [];
+			if (cost.length > 0) {
+				const own = callOf(cost[0], cost[1], cost[2]);
+				own.microseconds = Number(cost[3]);
+				const parts = cost[4] === "-" ? [] : (cost[4] ?? "").split(",").map((part) => part.split(":"));
+				own.counters = Object.fromEntries(parts.map(([name = "", value]) => [name, Number(value)]));
+			}
+			const [, transaction, statement, call, row] = PLAN.exec(line) ?? [];
+			if (row !== void 0) callOf(transaction, statement, call).plan.push(row.split("	"));
+		},
+		end: () => transactions.flatMap((transaction, index) => transaction.statements.flatMap((statement, at) => {
+			const whole = [...calls.get(`${index + 1} ${at + 1}`)?.values() ?? []].filter(({ microseconds }) => microseconds !== void 0);
+			if (whole.length === 0) return [];
+			return [{
+				name: statementName(transaction, statement, at),
+				sql: statement.sql,
+				...summed(whole, isTidb)
+			}];
+		}))
+	};
+}
+function summed(calls, isTidb) {
+	const counted = calls.map((call) => isTidb ? analyzed(call.plan) : call.counters);
+	const names = [...new Set(counted.flatMap((each) => Object.keys(each)))].sort();
+	const mean = (name) => counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length;
+	const times = calls.map(({ microseconds = 0 }) => microseconds / 1e3).toSorted((a, b) => a - b);
+	const texts = calls.map(({ plan }) => planText(plan, isTidb));
+	const plans = [...new Set(texts)];
+	return {
+		calls: calls.length,
+		milliseconds: times[Math.floor(times.length / 2)] ?? 0,
+		counters: Object.fromEntries(names.map((name) => [name, mean(name)])),
+		plans,
+		planOfCall: texts.map((text) => plans.indexOf(text))
+	};
+}
+const heads = {
+	10: "id select_type table type possible_keys key key_len ref rows Extra",
+	12: "id select_type table partitions type possible_keys key key_len ref rows filtered Extra"
+};
+/** Formats a plan as in a pack: a line of heads, then a line for each operator. */
+function planText(rows, isTidb) {
+	const [first] = rows;
+	if (first === void 0) return "";
+	if (isTidb) {
+		const lines = rows.map(([id = "", estimated = "", , task = "", object = "", , info = ""]) => [
+			id,
+			estimated,
+			task,
+			object,
+			info
+		].join("	"));
+		return [[
+			"id",
+			"estRows",
+			"task",
+			"access object",
+			"operator info"
+		].join("	"), ...lines].join("\n");
+	}
+	return [(heads[first.length] ?? heads[10]).replaceAll(" ", "	"), ...rows.map((row) => row.join("	"))].join("\n");
+}
+/**
+* Reads the work of operators that TiDB reports: rows that were read and sorted, requests to the
+* stores, request units.
+*/
+function analyzed(rows) {
+	const counters = {};
+	const add = (name, value) => {
+		if (value > 0) counters[name] = (counters[name] ?? 0) + value;
+	};
+	for (const [id = "", , actual = "0", , , info = ""] of rows) {
+		const name = id.replace(/^[\s│├└─]+/u, "");
+		if (/^(?:\w*Scan|Point_Get|Batch_Point_Get)/.test(name)) add("rows_read", Number(actual));
+		if (/^(?:Sort|TopN)/.test(name)) add("Sort_rows", Number(actual));
+		add("cop_tasks", Number(/cop_task: \{num: (\d+)/.exec(info)?.[1] ?? 0));
+		add("request_units", Number(/\bRU:\s*([\d.]+)/.exec(info)?.[1] ?? 0));
+	}
+	return counters;
+}
+
+// src/loads/sql/guest.ts
+/**
+* Returns the command of a run of a load in a guest, and the reader of what its script prints.
+* @param program path of sysbench on this machine
+* @throws Failure `input` for several clients, or a load beside
+*/
+function sqlInGuest(program, call) {
+	const { cell, endpoint, load } = call;
+	if (cell.clients > 1 || cell.beside !== void 0) throw new Failure("input", `${cell.workload} cannot be measured on the simulated machine`, { remedy: "It takes loads with one client and nothing beside." });
+	const { configFile, configText, folders } = guestFiles(program, endpoint);
+	const make = (folder) => sqlCommand({
+		...call,
+		command: "run",
+		folder,
+		script: `${folder}load.lua`,
+		configFile
+	});
+	const { lua } = make("/");
+	const folder = `/load/${createHash("sha256").update(lua).digest("hex").slice(0, 16)}/`;
+	const { words, lua: ownLua, lists } = make(folder);
+	return {
+		program,
+		words,
+		...sqlOptions(cell.options).seed === void 0 ? { seedOption: "--rand-seed" } : {},
+		texts: {
+			[configFile]: configText,
+			[`${folder}load.lua`]: ownLua,
+			...Object.fromEntries(lists)
+		},
+		folders,
+		logs: { open(expected) {
+			const usual = sysbenchLog.open(expected);
+			const figures = figuresReader(load.definition);
+			return {
+				push(line) {
+					if (!figures.push(line)) usual.push(line);
+				},
+				end() {
+					const { outcome, facts } = usual.end();
+					return {
+						outcome: withFigures(outcome, figures),
+						facts
+					};
+				}
+			};
+		} }
+	};
 }
 
 // src/loads/sql/prepare.ts
@@ -704,56 +811,29 @@ function sumOf(statements) {
 * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
 */
 const SPARE_SECONDS = 90;
-const MOST_LOADING_THREADS = 8;
 /** A load of a person's own, run by sysbench with a script made from it. */
 function createSql(settings = {}) {
 	const program = sysbenchProgram(settings);
 	const loggedReasons = /* @__PURE__ */ new Set();
 	/** Writes the script and what it reads into the private folder, and runs it from there. */
 	function argumentsFor({ cell, endpoint }, command, load, columns, costs) {
-		const { ignoreErrors } = sqlOptions(cell.options);
-		const common = ignoreErrors.split(",").map(Number);
-		const own = load.definition.transactions.flatMap((transaction) => transaction["ignore-errors"]);
 		return async ({ dialect, home }) => {
-			const { warmUpSeconds } = cell;
-			const { lua, lists } = scriptOf({
+			const script = join(home.path, "load.lua");
+			const { configFile } = home;
+			const { lua, lists, words } = sqlCommand({
+				command,
+				dialect,
+				cell,
+				endpoint,
 				load,
 				columns,
-				warmUpSeconds,
-				ignoredErrors: common,
-				...defined({ costs })
-			});
-			const script = join(home.path, "load.lua");
-			const options = sysbenchOptions(cell.options);
-			const refined = command === "run" && printsHistogram(cell, options);
-			await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 384 });
-			for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 384 });
-			const connection = connectionArguments({
 				script,
-				dialect,
-				endpoint,
-				configFile: home.configFile
+				configFile,
+				costs
 			});
-			if (costs !== void 0) return [
-				...connection,
-				"--threads=1",
-				"costs"
-			];
-			if (command !== "run") return [
-				...connection,
-				`--threads=${MOST_LOADING_THREADS}`,
-				command
-			];
-			const errors = [.../* @__PURE__ */ new Set([...common, ...own])].join(",");
-			const timed = timedArguments(cell, {
-				...options,
-				ignoreErrors: errors
-			}, dialect);
-			return [
-				...connection,
-				...timed,
-				command
-			];
+			await writeFile(script, lua, { mode: 384 });
+			for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 384 });
+			return words;
 		};
 	}
 	return {
@@ -818,6 +898,19 @@ function createSql(settings = {}) {
 				outcome
 			});
 		},
+		async guest(context, endpoint) {
+			const { dialect } = await program.installed(context.signal);
+			const load = runLoad(context);
+			const columns = await readColumns(load, context, "all");
+			const { cell } = context;
+			return sqlInGuest(await program.path(), {
+				dialect,
+				cell,
+				endpoint,
+				load,
+				columns
+			});
+		},
 		async costs(context) {
 			const load = context.shared?.side === "candidate" ? loadOf(context) : runLoad(context);
 			const columns = await readColumns(load, context, "all");
@@ -878,28 +971,6 @@ function rowsByTable({ fillings, tables }) {
 		rows.set(name, (rows.get(name) ?? 0) + added);
 	}
 	return rows;
-}
-function withMetrics(outcome, added) {
-	if (outcome.state === "invalid") return outcome;
-	const { measured } = outcome;
-	return {
-		state: "valid",
-		measured: {
-			...measured,
-			metrics: {
-				...measured.metrics,
-				...added
-			}
-		}
-	};
-}
-function withFigures(outcome, figures) {
-	if (outcome.state === "invalid") return outcome;
-	const added = figures.end(outcome.measured.durationSeconds);
-	return typeof added === "string" ? {
-		state: "invalid",
-		reason: added
-	} : withMetrics(outcome, added);
 }
 /** SQL of the user, which sysbench runs. */
 const runner = {

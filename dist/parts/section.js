@@ -1,5 +1,42 @@
-import { a as markdownFence, c as markdownText, l as oneLine, t as htmlText } from "./escape.js";
+import { _ as record, i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
 import { h as plural } from "./number.js";
+import { a as markdownFence, c as markdownText, l as oneLine, t as htmlText } from "./escape.js";
+
+// src/extensions/plans/keys.ts
+/** Bundled statements with their tables and statistics. */
+const corpusNames = ["tidb"];
+const planFile = string().min(1);
+/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
+const plansSchema = strictObject({
+	statistics: array(planFile).default([]).describe("Files, folders or zip files of statistics, as docs/plans.md gets them; default: made from `data` of the own loads."),
+	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),
+	schema: planFile.optional().describe("A file of CREATE TABLE; default: the schema of the own loads."),
+	replayer: array(planFile).default([]).describe("Zip files of TiDB’s plan replayer, whose statements are planned too; globs are allowed."),
+	corpus: _enum(corpusNames).optional().describe("Plans bundled statements too: `tidb` has 155 on 20 tables with statistics of 1 million to 1 billion rows."),
+	scale: number().positive().max(1e6).default(1).describe("Plans as if each table had so many times the rows of its statistics."),
+	arguments: number().int().min(1).max(20).default(3).describe("Sets of values that each statement with parameters is planned with."),
+	variables: record(string().regex(/^\w+$/, "expected the name of a variable"), union([string(), number()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
+	gate: boolean().default(false).describe("Whether a worse plan turns the check red."),
+	accept: array(strictObject({
+		statement: string().describe("Name of the statement."),
+		plan: string().describe("Digest of the plan, as the report has it."),
+		because: string().min(1).describe("The reason, for the report.")
+	})).default([]).describe("Worse plans to accept, each until the candidate builds another one.")
+}).refine(({ statements, schema }) => statements === void 0 === (schema === void 0), { message: "expected `statements` and `schema` together" });
+/** Returns the value of the key `plans` of a suite; undefined where the suite compares none. */
+function readPlansKeys(suite) {
+	return suite.plans;
+}
+/** Lists the files that a value of `plans` names. */
+function filesOfPlans(value) {
+	const { statistics, replayer, statements, schema } = value;
+	return [
+		...statistics,
+		...replayer,
+		statements,
+		schema
+	].filter((path) => path !== void 0);
+}
 
 // src/extensions/plans/section.ts
 /** The plans of a result in its reports. */
@@ -106,4 +143,4 @@ function plansPart(plans) {
 	return `<section><h2>Plans without data</h2><p>${htmlText(head)}</p>${warnings.join("")}${blocks.join("")}</section>`;
 }
 
-export { plansSection as n, stateWords as r, headline as t };
+export { filesOfPlans as a, corpusNames as i, plansSection as n, plansSchema as o, stateWords as r, readPlansKeys as s, headline as t };

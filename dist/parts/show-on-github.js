@@ -3,7 +3,7 @@ import { n as githubSession } from "./client.js";
 import { n as shortCommit } from "./commit.js";
 import { a as warningOf, n as asOutcome, t as apiStatus } from "./api-outcome.js";
 import { a as buildMarker, o as parseMarker, s as withMarker } from "./comment.js";
-import { _ as loginOfToken, a as decideMark, c as isWorseBeside, d as reasonToKeep, f as runOfWords, g as wordsOfRun, h as stateOfWord, l as judgedAddress, m as skipped, o as errorState, p as runsOfAddress, r as setCommitStatus, s as greenState, u as markWords } from "./status.js";
+import { _ as wordsOfRun, a as decideMark, c as isWorseBeside, d as markWords, f as reasonToKeep, g as stateOfWord, h as skipped, l as judgedAddress, m as runsOfAddress, o as errorState, p as runOfWords, r as setCommitStatus, s as greenState, u as legAddress, v as loginOfToken } from "./status.js";
 import { a as markdownFence, c as markdownText, i as markdownCode, l as oneLine, o as markdownLink } from "./escape.js";
 import { i as resultFiles } from "./result-folder.js";
 import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
@@ -242,18 +242,18 @@ async function setCheckRun(task) {
 				url
 			};
 		}
-		const { mark, why } = decision;
-		if (runningCheck !== void 0) {
-			const headline = `${markWords.cancelled}: ${why}`;
+		const { mark, why, isNoted = false } = decision;
+		if (runningCheck !== void 0 || isNoted) {
+			const headline = isNoted ? `${markWords.ended}${task.headline}` : `${markWords.cancelled}: ${why}`;
 			await write({
 				...task,
 				state: "cancelled",
 				headline,
 				summary: headline,
 				short: headline
-			}, runningCheck.id);
+			}, runningCheck?.id);
 		}
-		if (runningCheck !== void 0 || decision.kind === "restore") await repeat(task, mark);
+		if (runningCheck !== void 0 || isNoted || decision.kind === "restore") await repeat(task, mark);
 		return skipped(decision);
 	});
 }
@@ -312,8 +312,8 @@ async function listChecks({ client, repository, commit, name }) {
 		return {
 			id: check.id,
 			key,
-			run: runOfWords(key),
-			judge: runsOfAddress(check.details_url).judge,
+			...runsOfAddress(check.details_url),
+			run: runOfWords(key.split(".", 1)[0]),
 			state: stateOf(conclusion, title),
 			isOpen: check.status !== "completed",
 			conclusion: conclusion ?? "neutral",
@@ -329,7 +329,7 @@ function stateOf(conclusion, title) {
 		case "success": return greenState(title);
 		case "neutral": return neutralState(title);
 		case "failure": return "failed";
-		case "cancelled": return "cancelled";
+		case "cancelled": return title.startsWith(markWords.ended) ? "passed" : "cancelled";
 		case "action_required": return errorState(title);
 	}
 }
@@ -347,8 +347,9 @@ function summaryOf({ summary, short }) {
 	return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
 }
 /** Distinguishes the job's own check run from those of other runs of the same commit. */
-function keyOf({ run }) {
-	return run === void 0 ? "no-run" : wordsOfRun(run);
+function keyOf({ run, leg }) {
+	if (run === void 0) return "no-run";
+	return leg === void 0 ? wordsOfRun(run) : `${wordsOfRun(run)}.${leg}`;
 }
 
 // src/github/comment.ts
@@ -563,7 +564,7 @@ async function keep(task) {
 	const author = await loginOfToken(client);
 	let opened;
 	for (let pass = 0; pass < MOST_PASSES; pass++) {
-		const [issue, ...younger] = await openIssues(task, author, marker.suite);
+		const [issue, ...younger] = await ownIssues(task, author, marker.suite, "open");
 		for (const duplicate of younger) await close(task, duplicate, "not_planned");
 		if (issue === void 0) {
 			if (finding === "recovered") return {
@@ -600,6 +601,31 @@ async function keep(task) {
 	}
 	throw new Error("other jobs keep updating the issue");
 }
+/**
+* Opens an issue unless one of the same marker is there, open or closed: what somebody closed stays
+* closed. Never throws.
+*/
+async function openIssueOnce(task) {
+	const { client, repository, body } = task;
+	return asOutcome("issues: write", async () => {
+		const marker = parseMarker(body);
+		if (marker === void 0) throw new Error("the text of the issue has no marker");
+		const [earlier] = await ownIssues(task, await loginOfToken(client), marker.suite, "all");
+		if (earlier !== void 0) return posted(earlier);
+		const title = oneLine(task.title, 200);
+		const { data } = await client.rest.issues.create({
+			...repository,
+			title,
+			body,
+			labels: [ISSUE_LABEL]
+		});
+		return posted({
+			number: data.number,
+			url: data.html_url,
+			marker
+		});
+	});
+}
 function posted(issue) {
 	return {
 		state: "posted",
@@ -607,10 +633,10 @@ function posted(issue) {
 	};
 }
 /** Oldest first. */
-async function openIssues({ client, repository }, author, suite) {
+async function ownIssues({ client, repository }, author, suite, state) {
 	return (await client.paginate(client.rest.issues.listForRepo, {
 		...repository,
-		state: "open",
+		state,
 		labels: ISSUE_LABEL,
 		per_page: 100
 	})).flatMap(({ number, html_url, user, body, pull_request }) => {
@@ -851,11 +877,14 @@ async function markedBy({ client, repository, event }, place) {
 		...repository,
 		pull_number: event.number
 	})).data.base.ref : findBaseBranch(event);
+	const { leg } = event;
+	const url = runUrl === void 0 ? void 0 : legAddress(`${runUrl}/attempts/${event.runAttempt}`, leg);
 	return {
 		commit: await measuredCommit(event),
 		base,
 		run: own,
-		url: runUrl === void 0 ? void 0 : `${runUrl}/attempts/${event.runAttempt}`
+		leg,
+		url
 	};
 }
 /** Returns the remedy for a fork's figures without a verdict. */
@@ -1079,4 +1108,4 @@ function statusText(status, suite, commit, event, io) {
 	return renderStatus(status, source, reportContext(io.env));
 }
 
-export { endingOf as a, upsertComment as c, showWarning as d, annotationsOf as f, markedBy as i, findBaseBranch as l, showEnding as n, endingWords as o, showRunning as r, renderStatus as s, pullRequestOf as t, markName as u };
+export { endingOf as a, openIssueOnce as c, markName as d, showWarning as f, markedBy as i, upsertComment as l, showEnding as n, endingWords as o, annotationsOf as p, showRunning as r, renderStatus as s, pullRequestOf as t, findBaseBranch as u };

@@ -1,5 +1,5 @@
 import { n as githubSession } from "./client.js";
-import { c as upsertComment, i as markedBy, s as renderStatus, t as pullRequestOf, u as markName } from "./show-on-github.js";
+import { d as markName, i as markedBy, l as upsertComment, s as renderStatus, t as pullRequestOf } from "./show-on-github.js";
 import { i as updateRunningStatus, t as earlierLines } from "./status.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";

@@ -1,7 +1,7 @@
 import { C as ZodError, S as unknown, _ as record, d as literal, m as number, o as array, v as strictObject, y as string } from "./schemas.js";
 import { n as datetime } from "./iso.js";
 import { a as listFiles, n as differingFile, o as makeFolder } from "./files.js";
-import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
+import { c as nameSuffix, i as exists, s as linkFolder } from "./folders2.js";
 import { t as canonicalJson } from "./objects.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";

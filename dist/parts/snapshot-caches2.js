@@ -1,6 +1,6 @@
 import { r as setOutput } from "./core.js";
 import { t as binaryChecksums } from "./files.js";
-import { t as cacheRoot } from "./folders.js";
+import { t as cacheRoot } from "./folders2.js";
 import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
 import { a as planCells, n as dataSetOf } from "./cells.js";
 import { r as shardOf } from "./shard-plan.js";

@@ -55,6 +55,43 @@ async function mayWrite(client, repository, login) {
 	}
 }
 
+// src/github/mark-legs.ts
+const withoutResult = [
+	"running",
+	"waived",
+	"unjudged",
+	"cancelled"
+];
+/** Checks whether a job that ended in this state has judged something, or should have. */
+function isResult(state) {
+	return !withoutResult.includes(state);
+}
+function joinLegs(marks, own) {
+	const all = own === void 0 ? marks : [own, ...marks];
+	const ofRun = (id) => all.filter(({ run }) => run?.runId === id);
+	const newestAttempt = (of) => Math.max(...of.map(({ run }) => run?.attempt ?? 1));
+	const shared = new Map([...new Set(all.flatMap(({ run }) => run?.runId ?? []))].filter((id) => new Set(ofRun(id).map(({ leg }) => leg)).size > 1).map((id) => [id, newestAttempt(ofRun(id))]));
+	const joined = (mark) => {
+		const attempt = mark.run && shared.get(mark.run.runId);
+		return mark.run === void 0 || attempt === void 0 ? mark : {
+			...mark,
+			run: {
+				...mark.run,
+				attempt
+			}
+		};
+	};
+	const isLeft = ({ run, leg }) => {
+		if (run === void 0 || !shared.has(run.runId)) return true;
+		const results = ofRun(run.runId).filter((each) => each.leg === leg && isResult(each.state));
+		return results.length === 0 || newestAttempt(results) === run.attempt;
+	};
+	return {
+		marks: marks.filter(isLeft).map(joined),
+		own: own && joined(own)
+	};
+}
+
 // src/github/mark-order.ts
 const markStates = [
 	"running",
@@ -77,23 +114,38 @@ function stateOfWord(word) {
 * @param marks newest first
 */
 function decideMark(marks, own) {
-	const newer = withoutHiding(withoutReported(marks, own), own.state === "failed").find(({ run }) => own.run !== void 0 && run !== void 0 && isLater(run, own.run));
+	const joined = joinLegs(marks, own);
+	const isLast = (mark) => mark.id === marks[0]?.id;
+	const kept = (mark) => isLast(mark) ? "leave" : "restore";
+	const newer = withoutHiding(withoutReported(joined.marks, joined.own), own.state === "failed").find(({ run }) => joined.own.run !== void 0 && run !== void 0 && isLater(run, joined.own.run));
 	if (newer?.run !== void 0) return {
 		kind: "leave",
 		why: `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`,
 		mark: newer,
 		redStays: false
 	};
-	const worse = marks.find((mark) => sameRun(mark.run, own.run) && isWorseBeside(mark, own));
-	if (worse !== void 0 && own.run !== void 0) return {
-		kind: worse === marks[0] ? "leave" : "restore",
-		...reasonToKeep(worse, own),
-		mark: worse,
-		redStays: true
-	};
-	const lastMeasuredMark = lastMeasured(marks);
+	const worse = joined.marks.find((mark) => sameRun(mark.run, joined.own.run) && isWorseBeside(mark, own));
+	const isOfOtherLeg = worse?.leg !== own.leg;
+	if (worse !== void 0 && own.run !== void 0 && !(isOfOtherLeg && badness(own.state) > 0)) {
+		const { why, remedy } = reasonToKeep(worse, own);
+		const reason = isOfOtherLeg && own.run.attempt > 1 ? {
+			why,
+			remedy: `Repeat all jobs of the run. ${remedy}`,
+			isNoted: isResult(own.state)
+		} : {
+			why,
+			remedy
+		};
+		return {
+			kind: kept(worse),
+			...reason,
+			mark: worse,
+			redStays: true
+		};
+	}
+	const lastMeasuredMark = lastMeasured(joined.marks);
 	if (lastMeasuredMark !== void 0 && isOnlyReported(lastMeasuredMark, own)) return {
-		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
+		kind: kept(lastMeasuredMark),
 		why: "a run that measured this commit itself counts more than figures of another one",
 		mark: lastMeasuredMark,
 		redStays: isRed(lastMeasuredMark)
@@ -102,7 +154,7 @@ function decideMark(marks, own) {
 	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
 	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays until a run with a verdict replaces it, or somebody accepts the regression`;
 	return {
-		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
+		kind: kept(lastMeasuredMark),
 		why,
 		mark: lastMeasuredMark,
 		redStays: true
@@ -160,8 +212,9 @@ function reasonToKeep(standing, own) {
 * @returns undefined where the last one is right
 */
 function overwritten(marks) {
-	const [last] = marks;
-	const [first, ...others] = withoutHiding(withoutReported(marks), false).filter((mark) => mark.run !== void 0 && !marks.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)));
+	const joined = joinLegs(marks).marks;
+	const last = joined.find(({ id }) => id === marks[0]?.id) ?? marks[0];
+	const [first, ...others] = withoutHiding(withoutReported(joined), false).filter((mark) => mark.run !== void 0 && !joined.some((other) => sameRun(mark.run, other.run) && isReplacedBy(mark, other)));
 	if (last === void 0 || first === void 0) return void 0;
 	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
 	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
@@ -176,19 +229,24 @@ function isLater(one, other) {
 	return a.length === b.length ? a > b : a.length > b.length;
 }
 /**
-* Reads the run that measured, and the one that judged where it is another, from the address of a
-* mark: `…/actions/runs/5/attempts/2#judged-by-9-1`.
+* Reads the run that measured, its leg, and the run that judged where it is another, from the
+* address of a mark: `…/actions/runs/5/attempts/2#leg-bench-0` or `…/attempts/2#judged-by-9-1`.
 */
 function runsOfAddress(address) {
 	const [page = "", judge] = (address ?? "").split("#judged-by-");
-	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(page) ?? [];
+	const [, runId, attempt, leg] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?(?:#leg-([\w-]{1,200}))?$/.exec(page) ?? [];
 	return {
 		run: runId === void 0 ? void 0 : {
 			runId,
 			attempt: Number(attempt ?? 1)
 		},
+		leg,
 		judge: runOfWords(judge)
 	};
+}
+/** Adds the leg to the address of the run that measured. */
+function legAddress(address, leg) {
+	return leg === void 0 ? address : `${address}#leg-${leg}`;
 }
 /** Adds the run that judged to the address of the one that measured. */
 function judgedAddress(address, judge) {
@@ -256,8 +314,11 @@ const MOST_LOOKS$1 = 4;
 */
 async function setMark(own, place) {
 	const decision = decideMark(await place.list(), own);
-	if (decision.kind === "restore") await place.repeat(decision.mark);
-	if (decision.kind !== "write") return skipped(decision);
+	if (decision.kind !== "write") {
+		if (decision.isNoted === true) await place.note();
+		if (decision.kind === "restore" || decision.isNoted === true) await place.repeat(decision.mark);
+		if (decision.isNoted !== true || decideMark(await place.list(), own).kind !== "write") return skipped(decision);
+	}
 	const url = await place.write();
 	for (let look = 0; look < MOST_LOOKS$1; look++) {
 		const right = overwritten(await place.list());
@@ -288,7 +349,8 @@ const markWords = {
 	],
 	unjudged: "TiDB bench: not judged: ",
 	open: "TiDB bench: no verdict: ",
-	cancelled: "TiDB bench: cancelled"
+	cancelled: "TiDB bench: cancelled",
+	ended: "TiDB bench: ended beside a worse job: "
 };
 /** Returns the state of a green mark from its line. */
 function greenState(line) {
@@ -334,6 +396,7 @@ async function setCommitStatus(task) {
 	return asOutcome("statuses: write", () => setMark(task, {
 		list: () => listStatuses(task),
 		write: () => post(statusOf[state], oneLine(headline, MOST_DESCRIPTION), url),
+		note: async () => void await post("pending", oneLine(markWords.ended + headline, MOST_DESCRIPTION), url),
 		repeat: async (mark) => void await post(mark.status, mark.description, mark.url)
 	}));
 }
@@ -364,6 +427,7 @@ async function updateRunningStatus(task, lineOf) {
 			const all = await listStatuses(task);
 			const decision = decideMark(all, {
 				run: task.run,
+				leg: task.leg,
 				state: "running"
 			});
 			const [newest] = all;
@@ -432,11 +496,11 @@ async function runsOfRedMarks(client, repository, commit) {
 }
 function stateOf(status, line) {
 	switch (status) {
-		case "pending": return "running";
+		case "pending": return line.startsWith(markWords.ended) ? "passed" : "running";
 		case "success": return greenState(line);
 		case "failure": return "failed";
 		case "error": return errorState(line);
 	}
 }
 
-export { loginOfToken as _, decideMark as a, isWorseBeside as c, reasonToKeep as d, runOfWords as f, wordsOfRun as g, stateOfWord as h, updateRunningStatus as i, judgedAddress as l, skipped as m, runsOfRedMarks as n, errorState as o, runsOfAddress as p, setCommitStatus as r, greenState as s, earlierLines as t, markWords as u, mayWrite as v };
+export { wordsOfRun as _, decideMark as a, isWorseBeside as c, markWords as d, reasonToKeep as f, stateOfWord as g, skipped as h, updateRunningStatus as i, judgedAddress as l, runsOfAddress as m, runsOfRedMarks as n, errorState as o, runOfWords as p, setCommitStatus as r, greenState as s, earlierLines as t, legAddress as u, loginOfToken as v, mayWrite as y };

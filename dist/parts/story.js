@@ -8,6 +8,17 @@ import "./cells.js";
 import { l as oneLine } from "./escape.js";
 
 // src/core/report/story/next-words.ts
+/**
+* Returns the place of a run. Outside of GitHub there are no labels: a stored level is accepted by
+* a command, and two sides have none.
+*/
+function placeOfRun({ source, reference }) {
+	if (source.runId !== void 0) return {};
+	return {
+		isLocal: true,
+		acceptBy: reference.kind === "stored" ? "command" : "none"
+	};
+}
 const strongNext = [{
 	kind: "strong",
 	text: "Next:"
@@ -379,16 +390,16 @@ function verdictWord({ verdict, gated }) {
 	switch (verdict.kind) {
 		case "regression":
 			if (!gated) return {
-				icon: "🟠",
+				icon: "🔸",
 				word: "worse, not gated",
 				rank: 6
 			};
 			return verdict.level === "fail" ? {
-				icon: "🔴",
+				icon: "🔻",
 				word: "regression",
 				rank: 0
 			} : {
-				icon: "🟠",
+				icon: "🔸",
 				word: "regression, warns only",
 				rank: 1
 			};
@@ -435,7 +446,7 @@ function verdictWord({ verdict, gated }) {
 			rank: QUIET_RANK
 		};
 		case "ok": return verdict.improved ? {
-			icon: "🟢",
+			icon: "⚡",
 			word: gated ? "improved" : "improved, not gated",
 			rank: 8
 		} : {
@@ -1012,7 +1023,11 @@ function running({ candidate }) {
 }
 /** Checks that the job starts both servers. */
 function areStarted({ base, candidate }) {
-	return [base, candidate].every((target) => target?.kind === "playground" || target?.kind === "local");
+	return [base, candidate].every((target) => target !== void 0 && [
+		"playground",
+		"local",
+		"command"
+	].includes(target.kind));
 }
 /**
 * Checks that the configuration allows it: few cells, none of them with a latency that is gated,
@@ -1402,15 +1417,17 @@ const MOST_CHARACTERS = 300;
 * The title without its sign, for places that draw their own: one line of visible text. Not
 * escaped.
 */
-function titleWithoutSign({ suite, sentence, besides, how }) {
+function titleWithoutSign({ suite, tone, sentence, besides, how }) {
 	const name = suite === "default" ? "" : ` (${suite})`;
+	const accepted = tone === "accepted" ? "accepted: " : "";
 	const behind = besides.map((beside) => `, ${besideWords(beside)}`).join("");
-	return oneLine(`TiDB bench${name}: ${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`, MOST_CHARACTERS);
+	return oneLine(`TiDB bench${name}: ${accepted}${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`, MOST_CHARACTERS);
 }
 /** A sign for each tone; a word is beside it always. */
 const toneSigns = {
 	green: "✅",
 	red: "❌",
+	accepted: "☑️",
 	warning: "⚠️",
 	undecided: "❓",
 	apart: "🚧",
@@ -1570,7 +1587,8 @@ const MOST_CAUSES = 3;
 /** The one story of a result. Pure: the same result gives the same story. */
 function storyOf(result, { causes = causeSentences(result), accepted } = {}) {
 	const sentence = sentenceOf(result);
-	const tone = heldTone(toneOf(sentence, result.overall), result);
+	const judged = heldTone(toneOf(sentence, result.overall), result);
+	const tone = judged === "red" && accepted !== void 0 ? "accepted" : judged;
 	const how = howOf(result);
 	return {
 		suite: result.suite,
@@ -1692,4 +1710,4 @@ function reporterWords({ by }) {
 	return by === "fork" ? "a fork" : "the pull request’s own job";
 }
 
-export { nextPhrase as $, dropWords as A, evidenceOf as B, isFromNothing as C, stateOf as D, shownChange as E, oneOf as F, latencyWords as G, limitOf as H, overallFigure as I, detectableOf as J, moveWordsOf as K, overallOfCells as L, falseAlarmText as M, intervalText as N, againText as O, machineText as P, plainPhrase as Q, overallWords as R, matrixOfRows as S, rankOfState as T, verdictWord as U, isAlarm as V, worstFirst as W, gatePhrase as X, detectablePhrase as Y, heldText as Z, statementRows as _, reporterWords as a, running as b, questionsIn as c, titleWords as d, toneSigns as f, statementHeads as g, loadSentences as h, namedCell as i, evidenceText as j, doRisksHold as k, detectableWords as l, workLine as m, headline as n, storyOf as o, isFirstRun as p, times as q, headlineWords as r, checklistAnswers as s, hasNews as t, titleWithoutSign as u, listed as v, isQuiet as w, cellsOf as x, moreWords as y, startsOfLevel as z };
+export { nextPhrase as $, dropWords as A, evidenceOf as B, isFromNothing as C, stateOf as D, shownChange as E, oneOf as F, latencyWords as G, limitOf as H, overallFigure as I, detectableOf as J, moveWordsOf as K, overallOfCells as L, falseAlarmText as M, intervalText as N, againText as O, machineText as P, plainPhrase as Q, overallWords as R, matrixOfRows as S, rankOfState as T, verdictWord as U, isAlarm as V, worstFirst as W, gatePhrase as X, detectablePhrase as Y, heldText as Z, statementRows as _, reporterWords as a, running as b, questionsIn as c, titleWords as d, placeOfRun as et, toneSigns as f, statementHeads as g, loadSentences as h, namedCell as i, evidenceText as j, doRisksHold as k, detectableWords as l, workLine as m, headline as n, storyOf as o, isFirstRun as p, times as q, headlineWords as r, checklistAnswers as s, hasNews as t, titleWithoutSign as u, listed as v, isQuiet as w, cellsOf as x, moreWords as y, startsOfLevel as z };

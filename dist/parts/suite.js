@@ -1,7 +1,7 @@
 import { S as unknown, _ as record, c as discriminatedUnion, d as literal, f as looseObject, i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
-import { C as durationSchema, D as rateSchema, M as timeSchema, _ as camelKeys, h as addFault } from "./binaries.js";
+import { A as timeSchema, T as rateSchema, h as camelKeys, p as addFault, x as durationSchema } from "./target-keys.js";
 import { t as Failure } from "./failure.js";
-import { i as nearest } from "./faults.js";
+import { t as nearest } from "./nearest.js";
 import { n as defined } from "./objects.js";
 import { c as timedStatementFaults, s as timedKeys } from "./parts.js";
 import { r as isSqlFile } from "./definition.js";
@@ -596,6 +596,14 @@ const suiteSchema = strictObject({
 		"cell"
 	]).default("never").describe("When to restore the loaded data: never, before each workload, or before each cell."),
 	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, whose difference is shown, not judged."),
+	"side-by-side": strictObject({
+		measure: _enum([
+			"auto",
+			"slices",
+			"simulated"
+		]).optional().describe("How to measure a pair."),
+		budget: durationSchema.optional().describe("No further round starts beyond this time.")
+	}).optional().describe("Keys of this suite in place of those of `gate.side-by-side`."),
 	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
 	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
 	"error-limit": number().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),

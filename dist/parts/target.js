@@ -1,5 +1,6 @@
 import { t as canonicalJson } from "./objects.js";
-import { u as tidbAddresses } from "./binaries.js";
+import { c as tidbAddresses } from "./target-keys.js";
+import "./binaries.js";
 
 // src/core/config/cluster-sides.ts
 /** Distance of the ports of a second cluster on the same hosts. */

@@ -1,14 +1,14 @@
 import { l as oneLine } from "./escape.js";
-import { f as formatShare, h as plural, l as formatNumber } from "./number.js";
+import { f as formatShare, h as plural, l as formatNumber, u as formatPair } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { i as sections } from "./extensions.js";
 import { a as metricInfo } from "./metric.js";
 import { u as timeWords } from "./progress.js";
 import { a as machineText, c as turnsText, d as warningLines, l as versionsText, n as reproduceCell, t as placeholderWords } from "./command.js";
-import { $ as nextPhrase, D as stateOf, G as latencyWords, M as falseAlarmText, Q as plainPhrase, R as overallWords, V as isAlarm, W as worstFirst, d as titleWords, j as evidenceText, m as workLine, o as storyOf, x as cellsOf } from "./story.js";
+import { $ as nextPhrase, D as stateOf, G as latencyWords, M as falseAlarmText, Q as plainPhrase, R as overallWords, V as isAlarm, W as worstFirst, d as titleWords, et as placeOfRun, j as evidenceText, m as workLine, o as storyOf, x as cellsOf } from "./story.js";
 import { c as cellLabel } from "./found-running.js";
 import { n as tableRow } from "./row-words.js";
-import { a as lineWords, c as statesWithWords, n as changeWords, r as cornerWords } from "./matrix-words.js";
+import { a as lineWords, l as statesWithWords, n as changeWords, o as stateMarks, r as cornerWords } from "./matrix-words.js";
 
 // src/core/report/terminal/figures.ts
 const left = (head, cell) => ({
@@ -114,51 +114,17 @@ const FEW_LINES = 10;
 /** Columns of a workload's name, at most where room is short. */
 const LABEL_COLUMNS = 24;
 const BETWEEN = 1;
-/** One character a state, explained in the legend; none where a reader needs none. */
-const marks = {
-	worse: {
-		mark: "▼",
-		shade: "bad"
-	},
-	"worse-warns": {
-		mark: "▽",
-		shade: "warning"
-	},
-	"worse-not-gated": {
-		mark: "▽",
-		shade: "warning"
-	},
-	broken: {
-		mark: "×",
-		shade: "bad"
-	},
-	"not-compared": {
-		mark: "≠",
-		shade: "warning"
-	},
-	better: {
-		mark: "▲",
-		shade: "good"
-	},
-	undecided: {
-		mark: "?",
-		shade: "warning"
-	},
-	removed: {
-		mark: "−",
-		shade: "warning"
-	},
-	new: {
-		mark: "+",
-		shade: "quiet"
-	},
-	first: {
-		mark: "",
-		shade: "strong"
-	},
-	"no-drop-seen": { mark: "" },
-	"nothing-differs": { mark: "" },
-	unchanged: { mark: "" }
+const shades$1 = {
+	worse: "bad",
+	"worse-warns": "warning",
+	"worse-not-gated": "warning",
+	broken: "bad",
+	"not-compared": "warning",
+	better: "good",
+	undecided: "warning",
+	removed: "warning",
+	new: "quiet",
+	first: "strong"
 };
 /**
 * The matrix in the width of the terminal, a legend of the marks that occur, and what is left out.
@@ -192,7 +158,8 @@ function blocksOf(matrix, lines, place) {
 	return columnBlocks(widths, columns === void 0 ? void 0 : columns - labelWidth).map((block) => {
 		const head = [padded(clipped(corner, labelWidth), labelWidth, "end"), ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, "start"))];
 		const body = texts.map((line, row) => {
-			return [padded(withoutMiddle(labels[row] ?? "", labelWidth), labelWidth, "end"), ...block.map((at) => {
+			const label = padded(withoutMiddle(labels[row] ?? "", labelWidth), labelWidth, "end");
+			const cells = block.map((at) => {
 				const { text, shade } = line[at] ?? {
 					text: "",
 					shade: void 0
@@ -200,10 +167,22 @@ function blocksOf(matrix, lines, place) {
 				const [before, after] = [(widths[at] ?? 0) - displayWidth(text), text.endsWith(" ") ? " " : ""];
 				const painted = shade === void 0 || text === "" ? text.trimEnd() : paint(shade, text.trimEnd());
 				return `${" ".repeat(before)}${painted}${after}`;
-			})].join(" ".repeat(BETWEEN)).trimEnd();
+			});
+			const figures = matrix.threads.length === 1 ? figuresBeside(lines[row], matrix) : "";
+			const used = labelWidth + BETWEEN + (widths[0] ?? 0);
+			const fits = columns === void 0 || used + displayWidth(figures) <= columns;
+			const beside = figures === "" || !fits ? "" : paint("quiet", figures);
+			return `${[label, ...cells].join(" ".repeat(BETWEEN))}${beside}`.trimEnd();
 		});
 		return [paint("quiet", head.join(" ".repeat(BETWEEN)).trimEnd()), ...body];
 	});
+}
+/** `132 → 57.9`: both figures of a line with one cell, where they were compared. */
+function figuresBeside(line, { shows }) {
+	const row = line?.cells[0]?.row;
+	if (shows !== "change" || row?.baseline === void 0 || row.candidate === void 0) return "";
+	const { before, after } = formatPair(row.baseline, row.candidate);
+	return `  ${before} → ${after}`;
 }
 /** Indexes of the columns of each block. */
 function columnBlocks(widths, room) {
@@ -227,7 +206,7 @@ function cellText(cell, { shows }) {
 		text: "",
 		shade: void 0
 	};
-	const { mark, shade } = marks[cell.state];
+	const [mark, shade] = [stateMarks[cell.state], shades$1[cell.state]];
 	return {
 		text: `${cellValue(cell, shows)}${mark === "" ? " " : mark}`,
 		shade
@@ -246,8 +225,8 @@ function leftWords(lines) {
 	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
 }
 function legend({ shows }, lines) {
-	const stateWords = statesWithWords(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== "");
-	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()];
+	const stateWords = statesWithWords(cellsOf({ lines }), stateMarks).filter(({ state }) => stateMarks[state] !== "");
+	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${stateMarks[state]} ${word}`])).values()];
 	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
 }
@@ -278,6 +257,7 @@ function renderTerminal(result, place = plainPlace, by = {}) {
 const shades = {
 	green: "good",
 	red: "bad",
+	accepted: "warning",
 	warning: "warning",
 	undecided: "warning",
 	apart: "warning",
@@ -309,7 +289,7 @@ function nextLines(result, { next }, { program, isStored }, text) {
 	const isOpen = next.kind === "accept-or-reproduce";
 	const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : [];
 	const words = plainPhrase(nextPhrase(next, {
-		...placeOf(result),
+		...placeOfRun(result),
 		isStored,
 		...isOpen ? { reproduce: ["Measure it again with:"] } : {}
 	}));
@@ -320,17 +300,6 @@ function nextLines(result, { next }, { program, isStored }, text) {
 		`  ${reproduceCell(worst.settings, result, { program })}`,
 		...present(placeholderWords(result)).flatMap((hint) => text(hint))
 	];
-}
-/**
-* Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides
-* have none.
-*/
-function placeOf({ source, reference }) {
-	if (source.runId !== void 0) return {};
-	return {
-		isLocal: true,
-		acceptBy: reference.kind === "stored" ? "command" : "none"
-	};
 }
 /** Lists the parts of the job's time. */
 function tookText({ times = {} }) {

@@ -1,6 +1,6 @@
 import { O as prettifyError, h as object, l as int, o as array, y as string } from "./schemas.js";
 import { o as makeFolder } from "./files.js";
-import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";

@@ -1,7 +1,7 @@
 import { S as unknown, _ as record, f as looseObject, h as object, m as number, o as array, y as string } from "./schemas.js";
 import { _ as schemaChange, a as queryValue, c as isDenied, l as isServerError, o as withConnection, s as detailsOf } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { t as runProcess } from "./process.js";
 import { t as readYaml } from "./yaml-text.js";
 import { c as mirrorSetting } from "./tiup.js";

@@ -7,7 +7,7 @@ import { c as markdownText } from "./escape.js";
 import { t as Failure } from "./failure.js";
 import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
 import { n as asOutcome } from "./api-outcome.js";
-import { n as runsOfRedMarks, v as mayWrite } from "./status.js";
+import { n as runsOfRedMarks, y as mayWrite } from "./status.js";
 
 // src/extensions/request/bench-request.ts
 /**

@@ -25,7 +25,7 @@ import { t as readYaml } from "./yaml-text.js";
 import { n as programVersion } from "./io.js";
 import { r as assembleRecord } from "./assemble.js";
 import { n as toolOfLog, t as importLogs } from "./import.js";
-import { C as durationSchema, _ as camelKeys } from "./binaries.js";
+import { h as camelKeys, x as durationSchema } from "./target-keys.js";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 

@@ -10,7 +10,7 @@ import { n as causeLine } from "./cause.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { r as measurePair, t as judgePair } from "./pair2.js";
 import { n as shortCommit } from "./commit.js";
-import { c as markdownText } from "./escape.js";
+import { c as markdownText, i as markdownCode, s as markdownSentence } from "./escape.js";
 import { a as formatDuration, h as plural, n as formatChange } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
@@ -19,6 +19,9 @@ import { m as decidingRuns, t as cellRounds } from "./runs.js";
 import { T as estimateSideBySide, _ as HALF_AN_EVENT, b as startsOf, v as logWorkRatio, w as USUAL_START_NOISE, x as workUnit, y as runsWithCounters } from "./judge-in-words.js";
 import { n as inSentences } from "./error.js";
 import { i as roundSeconds } from "./schedule.js";
+import { n as githubSession } from "./client.js";
+import { a as buildMarker } from "./comment.js";
+import { c as openIssueOnce } from "./show-on-github.js";
 import { n as installPackages } from "./workloads.js";
 import { i as tryGit, t as git } from "./git.js";
 import { i as logDrop, t as changeOf } from "./scale.js";
@@ -232,8 +235,10 @@ async function measureEnds(settings, pair, isProof, folder, io) {
 		seconds
 	};
 }
+/** Failure of a search between two ends of which the bad one is not slower. */
+var EqualEnds = class extends Failure {};
 function notSlower({ base, candidate }, why) {
-	return new Failure("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
+	return new EqualEnds("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
 }
 /**
 * The found commit beside the one before it, by the cell in which the drop was found. @throws as
@@ -280,6 +285,83 @@ function proofIn(record, result, drop) {
 			causes: result.causes
 		})
 	};
+}
+
+// src/extensions/bisect/found-issue.ts
+/**
+* Opens the issue of a commit that was found and proved: what it made slower, by how much, why, and
+* the command that reverts it. The same commit never has two, whoever closed the first.
+* @throws Failure `input` without a token, `environment` if GitHub refuses it
+*/
+async function openFoundIssue(bisection, suite, io) {
+	const session = requireSession(io);
+	const { found } = bisection;
+	const outcome = await openIssueOnce({
+		...session,
+		title: `${shortCommit(found.id)} is slower: ${headline(bisection)}`,
+		body: [
+			...issueLines(bisection, await revertCommand(found.id)),
+			"",
+			buildMarker({
+				suite: `bisect/${suite}/${found.id}`,
+				state: "result",
+				commit: found.id,
+				runId: session.event.runId
+			})
+		].join("\n"),
+		log: io.log
+	});
+	switch (outcome.state) {
+		case "posted":
+			io.log.info(`issue: ${outcome.url}`);
+			return;
+		case "skipped":
+			io.log.info(outcome.why);
+			return;
+		case "forbidden": throw new Failure("environment", outcome.why, { remedy: `Add to the job:\n${outcome.yamlToAdd}` });
+		case "failed": throw new Failure("environment", outcome.why);
+	}
+}
+function requireSession(io) {
+	const session = githubSession(io);
+	if (session !== void 0) return session;
+	throw new Failure("input", "--issue needs a job of GitHub Actions and its token", { remedy: "Set the input `issue` of the action bisect, and leave `github-token` at its default." });
+}
+/** `sysbench/oltp_read_write/16: TPS −6.4 %`. */
+function headline({ figure, proof }) {
+	const change = "change" in proof ? proof.change : figure.change;
+	return `${figure.cellId}: ${figure.label} ${formatChange(change)}`;
+}
+function issueLines(bisection, revert) {
+	const { found, before, good, bad, figure, proof, steps, commits, passedOver } = bisection;
+	const interval = "interval" in proof ? proof.interval : void 0;
+	const range = interval === void 0 ? "" : ` (${formatChange(interval.low)} to ${formatChange(interval.high)})`;
+	const causes = "causes" in proof ? proof.causes : void 0;
+	const between = `${shortCommit(good.id)} to ${shortCommit(bad.id)}`;
+	return [
+		"| | |",
+		"|---|---|",
+		...[
+			["Commit", `${found.id} ${markdownText(found.title)}`],
+			["Author", markdownText(found.author)],
+			["Size", `${markdownText(headline(bisection))}${range}, measured beside ${before.id}`],
+			["Cause", causes === void 0 ? "not searched" : markdownSentence(causeLine(causes))],
+			["Search", `${between}: ${formatChange(figure.change)} in ${plural(commits, "commit")}, ${steps.length} measured between the ends`],
+			...passedOver.length === 0 ? [] : [["Or one of", `${passedOver.map(({ id }) => id).join(", ")}, which could not be measured`]]
+		].map(([name, text]) => `| ${name} | ${text.replaceAll("|", "\\|")} |`),
+		"",
+		`To revert it: ${markdownCode(revert)}`
+	];
+}
+/** Returns the command that reverts a commit, or all that came with a merge. */
+async function revertCommand(id) {
+	return `git revert ${(await tryGit([
+		"rev-list",
+		"--parents",
+		"-n",
+		"1",
+		id
+	], { cwd: "." }))?.stdout.toString().trim().split(" ").length > 2 ? "-m 1 " : ""}${id}`;
 }
 
 // src/extensions/bisect/line-of-commits.ts
@@ -499,7 +581,7 @@ function expectedRounds({ change, pairVariance }, { pairs, startNoise }, least) 
 /** `bisect`: which commit made it slower. */
 function defineBisect(program, io, finish) {
 	const { against: _, baseline: __, ...catalogue } = inputCatalogue;
-	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was still fast").option("--bad <commit>", "a slow commit that descends from the good one", "HEAD").option("--format <format>", "text, or json (the content of bisect.json)", "text").option(...jsonOption).addHelpText("after", [
+	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was still fast").option("--bad <commit>", "a slow commit that descends from the good one", "HEAD").option("--format <format>", "text, or json (the content of bisect.json)", "text").option("--issue", "on GitHub: open an issue for a proved commit, once; ends that do not differ are no error").option(...jsonOption).addHelpText("after", [
 		"",
 		"The command builds each commit with --build, or runs its own workload files, side by side with the good commit on this machine.",
 		"The exit code is 0 if the commit is found and proved, and 3 if the two ends do not differ or the proof fails.",
@@ -513,7 +595,15 @@ function defineBisect(program, io, finish) {
 		maskPasswords(settings, io.env);
 		const folder = resultFolder(inputs.values, io.env);
 		if (io.env.GITHUB_OUTPUT) setOutput("results", folder);
-		const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io));
+		const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io).catch((error) => {
+			if (options.issue === true && error instanceof EqualEnds) return error.message;
+			throw error;
+		}));
+		if (typeof bisection === "string") {
+			io.print(bisection);
+			finish(exitCodes.passed);
+			return;
+		}
 		const words = bisectionInWords(bisection);
 		show(options.json === true || options.format === "json", bisection, () => words, io);
 		io.log.info(`full results: ${folder}/${BISECTION_FILE}`);
@@ -523,6 +613,7 @@ function defineBisect(program, io, finish) {
 			setOutput("commit", bisection.found.id);
 			setOutput("proved", String(bisection.proof.kind === "proved"));
 		}
+		if (options.issue === true && bisection.proof.kind === "proved") await openFoundIssue(bisection, settings.suiteName, io);
 		finish(bisection.proof.kind === "proved" ? exitCodes.passed : exitCodes.measurement);
 	});
 }

@@ -7,14 +7,14 @@ import { n as exitCodes } from "./exit-code.js";
 import { t as loadWay } from "./way.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { i as gib, o as readMemory, r as freeDiskBytes, u as stolenShare } from "./machine.js";
-import { a as requirements, n as findCommand, r as installCommand } from "./packages.js";
+import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
 import { n as kindOf } from "./targets.js";
 import { a as targetMemoryBytes } from "./pair.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
 import { n as loadToolUses, r as toolsInComponent } from "./program2.js";
 import { f as formatShare } from "./number.js";
 import { c as wrapped } from "./terminal.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { r as createPrivateFolder } from "./folders2.js";
 import { n as openGuard } from "./guard.js";
 import { a as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
@@ -24,16 +24,20 @@ import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { r as startFindings } from "./before-start.js";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 
 // src/core/server/findings.ts
-/** Programs that a target cannot do without. */
-function toolsNeededBy(config) {
-	return kindOf(config).packages(config).map((name) => requirements[name].command);
+/** Finds the programs that a target cannot do without, by the names under which they are installed. */
+async function toolsNeededBy(config) {
+	const needed = kindOf(config).packages(config).map((name) => requirements[name]);
+	return Promise.all(needed.map(async (requirement) => {
+		const path = await findRequired(requirement);
+		return path === void 0 ? requirement.command : basename(path);
+	}));
 }
 /** Finds what can be seen of a target without starting it. */
 async function targetFindings(name, config, place) {
@@ -553,7 +557,7 @@ function defineDoctor(program, io, finish) {
 async function doctor(settings, io, json = false) {
 	const loadTools = loadToolUses();
 	const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms]);
-	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : toolsNeeded(settings), loadTools)];
+	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : await toolsNeeded(settings), loadTools)];
 	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, {
 		memory: reading.memory,
 		env: io.env
@@ -609,8 +613,10 @@ async function sourcesOfTools(onPath, settings, env) {
 	}
 	return sources;
 }
-function toolsNeeded(settings) {
-	return [...settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? []), ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))];
+async function toolsNeeded(settings) {
+	const tools = settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? []);
+	const ofTargets = targetsOf(settings).map(([, config]) => toolsNeededBy(config));
+	return [...tools, ...(await Promise.all(ofTargets)).flat()];
 }
 
 export { defineDoctor };

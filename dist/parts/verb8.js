@@ -5,7 +5,7 @@ import { n as jsonOption, r as show } from "./printed.js";
 import { i as resolveSettings } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, t as inResultFolder } from "./result-folder.js";
-import { T as parseDuration } from "./binaries.js";
+import { C as parseDuration } from "./target-keys.js";
 import { a as metricInfo } from "./metric.js";
 import { n as measureNoise } from "./pair2.js";
 import { t as cellRounds } from "./runs.js";

@@ -3,14 +3,15 @@ import { n as exitCodes } from "./exit-code.js";
 import { n as openGuard } from "./guard.js";
 import { m as parseHost } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { c as readPlanPack, i as comparePlans, l as readPlanSchema, n as planReportText, o as packInput, s as startPlanningServer, t as planReport, u as readPlanStatements } from "./report5.js";
+import { d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, n as planReportText, o as packInput, s as startPlanningServer, t as planReport, u as readPlanPack } from "./report5.js";
+import { i as corpusNames } from "./section.js";
 import { statSync } from "node:fs";
 
 // src/extensions/plans/verb.ts
 const tls = { mode: "off" };
 /** `plans`: plans the same statements on two servers with the same statistics, without data. */
 function definePlans(program, io, finish) {
-	program.command("plans").requiredOption("--base <server>", "host:port, or the path of a tidb-server program to start twice").option("--twin <host:port>", "second server of the base; what differs between both is not judged").requiredOption("--candidate <server>", "host:port, or the path of a tidb-server program to start").option("--user <name>", "user of all servers; password in TIDB_BENCH_PASSWORD", "root").option("--schema <file>", "CREATE TABLE statements (default: those of the statistics)").option("--candidate-schema <file>", "CREATE TABLE statements of the candidate (default: as --schema)").option("--statistics <path...>", "what `capture --statistics` writes, or files of statistics", []).option("--statements <file>", "statements to plan; `-- name: q1` names the next one").option("--replayer <file...>", "zip files of TiDB’s plan replayer, with their statements", []).option("--scale <factor>", "plan as if each table had so many times the rows", "1").option("--set <name=value...>", "session variables of the optimizer, on all servers", []).option("--gate", "exit with 1 if a plan is worse (default: report only)").addOption(new Option("--format <format>", "text, markdown or json").choices([
+	program.command("plans").requiredOption("--base <server>", "host:port, or the path of a tidb-server program to start twice").option("--twin <host:port>", "second server of the base; what differs between both is not judged").requiredOption("--candidate <server>", "host:port, or the path of a tidb-server program to start").option("--user <name>", "user of all servers; password in TIDB_BENCH_PASSWORD", "root").option("--schema <file>", "CREATE TABLE statements (default: those of the statistics)").option("--candidate-schema <file>", "CREATE TABLE statements of the candidate (default: as --schema)").option("--statistics <path...>", "what `capture --statistics` writes, or files of statistics", []).option("--statements <file>", "statements to plan; `-- name: q1` names the next one").option("--replayer <file...>", "zip files of TiDB’s plan replayer, with their statements", []).addOption(new Option("--corpus <name>", "plan bundled statements on bundled statistics").choices(corpusNames)).option("--scale <factor>", "plan as if each table had so many times the rows", "1").option("--set <name=value...>", "session variables of the optimizer, on all servers", []).option("--gate", "exit with 1 if a plan is worse (default: report only)").addOption(new Option("--format <format>", "text, markdown or json").choices([
 		"text",
 		"markdown",
 		"json"
@@ -18,6 +19,7 @@ function definePlans(program, io, finish) {
 		"",
 		"Examples:",
 		"  $ tidb-bench plans --base old/tidb-server --candidate bin/tidb-server --replayer replayer_*.zip",
+		"  $ tidb-bench plans --base old/tidb-server --candidate bin/tidb-server --corpus tidb",
 		"  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --statistics plans/shop --statements queries.sql"
 	].join("\n")).action(async (options) => {
 		const report = planReport(await planOnAll(options, io));
@@ -90,7 +92,7 @@ function endpointOf(place, { user }, io) {
 	};
 }
 /** @throws Failure `input` */
-function setsOf({ schema, candidateSchema, statistics, statements, replayer, scale, set }) {
+function setsOf({ schema, candidateSchema, statistics, statements, replayer, corpus, scale, set }) {
 	const variables = Object.fromEntries(set.map((text) => {
 		const [, name, value = ""] = /^(\w+)=(.*)$/.exec(text) ?? [];
 		if (name === void 0) throw new Failure("input", `--set ${text} is not NAME=VALUE`);
@@ -101,7 +103,7 @@ function setsOf({ schema, candidateSchema, statistics, statements, replayer, sca
 		variables,
 		scale: Number(scale)
 	};
-	const replayed = replayer.map((path) => readPlanPack(path));
+	const replayed = [...replayer.map((path) => readPlanPack(path)), ...corpus === void 0 ? [] : [corpusPack()]];
 	const all = replayed.map((pack) => {
 		const input = packInput([pack], {
 			...fixed,
@@ -131,7 +133,7 @@ function setsOf({ schema, candidateSchema, statistics, statements, replayer, sca
 			candidate
 		});
 	}
-	if (all.every((each) => each.statements.length === 0)) throw new Failure("input", "there is no statement to plan", { remedy: "Add --statements or --replayer." });
+	if (all.every((each) => each.statements.length === 0)) throw new Failure("input", "there is no statement to plan", { remedy: "Add --statements, --replayer or --corpus." });
 	return {
 		all,
 		warnings: [...packs, ...replayed].flatMap((pack) => pack.warnings)

@@ -35,7 +35,7 @@ function withPrefix(version) {
 	return isNumbered(version) ? version.replace(/^v?/, "v") : version;
 }
 /** The forms of `against`, for `--help` and for messages. */
-const againstForms = "merge-base, base, a version (v8.5.3, v8.5, latest-release, previous-release, nightly), a commit or tag, or a target of the file";
+const againstForms = "merge-base, base, a version (v8.5.3, v8.5, latest-release, previous-release, nightly), a commit or tag, [USER@]HOST:PORT, or a target of the file";
 /** Those of them that are words. */
 const againstWords = [
 	"merge-base",
@@ -44,9 +44,11 @@ const againstWords = [
 ];
 /** Form of a git revision that cannot be mistaken for an option. */
 const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/;
+/** Form of a server's address, with a user before it. A revision has no colon. */
+const addressForm = /^(?:([^\s@:]+)@)?((?:\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5})$/;
 /** Checks whether a text is valid for `against`. */
 function isAgainst(text) {
-	return revisionForm.test(text);
+	return revisionForm.test(text) || addressForm.test(text);
 }
 /**
 * Parses the text of `against`. Targets of the file come first; a tag like a version is named as
@@ -59,6 +61,12 @@ function readAgainst(text, targets) {
 		target: text
 	};
 	if (text === "merge-base" || text === "base") return { kind: text };
+	const [, user, address] = addressForm.exec(text) ?? [];
+	if (address !== void 0) return {
+		kind: "address",
+		address,
+		...user === void 0 ? {} : { user }
+	};
 	if (isVersionWord(text)) return {
 		kind: "version",
 		version: withPrefix(text)

@@ -1,4 +1,4 @@
-import { i as exists } from "./folders.js";
+import { i as exists } from "./folders2.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { n as inSentences } from "./error.js";

@@ -1,4 +1,4 @@
-import { a as requirements, t as ensurePackages } from "./packages.js";
+import { o as requirements, t as ensurePackages } from "./packages.js";
 import { d as programOf, h as toolOf, u as packagesOf } from "./loads.js";
 import { n as kindOf } from "./targets.js";
 import { f as createWorkload, h as fetchToolRelease, v as withBeside } from "./pair.js";

@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { r as createPrivateFolder } from "./folders2.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
 import { join } from "node:path";
 

@@ -13,7 +13,7 @@ import type { Target } from '../../core/server/target.ts'
 import type { SideFolders } from '../../core/tool/load-runner.ts'
 import { statementName } from '../../core/tool/sql/definition.ts'
 import { Failure } from '../../words/failure.ts'
-import { corpusPack } from './corpus/index.ts'
+import { corpusPack } from './corpus/corpus.ts'
 import { readPlansKeys } from './keys.ts'
 import {
   madeStatistics,

@@ -6,7 +6,7 @@ import type { Io } from '../../core/job/io.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { parseHost } from '../../mysql/endpoint.ts'
 import { Failure } from '../../words/failure.ts'
-import { corpusPack } from './corpus/index.ts'
+import { corpusPack } from './corpus/corpus.ts'
 import { corpusNames } from './keys.ts'
 import { planReport, planReportText } from './report.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { corpusPack } from '../../../../src/extensions/plans/corpus/index.ts'
+import { corpusPack } from '../../../../src/extensions/plans/corpus/corpus.ts'
 import { corpusStatistics } from '../../../../src/extensions/plans/corpus/statistics.ts'
 import { type CorpusTable, corpusTables } from '../../../../src/extensions/plans/corpus/tables.ts'
 import { textsOf } from '../../../../src/extensions/plans/server/session.ts'
