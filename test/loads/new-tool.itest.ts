@@ -128,7 +128,7 @@ test('a new tool goes from the configuration to a red comment', async () => {
   const comment = file('comment.md')
   expect(comment).toMatch(/is [^,]+ slower|times/u)
   expect(comment).toContain('pretend alpha · 500 items')
-  expect(comment).toMatch(/OPS.*1,000.*700.*−30\s%/)
+  expect(comment).toMatch(/alpha.*−30\s%.*1,000 → 700/)
   expect(comment).toContain('--workloads pretend-alpha --threads 2 --table-size 500 ')
 })
 

@@ -52,7 +52,7 @@ test('a baseline that is lost while measuring: the figures are reported, without
     expect(parseMarker(comment?.body ?? '')).toMatchObject({ state: 'result', commit: sha(1) })
     for (const text of [comment?.body, job.summary()]) {
       expect(text).toContain('no verdict, the baseline could not be read')
-      expect(text).toMatch(/invalid \| .*oltp_point_select .*TPS/)
+      expect(text).toMatch(/⛔ .*oltp_point_select .*TPS/)
     }
     expect(publish.stdout).toContain('::error title=No verdict::')
     expect(scene.github.state.statuses.at(-1)).toMatchObject({ state: 'error' })

@@ -47,7 +47,7 @@ export function figuresSection(
   const left = rows.length - MOST_BARS
   const leftOut = left > 0 ? ['', `… and ${plural(left, 'more row')} in the report.`] : []
   const findings = rows
-    .filter((row) => !isQuiet(stateOf(row)) && (row.gated || stateOf(row) !== 'undecided'))
+    .filter((row) => (row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === 'worse-not-gated'))
     .slice(0, MOST_FINDINGS)
     .map((row) => {
       const { icon, workload, metric, change, evidence } = tableRow(row)
@@ -57,7 +57,11 @@ export function figuresSection(
   return {
     title: 'How sure is this?',
     head: about,
-    items: [...key, ...(findings.length === 0 ? [] : ['', ...findings]), ...leftOut],
+    items: [
+      ...key,
+      ...(key.length === 0 || findings.length === 0 ? findings : ['', ...findings]),
+      ...leftOut,
+    ],
     unit: { one: 'line', many: 'lines' },
   }
 }
