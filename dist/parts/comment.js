@@ -518,7 +518,7 @@ function figuresSection(rows, result, candidateHead) {
 	];
 	const left = rows.length - MOST_BARS;
 	const leftOut = left > 0 ? ["", `… and ${plural(left, "more row")} in the report.`] : [];
-	const findings = rows.filter((row) => !isQuiet(stateOf(row)) && (row.gated || stateOf(row) !== "undecided")).slice(0, MOST_FINDINGS).map((row) => {
+	const findings = rows.filter((row) => row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === "worse-not-gated").slice(0, MOST_FINDINGS).map((row) => {
 		const { icon, workload, metric, change, evidence } = tableRow(row);
 		const figures = change === "—" ? "" : `${change}, `;
 		return `- ${icon} ${markdownText(`${workload}, ${metric.replace(/ [↑↓]$/u, "")}: ${figures}${evidence}`, 600)}`;
@@ -528,7 +528,7 @@ function figuresSection(rows, result, candidateHead) {
 		head: about,
 		items: [
 			...key,
-			...findings.length === 0 ? [] : ["", ...findings],
+			...key.length === 0 || findings.length === 0 ? findings : ["", ...findings],
 			...leftOut
 		],
 		unit: {
