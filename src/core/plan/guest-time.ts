@@ -1,8 +1,13 @@
+import { kindOf } from '../catalogue/targets.ts'
 import type { Policy } from '../config/policy.ts'
+import type { TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { PlannedCell } from './cells.ts'
 
-/** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
+/**
+ * Seconds of one core of this machine for a virtual second, where its kind of server says nothing:
+ * 250 million instructions a second.
+ */
 const HOST_SECONDS_A_VIRTUAL_SECOND = 4
 
 /**
@@ -26,14 +31,31 @@ export interface TimedPlan {
   readonly rounds: number
   /** Cores of this machine. */
   readonly cores: number
+  /** Seconds of one core for a virtual second; undefined: as of most servers. */
+  readonly hostSeconds?: number | undefined
 }
 
 /** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
-export function guestSeconds({ cellSeconds, sides, rounds, cores }: TimedPlan): number {
+export function guestSeconds({
+  cellSeconds,
+  sides,
+  rounds,
+  cores,
+  hostSeconds = HOST_SECONDS_A_VIRTUAL_SECOND,
+}: TimedPlan): number {
   const virtual = BOOT_VIRTUAL_SECONDS + cellSeconds.reduce((sum, seconds) => sum + seconds, 0)
   const guests = sides * rounds
   const atOnce = Math.max(1, Math.min(cores, guests))
-  return Math.ceil(guests / atOnce) * virtual * HOST_SECONDS_A_VIRTUAL_SECOND
+  return Math.ceil(guests / atOnce) * virtual * hostSeconds
+}
+
+/**
+ * Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
+ * slowest decides, since guests run at the same time.
+ */
+export function hostSecondsOf(targets: readonly TargetConfig[]): number | undefined {
+  const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? [])
+  return seconds.length === 0 ? undefined : Math.max(...seconds)
 }
 
 /** Checks whether a job asks for the simulated machine. */
@@ -49,7 +71,10 @@ export function isSimulated({ sideBySide }: Policy): boolean {
 export function timesOfGuests(
   { boot, load }: JobTimes,
   cells: readonly Pick<PlannedCell, 'settings'>[],
-  { pairs, ...plan }: Pick<TimedPlan, 'sides' | 'cores'> & { readonly pairs: number },
+  {
+    pairs,
+    ...plan
+  }: Pick<TimedPlan, 'sides' | 'cores' | 'hostSeconds'> & { readonly pairs: number },
 ): JobTimes {
   const cellSeconds = cells.map(
     ({ settings: { durationSeconds, warmUpSeconds } }) => warmUpSeconds + pairs * durationSeconds,

@@ -57,6 +57,8 @@ interface MachineUse<Config> {
   readonly startSeconds: number
   /** Seconds of each later start. */
   readonly restartSeconds: number
+  /** Seconds of one core for a virtual second of its guest under load; default 4. */
+  readonly guestSeconds?: number
 }
 
 /** Programs of the caller's in place of those of a release. */

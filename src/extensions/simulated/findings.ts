@@ -1,7 +1,7 @@
 import type { Settings } from '../../core/config/resolve.ts'
 import type { WayPlace } from '../../core/job/way.ts'
 import { planCells, slicePaceOf } from '../../core/plan/cells.ts'
-import { timesOfGuests, USUAL_ROUNDS } from '../../core/plan/guest-time.ts'
+import { hostSecondsOf, timesOfGuests, USUAL_ROUNDS } from '../../core/plan/guest-time.ts'
 import type { Finding } from '../../system/doctor/findings.ts'
 import { gib, readMemory, wholeCores } from '../../system/machine.ts'
 import { findCommand, installCommand, type Requirement } from '../../system/packages.ts'
@@ -42,14 +42,19 @@ async function findingOfKernel(place: WayPlace): Promise<Finding> {
   }
 }
 
-async function findingsOfRoom({ suite, base, policy }: Settings): Promise<Finding[]> {
+async function findingsOfRoom({ suite, base, candidate, policy }: Settings): Promise<Finding[]> {
   const cores = await wholeCores()
   const sides = base === undefined ? 1 : 2
   const guests = Math.min(cores, sides * USUAL_ROUNDS)
   const most = guests * USUAL_MEMORY_MIB * 2 ** 20
   const { availableBytes } = await readMemory()
   const cells = planCells(suite, slicePaceOf(suite, base, policy))
-  const times = timesOfGuests({}, cells, { sides, cores, pairs: policy.sideBySide.pairs })
+  const times = timesOfGuests({}, cells, {
+    sides,
+    cores,
+    pairs: policy.sideBySide.pairs,
+    hostSeconds: hostSecondsOf(base === undefined ? [candidate] : [base, candidate]),
+  })
   const seconds = Math.round(times.measured?.seconds ?? 0)
   return [
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planCells, screenedFrom, slicePaceOf } from '../../../src/core/plan/cells.ts'
-import { timesOfGuests } from '../../../src/core/plan/guest-time.ts'
+import { hostSecondsOf, timesOfGuests } from '../../../src/core/plan/guest-time.ts'
 import { comparableEnvironment, differingFields } from '../../../src/core/record/comparable.ts'
 import type { Machine } from '../../../src/core/record/schema.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
@@ -65,6 +65,17 @@ describe('the plan on the simulated machine', () => {
     expect(Object.keys(times)).toEqual(['boot', 'measured'])
     // Four seconds of a core for each of 4 + 3·3 virtual seconds of each of four guests.
     expect(times.measured?.seconds).toBe(104)
+    const slower = timesOfGuests(before, cells, { sides: 2, pairs: 2, cores: 2, hostSeconds: 9 })
+    expect(slower.measured?.seconds).toBe((104 / 4) * 9)
+  })
+
+  it('takes longer where TiDB is a guest', () => {
+    const { candidate } = settingsOf({ config: file() })
+    const tidb = settingsOf({
+      config:
+        '{"targets":{"candidate":{"kind":"tidb"}},"suites":{"default":{"target":"candidate","workloads":[{"tool":"sysbench","name":"oltp_insert"}]}}}',
+    }).candidate
+    expect([hostSecondsOf([candidate]), hostSecondsOf([candidate, tidb])]).toEqual([undefined, 9])
   })
 
   it('screens no cells, since all of a round share a guest', () => {

@@ -6,7 +6,7 @@ import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
 import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
-import { isSimulated, timesOfGuests } from '../../plan/guest-time.ts'
+import { hostSecondsOf, isSimulated, timesOfGuests } from '../../plan/guest-time.ts'
 import {
   COPIED_BYTES_PER_SECOND,
   dataBytes,
@@ -96,6 +96,7 @@ export function needsOf(
           sides: targets.length,
           pairs: policy.sideBySide.pairs,
           cores,
+          hostSeconds: hostSecondsOf(targets),
         })
       : times,
     diskBytes: most(({ disk }) => disk),
