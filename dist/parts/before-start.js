@@ -5,7 +5,7 @@ import { f as formatShare, h as plural, r as formatCount } from "./number.js";
 import { n as kindOf, t as isElsewhere } from "./targets.js";
 import { _ as rowsToLoad, a as targetMemoryBytes, d as checkCell, f as createWorkload, m as doubtsOfLoad, u as timeLeft } from "./pair.js";
 import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
-import { n as timesOfGuests, t as isSimulated } from "./guest-time.js";
+import { n as isSimulated, r as timesOfGuests, t as hostSecondsOf } from "./guest-time.js";
 import { a as dataBytes, c as secondsByPart, n as ROWS_PER_SECOND, s as overheadOf, t as COPIED_BYTES_PER_SECOND } from "./time-estimate.js";
 import { a as totalSeconds } from "./job-times.js";
 import { i as listOf, l as timeParts } from "./progress.js";
@@ -102,7 +102,8 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 		times: isSimulated(policy) ? timesOfGuests(times, cells, {
 			sides: targets.length,
 			pairs: policy.sideBySide.pairs,
-			cores
+			cores,
+			hostSeconds: hostSecondsOf(targets)
 		}) : times,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)

@@ -1,5 +1,10 @@
+import { n as kindOf } from "./targets.js";
+
 // src/core/plan/guest-time.ts
-/** Seconds of one core of this machine for a virtual second: 250 million instructions a second. */
+/**
+* Seconds of one core of this machine for a virtual second, where its kind of server says nothing:
+* 250 million instructions a second.
+*/
 const HOST_SECONDS_A_VIRTUAL_SECOND = 4;
 /**
 * Virtual seconds until the server of a guest listens and has settled, with the unpacking of the
@@ -12,10 +17,18 @@ const BOOT_VIRTUAL_SECONDS = 4;
 */
 const USUAL_ROUNDS = 2;
 /** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
-function guestSeconds({ cellSeconds, sides, rounds, cores }) {
+function guestSeconds({ cellSeconds, sides, rounds, cores, hostSeconds = HOST_SECONDS_A_VIRTUAL_SECOND }) {
 	const virtual = BOOT_VIRTUAL_SECONDS + cellSeconds.reduce((sum, seconds) => sum + seconds, 0);
 	const guests = sides * rounds;
-	return Math.ceil(guests / Math.max(1, Math.min(cores, guests))) * virtual * HOST_SECONDS_A_VIRTUAL_SECOND;
+	return Math.ceil(guests / Math.max(1, Math.min(cores, guests))) * virtual * hostSeconds;
+}
+/**
+* Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
+* slowest decides, since guests run at the same time.
+*/
+function hostSecondsOf(targets) {
+	const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? []);
+	return seconds.length === 0 ? void 0 : Math.max(...seconds);
 }
 /** Checks whether a job asks for the simulated machine. */
 function isSimulated({ sideBySide }) {
@@ -39,4 +52,4 @@ function timesOfGuests({ boot, load }, cells, { pairs, ...plan }) {
 	};
 }
 
-export { timesOfGuests as n, isSimulated as t };
+export { isSimulated as n, timesOfGuests as r, hostSecondsOf as t };

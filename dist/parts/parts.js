@@ -3380,7 +3380,8 @@ const tidb = {
 		copies: () => 1,
 		diskBytes: (_, dataBytes, times) => dataBytes * times,
 		startSeconds: 20,
-		restartSeconds: 10
+		restartSeconds: 10,
+		guestSeconds: 9
 	},
 	programs: {
 		components: () => ["tidb"],

@@ -3,7 +3,7 @@ import { a as targetMemoryBytes, f as createWorkload } from "./pair.js";
 import { a as requireCommand, i as installCommand, n as findCommand, t as ensurePackages } from "./packages.js";
 import { t as Failure } from "./failure.js";
 import { a as planCells, c as slicePaceOf } from "./cells.js";
-import { n as timesOfGuests } from "./guest-time.js";
+import { r as timesOfGuests, t as hostSecondsOf } from "./guest-time.js";
 import { f as wholeCores, i as gib, l as requireMemory, o as readMemory, s as requireDisk } from "./machine.js";
 import { a as formatDuration } from "./number.js";
 import { l as readTail, o as makeFolder, r as fileSha256 } from "./files.js";
@@ -361,7 +361,7 @@ async function findingOfKernel(place) {
 		};
 	}
 }
-async function findingsOfRoom({ suite, base, policy }) {
+async function findingsOfRoom({ suite, base, candidate, policy }) {
 	const cores = await wholeCores();
 	const sides = base === void 0 ? 1 : 2;
 	const guests = Math.min(cores, sides * 2);
@@ -371,7 +371,8 @@ async function findingsOfRoom({ suite, base, policy }) {
 	const times = timesOfGuests({}, cells, {
 		sides,
 		cores,
-		pairs: policy.sideBySide.pairs
+		pairs: policy.sideBySide.pairs,
+		hostSeconds: hostSecondsOf(base === void 0 ? [candidate] : [base, candidate])
 	});
 	const seconds = Math.round(times.measured?.seconds ?? 0);
 	return [{
