@@ -64,9 +64,9 @@ test('against merge-base: the target builds both commits, and the slower one is 
   const sides = [targets.base, targets.candidate]
   expect(sides.map((side) => side?.build?.commit)).toEqual([base, head])
   expect(targets.candidate).toMatchObject({ kind: 'command', product: 'Own DB' })
-  const run = cells[0]?.runs.find(({ state }) => state === 'valid')
-  const metrics = run?.state === 'valid' ? run.metrics : {}
-  expect(metrics.server_cpu).toBeGreaterThan(0)
-  expect(metrics.server_rss).toBeGreaterThan(30)
+  // The kernel counts CPU in steps of 10 ms, more than a single short slice may take.
+  const runs = cells[0]?.runs.flatMap((run) => (run.state === 'valid' ? [run.metrics] : [])) ?? []
+  expect(Math.max(...runs.map((metrics) => metrics.server_cpu ?? 0))).toBeGreaterThan(0)
+  expect(Math.max(...runs.map((metrics) => metrics.server_rss ?? 0))).toBeGreaterThan(30)
   expect(stdout + stderr).toContain('Own DB')
 })
