@@ -16,7 +16,7 @@ import { n as chart_default, t as plot_default } from "./plot.js";
 import { r as groupBy } from "./objects.js";
 import { x as givenRate } from "./loads.js";
 import { l as seriesKey } from "./comparable.js";
-import { a as metricInfo, c as rateMetrics, i as latencyMetrics } from "./metric.js";
+import { a as latencyMetrics, l as rateMetrics, o as metricInfo } from "./metric.js";
 import { p as workloadLabel, s as changePoints } from "./found-running.js";
 import { i as median, n as geometricMean, s as standardDeviation } from "./sample.js";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { o as runOf, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
 import { n as defined } from "./objects.js";
-import { o as metricStem } from "./metric.js";
+import { s as metricStem } from "./metric.js";
 import { n as percentileOf, t as addHistograms } from "./histogram.js";
 
 // src/core/workload/add-up.ts

@@ -2,7 +2,7 @@ import { v as strictObject } from "./schemas.js";
 import { h as plural, o as formatExactShare } from "./number.js";
 import { n as defined } from "./objects.js";
 import { f as shellArgument, n as jsonArgument } from "./escape.js";
-import { a as metricInfo, d as ROWS_DIGEST, f as SAME_ROWS } from "./metric.js";
+import { f as ROWS_DIGEST, o as metricInfo, p as SAME_ROWS } from "./metric.js";
 import { n as flatten, t as benchmarkDefaults } from "./component-configuration.js";
 import { g as tools, m as toolKeysOf, n as endsWithItsWork, o as olderServerOf, r as factsOf } from "./loads.js";
 import { Q as plainPhrase, X as gatePhrase } from "./story.js";

@@ -1,7 +1,7 @@
 import { n as shortCommit } from "./commit.js";
 import { a as markdownFence, c as markdownText, d as safeAddress, i as markdownCode, l as oneLine, o as markdownLink, s as markdownSentence } from "./escape.js";
 import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
-import { a as metricInfo } from "./metric.js";
+import { i as isRate, o as metricInfo } from "./metric.js";
 import { a as recordFigures } from "./runs.js";
 import { n as defined } from "./objects.js";
 import { i as sections } from "./extensions.js";
@@ -260,10 +260,9 @@ function plotIntervals(rows) {
 			bar
 		}];
 	});
-	return [compared.filter(({ row }) => isRate$1(row)), compared.filter(({ row }) => !isRate$1(row))].filter((block) => block.length > 0).flatMap((block, at) => [...at === 0 ? [] : [""], ...plotBlock(block, rows)]);
-}
-function isRate$1({ metric }) {
-	return metricInfo(metric)?.direction === "higher-is-better";
+	const blocks = [compared.filter(({ row }) => isRate(row.metric)), compared.filter(({ row }) => !isRate(row.metric))];
+	const labels = shortLabels(rows.map(({ settings }) => settings));
+	return blocks.filter((block) => block.length > 0).flatMap((block, at) => [...at === 0 ? [] : [""], ...plotBlock(block, labels)]);
 }
 /** Returns the levels of the intervals, such as `95 %`; undefined where no row has one. */
 function levelsOf(rows) {
@@ -290,18 +289,17 @@ function barOf(row) {
 		limit: limitOf(row)
 	};
 }
-function plotBlock(block, all) {
+function plotBlock(block, labels) {
 	const sorted = block.toSorted((a, b) => rankOfState(stateOf(a.row)) - rankOfState(stateOf(b.row)) || b.bar.change / b.bar.limit - a.bar.change / a.bar.limit);
 	const axis = axisOf(block.map(({ bar }) => bar));
-	const labels = shortLabels(all.map(({ settings }) => settings));
 	const metrics = new Set(block.map(({ row }) => labelOf(row.metric)));
 	const corner = metrics.size === 1 ? [...metrics].join("") : void 0;
 	const isOnlyOne = (row) => block.every((other) => other.row.metric === row.metric || lineKey(other.row.settings) !== lineKey(row.settings));
 	const lines = sorted.map(({ row, bar }) => ({
-		name: withoutMiddle(nameOf(row, labels, corner !== void 0 || isRate$1(row) && isOnlyOne(row)), MOST_NAME$1),
+		name: withoutMiddle(nameOf(row, labels, corner !== void 0 || isRate(row.metric) && isOnlyOne(row)), MOST_NAME$1),
 		threads: String(row.settings.threads),
 		plot: drawBar(bar, axis),
-		change: `${changeNumber(bar.change)}${/^[×]/u.test(changeNumber(bar.change)) ? "" : " %"}`,
+		change: formatChange(bar.change),
 		figures: figuresOf(row),
 		mark: row.gated || stateOf(row) !== "undecided" ? stateMarks[stateOf(row)] : ""
 	}));
@@ -516,8 +514,8 @@ function figuresSection(rows, result, candidateHead) {
 		"",
 		markdownFence(plot, "text")
 	];
-	const left = rows.length - MOST_BARS;
-	const leftOut = left > 0 ? ["", `… and ${plural(left, "more row")} in the report.`] : [];
+	const left = rows.length - shown.length;
+	const leftOut = rows.length > MOST_BARS ? ["", `… and ${plural(left, "more row")} in the report.`] : [];
 	const findings = rows.filter((row) => row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === "worse-not-gated").slice(0, MOST_FINDINGS).map((row) => {
 		const { icon, workload, metric, change, evidence } = tableRow(row);
 		const figures = change === "—" ? "" : `${change}, `;
@@ -896,9 +894,6 @@ function quietTitle(lines) {
 function isMoved(row) {
 	const state = stateOf(row);
 	return state === "worse-not-gated" || row.gated && !isQuiet(state);
-}
-function isRate(metric) {
-	return metricInfo(metric)?.direction === "higher-is-better";
 }
 /** `57 → 505 ms` where a percentage would be read wrongly. */
 function latencyText(matrix) {

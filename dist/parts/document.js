@@ -1,6 +1,6 @@
 import { a as machineText, d as warningLines, n as reproduceCell, r as versionOf } from "./command.js";
 import { a as markdownFence, c as markdownText, f as shellArgument, l as oneLine, t as htmlText } from "./escape.js";
-import { a as metricInfo, c as rateMetrics, i as latencyMetrics, o as metricStem } from "./metric.js";
+import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { r as headlineWords } from "./story.js";
 import { h as plural, p as formatTime } from "./number.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";

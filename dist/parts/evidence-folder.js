@@ -2,7 +2,7 @@ import { _ as record, h as object, m as number, o as array, y as string } from "
 import { g as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
 import { i as loadDifferenceSchema, o as statementCostSchema, t as causeKinds } from "./cause.js";
-import { a as metricInfo, m as counterInfo, o as metricStem } from "./metric.js";
+import { h as counterInfo, o as metricInfo, s as metricStem } from "./metric.js";
 import { W as worstFirst, v as listed, y as moreWords } from "./story.js";
 import { r as logReader } from "./import.js";
 import { t as Failure } from "./failure.js";

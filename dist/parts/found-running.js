@@ -1,7 +1,7 @@
 import { h as plural, r as formatCount } from "./number.js";
 import { n as defined } from "./objects.js";
 import { l as oneLine } from "./escape.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { b as givenName, r as factsOf, x as givenRate } from "./loads.js";
 import { d as studentQuantile, l as studentAbove, r as fisherAbove, u as studentBelow } from "./distributions.js";
 import { c as winsorised, i as median, o as squaresAround, r as mean } from "./sample.js";

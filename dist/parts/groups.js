@@ -2,7 +2,7 @@ import { a as formatDuration, h as plural, m as plainNumber, r as formatCount } 
 import { h as toolOf, o as olderServerOf, r as factsOf } from "./loads.js";
 import { n as groupByData, t as groupByChange } from "./schedule.js";
 import { r as capacityPace } from "./time-estimate.js";
-import { d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, l as resourceComponents, p as WORK_NOTE, u as OTHER_ROWS } from "./metric.js";
+import { _ as rowsNote, d as OTHER_ROWS, f as ROWS_DIGEST, m as WORK_NOTE, p as SAME_ROWS, u as resourceComponents } from "./metric.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { a as queryValue, g as promptly, o as withConnection, r as connect, s as detailsOf } from "./connect.js";

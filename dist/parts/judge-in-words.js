@@ -3,7 +3,7 @@ import { a as screenStored, i as screenFigures, o as storedLevel, r as decideUnc
 import { n as defined } from "./objects.js";
 import { a as normalBelow, c as reach, d as studentQuantile, i as minimumDetectable, l as studentAbove, n as binomialAtLeast, o as normalDensity, s as normalQuantile, t as betaBelow, u as studentBelow } from "./distributions.js";
 import { a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts } from "./sample.js";
-import { a as metricInfo, c as rateMetrics, d as ROWS_DIGEST, f as SAME_ROWS, g as rowsNote, h as counterRank, l as resourceComponents, m as counterInfo, n as ERROR_RATE_METRIC, o as metricStem, p as WORK_NOTE, r as gatedByOperation, s as metricStems, t as ERRORS_METRIC } from "./metric.js";
+import { _ as rowsNote, c as metricStems, f as ROWS_DIGEST, g as counterRank, h as counterInfo, l as rateMetrics, m as WORK_NOTE, n as ERROR_RATE_METRIC, o as metricInfo, p as SAME_ROWS, r as gatedByOperation, s as metricStem, t as ERRORS_METRIC, u as resourceComponents } from "./metric.js";
 import { a as score, i as logDrop, n as figureOf$1, r as intervalOf, t as changeOf } from "./scale.js";
 import { _ as otherWaySays, c as runsOfSide, d as wholeRounds, f as withoutStandstills, g as otherRuns, h as doesCpuContradict, i as groupRuns, l as sliceFigure, m as decidingRuns, o as roundingVariance, p as chooseWay, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
 import { t as Failure } from "./failure.js";

@@ -1,6 +1,6 @@
 import { D as unknownData, _ as noLog, n as loads } from "./parts.js";
 import { t as Failure } from "./failure.js";
-import { a as metricInfo, s as metricStems } from "./metric.js";
+import { c as metricStems, o as metricInfo } from "./metric.js";
 
 // src/core/record/cells.ts
 const cellMaps = /* @__PURE__ */ new WeakMap();

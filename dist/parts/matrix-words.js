@@ -1,5 +1,5 @@
 import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { C as isFromNothing, K as moveWordsOf, x as cellsOf } from "./story.js";
 
 // src/core/report/story/matrix-words.ts

@@ -374,6 +374,10 @@ function metricStem(name) {
 	const colon = name.indexOf(":");
 	return colon === -1 ? name : name.slice(0, colon);
 }
+/** Checks whether more of a metric is better, as of throughput. */
+function isRate(metric) {
+	return metricInfo(metric)?.direction === "higher-is-better";
+}
 /**
 * Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is
 * derived.
@@ -399,4 +403,4 @@ function derivedPercentile(stem) {
 	return match?.[1] === void 0 ? void 0 : latency(`p${match[1]} latency`, .1);
 }
 
-export { runWorkSchema as _, metricInfo as a, rateMetrics as c, ROWS_DIGEST as d, SAME_ROWS as f, rowsNote as g, counterRank as h, latencyMetrics as i, resourceComponents as l, counterInfo as m, ERROR_RATE_METRIC as n, metricStem as o, WORK_NOTE as p, gatedByOperation as r, metricStems as s, ERRORS_METRIC as t, OTHER_ROWS as u };
+export { rowsNote as _, latencyMetrics as a, metricStems as c, OTHER_ROWS as d, ROWS_DIGEST as f, counterRank as g, counterInfo as h, isRate as i, rateMetrics as l, WORK_NOTE as m, ERROR_RATE_METRIC as n, metricInfo as o, SAME_ROWS as p, gatedByOperation as r, metricStem as s, ERRORS_METRIC as t, resourceComponents as u, runWorkSchema as v };

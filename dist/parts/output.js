@@ -1,5 +1,5 @@
 import { _ as record, c as discriminatedUnion, d as literal, m as number, v as strictObject, y as string } from "./schemas.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { i as quoteLine } from "./histogram.js";
 import { a as lastedAsRequested, s as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";

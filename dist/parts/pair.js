@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { a as formatDuration, h as plural, l as formatNumber, r as formatCount } from "./number.js";
 import { n as defined } from "./objects.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { o as runOf } from "./option-names.js";
 import { a as mainMetric, b as givenName, h as toolOf, r as factsOf } from "./loads.js";
 import { a as sharedMachines } from "./target.js";

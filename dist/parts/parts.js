@@ -9,7 +9,7 @@ import { n as judgeCommand, t as commandReader } from "./output.js";
 import { i as quoteLine, r as describeFault } from "./histogram.js";
 import { a as lastedAsRequested, i as invalidOutcome, n as readOptions, s as seconds } from "./option-names.js";
 import { t as exitWords } from "./exit.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { f as shellArgument } from "./escape.js";
 import { t as collectSeries } from "./series.js";
 import { t as Failure } from "./failure.js";

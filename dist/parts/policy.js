@@ -1,7 +1,7 @@
 import { _ as record, h as object, i as _enum, m as number, o as array, v as strictObject, x as union, y as string } from "./schemas.js";
 import { n as defined } from "./objects.js";
 import { A as timeSchema, h as camelKeys, j as toleranceSchema, p as addFault, x as durationSchema } from "./target-keys.js";
-import { a as metricInfo, n as ERROR_RATE_METRIC, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
+import { n as ERROR_RATE_METRIC, o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/config/policy.ts
 /** Errors have an alarm, which is always on. */

@@ -2,7 +2,7 @@ import { t as Failure } from "./failure.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { t as extensions } from "./parts.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { i as timesOf } from "./job-times.js";
 import { n as formatRecord } from "./json.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";

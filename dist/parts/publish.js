@@ -14,7 +14,7 @@ import { c as timeLine } from "./progress.js";
 import { a as loadReportSchema, r as causeSchema } from "./cause.js";
 import { d as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { t as showShard } from "./show-shard.js";

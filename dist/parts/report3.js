@@ -6,7 +6,7 @@ import { n as chart_default, t as plot_default } from "./plot.js";
 import { $ as nextPhrase, B as evidenceOf, C as isFromNothing, D as stateOf, E as shownChange, G as latencyWords, H as limitOf, I as overallFigure, L as overallOfCells, M as falseAlarmText, T as rankOfState, a as reporterWords, et as placeOfRun, j as evidenceText, m as workLine, o as storyOf, u as titleWithoutSign } from "./story.js";
 import { d as safeAddress, t as htmlText } from "./escape.js";
 import { a as formatDuration, f as formatShare, h as plural, l as formatNumber, n as formatChange, p as formatTime, s as formatFigure } from "./number.js";
-import { a as metricInfo, c as rateMetrics, i as latencyMetrics, m as counterInfo, o as metricStem } from "./metric.js";
+import { a as latencyMetrics, h as counterInfo, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { n as tickText, t as niceScale } from "./scale2.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { c as cellLabel, d as shortLabels, l as lineKey } from "./found-running.js";

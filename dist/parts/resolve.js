@@ -19,7 +19,7 @@ import { n as policySchema } from "./policy.js";
 import { n as presetName, t as methodSchema } from "./preset-names.js";
 import { o as targets } from "./parts.js";
 import { d as studentQuantile } from "./distributions.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { a as sharedMachines, i as redeployed, n as sameServer, o as swapObstacle, r as besideCluster, t as isWithoutServer } from "./target.js";
 import { r as shareLoad } from "./check.js";
 import { n as normalSql } from "./tokens.js";

@@ -1,5 +1,5 @@
 import { c as formatNoise, f as formatShare, g as unitBehind, n as formatChange, s as formatFigure, u as formatPair } from "./number.js";
-import { a as metricInfo, l as resourceComponents } from "./metric.js";
+import { o as metricInfo, u as resourceComponents } from "./metric.js";
 import { B as evidenceOf, C as isFromNothing, H as limitOf, U as verdictWord, j as evidenceText } from "./story.js";
 import { c as cellLabel, u as metricLabel } from "./found-running.js";
 

@@ -1262,13 +1262,17 @@ function isSame(name, text, event, base, head) {
 }
 
 // src/core/steps/prepare/checkout-faults.ts
+/** Checks whether a job measures a change that is not merged yet. */
+function hasChange(event) {
+	return event.kind === "pull_request" || event.kind === "merge_group";
+}
 /**
 * Checks whether a checkout contains the change that a job measures: the head of the pull request
 * or merge group, the merge commit that GitHub made of it, or what descends from it.
 * @param folder of the checkout
 */
 async function findContainment(event, io, folder) {
-	if (!(event.kind === "pull_request" || event.kind === "merge_group")) return "same";
+	if (!hasChange(event)) return "same";
 	const head = event.headCommit;
 	const here = (await tryGit([
 		"rev-parse",
@@ -1335,8 +1339,7 @@ async function findCheckoutFaults(event, io, folder, base, changed) {
 		"HEAD",
 		changed
 	];
-	const isOfChange = event.kind === "pull_request" || event.kind === "merge_group";
-	if (found === "descendant" && isOfChange) {
+	if (found === "descendant" && hasChange(event)) {
 		const source = await sourceOf(folder, io);
 		to = event.headCommit;
 		await bringHere(source, to);

@@ -1,7 +1,7 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
 import { h as plural, l as formatNumber, o as formatExactShare } from "./number.js";
 import { r as factsOf } from "./loads.js";
-import { a as metricInfo, c as rateMetrics, o as metricStem, s as metricStems } from "./metric.js";
+import { c as metricStems, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { u as studentBelow } from "./distributions.js";
 import { i as logDrop } from "./scale.js";
 

@@ -2,7 +2,7 @@ import { _ as record, c as discriminatedUnion, d as literal, h as object, i as _
 import { n as datetime } from "./iso.js";
 import { a as recordedPolicySchema, c as sideBySidePlanSchema, d as targetDescriptionSchema, i as presetRunSchema, l as simulatedMachineSchema, o as runRulesSchema, r as plansSchema, s as shardsSchema, t as environmentSchema, u as standstillSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
-import { _ as runWorkSchema, a as metricInfo } from "./metric.js";
+import { o as metricInfo, v as runWorkSchema } from "./metric.js";
 
 // src/core/record/cell-parts.ts
 const finite$1 = number().finite();

@@ -1,6 +1,6 @@
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { c as cellLabel } from "./found-running.js";
 
 // src/core/report/story/shift-words.ts

@@ -1,6 +1,6 @@
 import { n as hasRedPlan } from "./header-schema.js";
 import { d as formatProbability, f as formatShare, h as plural, i as formatDecimals, l as formatNumber, m as plainNumber, n as formatChange, r as formatCount, t as changeNumber } from "./number.js";
-import { a as metricInfo, c as rateMetrics, i as latencyMetrics, m as counterInfo, o as metricStem, t as ERRORS_METRIC } from "./metric.js";
+import { a as latencyMetrics, h as counterInfo, l as rateMetrics, o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
 import { c as cellLabel, d as shortLabels, l as lineKey, n as LARGE_DROP, t as isFoundRunning } from "./found-running.js";
 import { r as groupBy } from "./objects.js";
 import { t as canTakeTurns } from "./loads.js";

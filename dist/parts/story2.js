@@ -16,7 +16,7 @@ import { h as plural } from "./number.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
 import "./schema.js";
-import { a as metricInfo, o as metricStem } from "./metric.js";
+import { o as metricInfo, s as metricStem } from "./metric.js";
 import { r as factsOf } from "./loads.js";
 import { n as kindOf, t as isElsewhere } from "./targets.js";
 import { a as planCells, c as slicePaceOf, o as screenedFrom } from "./cells.js";

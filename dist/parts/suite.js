@@ -5,7 +5,7 @@ import { t as nearest } from "./nearest.js";
 import { n as defined } from "./objects.js";
 import { c as timedStatementFaults, s as timedKeys } from "./parts.js";
 import { r as isSqlFile } from "./definition.js";
-import { l as resourceComponents } from "./metric.js";
+import { u as resourceComponents } from "./metric.js";
 import { _ as toolsBeside, c as onceFaults, f as refusedShape, g as tools, h as toolOf } from "./loads.js";
 import { r as presetNames } from "./preset-names.js";
 import { t as require_dist } from "./dist.js";

@@ -1,4 +1,4 @@
-import { a as metricInfo, c as rateMetrics, i as latencyMetrics, o as metricStem } from "./metric.js";
+import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { n as pathSegment } from "./path-segment.js";
 import { f as sweepKey, p as workloadLabel } from "./found-running.js";
 import { createHash } from "node:crypto";

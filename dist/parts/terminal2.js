@@ -2,7 +2,7 @@ import { l as oneLine } from "./escape.js";
 import { f as formatShare, h as plural, l as formatNumber, u as formatPair } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { i as sections } from "./extensions.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { u as timeWords } from "./progress.js";
 import { a as machineText, c as turnsText, d as warningLines, l as versionsText, n as reproduceCell, t as placeholderWords } from "./command.js";
 import { $ as nextPhrase, D as stateOf, G as latencyWords, M as falseAlarmText, Q as plainPhrase, R as overallWords, V as isAlarm, W as worstFirst, d as titleWords, et as placeOfRun, j as evidenceText, m as workLine, o as storyOf, x as cellsOf } from "./story.js";

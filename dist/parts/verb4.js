@@ -14,7 +14,7 @@ import { c as markdownText, i as markdownCode, s as markdownSentence } from "./e
 import { a as formatDuration, h as plural, n as formatChange } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { a as metricInfo, m as counterInfo } from "./metric.js";
+import { h as counterInfo, o as metricInfo } from "./metric.js";
 import { m as decidingRuns, t as cellRounds } from "./runs.js";
 import { T as estimateSideBySide, _ as HALF_AN_EVENT, b as startsOf, v as logWorkRatio, w as USUAL_START_NOISE, x as workUnit, y as runsWithCounters } from "./judge-in-words.js";
 import { n as inSentences } from "./error.js";

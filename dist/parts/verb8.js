@@ -6,7 +6,7 @@ import { i as resolveSettings } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, t as inResultFolder } from "./result-folder.js";
 import { C as parseDuration } from "./target-keys.js";
-import { a as metricInfo } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
 import { n as measureNoise } from "./pair2.js";
 import { t as cellRounds } from "./runs.js";
 import { a as score } from "./scale.js";

@@ -266,6 +266,11 @@ export function metricStem(name: string): string {
   return colon === -1 ? name : name.slice(0, colon)
 }
 
+/** Checks whether more of a metric is better, as of throughput. */
+export function isRate(metric: string): boolean {
+  return metricInfo(metric)?.direction === 'higher-is-better'
+}
+
 /**
  * Returns the facts about a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is
  * derived.

@@ -44,8 +44,9 @@ export function figuresSection(
           '',
           markdownFence(plot, 'text'),
         ]
-  const left = rows.length - MOST_BARS
-  const leftOut = left > 0 ? ['', `… and ${plural(left, 'more row')} in the report.`] : []
+  const left = rows.length - shown.length
+  const leftOut =
+    rows.length > MOST_BARS ? ['', `… and ${plural(left, 'more row')} in the report.`] : []
   const findings = rows
     .filter((row) => (row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === 'worse-not-gated'))
     .slice(0, MOST_FINDINGS)

@@ -1,5 +1,5 @@
 import { changeNumber, plainNumber, plural, unitBehind } from '../../../words/number.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { isRate, metricInfo } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { lineKey } from '../story/labels.ts'
@@ -85,10 +85,6 @@ function quietTitle(lines: readonly MatrixLine[]): string {
 function isMoved(row: Row): boolean {
   const state = stateOf(row)
   return state === 'worse-not-gated' || (row.gated && !isQuiet(state))
-}
-
-function isRate(metric: string): boolean {
-  return metricInfo(metric)?.direction === 'higher-is-better'
 }
 
 /** `57 → 505 ms` where a percentage would be read wrongly. */

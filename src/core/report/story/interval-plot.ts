@@ -1,6 +1,6 @@
-import { changeNumber, formatPair, formatShare, unitBehind } from '../../../words/number.ts'
+import { formatChange, formatPair, formatShare, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, withoutMiddle } from '../../../words/terminal.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { isRate, metricInfo } from '../../record/metric.ts'
 import type { Row } from '../../verdict/result.ts'
 import { isFromNothing, rankOfState, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
@@ -32,16 +32,13 @@ export function plotIntervals(rows: readonly Row[]): string[] {
     return bar === undefined ? [] : [{ row, bar }]
   })
   const blocks = [
-    compared.filter(({ row }) => isRate(row)),
-    compared.filter(({ row }) => !isRate(row)),
+    compared.filter(({ row }) => isRate(row.metric)),
+    compared.filter(({ row }) => !isRate(row.metric)),
   ]
+  const labels = shortLabels(rows.map(({ settings }) => settings))
   return blocks
     .filter((block) => block.length > 0)
-    .flatMap((block, at) => [...(at === 0 ? [] : ['']), ...plotBlock(block, rows)])
-}
-
-function isRate({ metric }: Pick<Row, 'metric'>): boolean {
-  return metricInfo(metric)?.direction === 'higher-is-better'
+    .flatMap((block, at) => [...(at === 0 ? [] : ['']), ...plotBlock(block, labels)])
 }
 
 /** Returns the levels of the intervals, such as `95 %`; undefined where no row has one. */
@@ -78,7 +75,7 @@ interface Axis {
 
 function plotBlock(
   block: readonly { readonly row: Row; readonly bar: Bar }[],
-  all: readonly Row[],
+  labels: ReadonlyMap<string, string>,
 ): string[] {
   const sorted = block.toSorted(
     (a, b) =>
@@ -86,7 +83,6 @@ function plotBlock(
       b.bar.change / b.bar.limit - a.bar.change / a.bar.limit,
   )
   const axis = axisOf(block.map(({ bar }) => bar))
-  const labels = shortLabels(all.map(({ settings }) => settings))
   const metrics = new Set(block.map(({ row }) => labelOf(row.metric)))
   const corner = metrics.size === 1 ? [...metrics].join('') : undefined
   const isOnlyOne = (row: Row) =>
@@ -96,12 +92,12 @@ function plotBlock(
     )
   const lines = sorted.map(({ row, bar }) => ({
     name: withoutMiddle(
-      nameOf(row, labels, corner !== undefined || (isRate(row) && isOnlyOne(row))),
+      nameOf(row, labels, corner !== undefined || (isRate(row.metric) && isOnlyOne(row))),
       MOST_NAME,
     ),
     threads: String(row.settings.threads),
     plot: drawBar(bar, axis),
-    change: `${changeNumber(bar.change)}${/^[×]/u.test(changeNumber(bar.change)) ? '' : ' %'}`,
+    change: formatChange(bar.change),
     figures: figuresOf(row),
     // Nothing hangs on what is not gated and undecided.
     mark: row.gated || stateOf(row) !== 'undecided' ? stateMarks[stateOf(row)] : '',

@@ -1,4 +1,4 @@
-import type { BenchEvent } from '../../../github/event.ts'
+import type { BenchEvent, MergeGroupEvent, PullRequestEvent } from '../../../github/event.ts'
 import { tryGit } from '../../../system/git.ts'
 import { bringHere, type SourceCheckout } from '../../../system/worktree.ts'
 import { shortCommit } from '../../../words/commit.ts'
@@ -12,6 +12,11 @@ import type { Io } from '../../job/io.ts'
 import { sourceRemote } from '../baseline-source.ts'
 import { listChangedPaths } from './changed-paths.ts'
 
+/** Checks whether a job measures a change that is not merged yet. */
+function hasChange(event: BenchEvent): event is PullRequestEvent | MergeGroupEvent {
+  return event.kind === 'pull_request' || event.kind === 'merge_group'
+}
+
 /** Relation of the commit that is checked out to the change that a job is about. */
 type Containment = 'same' | 'descendant' | { readonly fault: string }
 
@@ -21,8 +26,7 @@ type Containment = 'same' | 'descendant' | { readonly fault: string }
  * @param folder of the checkout
  */
 async function findContainment(event: BenchEvent, io: Io, folder: string): Promise<Containment> {
-  const isOfChange = event.kind === 'pull_request' || event.kind === 'merge_group'
-  if (!isOfChange) return 'same'
+  if (!hasChange(event)) return 'same'
   const head = event.headCommit
   const answer = await tryGit(['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: folder })
   const here = answer.stdout.toString().trim()
@@ -87,8 +91,7 @@ export async function findCheckoutFaults(
   const found = await findContainment(event, io, folder)
   if (typeof found !== 'string') return [found.fault]
   let [from, to, differing] = [base, 'HEAD', changed]
-  const isOfChange = event.kind === 'pull_request' || event.kind === 'merge_group'
-  if (found === 'descendant' && isOfChange) {
+  if (found === 'descendant' && hasChange(event)) {
     const source = await sourceOf(folder, io)
     to = event.headCommit
     await bringHere(source, to)
