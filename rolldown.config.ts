@@ -27,7 +27,7 @@ export default defineConfig([
   {
     // What cleans up after a job that was killed: one file, since the folder may go while it is
     // being read.
-    input: { clean: 'src/core/commands/machine/watcher.ts' },
+    input: { clean: 'src/extensions/clean/watcher.ts' },
     platform: 'node',
     output: {
       dir: 'dist',

@@ -6,7 +6,10 @@ import type { Verb } from './core/commands/verb.ts'
 import type { Extension } from './core/extension.ts'
 import type { TargetKind } from './core/server/target-kind.ts'
 import type { LoadTool } from './core/tool/load-tool.ts'
+import { baselines } from './extensions/baselines/index.ts'
 import { bisect } from './extensions/bisect/index.ts'
+import { clean } from './extensions/clean/index.ts'
+import { demo } from './extensions/demo/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
 import { forks } from './extensions/forks/index.ts'
 import { init } from './extensions/init/index.ts'
@@ -15,8 +18,10 @@ import { noise } from './extensions/noise/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { request } from './extensions/request/index.ts'
+import { results } from './extensions/results/index.ts'
 import { simulated } from './extensions/simulated/index.ts'
 import { site } from './extensions/site/index.ts'
+import { versions } from './extensions/versions/index.ts'
 import { why } from './extensions/why/index.ts'
 import { windows } from './extensions/windows/index.ts'
 import { boot } from './loads/boot/index.ts'
@@ -40,7 +45,12 @@ import { tidb } from './targets/tidb/index.ts'
 
 /** The extensions and packages; hooks are called, and reports written, in this order. */
 export const extensions: readonly Extension[] = [
+  demo,
   doctor,
+  clean,
+  results,
+  baselines,
+  versions,
   noise,
   why,
   plans,

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Command, Option } from 'commander'
-import { givenInputs } from '../../src/core/commands/given-inputs.ts'
-import { addInputOptions } from '../../src/core/commands/options.ts'
+import { addInputOptions, givenInputs } from '../../src/core/commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../src/core/commands/printed.ts'
 import type { GivenInputs } from '../../src/core/config/inputs.ts'
 import {

@@ -1,5 +1,5 @@
-import type { EventStoryEntry } from './commands/measure/event-story.ts'
-import type { ReportOption } from './commands/results/report-option.ts'
+import type { EventStoryEntry } from './commands/event-story.ts'
+import type { ReportOption } from './commands/report-option.ts'
 import type { Verb } from './commands/verb.ts'
 import type { SuiteKey } from './config/suite-key.ts'
 import type { WayEntry } from './job/way.ts'

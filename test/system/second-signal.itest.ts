@@ -14,7 +14,7 @@ let program: string
 beforeAll(async () => {
   bundles = await createPrivateFolder('bench-test')
   const clean = await bundleProgram(
-    new URL('../../src/core/commands/machine/watcher.ts', import.meta.url),
+    new URL('../../src/extensions/clean/watcher.ts', import.meta.url),
     bundles.path,
     true,
   )

@@ -12,6 +12,7 @@ import {
   readInputs,
   validInputs,
 } from '../config/inputs.ts'
+import { validCaller } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
 
 /** Adds the options of the verbs that measure, under the headings of their groups. */
@@ -78,6 +79,14 @@ export function readCaller(command: Command, io: Io): ReadInputs {
 /** The same, for verbs that read no configuration. @throws Failure `input` with every fault */
 export function inputsAlone(command: Command, io: Io): GivenInputs {
   return validInputs(readCaller(command, io))
+}
+
+/**
+ * Reads the caller's inputs, for verbs that also read a configuration.
+ * @throws Failure `input` with its faults, and with those of the configuration beside them
+ */
+export function givenInputs(command: Command, io: Io): GivenInputs {
+  return validCaller(readCaller(command, io))
 }
 
 function parseInputs(json: string): RawInputs {

@@ -12,62 +12,17 @@ export { exitCodes } from '../job/exit-code.ts'
 /** The commands of the core, in the order in which `--help` lists them. */
 const coreVerbs: readonly Verb[] = [
   {
-    name: 'demo',
-    group: 'Start',
-    description:
-      'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
-    load: async () => (await import('./measure/demo.ts')).defineDemo,
-  },
-  {
     name: 'plan',
     group: 'Start',
     description:
       'Check the inputs and the configuration, and show the cells that a run would measure.',
-    load: async () => (await import('./measure/plan.ts')).definePlan,
+    load: async () => (await import('./plan.ts')).definePlan,
   },
   {
     name: 'run',
     group: 'Measure',
     description: 'Measure a server, compare it with the baseline, and write the report.',
-    load: async () => (await import('./measure/run.ts')).defineRun,
-  },
-  {
-    name: 'clean',
-    group: 'Measure',
-    description: 'Stop servers and remove folders that a killed run left behind.',
-    load: async () => (await import('./machine/clean.ts')).defineClean,
-  },
-  {
-    name: 'compare',
-    group: 'Results',
-    description: 'Compare stored records; no server is needed.',
-    load: async () => (await import('./results/compare.ts')).defineCompare,
-  },
-  {
-    name: 'report',
-    group: 'Results',
-    description:
-      'Write the reports of a result folder again, and publish them on GitHub with --publish.',
-    load: async () => (await import('./results/report.ts')).defineReport,
-  },
-  {
-    name: 'gate',
-    group: 'Results',
-    description: 'Exit with the code of the verdict in a result folder.',
-    load: async () => (await import('./results/gate.ts')).defineGate,
-  },
-  {
-    name: 'baseline',
-    group: 'Results',
-    description: 'List, show and accept stored baselines, and maintain the store.',
-    load: async () => (await import('./baseline/baseline.ts')).defineBaseline,
-  },
-  {
-    name: 'versions',
-    group: 'Workflows',
-    description:
-      'List or resolve the versions that TiUP can start, or pick the version to measure before a release.',
-    load: async () => (await import('./machine/versions.ts')).defineVersions,
+    load: async () => (await import('./run.ts')).defineRun,
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { EventStory } from '../../core/commands/measure/event-story.ts'
+import type { EventStory } from '../../core/commands/event-story.ts'
 import { maskPasswords } from '../../core/show/outputs.ts'
 import { judgeFork } from './fork.ts'
 import { forkSuites } from './fork-suites.ts'

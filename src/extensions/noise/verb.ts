@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { mainMetric } from '../../core/catalogue/loads.ts'
-import { givenInputs } from '../../core/commands/given-inputs.ts'
-import { addMeasureOptions } from '../../core/commands/options.ts'
+import { addMeasureOptions, givenInputs } from '../../core/commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
 import { resolveSettings, type Settings } from '../../core/config/resolve.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Store, unknownRecord } from '../../core/baseline/store.ts'
-import { withStore } from '../../core/commands/baseline/store.ts'
-import type { WriteByOption } from '../../core/commands/results/report-option.ts'
+import type { WriteByOption } from '../../core/commands/report-option.ts'
+import { withStore } from '../../core/commands/with-store.ts'
 import { policyOfRecord } from '../../core/config/policy.ts'
 import type { Io } from '../../core/job/io.ts'
 import {

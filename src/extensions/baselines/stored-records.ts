@@ -1,12 +1,16 @@
-import { shortCommit } from '../../../words/commit.ts'
-import { formatChange } from '../../../words/number.ts'
-import { defined } from '../../../words/objects.ts'
-import { textTable } from '../../../words/terminal.ts'
-import { decideEligibility, heldBecause } from '../../baseline/record-name.ts'
-import type { BaselineQuery, Store, StoredRecord, StoreFault } from '../../baseline/store.ts'
-import { comparableFields, differingFields, type FieldDifference } from '../../record/comparable.ts'
-import type { BenchRecord } from '../../record/schema.ts'
-import { type CellFigure, figureText, recordFigures } from '../../verdict/runs.ts'
+import { decideEligibility, heldBecause } from '../../core/baseline/record-name.ts'
+import type { BaselineQuery, Store, StoredRecord, StoreFault } from '../../core/baseline/store.ts'
+import {
+  comparableFields,
+  differingFields,
+  type FieldDifference,
+} from '../../core/record/comparable.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
+import { type CellFigure, figureText, recordFigures } from '../../core/verdict/runs.ts'
+import { shortCommit } from '../../words/commit.ts'
+import { formatChange } from '../../words/number.ts'
+import { defined } from '../../words/objects.ts'
+import { textTable } from '../../words/terminal.ts'
 
 /** A line of `baseline list`. */
 export interface ListedRecord {

@@ -1,24 +1,29 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { allowedCores } from '../../../system/machine.ts'
-import { ensurePackages, requirements } from '../../../system/packages.ts'
-import { formatShare } from '../../../words/number.ts'
-import { openStore } from '../../baseline/open.ts'
-import { packagesOf, tools } from '../../catalogue/loads.ts'
-import { DEFAULT_SUITE, inputsOf } from '../../config/inputs.ts'
-import type { Settings } from '../../config/resolve.ts'
-import { configSchema } from '../../config/schema.ts'
-import type { SuiteConfig } from '../../config/suite.ts'
-import type { TargetConfig } from '../../config/target.ts'
-import type { Io } from '../../job/io.ts'
-import { inResultFolder, readRecord, resultFiles, resultFolder } from '../../job/result-folder.ts'
-import { loadWay } from '../../job/way.ts'
-import { extractSide } from '../../record/assemble.ts'
-import type { BenchRecord } from '../../record/schema.ts'
-import { runSuite } from '../../run.ts'
-import type { LoadTool } from '../../tool/load-tool.ts'
-import { adjacentRunNoise } from '../../verdict/side-by-side/noise.ts'
-import { allOption, jsonOption } from '../printed.ts'
+import { openStore } from '../../core/baseline/open.ts'
+import { packagesOf, tools } from '../../core/catalogue/loads.ts'
+import { allOption, jsonOption } from '../../core/commands/printed.ts'
+import { DEFAULT_SUITE, inputsOf } from '../../core/config/inputs.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import { configSchema } from '../../core/config/schema.ts'
+import type { SuiteConfig } from '../../core/config/suite.ts'
+import type { TargetConfig } from '../../core/config/target.ts'
+import type { Io } from '../../core/job/io.ts'
+import {
+  inResultFolder,
+  readRecord,
+  resultFiles,
+  resultFolder,
+} from '../../core/job/result-folder.ts'
+import { loadWay } from '../../core/job/way.ts'
+import { extractSide } from '../../core/record/assemble.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
+import { runSuite } from '../../core/run.ts'
+import type { LoadTool } from '../../core/tool/load-tool.ts'
+import { adjacentRunNoise } from '../../core/verdict/side-by-side/noise.ts'
+import { allowedCores } from '../../system/machine.ts'
+import { ensurePackages, requirements } from '../../system/packages.ts'
+import { formatShare } from '../../words/number.ts'
 
 /** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
 const quick = {

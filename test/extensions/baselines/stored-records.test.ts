@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyRecords, importRecords, transferText } from '../../../src/core/baseline/transfer.ts'
+import { formatRecord } from '../../../src/core/record/json.ts'
+import type { Run } from '../../../src/core/record/schema.ts'
 import {
   diffRecords,
   diffTable,
   listRecords,
   listTable,
   showText,
-} from '../../../src/core/commands/baseline/stored-records.ts'
-import { formatRecord } from '../../../src/core/record/json.ts'
-import type { Run } from '../../../src/core/record/schema.ts'
+} from '../../../src/extensions/baselines/stored-records.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
-import { exampleCell, exampleRecord, exampleRun } from '../record/example.ts'
-import { acceptance, brokenJob, numbered, regression } from './store-contract.ts'
+import { acceptance, brokenJob, numbered, regression } from '../../core/baseline/store-contract.ts'
+import { exampleCell, exampleRecord, exampleRun } from '../../core/record/example.ts'
 
 let folder: string
 let store: FilesStore

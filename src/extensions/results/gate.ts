@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { Failure } from '../../../words/failure.ts'
-import { defined } from '../../../words/objects.ts'
-import { exitCodes, failureKindOf } from '../../job/exit-code.ts'
-import type { Io } from '../../job/io.ts'
-import { readOutcome } from '../../job/job-outcome.ts'
-import { resultFolder } from '../../job/result-folder.ts'
-import { addInputOptions, inputsAlone } from '../options.ts'
-import { jsonOption, type PrintOptions } from '../printed.ts'
+import { addInputOptions, inputsAlone } from '../../core/commands/options.ts'
+import { jsonOption, type PrintOptions } from '../../core/commands/printed.ts'
+import { exitCodes, failureKindOf } from '../../core/job/exit-code.ts'
+import type { Io } from '../../core/job/io.ts'
+import { readOutcome } from '../../core/job/job-outcome.ts'
+import { resultFolder } from '../../core/job/result-folder.ts'
+import { Failure } from '../../words/failure.ts'
+import { defined } from '../../words/objects.ts'
 
 /**
  * `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is

@@ -1,5 +1,5 @@
-import type { GivenInputs } from '../../config/inputs.ts'
-import type { Io } from '../../job/io.ts'
+import type { GivenInputs } from '../config/inputs.ts'
+import type { Io } from '../job/io.ts'
 
 /** An option of `report` by which a part writes something other than the reports of a folder. */
 export interface ReportOption {

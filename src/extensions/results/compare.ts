@@ -1,17 +1,17 @@
 import { type Command, Option } from 'commander'
-import { Failure } from '../../../words/failure.ts'
-import { faultsFailure, issuesToFaults } from '../../../words/faults.ts'
-import { formatShare } from '../../../words/number.ts'
-import { defined } from '../../../words/objects.ts'
-import { plainPlace } from '../../../words/terminal.ts'
-import { type Policy, policyOfRecord, policySchema } from '../../config/policy.ts'
-import { type Io, programCommand } from '../../job/io.ts'
-import { readRecord } from '../../job/result-folder.ts'
-import type { BenchRecord } from '../../record/schema.ts'
-import { judge } from '../../report/judge-in-words.ts'
-import { exitCodeOf, type Reference, sideBySideReference } from '../../verdict/judge.ts'
-import type { Result } from '../../verdict/result.ts'
-import { allOption } from '../printed.ts'
+import { allOption } from '../../core/commands/printed.ts'
+import { type Policy, policyOfRecord, policySchema } from '../../core/config/policy.ts'
+import { type Io, programCommand } from '../../core/job/io.ts'
+import { readRecord } from '../../core/job/result-folder.ts'
+import type { BenchRecord } from '../../core/record/schema.ts'
+import { judge } from '../../core/report/judge-in-words.ts'
+import { exitCodeOf, type Reference, sideBySideReference } from '../../core/verdict/judge.ts'
+import type { Result } from '../../core/verdict/result.ts'
+import { Failure } from '../../words/failure.ts'
+import { faultsFailure, issuesToFaults } from '../../words/faults.ts'
+import { formatShare } from '../../words/number.ts'
+import { defined } from '../../words/objects.ts'
+import { plainPlace } from '../../words/terminal.ts'
 
 interface CompareOptions {
   readonly baseline?: string[]
@@ -167,18 +167,18 @@ async function showComparison(
       io.print(JSON.stringify(result, null, 2))
       break
     case 'markdown': {
-      const { renderComment } = await import('../../report/comment.ts')
+      const { renderComment } = await import('../../core/report/comment.ts')
       io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd())
       break
     }
     case 'html': {
-      const { loadPage } = await import('../../show/reports.ts')
+      const { loadPage } = await import('../../core/show/reports.ts')
       const render = await loadPage()
       io.print(render(result, { record, reference })[0].text.trimEnd())
       break
     }
     case 'text': {
-      const { renderTerminal } = await import('../../report/terminal.ts')
+      const { renderTerminal } = await import('../../core/report/terminal.ts')
       io.print(
         renderTerminal(result, io.terminal ?? plainPlace, {
           program: programCommand(io.env),

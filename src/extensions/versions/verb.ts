@@ -1,10 +1,8 @@
 import { setOutput } from '@actions/core'
 import { type Command, Option } from 'commander'
-import { defined } from '../../../words/objects.ts'
-import { textTable } from '../../../words/terminal.ts'
-import { exitCodes } from '../../job/exit-code.ts'
-import type { Io } from '../../job/io.ts'
-import { versionForms } from '../../keys/versions.ts'
+import { exitCodes } from '../../core/job/exit-code.ts'
+import type { Io } from '../../core/job/io.ts'
+import { versionForms } from '../../core/keys/versions.ts'
 import {
   type ListedVersion,
   listVersions,
@@ -13,8 +11,10 @@ import {
   pickReleaseCandidate,
   type ReleasePick,
   resolveVersion,
-} from '../../server/versions/versions.ts'
-import { writeSummary } from '../../show/outputs.ts'
+} from '../../core/server/versions/versions.ts'
+import { writeSummary } from '../../core/show/outputs.ts'
+import { defined } from '../../words/objects.ts'
+import { textTable } from '../../words/terminal.ts'
 
 interface VersionsOptions {
   readonly pick?: 'release-candidate'

@@ -1,21 +1,21 @@
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
-import { type BenchEvent, loadEvent } from '../../../github/event.ts'
-import { faultsFailure } from '../../../words/faults.ts'
-import { formatCount, formatDuration, formatShare, plural } from '../../../words/number.ts'
-import { type Column, textTable } from '../../../words/terminal.ts'
-import { eventStories } from '../../catalogue/extensions.ts'
-import { olderServerOf } from '../../catalogue/loads.ts'
-import { type GivenInputs, readable } from '../../config/inputs.ts'
-import { resolveSettings, type Settings, validCaller } from '../../config/resolve.ts'
-import { exitCodes } from '../../job/exit-code.ts'
-import type { Io } from '../../job/io.ts'
-import { outcomeOfError, writeOutcome } from '../../job/job-outcome.ts'
-import { inResultFolder, resultFolder } from '../../job/result-folder.ts'
-import { inputsFor } from '../../job/source.ts'
-import { loadSeconds, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
-import type { ShardPlan } from '../../plan/shards.ts'
-import { givenRate } from '../../record/cells.ts'
+import { type BenchEvent, loadEvent } from '../../github/event.ts'
+import { faultsFailure } from '../../words/faults.ts'
+import { formatCount, formatDuration, formatShare, plural } from '../../words/number.ts'
+import { type Column, textTable } from '../../words/terminal.ts'
+import { eventStories } from '../catalogue/extensions.ts'
+import { olderServerOf } from '../catalogue/loads.ts'
+import { type GivenInputs, readable } from '../config/inputs.ts'
+import { resolveSettings, type Settings, validCaller } from '../config/resolve.ts'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
+import { inResultFolder, resultFolder } from '../job/result-folder.ts'
+import { inputsFor } from '../job/source.ts'
+import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
+import type { ShardPlan } from '../plan/shards.ts'
+import { givenRate } from '../record/cells.ts'
 import {
   planJob,
   planShards,
@@ -23,9 +23,9 @@ import {
   type Spread,
   setMeasuringOutputs,
   setPlaceOutputs,
-} from '../../steps/plan.ts'
-import { addMeasureOptions, readCaller } from '../options.ts'
-import { show } from '../printed.ts'
+} from '../steps/plan.ts'
+import { addMeasureOptions, readCaller } from './options.ts'
+import { show } from './printed.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {

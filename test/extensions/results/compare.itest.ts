@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cli } from '../cli.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 const published = (version: string) => resolve(`baselines/published/tidb-sysbench-${version}.json`)
 let cwd: string

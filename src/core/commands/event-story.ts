@@ -1,6 +1,6 @@
-import type { BenchEvent } from '../../../github/event.ts'
-import type { GivenInputs } from '../../config/inputs.ts'
-import type { Io } from '../../job/io.ts'
+import type { BenchEvent } from '../../github/event.ts'
+import type { GivenInputs } from '../config/inputs.ts'
+import type { Io } from '../job/io.ts'
 
 /** The steps of `run` and `plan` in jobs on an event that the core does not measure. */
 export interface EventStory {

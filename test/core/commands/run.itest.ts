@@ -10,9 +10,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withConnection } from '../../../../src/mysql/connect.ts'
-import { useBenchServer } from '../bench-server.ts'
-import { cli } from '../cli.ts'
+import { withConnection } from '../../../src/mysql/connect.ts'
+import { useBenchServer } from './bench-server.ts'
+import { cli } from './cli.ts'
 
 const server = useBenchServer('own')
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cli } from '../cli.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 const head = 'Available versions for tidb:\nVersion  Installed  Release  Platforms\n'
 

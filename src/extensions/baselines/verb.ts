@@ -1,23 +1,25 @@
-import type { Command } from 'commander'
-import { defined } from '../../../words/objects.ts'
-import { idDigest, prunable, sortableTime } from '../../baseline/record-name.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import { idDigest, prunable, sortableTime } from '../../core/baseline/record-name.ts'
+import type { StoreFault } from '../../core/baseline/store.ts'
 import {
   type PruneLimits,
   type Store,
   type StoredRecord,
   unknownRecord,
-} from '../../baseline/store.ts'
+} from '../../core/baseline/store.ts'
 import {
   copyRecords,
   importRecords,
   type TransferOutcome,
   transferText,
-} from '../../baseline/transfer.ts'
-import { exitCodes } from '../../job/exit-code.ts'
-import type { Io } from '../../job/io.ts'
-import { readRecord } from '../../job/result-folder.ts'
-import { show } from '../printed.ts'
-import { onStore, type StoreOptions, warnOfFaults, wholeNumber, withStore } from './store.ts'
+} from '../../core/baseline/transfer.ts'
+import { jsonOption, show } from '../../core/commands/printed.ts'
+import { withStore } from '../../core/commands/with-store.ts'
+import { baselineForms } from '../../core/config/inputs.ts'
+import { exitCodes } from '../../core/job/exit-code.ts'
+import type { Io } from '../../core/job/io.ts'
+import { readRecord } from '../../core/job/result-folder.ts'
+import { defined } from '../../words/objects.ts'
 import { diffRecords, diffTable, listRecords, listTable, showText } from './stored-records.ts'
 
 /**
@@ -248,4 +250,28 @@ function sentence({ suite, removed, kept }: Pruned, { dryRun }: PruneOptions): s
     `${suite}: ${removed.length} ${verb}, ${kept} kept`,
     ...removed.map((place) => `  ${place}`),
   ].join('\n')
+}
+
+/** Options of every verb that opens a store. */
+interface StoreOptions {
+  readonly baseline: string
+  readonly suite?: string
+  readonly json?: boolean
+}
+
+/** The options of every verb on a store. */
+function onStore(command: Command): Command {
+  return command
+    .option('--baseline <store>', baselineForms.replace(/, a record.*$/, ''), 'files:baselines')
+    .option(...jsonOption)
+}
+
+function warnOfFaults(faults: readonly StoreFault[], io: Io): void {
+  for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`)
+}
+
+/** Parses an option that is a count. @throws InvalidArgumentError */
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.')
+  return Number(text)
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { tlsWith } from '../../../mysql/endpoint.ts'
-import { findLedgers, readLedger } from '../../../system/ledger.ts'
-import { type Reaped, reap } from '../../../system/reaper.ts'
-import type { GivenInputs } from '../../config/inputs.ts'
-import { exitCodes } from '../../job/exit-code.ts'
-import type { Io } from '../../job/io.ts'
-import { dropLeft } from '../../server/user.ts'
-import { addInputOptions, inputsAlone } from '../options.ts'
-import { jsonOption, type PrintOptions, show } from '../printed.ts'
+import { addInputOptions, inputsAlone } from '../../core/commands/options.ts'
+import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
+import type { GivenInputs } from '../../core/config/inputs.ts'
+import { exitCodes } from '../../core/job/exit-code.ts'
+import type { Io } from '../../core/job/io.ts'
+import { dropLeft } from '../../core/server/user.ts'
+import { tlsWith } from '../../mysql/endpoint.ts'
+import { findLedgers, readLedger } from '../../system/ledger.ts'
+import { type Reaped, reap } from '../../system/reaper.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {

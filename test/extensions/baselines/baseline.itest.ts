@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatRecord } from '../../../src/core/record/json.ts'
-import { brokenJob, numbered } from '../baseline/store-contract.ts'
-import { cli } from './cli.ts'
+import { brokenJob, numbered } from '../../core/baseline/store-contract.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(async () => {
