@@ -34,7 +34,7 @@ const schemas = [
   },
   {
     name: 'workload',
-    module: 'src/core/tool/sql/definition.ts',
+    module: 'src/sql/definition.ts',
     schema: 'sqlFileSchema',
     title: 'A workload file of tidb-bench',
     io: 'input',

@@ -11,8 +11,6 @@ import { withArguments } from '../../src/core/server/evidence/plans.ts'
 import { cutMetrics, tidbCounters } from '../../src/core/server/evidence/server-counters.ts'
 import { parseTidbVersion } from '../../src/core/server/probe.ts'
 import { parseVersionList } from '../../src/core/server/versions/version-list.ts'
-import { shapeOf } from '../../src/core/tool/sql/shape.ts'
-import { normalSql, placeholdersOf, statementsOf } from '../../src/core/tool/sql/tokens.ts'
 import { readMariaDbPlan, readPlan, tableOf } from '../../src/extensions/plans/plan-tree.ts'
 import { maskLiterals } from '../../src/extensions/why/explain/evidence.ts'
 import { accessOf } from '../../src/extensions/why/explain/plan-change.ts'
@@ -22,6 +20,8 @@ import { benchmarkReader } from '../../src/loads/go-bench/output.ts'
 import { parseTpc } from '../../src/loads/go-tpc/parse.ts'
 import { parseYcsb } from '../../src/loads/go-ycsb/parse.ts'
 import { parseSysbench } from '../../src/loads/sysbench/parse.ts'
+import { shapeOf } from '../../src/sql/shape.ts'
+import { normalSql, placeholdersOf, statementsOf } from '../../src/sql/tokens.ts'
 import {
   parseDsn,
   readPlayground,

@@ -1,4 +1,4 @@
-import type { Piece } from '../../src/core/tool/sql/shape.ts'
+import type { Piece } from '../../src/sql/shape.ts'
 import type { ObservedStatement } from './observed/observed-load.ts'
 import { tableNamesIn } from './statement/named-tables.ts'
 import { readableSql } from './statement/render.ts'

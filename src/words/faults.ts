@@ -13,6 +13,12 @@ export interface Fault {
   readonly remedy?: string
 }
 
+/** Fault of a key, by its name. */
+export interface KeyFault {
+  readonly key: string
+  readonly what: string
+}
+
 /** More is no help, and a file can have thousands. */
 const MOST_LINES = 50
 

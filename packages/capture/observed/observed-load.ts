@@ -1,4 +1,4 @@
-import { type Piece, type Shape, shapeOf } from '../../../src/core/tool/sql/shape.ts'
+import { type Piece, type Shape, shapeOf } from '../../../src/sql/shape.ts'
 import { literalsAt, positionsOf } from '../statement/render.ts'
 
 /** All executions of one statement, whatever its values. */

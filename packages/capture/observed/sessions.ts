@@ -1,4 +1,4 @@
-import type { StatementKind } from '../../../src/core/tool/sql/shape.ts'
+import type { StatementKind } from '../../../src/sql/shape.ts'
 
 /** A sequence of statements between BEGIN and COMMIT. */
 interface Sequence {

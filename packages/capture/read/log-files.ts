@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { shapeOf } from '../../../src/core/tool/sql/shape.ts'
+import { shapeOf } from '../../../src/sql/shape.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { ObservedLoad, withArguments } from '../observed/observed-load.ts'
 import { Sessions } from '../observed/sessions.ts'

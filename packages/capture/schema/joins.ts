@@ -1,4 +1,4 @@
-import { tokensOf } from '../../../src/core/tool/sql/tokens.ts'
+import { tokensOf } from '../../../src/sql/tokens.ts'
 import { tableNamesIn } from '../statement/named-tables.ts'
 import { columnOfTable, isUnique, type TableShape } from './table-shape.ts'
 

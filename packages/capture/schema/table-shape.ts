@@ -1,5 +1,5 @@
-import { listedBy } from '../../../src/core/tool/sql/check.ts'
-import { type Token, tokensOf } from '../../../src/core/tool/sql/tokens.ts'
+import { listedBy } from '../../../src/sql/table.ts'
+import { type Token, tokensOf } from '../../../src/sql/tokens.ts'
 import { defined } from '../../../src/words/objects.ts'
 
 /** A column, as far as values for it can be made. */

@@ -1,4 +1,4 @@
-import { isName, type Token, tokensOf } from '../../../src/core/tool/sql/tokens.ts'
+import { isName, type Token, tokensOf } from '../../../src/sql/tokens.ts'
 
 /** A table that a statement names. */
 export interface NamedTable {

@@ -1,5 +1,10 @@
-import { type PlaceholderColumn, placeholdersOf } from '../../../src/core/tool/sql/check.ts'
-import { isName, type Token, tokensOf } from '../../../src/core/tool/sql/tokens.ts'
+import {
+  isName,
+  type PlaceholderColumn,
+  placeholdersOf,
+  type Token,
+  tokensOf,
+} from '../../../src/sql/tokens.ts'
 
 /** Role of a placeholder in a statement. */
 export type Place =

@@ -1,4 +1,4 @@
-import type { Piece, Shape } from '../../../src/core/tool/sql/shape.ts'
+import type { Piece, Shape } from '../../../src/sql/shape.ts'
 
 /** Lengths of the lists that a digest hides. */
 export interface Lengths {

@@ -1,4 +1,4 @@
-import type { WrittenGenerator, WrittenPart } from '../../../src/core/tool/sql/generator.ts'
+import type { WrittenGenerator, WrittenPart } from '../../../src/sql/generator.ts'
 import type { ColumnFacts, ColumnShape } from '../schema/table-shape.ts'
 import { decimalsOf, largestOf, longestOf, valueKind } from './type-range.ts'
 import { isUnlikeZipf } from './zipf.ts'

@@ -1,4 +1,4 @@
-import type { WrittenGenerator, WrittenPart } from '../../../src/core/tool/sql/generator.ts'
+import type { WrittenGenerator, WrittenPart } from '../../../src/sql/generator.ts'
 import {
   type ColumnShape,
   columnOfTable,

@@ -1,5 +1,5 @@
-import type { WrittenGenerator } from '../../../src/core/tool/sql/generator.ts'
-import type { Piece } from '../../../src/core/tool/sql/shape.ts'
+import type { WrittenGenerator } from '../../../src/sql/generator.ts'
+import type { Piece } from '../../../src/sql/shape.ts'
 import type { ObservedStatement } from '../observed/observed-load.ts'
 import { tableNamesIn } from '../statement/named-tables.ts'
 import { placesOf } from '../statement/places.ts'

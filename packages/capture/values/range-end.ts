@@ -1,4 +1,4 @@
-import type { WrittenGenerator } from '../../../src/core/tool/sql/generator.ts'
+import type { WrittenGenerator } from '../../../src/sql/generator.ts'
 import { formatCount } from '../../../src/words/number.ts'
 import { type Tally, textOf } from '../observed/observed-load.ts'
 import type { ColumnShape } from '../schema/table-shape.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sqlFileSchema } from '../../../src/core/tool/sql/definition.ts'
+import type { sqlFileSchema } from '../../../src/sql/definition.ts'
 import { formatShare } from '../../../src/words/number.ts'
 import type { ObservedStatement } from '../observed/observed-load.ts'
 import type { Grouping } from '../observed/sessions.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { isSqlFile } from '../../sql/definition.ts'
+import { timedKeys, timedStatementFaults } from '../../sql/lists.ts'
 import { defined } from '../../words/objects.ts'
 import { toolsBeside } from '../catalogue/loads.ts'
 import { addFault, durationSchema, rateSchema, timeSchema } from '../keys/values.ts'
 import { resourceComponents } from '../record/metric.ts'
 import type { Beside } from '../record/schema.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
-import { isSqlFile } from '../tool/sql/definition.ts'
-import { timedKeys, timedStatementFaults } from '../tool/sql/timed-statements.ts'
 
 export const count = z.number().int().positive()
 export const threads = z

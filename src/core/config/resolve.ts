@@ -20,7 +20,7 @@ import {
 import { jobKeysOf } from './job-keys.ts'
 import { isContent, loadWithInputs, openConfig, type WrittenConfig } from './load.ts'
 import { foreignServerFaults, olderTargets, undecidable, upgradeFaults } from './measurable.ts'
-import { statementNames, withContent } from './own-load/content.ts'
+import { statementNames, withContent } from './own-files.ts'
 import type { Policy } from './policy.ts'
 import type { Config, PresetChoice, Tools } from './schema.ts'
 import { paceOf, type Sides, sidesOf } from './sides.ts'
@@ -28,13 +28,7 @@ import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target-schema.ts'
 
 export { isContent } from './load.ts'
-export {
-  hasOwnFiles,
-  ownFilesOf,
-  shareLoads,
-  withContent,
-  withNewNames,
-} from './own-load/content.ts'
+export { hasOwnFiles, ownFilesOf, withContent, withNewNames } from './own-files.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'

@@ -12,7 +12,7 @@ import {
 } from '../keys/versions.ts'
 import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-sides.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
-import { hasOwnFiles } from './own-load/content.ts'
+import { hasOwnFiles } from './own-files.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'

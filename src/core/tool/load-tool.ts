@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Requirement } from '../../system/packages.ts'
+import type { KeyFault } from '../../words/faults.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { LoadRunner } from './load-runner.ts'
 import type { LogDialect } from './log-dialect.ts'
@@ -200,12 +201,6 @@ export interface Once {
   readonly figures: number
   /** `one`: it has a single connection. `configured`: one, unless the workload says more. */
   readonly threads: 'one' | 'configured'
-}
-
-/** Fault of a workload's key. */
-export interface KeyFault {
-  readonly key: string
-  readonly what: string
 }
 
 /** Files of the caller's that decide what a workload does; what they hold is part of the series. */

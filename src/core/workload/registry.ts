@@ -1,10 +1,9 @@
+import type { LoadDifference } from '../../sql/changes.ts'
 import { Failure } from '../../words/failure.ts'
 import { factsOf, toolOf } from '../catalogue/loads.ts'
-import type { LoadDifference } from '../record/cause.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { LoadToolSettings, SideFolders, ToolRelease, Workload } from '../tool/load-runner.ts'
 
-export { differenceWords } from '../tool/sql/check.ts'
 export { withBeside } from './beside/beside.ts'
 
 /** Creates the workload that runs a load tool. @throws Failure `input` for a name that is none */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { readSqlLoad } from '../../core/config/own-load/read-sql.ts'
+import { readSqlLoad } from '../../sql/read-load.ts'
 import { readRegularFile } from '../../system/files.ts'
 import { type Answers, loadHead } from './cases.ts'
 

@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  readSqlLoad,
-  rowsOf,
-  type SqlLoad,
-  sampleValues,
-} from '../../core/config/own-load/read-sql.ts'
 import { matchingFiles } from '../../core/config/path-globs.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { Io } from '../../core/job/io.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { SideFolders } from '../../core/tool/load-runner.ts'
-import { statementName } from '../../core/tool/sql/definition.ts'
+import { statementName } from '../../sql/definition.ts'
+import { readSqlLoad, rowsOf, type SqlLoad, sampleValues } from '../../sql/read-load.ts'
 import { Failure } from '../../words/failure.ts'
 import { corpusPack } from './corpus/corpus.ts'
 import { readPlansKeys } from './keys.ts'

@@ -4,16 +4,12 @@ import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { tools } from '../../core/catalogue/loads.ts'
 import { resultFiles } from '../../core/job/result-folder.ts'
-import {
-  type Cause,
-  type LoadDifference,
-  type LoadReport,
-  loadDifferenceSchema,
-} from '../../core/record/cause.ts'
+import type { Cause, LoadReport } from '../../core/record/cause.ts'
 import { metricInfo, metricStem } from '../../core/record/metric.ts'
 import { worstFirst } from '../../core/report/story.ts'
 import type { Result, Row, WorkFinding } from '../../core/verdict/result.ts'
 import { logReader } from '../../core/workload/import/import.ts'
+import { type LoadDifference, loadDifferenceSchema } from '../../sql/changes.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import type { Evidence, Load } from './explain/evidence.ts'

@@ -1,5 +1,6 @@
 import { defineLoad } from '../../core/tool/load-tool.ts'
 import { upgradeFrom } from '../../core/tool/older-server.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 import {
   cellName,
   dataOfLists,
@@ -7,8 +8,7 @@ import {
   listFaults,
   setupKeys,
   sqlFilesIn,
-} from '../../core/tool/sql/lists.ts'
-import { unknownData } from '../../core/tool/tool.ts'
+} from '../../sql/lists.ts'
 import { defined } from '../../words/objects.ts'
 
 /** Duration for an estimate only: stopping it counts too. */

@@ -1,6 +1,6 @@
 import { defineLoad } from '../../core/tool/load-tool.ts'
-import { cellName } from '../../core/tool/sql/lists.ts'
 import { unknownData } from '../../core/tool/tool.ts'
+import { cellName } from '../../sql/lists.ts'
 
 const USUAL_NAME = 'select-1'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineLoad } from '../../core/tool/load-tool.ts'
-import { cellName } from '../../core/tool/sql/lists.ts'
 import { unknownData } from '../../core/tool/tool.ts'
+import { cellName } from '../../sql/lists.ts'
 
 /** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10

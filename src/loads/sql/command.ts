@@ -1,6 +1,6 @@
-import type { SqlLoad } from '../../core/config/own-load/read-sql.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import type { SqlLoad } from '../../sql/read-load.ts'
 import {
   connectionArguments,
   fineHistogramLua,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Data, defineLoad } from '../../core/tool/load-tool.ts'
-import { listIn, sqlKeys } from '../../core/tool/sql/definition.ts'
 import { unknownData } from '../../core/tool/tool.ts'
+import { listIn, sqlKeys } from '../../sql/definition.ts'
 import { sysbench } from '../sysbench/index.ts'
 import { sysbenchLog } from '../sysbench/log.ts'
 

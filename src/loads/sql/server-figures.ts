@@ -11,10 +11,10 @@ import {
   tidbStatements,
 } from '../../core/server/evidence/sources.ts'
 import type { RunContext } from '../../core/tool/load-runner.ts'
-import { type SqlDefinition, statementName } from '../../core/tool/sql/definition.ts'
-import { shapeOf } from '../../core/tool/sql/shape.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
+import { type SqlDefinition, statementName } from '../../sql/definition.ts'
+import { shapeOf } from '../../sql/shape.ts'
 import { groupBy } from '../../words/objects.ts'
 
 /** Most statements read, by their time; a load has at most some hundreds. */

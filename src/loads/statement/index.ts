@@ -1,4 +1,5 @@
 import { defineLoad } from '../../core/tool/load-tool.ts'
+import { unknownData } from '../../core/tool/tool.ts'
 import {
   cellName,
   dataOfLists,
@@ -6,9 +7,9 @@ import {
   keysOfLists,
   setupKeys,
   sqlFilesIn,
-} from '../../core/tool/sql/lists.ts'
-import { timedKeys, timedStatementFaults } from '../../core/tool/sql/timed-statements.ts'
-import { unknownData } from '../../core/tool/tool.ts'
+  timedKeys,
+  timedStatementFaults,
+} from '../../sql/lists.ts'
 import { ownValue } from '../../words/objects.ts'
 
 /** Duration for an estimate only; the workload's `duration` is better. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
-import { readSqlLoad } from '../../../src/core/config/own-load/read-sql.ts'
 import {
   type CaseName,
   caseNames,
@@ -18,6 +17,7 @@ import {
   WORKFLOW_PATH,
   writeStarter,
 } from '../../../src/extensions/init/verb.ts'
+import { readSqlLoad } from '../../../src/sql/read-load.ts'
 import { settingsOf } from '../../core/config/caller.ts'
 import { filesBelow, projectFolder } from '../../house/sources.ts'
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readSqlLoad } from '../../../src/core/config/own-load/read-sql.ts'
 import { luaText } from '../../../src/core/tool/lua-text.ts'
 import { sqlInGuest } from '../../../src/loads/sql/guest.ts'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
+import { readSqlLoad } from '../../../src/sql/read-load.ts'
 import { tinyCell } from '../../core/record/example.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-sql-guest-'))

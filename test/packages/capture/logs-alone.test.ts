@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { capture } from '../../../packages/capture/capture.ts'
 import { coverageText, workloadText } from '../../../packages/capture/texts.ts'
-import { readSqlLoad } from '../../../src/core/config/own-load/read-sql.ts'
+import { readSqlLoad } from '../../../src/sql/read-load.ts'
 import type { Log } from '../../../src/system/log.ts'
 
 const schema = `CREATE TABLE customers (id BIGINT PRIMARY KEY, name VARCHAR(20) NOT NULL);

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { differenceWords } from '../../../sql/difference.ts'
 import type { Ledger } from '../../../system/ledger.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
@@ -14,7 +15,7 @@ import { createPair, createTarget, type TargetPlace } from '../../server/create.
 import { mayShareData } from '../../server/pair.ts'
 import type { Target } from '../../server/target.ts'
 import type { SideFolders, Workload } from '../../tool/load-runner.ts'
-import { differencesBetween, differenceWords } from '../../workload/registry.ts'
+import { differencesBetween } from '../../workload/registry.ts'
 
 /** Parts of a bench. */
 export interface BenchParts {

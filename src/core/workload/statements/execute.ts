@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream'
 import { type Connection, onConnections, withConnection } from '../../../mysql/connect.ts'
 import { asOwner, type Endpoint, type Limits, overAllData } from '../../../mysql/endpoint.ts'
 import { detailsOf } from '../../../mysql/sql-error.ts'
+import { isSqlFile, listIn, repetitionsOf } from '../../../sql/definition.ts'
+import { statementsOf } from '../../../sql/tokens.ts'
 import { readRegularFile } from '../../../system/files.ts'
 import { whileWaiting } from '../../../system/log.ts'
 import { Failure } from '../../../words/failure.ts'
 import { formatDuration, plural } from '../../../words/number.ts'
 import type { RunPosition } from '../../record/schema.ts'
 import type { RunContext } from '../../tool/load-runner.ts'
-import { isSqlFile, listIn, repetitionsOf } from '../../tool/sql/definition.ts'
-import { statementsOf } from '../../tool/sql/tokens.ts'
 
 /** Rows of an answer are thrown away, and may be many. */
 const anyAnswer: Limits = { ...overAllData, rows: 1_000_000, bytes: 512 * 2 ** 20 }

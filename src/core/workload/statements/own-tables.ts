@@ -1,9 +1,9 @@
 import { withConnection } from '../../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../../mysql/endpoint.ts'
 import { analyzeTables, tableNames } from '../../../mysql/tables.ts'
+import { tablesOf } from '../../../sql/table.ts'
 import { Failure } from '../../../words/failure.ts'
 import type { RunContext } from '../../tool/load-runner.ts'
-import { tablesOf } from '../../tool/sql/check.ts'
 import { endpointFor, placedStatements, refusalOfSetup } from './execute.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { withArguments } from '../../../core/server/evidence/plans.ts'
-import { partsAround } from '../../../core/tool/sql/tokens.ts'
 import { type Connection, queryValue, type Value } from '../../../mysql/connect.ts'
 import { promptly } from '../../../mysql/endpoint.ts'
+import { partsAround } from '../../../sql/tokens.ts'
 import { Failure } from '../../../words/failure.ts'
 import { type PlanTree, readMariaDbPlan, readPlan } from '../plan-tree.ts'
 import type { PlanCache, Planned } from '../plan-verdict.ts'

@@ -1,4 +1,5 @@
-import { type Cause, causeKinds, type LoadDifference } from '../../../core/record/cause.ts'
+import { type Cause, causeKinds } from '../../../core/record/cause.ts'
+import type { LoadDifference } from '../../../sql/changes.ts'
 import { formatNumber } from '../../../words/number.ts'
 import { defined } from '../../../words/objects.ts'
 import {

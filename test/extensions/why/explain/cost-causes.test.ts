@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CallCost, LoadDifference } from '../../../../src/core/record/cause.ts'
+import type { CallCost } from '../../../../src/core/record/cause.ts'
 import { moreWords } from '../../../../src/core/report/story/cost-words.ts'
 import type { Evidence } from '../../../../src/extensions/why/explain/evidence.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type CostChange,
   costCauses,
 } from '../../../../src/extensions/why/explain/statement-costs.ts'
+import type { LoadDifference } from '../../../../src/sql/changes.ts'
 import { side } from './side.ts'
 
 const cost = (more: Partial<CallCost> = {}): CallCost => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleValues } from '../../../../src/core/config/own-load/read-sql.ts'
-import { type Generator, generatorSchema } from '../../../../src/core/tool/sql/generator.ts'
+import { type Generator, generatorSchema } from '../../src/sql/generator.ts'
+import { sampleValues } from '../../src/sql/read-load.ts'
 
 const load = {
   fillings: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differenceWords, type LoadText, shareLoad } from '../../../../src/core/tool/sql/check.ts'
-import { sqlFileSchema } from '../../../../src/core/tool/sql/definition.ts'
-import { statementsOf } from '../../../../src/core/tool/sql/tokens.ts'
+import { sqlFileSchema } from '../../src/sql/definition.ts'
+import { differenceWords, type LoadText, shareLoad } from '../../src/sql/difference.ts'
+import { statementsOf } from '../../src/sql/tokens.ts'
 
 const schema = 'CREATE TABLE t (id INT PRIMARY KEY, k INT, KEY by_k (k)) ENGINE=InnoDB;'
 

@@ -1,4 +1,4 @@
-import type { SqlLoad } from './read-sql.ts'
+import type { SqlLoad } from './read-load.ts'
 
 /** Statements that bring rows into a table, which is the first group. */
 const filling =

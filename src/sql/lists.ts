@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Data, KeyFault } from '../load-tool.ts'
+import type { KeyFault } from '../words/faults.ts'
 import { isSqlFile, listIn, range } from './definition.ts'
 import { statementsOf, tokensOf } from './tokens.ts'
 
@@ -43,7 +43,7 @@ export const setupKeys = () => ({
 export type SqlLists = Readonly<Record<string, readonly string[] | undefined>>
 
 /** Returns the data of a cell with its SQL: a change of it begins a new series. */
-export function dataOfLists(lists: SqlLists): Data {
+export function dataOfLists(lists: SqlLists): Record<string, string> {
   return Object.fromEntries(
     Object.entries(lists).flatMap(([name, list]) =>
       list === undefined ? [] : [[name, JSON.stringify(list)]],
@@ -52,7 +52,7 @@ export function dataOfLists(lists: SqlLists): Data {
 }
 
 /** The keys that such data comes from. */
-export function keysOfLists(data: Data): Record<string, string[]> {
+export function keysOfLists(data: Readonly<Record<string, unknown>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.keys(data).map((name) => [
       name === 'beforeEach' ? 'before-each' : name,
@@ -117,5 +117,51 @@ export function itemTable(rows: number): readonly string[] {
     'INSERT INTO digit VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)',
     'CREATE TABLE item (id INT PRIMARY KEY, k CHAR(32) NOT NULL, pad CHAR(60) NOT NULL)',
     `INSERT INTO item SELECT ${id}, MD5(${id}), REPEAT('x', 60) FROM digit a, digit b, digit c WHERE ${id} <= ${rows}`,
+  ]
+}
+
+/** Statements that leave something behind, because of which the next one fails or does nothing. */
+const leaving =
+  /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i
+
+/** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
+const ofRun = '{run}'
+
+/** Returns the keys of statements that are timed, and of those that undo them. */
+export const timedKeys = () => ({
+  statement: sqlList.describe(
+    'What is timed: SQL or the path of a `.sql` file; several are timed as one.',
+  ),
+  undo: sqlList
+    .optional()
+    .describe('SQL after each run, not timed, which undoes the effects of the statement.'),
+})
+
+/** SQL of a timed statement, and around it. */
+interface TimedStatements {
+  readonly statement: readonly string[]
+  readonly setup?: readonly string[] | undefined
+  readonly undo?: readonly string[] | undefined
+  readonly 'before-each'?: readonly string[] | undefined
+}
+
+/** Returns the faults of timed statements, such as one whose effects nothing undoes. */
+export function timedStatementFaults({
+  statement: timed,
+  setup,
+  undo,
+  'before-each': beforeEach,
+}: TimedStatements): KeyFault[] {
+  const leaves = timed
+    .filter((entry) => !isSqlFile(entry) && !entry.includes(ofRun))
+    .find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)))
+  const isTakenBack = leaves === undefined || undo !== undefined || beforeEach !== undefined
+  const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`
+  const none =
+    timed.length === 0 ? [{ key: 'statement', what: 'expected a statement, found none' }] : []
+  return [
+    ...none,
+    ...listFaults({ statement: timed, setup, undo, 'before-each': beforeEach }),
+    ...(isTakenBack ? [] : [{ key: 'undo', what }]),
   ]
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Failure } from '../../../words/failure.ts'
-import type { Data } from '../load-tool.ts'
+import { Failure } from '../words/failure.ts'
 import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 
 const path = z.string().min(1).max(200)
@@ -159,7 +158,7 @@ export function chosenStatements(
 const listSchema = z.array(z.string())
 
 /** The list of a cell's data. @returns an empty one where there is none */
-export function listIn(data: Data, name: string): string[] {
+export function listIn(data: Readonly<Record<string, unknown>>, name: string): string[] {
   const text = data[name]
   return typeof text === 'string' ? listSchema.parse(JSON.parse(text)) : []
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { repetitionsOf } from '../../../../src/core/tool/sql/definition.ts'
-import { listFaults } from '../../../../src/core/tool/sql/lists.ts'
+import { repetitionsOf } from '../../src/sql/definition.ts'
+import { listFaults } from '../../src/sql/lists.ts'
 
 it('a range in braces makes one statement for each number, everywhere in it the same', () => {
   expect(repetitionsOf('CREATE TABLE t{2..4} (id INT)')).toEqual([

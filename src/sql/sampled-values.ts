@@ -1,4 +1,4 @@
-import type { Generator } from '../../tool/sql/generator.ts'
+import type { Generator } from './generator.ts'
 
 /** Value of a generator, as a driver takes it. */
 type SampledValue = string | number | null

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { readNamedFile, readRegularFile } from '../../../system/files.ts'
-import { Failure } from '../../../words/failure.ts'
-import { openReadings } from '../../../words/faults.ts'
-import { toolOf } from '../../catalogue/loads.ts'
-import type { OwnFiles } from '../../tool/load-tool.ts'
-import { type LoadText, type SharedLoad, shareLoad, statementName } from '../../tool/sql/check.ts'
-import { normalSql } from '../../tool/sql/tokens.ts'
-import type { LoadBeside } from '../pace.ts'
-import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
-import { hasOwnFile } from './own-files.ts'
-import { readSqlLoad, type SqlLoad } from './read-sql.ts'
+import { statementName } from '../../sql/definition.ts'
+import { shareLoads } from '../../sql/difference.ts'
+import { hasOwnFile } from '../../sql/own-files.ts'
+import { readSqlLoad } from '../../sql/read-load.ts'
+import { readNamedFile, readRegularFile } from '../../system/files.ts'
+import { openReadings } from '../../words/faults.ts'
+import { toolOf } from '../catalogue/loads.ts'
+import type { OwnFiles } from '../tool/load-tool.ts'
+import type { LoadBeside } from './pace.ts'
+import type { SuiteConfig, WorkloadConfig } from './suite.ts'
 
 /**
  * A suite whose workloads know what their files hold, so that a changed file is a series of its
@@ -147,42 +146,6 @@ export function statementNames(
       ),
     ),
   )
-}
-
-/**
- * Returns the load that both sides of a comparison share. @throws Failure `input` if a side has
- * none, or one with faults
- */
-export function shareLoads(
-  workload: string,
-  { base, candidate }: { readonly base: string; readonly candidate: string },
-): SharedLoad {
-  return shareLoad(loadText(baseLoad(workload, base)), loadText(readSqlLoad(workload, candidate)))
-}
-
-function baseLoad(workload: string, folder: string): SqlLoad {
-  try {
-    return readSqlLoad(workload, folder)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const remedy = 'Correct the file in the base, or remove `against`.'
-    throw new Failure('input', `the base of the comparison: ${error.message}`, {
-      cause: error,
-      remedy,
-    })
-  }
-}
-
-function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
-  const data = fillings.map((filling): [string, string] =>
-    filling.kind === 'statements'
-      ? ['statements of a file', filling.statements.map(({ sql }) => normalSql(sql)).join(';')]
-      : [filling.table, JSON.stringify(filling)],
-  )
-  const all = new Map<string, string>()
-  for (const [name, text] of data) all.set(name, `${all.get(name) ?? ''}${text}`)
-  for (const [file, lines] of lists) all.set(file, lines.join('\n'))
-  return { definition, schema, data: all }
 }
 
 /**

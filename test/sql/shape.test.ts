@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { tableNamesIn } from '../../../../packages/capture/statement/named-tables.ts'
-import { placesOf } from '../../../../packages/capture/statement/places.ts'
-import { literalsAt, readableSql, render } from '../../../../packages/capture/statement/render.ts'
-import { shapeOf } from '../../../../src/core/tool/sql/shape.ts'
+import { tableNamesIn } from '../../packages/capture/statement/named-tables.ts'
+import { placesOf } from '../../packages/capture/statement/places.ts'
+import { literalsAt, readableSql, render } from '../../packages/capture/statement/render.ts'
+import { shapeOf } from '../../src/sql/shape.ts'
 
 const rendered = (sql: string, source: 'digest' | 'text' = 'digest', rows = 2, columns = 3) =>
   render(shapeOf(sql, source), { list: () => 3, rows, columns })?.sql

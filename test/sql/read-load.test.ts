@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSqlLoad } from '../../../../src/core/config/own-load/read-sql.ts'
-import { Failure } from '../../../../src/words/failure.ts'
+import { readSqlLoad } from '../../src/sql/read-load.ts'
+import { Failure } from '../../src/words/failure.ts'
 import { folderWith } from './folder.ts'
 
 const schema = `CREATE TABLE users (id INT PRIMARY KEY, name VARCHAR(20) NOT NULL, born DATETIME);

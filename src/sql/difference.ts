@@ -1,5 +1,7 @@
-import type { LoadDifference, StatementChange, TableChange } from '../../record/cause.ts'
+import { Failure } from '../words/failure.ts'
+import type { LoadDifference, StatementChange, TableChange } from './changes.ts'
 import { type SqlDefinition, statementName, type TransactionDefinition } from './definition.ts'
+import { readSqlLoad, type SqlLoad } from './read-load.ts'
 import { tableChanges } from './table.ts'
 import { normalSql, type Token, tokensOf } from './tokens.ts'
 
@@ -253,4 +255,40 @@ function dataChanges(base: LoadText, candidate: LoadText): string[] {
   const differing = names.filter((name) => base.data.get(name) !== candidate.data.get(name))
   const hasSeed = base.definition.seed !== candidate.definition.seed
   return hasSeed ? ['all tables'] : differing
+}
+
+/**
+ * Returns the load that both sides of a comparison share. @throws Failure `input` if a side has
+ * none, or one with faults
+ */
+export function shareLoads(
+  workload: string,
+  { base, candidate }: { readonly base: string; readonly candidate: string },
+): SharedLoad {
+  return shareLoad(loadText(baseLoad(workload, base)), loadText(readSqlLoad(workload, candidate)))
+}
+
+function baseLoad(workload: string, folder: string): SqlLoad {
+  try {
+    return readSqlLoad(workload, folder)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const remedy = 'Correct the file in the base, or remove `against`.'
+    throw new Failure('input', `the base of the comparison: ${error.message}`, {
+      cause: error,
+      remedy,
+    })
+  }
+}
+
+function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
+  const data = fillings.map((filling): [string, string] =>
+    filling.kind === 'statements'
+      ? ['statements of a file', filling.statements.map(({ sql }) => normalSql(sql)).join(';')]
+      : [filling.table, JSON.stringify(filling)],
+  )
+  const all = new Map<string, string>()
+  for (const [name, text] of data) all.set(name, `${all.get(name) ?? ''}${text}`)
+  for (const [file, lines] of lists) all.set(file, lines.join('\n'))
+  return { definition, schema, data: all }
 }

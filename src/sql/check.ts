@@ -1,21 +1,9 @@
-import { nearest } from '../../../words/nearest.ts'
-import { plural } from '../../../words/number.ts'
+import { nearest } from '../words/nearest.ts'
+import { plural } from '../words/number.ts'
 import { type DataDefinition, type SqlDefinition, statementName } from './definition.ts'
-
-export { statementName }
-
 import { type Generator, plainGenerators } from './generator.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { placeholdersOf, statementsOf } from './tokens.ts'
-
-export {
-  differenceWords,
-  type LoadText,
-  type SharedLoad,
-  shareLoad,
-} from './difference.ts'
-export { listedBy, type Table, tablesOf } from './table.ts'
-export { type PlaceholderColumn, placeholdersOf } from './tokens.ts'
 
 /** One thing that does not fit, with its place in the definition. */
 export interface Misfit {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { tablesOf } from '../../../../src/core/tool/sql/table.ts'
-import { partsAround, placeholdersOf, statementsOf } from '../../../../src/core/tool/sql/tokens.ts'
+import { tablesOf } from '../../src/sql/table.ts'
+import { partsAround, placeholdersOf, statementsOf } from '../../src/sql/tokens.ts'
 
 describe('statements', () => {
   it('end at semicolons that are in no text, name or comment', () => {

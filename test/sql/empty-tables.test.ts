@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { emptyTables } from '../../../../src/core/config/own-load/empty-tables.ts'
-import { readSqlLoad } from '../../../../src/core/config/own-load/read-sql.ts'
-import { runner } from '../../../../src/loads/sql/run.ts'
+import { runner } from '../../src/loads/sql/run.ts'
+import { emptyTables } from '../../src/sql/empty-tables.ts'
+import { readSqlLoad } from '../../src/sql/read-load.ts'
 
 let folder: string
 beforeEach(() => {

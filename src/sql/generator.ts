@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearest } from '../../../words/nearest.ts'
+import { nearest } from '../words/nearest.ts'
 
 const whole = z.number().int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991)
 const scalar = z.union([z.string().max(4_000), z.number(), z.boolean()])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { type Fault, faultsFailure, issuesToFaults } from '../../../words/faults.ts'
-import { plural } from '../../../words/number.ts'
-import { misfitsOf, type Table, tablesOf } from '../../tool/sql/check.ts'
+import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
+import { plural } from '../words/number.ts'
+import { misfitsOf } from './check.ts'
 import {
   generatorsOf,
   isSqlFile,
@@ -11,9 +11,8 @@ import {
   type SqlDefinition,
   sqlFileSchema,
   statementName,
-} from '../../tool/sql/definition.ts'
-import type { Generator } from '../../tool/sql/generator.ts'
-import { normalSql, statementsOf } from '../../tool/sql/tokens.ts'
+} from './definition.ts'
+import type { Generator } from './generator.ts'
 import {
   forwardPart,
   isForward,
@@ -22,6 +21,8 @@ import {
   openWorkloadFile,
   type WorkloadFile,
 } from './own-files.ts'
+import { type Table, tablesOf } from './table.ts'
+import { normalSql, statementsOf } from './tokens.ts'
 
 export { sampleValues } from './sampled-values.ts'
 

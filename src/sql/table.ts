@@ -1,4 +1,4 @@
-import type { TableChange } from '../../record/cause.ts'
+import type { TableChange } from './changes.ts'
 import { normalSql, type Token, tokensOf } from './tokens.ts'
 
 export type ColumnKind = 'number' | 'time' | 'text' | 'other'

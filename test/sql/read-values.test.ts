@@ -1,6 +1,6 @@
-import { readSqlLoad, rowsOf } from '../../../../src/core/config/own-load/read-sql.ts'
-import { Failure } from '../../../../src/words/failure.ts'
-import { testStoredValues } from '../../../setup/stored-values.ts'
+import { readSqlLoad, rowsOf } from '../../src/sql/read-load.ts'
+import { Failure } from '../../src/words/failure.ts'
+import { testStoredValues } from '../setup/stored-values.ts'
 import { usingFolder } from './folder.ts'
 import { readCases } from './read-cases.ts'
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withContent } from '../../../../src/core/config/own-load/content.ts'
-import { suiteSchema } from '../../../../src/core/config/suite.ts'
-import { planCells } from '../../../../src/core/plan/cells.ts'
-import { folderWith } from './folder.ts'
+import { withContent } from '../../../src/core/config/own-files.ts'
+import { suiteSchema } from '../../../src/core/config/suite.ts'
+import { planCells } from '../../../src/core/plan/cells.ts'
+import { folderWith } from '../../sql/folder.ts'
 
 test('what files contain is in the cells that they make: a script with those beside it, and files of a command', () => {
   const files = {

@@ -1,15 +1,15 @@
 import {
   hasOwnFiles,
   ownFilesOf,
-  shareLoads,
   statementNames,
   withContent,
   withNewNames,
-} from '../../../../src/core/config/own-load/content.ts'
-import { suiteSchema } from '../../../../src/core/config/suite.ts'
-import { Failure } from '../../../../src/words/failure.ts'
-import { testStoredValues } from '../../../setup/stored-values.ts'
-import { type Files, usingFolder } from './folder.ts'
+} from '../../../src/core/config/own-files.ts'
+import { suiteSchema } from '../../../src/core/config/suite.ts'
+import { shareLoads } from '../../../src/sql/difference.ts'
+import { Failure } from '../../../src/words/failure.ts'
+import { testStoredValues } from '../../setup/stored-values.ts'
+import { type Files, usingFolder } from '../../sql/folder.ts'
 
 const load = (table: string, statements: string, more = '') =>
   `schema: ["CREATE TABLE ${table} (id INT)"]\n${more}transactions: [{ name: look, statements: [${statements}] }]\n`

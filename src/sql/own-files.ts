@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import picomatch from 'picomatch'
-import { readNamedFile, readRegularFile, whyUnreadable } from '../../../system/files.ts'
-import { Failure } from '../../../words/failure.ts'
-import type { Fault } from '../../../words/faults.ts'
-import { readYaml, type YamlText } from '../../../words/yaml-text.ts'
-import { normalSql } from '../../tool/sql/tokens.ts'
+import { readNamedFile, readRegularFile, whyUnreadable } from '../system/files.ts'
+import { Failure } from '../words/failure.ts'
+import type { Fault } from '../words/faults.ts'
+import { readYaml, type YamlText } from '../words/yaml-text.ts'
+import { normalSql } from './tokens.ts'
 
 const MOST_BYTES = 256 * 2 ** 20
 
