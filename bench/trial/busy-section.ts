@@ -3,11 +3,7 @@ import {
   decideSideBySide,
   type SideBySideTerms,
 } from '../../src/core/verdict/side-by-side/decision.ts'
-import {
-  estimateSideBySide,
-  type Pair,
-  type Round,
-} from '../../src/core/verdict/side-by-side/estimate.ts'
+import { estimateSideBySide, type Pair, type Round } from '../../src/statistics/pairs.ts'
 import {
   atLeast,
   atMost,

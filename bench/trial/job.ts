@@ -5,11 +5,11 @@ import {
   type SideBySideTerms,
   USUAL_RISKS,
 } from '../../src/core/verdict/side-by-side/decision.ts'
-import { USUAL_START_NOISE } from '../../src/core/verdict/side-by-side/estimate.ts'
 import {
   estimateStartNoise,
   type StartEvidence,
 } from '../../src/core/verdict/side-by-side/noise.ts'
+import { USUAL_START_NOISE } from '../../src/statistics/pairs.ts'
 import { type Runs, times } from './figure.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'

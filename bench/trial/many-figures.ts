@@ -1,7 +1,7 @@
 import { policySchema } from '../../src/core/config/policy.ts'
 import type { BenchRecord, Run } from '../../src/core/record/schema.ts'
 import { decideAfterRound, judgeRecord, pairsOfFirstRound } from '../../src/core/verdict/judge.ts'
-import type { Round } from '../../src/core/verdict/side-by-side/estimate.ts'
+import type { Round } from '../../src/statistics/pairs.ts'
 import {
   atLeast,
   atMost,

@@ -3,8 +3,8 @@ import {
   decideSideBySide,
   type SideBySideTerms,
 } from '../../src/core/verdict/side-by-side/decision.ts'
-import type { Pair } from '../../src/core/verdict/side-by-side/estimate.ts'
 import { normalBelow } from '../../src/statistics/distributions.ts'
+import type { Pair } from '../../src/statistics/pairs.ts'
 import { atMost, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { isGreen, usualTerms } from './job.ts'
 import { chanceOf } from './random.ts'

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../src/core/verdict/result.ts'
-import { estimateSideBySide } from '../../src/core/verdict/side-by-side/estimate.ts'
+import { estimateSideBySide } from '../../src/statistics/pairs.ts'
 import { usualTerms } from './job.ts'
 import { judgedJob, type RealJob } from './real-job.ts'
 import { type Handicap, handicaps, SLICE_SECONDS } from './real-machine.ts'

@@ -1,5 +1,5 @@
 import type { Side } from '../../src/core/record/schema.ts'
-import type { Pair, Round } from '../../src/core/verdict/side-by-side/estimate.ts'
+import type { Pair, Round } from '../../src/statistics/pairs.ts'
 import type { Chance } from './random.ts'
 import { MOST_ROUNDS, PAIRS, type Slice, sliceOrder } from './slice-order.ts'
 

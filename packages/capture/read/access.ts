@@ -1,4 +1,4 @@
-import { productOf } from '../../../src/core/server/evidence/sources.ts'
+import { productOf } from '../../../src/core/server/probe.ts'
 import { type Connection, queryValue } from '../../../src/mysql/connect.ts'
 import { detailsOf } from '../../../src/mysql/sql-error.ts'
 import { Failure } from '../../../src/words/failure.ts'

@@ -1,15 +1,17 @@
+import type { Connection } from '../../../src/mysql/connect.ts'
 import {
-  digestRows,
   performanceSchemaStatements,
   type Statement,
-  type StatementQuery,
   type TextRow,
+  tidbStatements,
+} from '../../../src/mysql/statement-rows.ts'
+import {
+  digestRows,
+  type StatementQuery,
   type TidbTable,
   textRows,
   tidbStatementRows,
-  tidbStatements,
-} from '../../../src/core/server/evidence/sources.ts'
-import type { Connection } from '../../../src/mysql/connect.ts'
+} from '../../../src/mysql/statement-tables.ts'
 import type { Sighting } from '../observed/observed-load.ts'
 import { explainedRefusal, type Product, requireProcess } from './access.ts'
 

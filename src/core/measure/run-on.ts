@@ -4,7 +4,7 @@ import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { Notes } from '../record/assemble.ts'
 import type { ComponentMetric } from '../record/metric.ts'
 import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
-import { componentFigure, readComponentMetrics } from '../server/evidence/sources.ts'
+import { componentFigure, readComponentMetrics } from '../server/evidence/component-metrics.ts'
 import type { Target } from '../server/target.ts'
 import type { RunContext, Workload } from '../tool/load-runner.ts'
 import {

@@ -3,9 +3,8 @@
  * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
  */
 
+import type { Direction } from '../../statistics/scale.ts'
 import { counterInfo } from './work.ts'
-
-export type Direction = 'higher-is-better' | 'lower-is-better'
 
 export interface MetricInfo {
   /** Label for readers: `TPS`, `p95 latency`. */

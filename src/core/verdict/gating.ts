@@ -1,15 +1,10 @@
+import type { Direction } from '../../statistics/scale.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatExactShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { Policy } from '../config/policy.ts'
 import { givenRate } from '../record/cells.ts'
-import {
-  type Direction,
-  gatedByOperation,
-  metricInfo,
-  metricStem,
-  metricStems,
-} from '../record/metric.ts'
+import { gatedByOperation, metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 
 /**

@@ -1,4 +1,6 @@
+import type { SideBySideEstimate } from '../../statistics/pairs.ts'
 import { mean } from '../../statistics/sample.ts'
+import { intervalOf } from '../../statistics/scale.ts'
 import { defined } from '../../words/objects.ts'
 import type { Policy } from '../config/policy.ts'
 import { hasRedPlan } from '../record/header-schema.ts'
@@ -6,9 +8,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Comparison, JudgedLine } from './comparison.ts'
 import { isWarnOnly } from './gating.ts'
 import type { Overall, OverallChange, Result, Row, Verdict } from './result.ts'
-import { intervalOf } from './scale.ts'
 import type { SideBySideTerms } from './side-by-side/decision.ts'
-import type { SideBySideEstimate } from './side-by-side/estimate.ts'
 import type { ScreenFigures } from './stored/screen.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { Pair, Round } from '../../statistics/pairs.ts'
 import { geometricMean, median } from '../../statistics/sample.ts'
 import { formatNumber, plural } from '../../words/number.ts'
 import { factsOf } from '../catalogue/loads.ts'
 import { metricInfo, metricStem, metricStems, rateMetrics } from '../record/metric.ts'
 import type { BenchRecord, Cell, Histogram, Side, ValidRun } from '../record/schema.ts'
-import type { Pair, Round } from './side-by-side/estimate.ts'
 import { decidingRuns } from './side-by-side/way.ts'
 
 /**

@@ -1,12 +1,7 @@
-import { type Direction, metricInfo } from '../../core/record/metric.ts'
+import { metricInfo } from '../../core/record/metric.ts'
 import type { BenchRecord, ValidRun } from '../../core/record/schema.ts'
 import type { Result, Row } from '../../core/verdict/result.ts'
 import { cellRounds } from '../../core/verdict/runs.ts'
-import {
-  estimateSideBySide,
-  type Round,
-  USUAL_START_NOISE,
-} from '../../core/verdict/side-by-side/estimate.ts'
 import { decidingRuns } from '../../core/verdict/side-by-side/way.ts'
 import {
   HALF_AN_EVENT,
@@ -15,8 +10,10 @@ import {
   startsOf,
   workUnit,
 } from '../../core/verdict/work/work.ts'
+import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../../statistics/pairs.ts'
+import type { Direction } from '../../statistics/scale.ts'
 
-export { USUAL_START_NOISE } from '../../core/verdict/side-by-side/estimate.ts'
+export { USUAL_START_NOISE } from '../../statistics/pairs.ts'
 
 /** The one figure of one cell by which the commit is looked for. */
 export type DropToFind =

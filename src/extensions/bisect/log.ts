@@ -1,7 +1,7 @@
 import { writeResultFile } from '../../core/job/result-folder.ts'
 import { metricInfo } from '../../core/record/metric.ts'
 import { counterInfo } from '../../core/record/work.ts'
-import { changeOf } from '../../core/verdict/scale.ts'
+import { changeOf } from '../../statistics/scale.ts'
 import { formatChange } from '../../words/number.ts'
 import type { DropToFind } from './drop-to-find.ts'
 import type { Proof } from './ends.ts'

@@ -1,4 +1,4 @@
-import { logDrop } from '../../core/verdict/scale.ts'
+import { logDrop } from '../../statistics/scale.ts'
 import type { DropSize, DropToFind } from './drop-to-find.ts'
 
 /** Knowledge about one commit beside the good end. */

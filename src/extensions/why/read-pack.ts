@@ -15,7 +15,7 @@ import {
   performanceSchemaStatements,
   type TextRow,
   tidbStatements,
-} from '../../core/server/evidence/statement-rows.ts'
+} from '../../mysql/statement-rows.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
 import type {

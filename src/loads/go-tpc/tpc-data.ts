@@ -1,4 +1,4 @@
-import { productOf } from '../../core/server/evidence/sources.ts'
+import { productOf } from '../../core/server/probe.ts'
 import type { RunContext } from '../../core/tool/load-runner.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import {

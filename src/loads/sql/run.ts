@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { productAt } from '../../core/server/evidence/sources.ts'
+import { productAt } from '../../core/server/probe.ts'
 import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
 import { withConnection } from '../../mysql/connect.ts'

@@ -1,15 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  digestRows,
-  hasRolledOver,
-  performanceSchemaStatements,
-  productOf,
-  type Statement,
-  type StatementQuery,
-  type TextRow,
-  tidbStatementRows,
-  tidbStatements,
-} from '../../core/server/evidence/sources.ts'
+import { productOf } from '../../core/server/probe.ts'
 import type { RunContext } from '../../core/tool/load-runner.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'

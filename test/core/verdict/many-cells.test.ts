@@ -5,7 +5,7 @@ import {
   judgeRecord,
   pairsOfFirstRound,
 } from '../../../src/core/verdict/judge.ts'
-import type { Pair } from '../../../src/core/verdict/side-by-side/estimate.ts'
+import type { Pair } from '../../../src/statistics/pairs.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf } from './records.ts'
 
 const CELLS = 10

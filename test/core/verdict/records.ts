@@ -2,7 +2,7 @@ import { type Policy, policySchema } from '../../../src/core/config/policy.ts'
 import type { BenchRecord, Cell, Run, SideBySidePlan } from '../../../src/core/record/schema.ts'
 import type { Reference } from '../../../src/core/verdict/reference.ts'
 import type { Result, Row } from '../../../src/core/verdict/result.ts'
-import type { Round } from '../../../src/core/verdict/side-by-side/estimate.ts'
+import type { Round } from '../../../src/statistics/pairs.ts'
 
 /** The defaults of the configuration, with some of them changed. */
 export function policyOf(changes: Partial<Policy> = {}): Policy {

@@ -11,7 +11,7 @@ import {
   wholeRounds,
   withoutStandstills,
 } from '../../../src/core/verdict/runs.ts'
-import type { Pair, Round } from '../../../src/core/verdict/side-by-side/estimate.ts'
+import type { Pair, Round } from '../../../src/statistics/pairs.ts'
 import { cellOf, invalidRun, recordOf, validRun } from './records.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]

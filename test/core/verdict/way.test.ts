@@ -6,7 +6,6 @@ import {
   type SideBySideTerms,
   USUAL_RISKS,
 } from '../../../src/core/verdict/side-by-side/decision.ts'
-import type { Pair, Round } from '../../../src/core/verdict/side-by-side/estimate.ts'
 import { describeNeeds } from '../../../src/core/verdict/side-by-side/line.ts'
 import {
   chooseWay,
@@ -14,6 +13,7 @@ import {
   doesCpuContradict,
   otherRuns,
 } from '../../../src/core/verdict/side-by-side/way.ts'
+import type { Pair, Round } from '../../../src/statistics/pairs.ts'
 
 interface Gauges {
   /** Share of the core of each side, at once and alone. */

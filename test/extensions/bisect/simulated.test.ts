@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Round } from '../../../src/core/verdict/side-by-side/estimate.ts'
 import {
   type DropSize,
   logOddsOfDrop,
@@ -12,6 +11,7 @@ import {
   nextStep,
   STEP_ERROR,
 } from '../../../src/extensions/bisect/search.ts'
+import type { Round } from '../../../src/statistics/pairs.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
 
 const PAIRS = 4

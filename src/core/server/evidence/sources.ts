@@ -13,24 +13,6 @@ import {
 } from './status-address.ts'
 import type { WorkSource } from './work-source.ts'
 
-export { productAt, productOf } from '../probe.ts'
-export { componentFigure, readComponentMetrics } from './component-metrics.ts'
-export {
-  hasRolledOver,
-  performanceSchemaStatements,
-  type Statement,
-  type TextRow,
-  tidbStatements,
-} from './statement-rows.ts'
-export {
-  digestRows,
-  type StatementQuery,
-  type TidbTable,
-  textRows,
-  tidbStatementRows,
-} from './statement-tables.ts'
-export type { WorkSource, WorkWatch } from './work-source.ts'
-
 /**
  * Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB
  * and MySQL. Of several servers some are enough, because each counts its own statements too.

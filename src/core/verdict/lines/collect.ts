@@ -1,3 +1,4 @@
+import { logDrop } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import { mainMetric } from '../../catalogue/loads.ts'
 import type { Policy } from '../../config/policy.ts'
@@ -17,7 +18,6 @@ import {
   sliceFigure,
   usableFigure,
 } from '../runs.ts'
-import { logDrop } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import {
   SCREENING_ROUNDS,

@@ -1,4 +1,6 @@
 import { normalBelow } from '../../../statistics/distributions.ts'
+import type { Round } from '../../../statistics/pairs.ts'
+import { logDrop } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Policy } from '../../config/policy.ts'
 import { alarmLevel } from '../alarm.ts'
@@ -12,14 +14,12 @@ import {
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { wholeRounds } from '../runs.ts'
-import { logDrop } from '../scale.ts'
 import {
   areStallsProved,
   doSumsAgree,
   estimateMeasured,
   type SideBySideTerms,
 } from '../side-by-side/decision.ts'
-import type { Round } from '../side-by-side/estimate.ts'
 import {
   describeNeeds,
   evidenceOf,

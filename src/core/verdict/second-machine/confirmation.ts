@@ -1,3 +1,4 @@
+import { score } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Policy } from '../../config/policy.ts'
 import { metricInfo } from '../../record/metric.ts'
@@ -5,7 +6,6 @@ import { isWarnOnly } from '../gating.ts'
 import type { Judgement } from '../judge.ts'
 import { countsOf, judgeOverall } from '../overall.ts'
 import type { OverallChange, Row, Verdict, Work } from '../result.ts'
-import { score } from '../scale.ts'
 import {
   isSuspicious,
   type JointVerdict,

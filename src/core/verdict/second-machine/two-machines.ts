@@ -1,5 +1,5 @@
 import { studentAbove } from '../../../statistics/distributions.ts'
-import { logDrop } from '../scale.ts'
+import { logDrop } from '../../../statistics/scale.ts'
 
 /** Finding of one machine on a figure, side by side. Figures are log ratios: up is better. */
 export interface MachineFinding {

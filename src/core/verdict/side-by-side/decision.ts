@@ -1,12 +1,12 @@
 import { binomialAtLeast, studentAbove, studentBelow } from '../../../statistics/distributions.ts'
-import { wholeRounds, withoutStandstills } from '../runs.ts'
-import { logDrop } from '../scale.ts'
 import {
   type EstimateTerms,
   estimateSideBySide,
   type Round,
   type SideBySideEstimate,
-} from './estimate.ts'
+} from '../../../statistics/pairs.ts'
+import { logDrop } from '../../../statistics/scale.ts'
+import { wholeRounds, withoutStandstills } from '../runs.ts'
 import { findFirstLook, levelAt, okLevelAt, type Risks } from './looks.ts'
 import { doesCpuContradict, otherWaySays } from './way.ts'
 

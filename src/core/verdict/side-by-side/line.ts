@@ -4,12 +4,13 @@ import {
   studentAbove,
   studentBelow,
 } from '../../../statistics/distributions.ts'
+import type { Round, SideBySideEstimate } from '../../../statistics/pairs.ts'
+import { changeOf, intervalOf, logDrop } from '../../../statistics/scale.ts'
 import { alarmLevel, isAlarm } from '../alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../comparison.ts'
 import { statementOf } from '../gating.ts'
 import type { Evidence, RegressionCause, Verdict } from '../result.ts'
 import { wholeRounds } from '../runs.ts'
-import { changeOf, intervalOf, logDrop } from '../scale.ts'
 import {
   decideSideBySide,
   doStartsDiffer,
@@ -19,7 +20,6 @@ import {
   type SideBySideDecision,
   type SideBySideTerms,
 } from './decision.ts'
-import type { Round, SideBySideEstimate } from './estimate.ts'
 import { levelAt, okLevelAt } from './looks.ts'
 import type { ScreenedCell } from './screening.ts'
 import { shownChange } from './shown.ts'

@@ -1,3 +1,4 @@
+import { USUAL_START_NOISE } from '../../../statistics/pairs.ts'
 import type { Policy } from '../../config/policy.ts'
 import { PAIRS_OF_LONG_RUNS } from '../../record/cells.ts'
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
@@ -6,7 +7,6 @@ import { findAlarmLimit, isWarnOnly, toleranceOf } from '../gating.ts'
 import type { Row } from '../result.ts'
 import { cellRounds, wholeRounds } from '../runs.ts'
 import { estimateMeasured } from './decision.ts'
-import { USUAL_START_NOISE } from './estimate.ts'
 import {
   roundsOf,
   SCREENING_ROUNDS,

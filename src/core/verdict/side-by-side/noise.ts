@@ -1,17 +1,17 @@
 import { minimumDetectable } from '../../../statistics/distributions.ts'
-import { mean, standardDeviation } from '../../../statistics/sample.ts'
-import { comparableFields, differingFields } from '../../record/comparable.ts'
-import { metricInfo } from '../../record/metric.ts'
-import type { BenchRecord, Cell, SideBySidePlan } from '../../record/schema.ts'
-import { cellRounds, runsOfSide, wholeRounds, withoutStandstills } from '../runs.ts'
-import { USUAL_RISKS } from './decision.ts'
 import {
   estimateSideBySide,
   figuresIn,
   roundVariance,
   type SideBySideEstimate,
   USUAL_START_NOISE,
-} from './estimate.ts'
+} from '../../../statistics/pairs.ts'
+import { mean, standardDeviation } from '../../../statistics/sample.ts'
+import { comparableFields, differingFields } from '../../record/comparable.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Cell, SideBySidePlan } from '../../record/schema.ts'
+import { cellRounds, runsOfSide, wholeRounds, withoutStandstills } from '../runs.ts'
+import { USUAL_RISKS } from './decision.ts'
 import { levelAt } from './looks.ts'
 
 /** Most rounds of the usual plan. */

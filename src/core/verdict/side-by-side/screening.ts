@@ -1,12 +1,17 @@
 import { studentAbove, studentQuantile } from '../../../statistics/distributions.ts'
+import {
+  MAD_TO_DEVIATION,
+  type Pair,
+  type Round,
+  type SideBySideEstimate,
+} from '../../../statistics/pairs.ts'
 import { mean, median, squaresAround } from '../../../statistics/sample.ts'
+import { logDrop, score } from '../../../statistics/scale.ts'
 import { factsOf } from '../../catalogue/loads.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { optionOf } from '../../tool/tool.ts'
 import { cellRounds } from '../runs.ts'
-import { logDrop, score } from '../scale.ts'
 import { estimateMeasured, type SideBySideTerms } from './decision.ts'
-import { MAD_TO_DEVIATION, type Pair, type Round, type SideBySideEstimate } from './estimate.ts'
 
 /** Cells that share their data and servers, and are screened together. */
 export interface ScreenedGroup {

@@ -1,5 +1,5 @@
 import { normalBelow, normalDensity, studentQuantile } from '../../../statistics/distributions.ts'
-import { logDrop } from '../scale.ts'
+import { logDrop } from '../../../statistics/scale.ts'
 import type { SideBySideDecision, SideBySideTerms } from './decision.ts'
 import { findFirstLook, levelAt, okLevelAt } from './looks.ts'
 

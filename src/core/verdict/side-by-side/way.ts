@@ -1,9 +1,9 @@
 import { studentBelow } from '../../../statistics/distributions.ts'
+import type { SideBySideEstimate } from '../../../statistics/pairs.ts'
 import { mean, standardDeviation } from '../../../statistics/sample.ts'
+import { logDrop } from '../../../statistics/scale.ts'
 import { formatExactShare } from '../../../words/number.ts'
 import type { Cell, Run, Side, ValidRun } from '../../record/schema.ts'
-import { logDrop } from '../scale.ts'
-import type { SideBySideEstimate } from './estimate.ts'
 
 /**
  * The way whose figure decides a cell whose pairs are measured in two ways, and why it is not the

@@ -1,4 +1,5 @@
 import { mean } from '../../../statistics/sample.ts'
+import { score } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import { cellsById } from '../../record/cells.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import type { Subject } from '../comparison.ts'
 import { figuresOf } from '../runs.ts'
-import { score } from '../scale.ts'
 import { type MachineSpeed, MOST_LEVEL_JOBS, type StoredJob } from './level.ts'
 import { noiseWithin } from './within.ts'
 

@@ -1,10 +1,10 @@
 import { minimumDetectable, studentAbove, studentBelow } from '../../../statistics/distributions.ts'
 import { mean } from '../../../statistics/sample.ts'
+import { changeOf, intervalOf, logDrop, score } from '../../../statistics/scale.ts'
 import { alarmLevel, isFarWorse } from '../alarm.ts'
 import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '../comparison.ts'
 import { statementOf } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
-import { changeOf, intervalOf, logDrop, score } from '../scale.ts'
 import { isLevelOfStart } from '../side-by-side/starts.ts'
 import { storedLevel } from './level.ts'
 import {

@@ -5,7 +5,7 @@ import {
   studentQuantile,
 } from '../../../statistics/distributions.ts'
 import { mean } from '../../../statistics/sample.ts'
-import { logDrop } from '../scale.ts'
+import { logDrop } from '../../../statistics/scale.ts'
 import {
   JOBS_OVER_RUNS,
   type JobNoise,

@@ -1,11 +1,11 @@
 import { median } from '../../../statistics/sample.ts'
+import { changeOf } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import type { CellMetrics } from '../gating.ts'
 import type { Opposites } from '../opposite.ts'
 import type { HistoryShift } from '../result.ts'
-import { changeOf } from '../scale.ts'
 import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
 import { type StoredJob, storedLevel } from './level.ts'
 

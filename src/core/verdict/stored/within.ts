@@ -1,8 +1,8 @@
 import { mean, median, squaresAround } from '../../../statistics/sample.ts'
-import { type Direction, metricStem } from '../../record/metric.ts'
+import { type Direction, score } from '../../../statistics/scale.ts'
+import { metricStem } from '../../record/metric.ts'
 import type { ValidRun } from '../../record/schema.ts'
 import { usableFigure } from '../runs.ts'
-import { score } from '../scale.ts'
 
 /**
  * Noise that one job shows by itself: how far apart its runs are, and what the blocks of its

@@ -1,10 +1,14 @@
 import { studentAbove, studentQuantile } from '../../../statistics/distributions.ts'
+import {
+  estimateSideBySide,
+  type Pair,
+  type SideBySideEstimate,
+} from '../../../statistics/pairs.ts'
 import { mean, squaresAround } from '../../../statistics/sample.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { counterRank, ROWS_DIGEST, rowsNote } from '../../record/work.ts'
 import type { Reference } from '../reference.ts'
 import { runsOfSide } from '../runs.ts'
-import { estimateSideBySide, type Pair, type SideBySideEstimate } from '../side-by-side/estimate.ts'
 import { type StoredRecords, sameCells } from '../stored/cells.ts'
 import {
   type CountedRun,

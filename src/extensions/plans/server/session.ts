@@ -1,6 +1,6 @@
-import { withArguments } from '../../../core/server/evidence/plans.ts'
 import { type Connection, queryValue, type Value } from '../../../mysql/connect.ts'
 import { promptly } from '../../../mysql/endpoint.ts'
+import { withArguments } from '../../../mysql/explain.ts'
 import { partsAround } from '../../../sql/tokens.ts'
 import { Failure } from '../../../words/failure.ts'
 import { type PlanTree, readMariaDbPlan, readPlan } from '../plan-tree.ts'

@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { explainPlans, type ToExplain } from '../../../core/server/evidence/plans.ts'
 import { cutMetrics } from '../../../core/server/evidence/server-counters.ts'
-import { maskLiterals } from '../../../core/server/evidence/statement-rows.ts'
-import {
-  digestRows,
-  rowsForPack,
-  textRows,
-} from '../../../core/server/evidence/statement-tables.ts'
 import {
   readStatusPort,
   type StatusQuestion,
 } from '../../../core/server/evidence/status-address.ts'
 import { type Connection, withConnection } from '../../../mysql/connect.ts'
 import type { Endpoint } from '../../../mysql/endpoint.ts'
+import { explainPlans, type ToExplain } from '../../../mysql/explain.ts'
+import { maskLiterals } from '../../../mysql/statement-rows.ts'
+import { digestRows, rowsForPack, textRows } from '../../../mysql/statement-tables.ts'
 import type { PackFile } from '../read-pack.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 

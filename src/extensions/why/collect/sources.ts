@@ -1,10 +1,4 @@
-import { explainPlans } from '../../../core/server/evidence/plans.ts'
 import { cutMetrics, tidbCounters } from '../../../core/server/evidence/server-counters.ts'
-import {
-  rowsForPack,
-  type StatementQuery,
-  tidbStatementRows,
-} from '../../../core/server/evidence/statement-tables.ts'
 import {
   type AskCluster,
   readStatusPort,
@@ -16,6 +10,12 @@ import { productAt } from '../../../core/server/probe.ts'
 import type { Target } from '../../../core/server/target.ts'
 import { withConnection } from '../../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../../mysql/endpoint.ts'
+import { explainPlans } from '../../../mysql/explain.ts'
+import {
+  rowsForPack,
+  type StatementQuery,
+  tidbStatementRows,
+} from '../../../mysql/statement-tables.ts'
 import type { PackFile } from '../read-pack.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 import { createPdEvidence, createSqlEvidence } from './server-evidence.ts'

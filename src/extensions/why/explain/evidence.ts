@@ -1,10 +1,10 @@
 import type { StatementCost } from '../../../core/record/cause.ts'
 import type { Counters, WorkReading } from '../../../core/record/work.ts'
 import type { ServerTimes } from '../../../core/server/evidence/server-counters.ts'
-import type { ExplainedPlan, Statement } from '../../../core/server/evidence/statement-rows.ts'
+import type { ExplainedPlan, Statement } from '../../../mysql/statement-rows.ts'
 import type { Profile } from './profile.ts'
 
-export { maskLiterals } from '../../../core/server/evidence/statement-rows.ts'
+export { maskLiterals } from '../../../mysql/statement-rows.ts'
 export type { ExplainedPlan, ServerTimes, Statement }
 
 /**

@@ -8,7 +8,7 @@ import { createNotes } from '../../../../src/core/record/assemble.ts'
 import {
   componentFigure,
   readComponentMetrics,
-} from '../../../../src/core/server/evidence/sources.ts'
+} from '../../../../src/core/server/evidence/component-metrics.ts'
 import { normalBelow } from '../../../../src/statistics/distributions.ts'
 
 /** PD before and after 5 s of pd-tso-bench, whose 543,718 requests it handled in 65,243 batches. */

@@ -5,14 +5,14 @@ import {
   recordFigures,
   roundingVariance,
 } from '../../../../src/core/verdict/runs.ts'
-import { estimateSideBySide } from '../../../../src/core/verdict/side-by-side/estimate.ts'
-import { lookLevels } from '../../../../src/core/verdict/side-by-side/looks.ts'
 import {
   adjacentRunNoise,
   computeNoiseFloor,
   startNoiseFor,
 } from '../../../../src/core/verdict/side-by-side/noise.ts'
 import { chooseWay } from '../../../../src/core/verdict/side-by-side/way.ts'
+import { lookLevels } from '../../../../src/statistics/looks.ts'
+import { estimateSideBySide } from '../../../../src/statistics/pairs.ts'
 import { cellOf, invalidRun, recordOf, sideBySide, validRun } from '../records.ts'
 import { judged, noisy, pairedRecordOf, slicesOf } from './builders.ts'
 

@@ -5,13 +5,12 @@ import {
   type SideBySideTerms,
   USUAL_RISKS,
 } from '../../../../src/core/verdict/side-by-side/decision.ts'
+import { describeNeeds } from '../../../../src/core/verdict/side-by-side/line.ts'
 import {
   estimateSideBySide,
   type Round,
   USUAL_START_NOISE,
-} from '../../../../src/core/verdict/side-by-side/estimate.ts'
-
-import { describeNeeds } from '../../../../src/core/verdict/side-by-side/line.ts'
+} from '../../../../src/statistics/pairs.ts'
 
 interface Vector {
   readonly rounds: readonly Round[]

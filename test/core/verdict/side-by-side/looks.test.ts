@@ -4,14 +4,15 @@ import {
   type SideBySideTerms,
   USUAL_RISKS,
 } from '../../../../src/core/verdict/side-by-side/decision.ts'
+import { levelAt, okLevelAt } from '../../../../src/core/verdict/side-by-side/looks.ts'
+import { termsOf } from '../../../../src/core/verdict/side-by-side/terms.ts'
+import { normalQuantile } from '../../../../src/statistics/distributions.ts'
+import { lookLevels } from '../../../../src/statistics/looks.ts'
 import {
   estimateSideBySide,
   type Round,
   USUAL_START_NOISE,
-} from '../../../../src/core/verdict/side-by-side/estimate.ts'
-import { levelAt, lookLevels, okLevelAt } from '../../../../src/core/verdict/side-by-side/looks.ts'
-import { termsOf } from '../../../../src/core/verdict/side-by-side/terms.ts'
-import { normalQuantile } from '../../../../src/statistics/distributions.ts'
+} from '../../../../src/statistics/pairs.ts'
 import { randomNormals } from '../../../statistics/random-normals.ts'
 import { pairedRecord, policyOf } from '../records.ts'
 

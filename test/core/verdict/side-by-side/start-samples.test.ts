@@ -6,9 +6,9 @@ import {
   type SideBySideTerms,
   USUAL_RISKS,
 } from '../../../../src/core/verdict/side-by-side/decision.ts'
-import type { Round } from '../../../../src/core/verdict/side-by-side/estimate.ts'
 import { isJudgedByStart, judgeStarts } from '../../../../src/core/verdict/side-by-side/starts.ts'
 import { termsOf } from '../../../../src/core/verdict/side-by-side/terms.ts'
+import type { Round } from '../../../../src/statistics/pairs.ts'
 import { cellOf, pairedRecord, policyOf, validRun } from '../records.ts'
 
 const subject = (changes: Partial<Subject> = {}): Subject => {

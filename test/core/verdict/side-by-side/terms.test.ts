@@ -7,12 +7,9 @@ import type {
   TargetDescription,
 } from '../../../../src/core/record/schema.ts'
 import { judge } from '../../../../src/core/report/judge-in-words.ts'
-import {
-  estimateSideBySide,
-  type Round,
-} from '../../../../src/core/verdict/side-by-side/estimate.ts'
 import { describeNeeds } from '../../../../src/core/verdict/side-by-side/line.ts'
 import { termsOf } from '../../../../src/core/verdict/side-by-side/terms.ts'
+import { estimateSideBySide, type Round } from '../../../../src/statistics/pairs.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from '../records.ts'
 
 const P99 = 'higher_is_worse:query_p99'

@@ -1,19 +1,15 @@
-import {
-  compareStarts,
-  mean,
-  median,
-  moderatedVariance,
-  squaresAround,
-} from '../../../statistics/sample.ts'
-import type { Direction } from '../../record/metric.ts'
-import type { Side } from '../../record/schema.ts'
-import { score } from '../scale.ts'
+import { compareStarts, mean, median, moderatedVariance, squaresAround } from './sample.ts'
+import { type Direction, score } from './scale.ts'
 
 /**
  * Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled,
  * `both`: nobody's fault.
  */
-export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
+export type Pair = readonly [
+  base: number,
+  candidate: number,
+  standstill?: 'base' | 'candidate' | 'both',
+]
 /** The pairs of one fresh start of both servers. */
 export type Round = readonly Pair[]
 

@@ -1,5 +1,5 @@
-import type { Connection } from '../../../mysql/connect.ts'
-import { type Limits, promptly } from '../../../mysql/endpoint.ts'
+import type { Connection } from './connect.ts'
+import { type Limits, promptly } from './endpoint.ts'
 import { type ExplainedPlan, maskLiterals } from './statement-rows.ts'
 
 /** Number of statements to explain: those that took most of the time. */

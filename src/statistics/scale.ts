@@ -1,5 +1,7 @@
-import { studentQuantile } from '../../statistics/distributions.ts'
-import type { Direction } from '../record/metric.ts'
+import { studentQuantile } from './distributions.ts'
+
+/** Direction in which a figure gets better. */
+export type Direction = 'higher-is-better' | 'lower-is-better'
 
 /**
  * Returns the score on which figures are compared: `y = ln(value)` where higher is better, `y =

@@ -1,6 +1,6 @@
-import type { Connection, Row } from '../../../mysql/connect.ts'
-import { type Limits, promptly } from '../../../mysql/endpoint.ts'
-import { Failure } from '../../../words/failure.ts'
+import { Failure } from '../words/failure.ts'
+import type { Connection, Row } from './connect.ts'
+import { type Limits, promptly } from './endpoint.ts'
 import type { TextRow } from './statement-rows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { defined } from '../../../words/objects.ts'
+import { defined } from '../words/objects.ts'
 
 /** All executions of one statement with one plan. */
 export interface Statement {
