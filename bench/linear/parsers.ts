@@ -19,6 +19,7 @@ import { benchmarkReader } from '../../src/loads/go-bench/output.ts'
 import { parseTpc } from '../../src/loads/go-tpc/parse.ts'
 import { parseYcsb } from '../../src/loads/go-ycsb/parse.ts'
 import { parseSysbench } from '../../src/loads/sysbench/parse.ts'
+import { withArguments } from '../../src/mysql/explain.ts'
 import { shapeOf } from '../../src/sql/shape.ts'
 import { normalSql, placeholdersOf, statementsOf } from '../../src/sql/tokens.ts'
 import {

@@ -3,6 +3,14 @@ import { productOf } from '../../core/server/probe.ts'
 import type { RunContext } from '../../core/tool/load-runner.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
+import {
+  hasRolledOver,
+  performanceSchemaStatements,
+  type Statement,
+  type TextRow,
+  tidbStatements,
+} from '../../mysql/statement-rows.ts'
+import { digestRows, type StatementQuery, tidbStatementRows } from '../../mysql/statement-tables.ts'
 import { type SqlDefinition, statementName } from '../../sql/definition.ts'
 import { shapeOf } from '../../sql/shape.ts'
 import { groupBy } from '../../words/objects.ts'
