@@ -6,10 +6,7 @@ import { tableNamesIn } from '../../packages/capture/statement/named-tables.ts'
 import { isFixedByBase } from '../../src/core/config/workflow-expressions.ts'
 import { parseStrictJson } from '../../src/core/record/strict-json.ts'
 import { questionsIn } from '../../src/core/report/story/checklist-words.ts'
-import { withoutCredentials } from '../../src/core/server/backup.ts'
 import { cutMetrics, tidbCounters } from '../../src/core/server/evidence/server-counters.ts'
-import { parseTidbVersion } from '../../src/core/server/probe.ts'
-import { parseVersionList } from '../../src/core/server/versions/version-list.ts'
 import { readMariaDbPlan, readPlan, tableOf } from '../../src/extensions/plans/plan-tree.ts'
 import { maskLiterals } from '../../src/extensions/why/explain/evidence.ts'
 import { accessOf } from '../../src/extensions/why/explain/plan-change.ts'
@@ -20,6 +17,8 @@ import { parseTpc } from '../../src/loads/go-tpc/parse.ts'
 import { parseYcsb } from '../../src/loads/go-ycsb/parse.ts'
 import { parseSysbench } from '../../src/loads/sysbench/parse.ts'
 import { withArguments } from '../../src/mysql/explain.ts'
+import { parseTidbVersion } from '../../src/mysql/probe.ts'
+import { withoutCredentials } from '../../src/servers/backup.ts'
 import { shapeOf } from '../../src/sql/shape.ts'
 import { normalSql, placeholdersOf, statementsOf } from '../../src/sql/tokens.ts'
 import {
@@ -27,6 +26,7 @@ import {
   readPlayground,
   withoutEscapes,
 } from '../../src/targets/playground/playground-state.ts'
+import { parseVersionList } from '../../src/tiup/version-list.ts'
 import {
   htmlText,
   logText,

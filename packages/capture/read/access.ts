@@ -1,5 +1,5 @@
-import { productOf } from '../../../src/core/server/probe.ts'
 import { type Connection, queryValue } from '../../../src/mysql/connect.ts'
+import { productOf } from '../../../src/mysql/probe.ts'
 import { detailsOf } from '../../../src/mysql/sql-error.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { parseTable, type TableDefinition } from '../schema/known-table.ts'

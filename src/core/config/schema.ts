@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import {
+  DEFAULT_VERSION,
+  isVersionWord,
+  versionForms,
+  withPrefix,
+} from '../../tiup/version-words.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { toolsWithProgram } from '../catalogue/loads.ts'
 import { addFault } from '../keys/values.ts'
-import { DEFAULT_VERSION, isVersionWord, versionForms, withPrefix } from '../keys/versions.ts'
 import { type Environment, environmentSchema } from '../record/header-schema.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import { type JobKeys, jobKeys, jobKeysOf } from './job-keys.ts'

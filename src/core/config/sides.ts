@@ -1,15 +1,10 @@
+import { isExactVersion } from '../../tiup/version-words.ts'
 import { type Fault, faultsFailure } from '../../words/faults.ts'
 import { nearest } from '../../words/nearest.ts'
 import { defined, ownValue } from '../../words/objects.ts'
 import { isElsewhere, kindOf, withBinaries } from '../catalogue/targets.ts'
+import { type Against, type AgainstCommit, againstWords, readAgainst } from '../keys/against.ts'
 import type { BuildRecipe } from '../keys/binaries.ts'
-import {
-  type Against,
-  type AgainstCommit,
-  againstWords,
-  isExactVersion,
-  readAgainst,
-} from '../keys/versions.ts'
 import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-sides.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-files.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isVersionWord, versionForms, withPrefix } from '../../tiup/version-words.ts'
 import { safeAddress } from '../../words/escape.ts'
-import { isVersionWord, versionForms, withPrefix } from './versions.ts'
 
 const unitSeconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 }
 

@@ -1,3 +1,4 @@
+import { type ClusterSeconds, usualClusterSeconds } from '../../tiup/cluster/usual-seconds.ts'
 import { factsOf } from '../catalogue/loads.ts'
 import { kindOf } from '../catalogue/targets.ts'
 import type { SuiteConfig } from '../config/suite.ts'
@@ -11,7 +12,6 @@ import {
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
-import { type ClusterSeconds, usualClusterSeconds } from './cluster-seconds.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan

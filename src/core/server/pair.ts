@@ -6,7 +6,7 @@ import { type LocalConfig, sharedMachines, type TargetConfig } from '../config/t
 import type { SetUp } from '../plan/cells.ts'
 import type { Target } from './target.ts'
 
-export { type KnownClusterSeconds, knownClusterSeconds } from './cluster/cluster-times.ts'
+export { type KnownClusterSeconds, knownClusterSeconds } from '../../tiup/cluster/cluster-times.ts'
 
 /** The identity of a server. */
 interface Identity {

@@ -4,9 +4,9 @@ import { makeFolder } from '../../system/files.ts'
 import { exists } from '../../system/folders.ts'
 import { findCommand, installCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
+import { installedTiup, mirrorSetting, tiupHome } from '../../tiup/tiup.ts'
 import { Failure } from '../../words/failure.ts'
 import { toolsWithProgram } from '../catalogue/loads.ts'
-import { installedTiup, mirrorSetting, tiupHome } from '../server/tiup.ts'
 import type { ToolSource } from '../tool/load-tool.ts'
 
 /**

@@ -5,10 +5,10 @@ import { jsonOption, type PrintOptions, show } from '../../core/commands/printed
 import type { GivenInputs } from '../../core/config/inputs.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
-import { dropLeft } from '../../core/server/user.ts'
 import { tlsWith } from '../../mysql/endpoint.ts'
 import { findLedgers, readLedger } from '../../system/ledger.ts'
 import { type Reaped, reap } from '../../system/reaper.ts'
+import { dropLeft } from './drop-left.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -1,9 +1,9 @@
 // What the watcher of a killed job runs: all of its code in one file, which can be held open while
 // folders go.
 import { readFileSync } from 'node:fs'
-import { dropLeft } from '../../core/server/user.ts'
 import { readLedger, removeLedgerFile } from '../../system/ledger.ts'
 import { reap, SECRETS_DESCRIPTOR } from '../../system/reaper.ts'
+import { dropLeft } from './drop-left.ts'
 
 const file = process.argv.at(-1) ?? ''
 const ledger = readLedger(file)

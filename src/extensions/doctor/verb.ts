@@ -8,7 +8,6 @@ import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { loadWay } from '../../core/job/way.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../../core/server/findings.ts'
-import { installedTiup, tiupHome } from '../../core/server/tiup.ts'
 import { loadToolUses, toolsInComponent } from '../../core/workload/program.ts'
 import {
   type Finding,
@@ -19,6 +18,7 @@ import {
   readMachineState,
   toolFindings,
 } from '../../system/doctor/findings.ts'
+import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
 import { loadFindings, startFindings } from './findings.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */

@@ -2,7 +2,8 @@ import { setOutput } from '@actions/core'
 import { type Command, Option } from 'commander'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
-import { versionForms } from '../../core/keys/versions.ts'
+import { writeSummary } from '../../core/show/outputs.ts'
+import { versionForms } from '../../tiup/version-words.ts'
 import {
   type ListedVersion,
   listVersions,
@@ -11,8 +12,7 @@ import {
   pickReleaseCandidate,
   type ReleasePick,
   resolveVersion,
-} from '../../core/server/versions/versions.ts'
-import { writeSummary } from '../../core/show/outputs.ts'
+} from '../../tiup/versions.ts'
 import { defined } from '../../words/objects.ts'
 import { textTable } from '../../words/terminal.ts'
 

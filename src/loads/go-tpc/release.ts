@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { downloadVerified } from '../../core/server/tiup.ts'
 import type { ToolRelease } from '../../core/tool/load-runner.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import { runProcess } from '../../system/process.ts'
+import { downloadVerified } from '../../tiup/tiup.ts'
 import { Failure } from '../../words/failure.ts'
 
 export interface TpcRelease extends ToolRelease {

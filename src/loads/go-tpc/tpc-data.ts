@@ -1,4 +1,3 @@
-import { productOf } from '../../core/server/probe.ts'
 import type { RunContext } from '../../core/tool/load-runner.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import {
@@ -8,6 +7,7 @@ import {
   overAllData,
   schemaChange,
 } from '../../mysql/endpoint.ts'
+import { productOf } from '../../mysql/probe.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../words/failure.ts'
 import { type GoTpc, workloadOf } from './go-tpc-process.ts'

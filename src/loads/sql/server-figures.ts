@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { productOf } from '../../core/server/probe.ts'
 import type { RunContext } from '../../core/tool/load-runner.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
+import { productOf } from '../../mysql/probe.ts'
 import {
   hasRolledOver,
   performanceSchemaStatements,

@@ -1,24 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Deployment, SwapConfig } from '../../core/config/target.ts'
+import type { Target } from '../../core/server/target.ts'
+import { createPrivateFolder } from '../../system/folders.ts'
+import { type ClusterEntry, findLedgers, strikeOut } from '../../system/ledger.ts'
+import type { Log } from '../../system/log.ts'
 import {
   type ClusterControl,
   type ControlPlace,
   checksumsOf,
   createControl,
-} from '../../core/server/cluster/change.ts'
-import { timedPhase } from '../../core/server/cluster/cluster-times.ts'
-import { pdAddresses, topologyText } from '../../core/server/cluster/deployment.ts'
-import { claimHost, hostsOf, withKey } from '../../core/server/cluster/hosts.ts'
-import { removeCluster } from '../../core/server/cluster/remove.ts'
-import { stateOf } from '../../core/server/cluster/swap.ts'
-import { runTiup } from '../../core/server/cluster/tiup-steps.ts'
-import { inFetchTurn } from '../../core/server/fetch-turn.ts'
-import type { Target } from '../../core/server/target.ts'
-import { findTiup, tiupHome } from '../../core/server/tiup.ts'
-import { createPrivateFolder } from '../../system/folders.ts'
-import { type ClusterEntry, findLedgers, strikeOut } from '../../system/ledger.ts'
-import type { Log } from '../../system/log.ts'
+} from '../../tiup/cluster/change.ts'
+import { timedPhase } from '../../tiup/cluster/cluster-times.ts'
+import { pdAddresses, topologyText } from '../../tiup/cluster/deployment.ts'
+import { claimHost, hostsOf, withKey } from '../../tiup/cluster/hosts.ts'
+import { removeCluster } from '../../tiup/cluster/remove.ts'
+import { stateOf } from '../../tiup/cluster/swap.ts'
+import { runTiup } from '../../tiup/cluster/tiup-steps.ts'
+import { findTiup, inFetchTurn, tiupHome } from '../../tiup/tiup.ts'
 import { factsOfHosts, type HostFacts } from './host-facts.ts'
 
 interface ClusterPlace

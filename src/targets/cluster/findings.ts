@@ -1,6 +1,6 @@
-import { hostsOf, inspectHost } from '../../core/server/cluster/hosts.ts'
 import type { Finding } from '../../system/doctor/findings.ts'
 import { gib } from '../../system/machine.ts'
+import { hostsOf, inspectHost } from '../../tiup/cluster/hosts.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import type { ClusterConfig } from './keys.ts'

@@ -1,21 +1,21 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SwapConfig } from '../../core/config/target.ts'
-import { type ControlPlace, checksumsOf, createControl } from '../../core/server/cluster/change.ts'
+import type { Target } from '../../core/server/target.ts'
+import { makeFolder } from '../../system/files.ts'
+import { findLedgers, type Ledger, type PatchedEntry, strikeOut } from '../../system/ledger.ts'
+import type { Log } from '../../system/log.ts'
+import { type ControlPlace, checksumsOf, createControl } from '../../tiup/cluster/change.ts'
 import {
   inspectPrograms,
   readMeta,
   restoreCluster,
   stateFolder,
   unpackedPrograms,
-} from '../../core/server/cluster/restore.ts'
-import { type ClusterState, type Swappable, stateOf } from '../../core/server/cluster/swap.ts'
-import { runTiup } from '../../core/server/cluster/tiup-steps.ts'
-import type { Target } from '../../core/server/target.ts'
-import { findTiup, tiupHome } from '../../core/server/tiup.ts'
-import { makeFolder } from '../../system/files.ts'
-import { findLedgers, type Ledger, type PatchedEntry, strikeOut } from '../../system/ledger.ts'
-import type { Log } from '../../system/log.ts'
+} from '../../tiup/cluster/restore.ts'
+import { type ClusterState, type Swappable, stateOf } from '../../tiup/cluster/swap.ts'
+import { runTiup } from '../../tiup/cluster/tiup-steps.ts'
+import { findTiup, tiupHome } from '../../tiup/tiup.ts'
 import { Failure } from '../../words/failure.ts'
 import type { DeployedCluster } from './deployed.ts'
 

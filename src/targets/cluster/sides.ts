@@ -1,15 +1,15 @@
 import type { ServerChange } from '../../core/plan/cells.ts'
 import type { Side, TargetDescription } from '../../core/record/schema.ts'
-import { checksumsOf } from '../../core/server/cluster/change.ts'
+import type { Target, Turn } from '../../core/server/target.ts'
+import type { Log } from '../../system/log.ts'
+import { checksumsOf } from '../../tiup/cluster/change.ts'
 import {
   type ClusterState,
   exchanged,
   type Swappable,
   stateOf,
   swappable,
-} from '../../core/server/cluster/swap.ts'
-import type { Target, Turn } from '../../core/server/target.ts'
-import type { Log } from '../../system/log.ts'
+} from '../../tiup/cluster/swap.ts'
 import { defined } from '../../words/objects.ts'
 import type { DeployedCluster } from './deployed.ts'
 import type { ClusterConfig } from './keys.ts'

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { appendFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { waitUntilAnswering } from '../../core/server/readiness.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { waitUntilAnswering } from '../../servers/readiness.ts'
 import { readTail } from '../../system/files.ts'
 import {
   groupMembers,

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ServerChange } from '../../core/plan/cells.ts'
-import { probe, roundTripMs } from '../../core/server/probe.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { TargetPlace } from '../../core/server/target-kind.ts'
-import { assertNothingRefused, createVariableKeeper } from '../../core/server/variables.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
+import { probe, roundTripMs } from '../../mysql/probe.ts'
+import { assertNothingRefused, createVariableKeeper } from '../../servers/variables.ts'
 import {
   createPrivateFolder,
   exists,

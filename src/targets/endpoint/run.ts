@@ -1,6 +1,6 @@
-import { findByReaching } from '../../core/server/reach.ts'
-import { createRunningServer, withBalancer } from '../../core/server/running-server.ts'
 import type { TargetCode } from '../../core/server/target-kind.ts'
+import { findByReaching } from '../../servers/reach.ts'
+import { createRunningServer, withBalancer } from '../../servers/running-server.ts'
 import type { EndpointConfig } from './keys.ts'
 
 /** Connects to a server that somebody else runs. */

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Difference } from '../../core/config/target.ts'
 import type { ServerChange } from '../../core/plan/cells.ts'
 import { REPLICATION_NOTE } from '../../core/record/assemble.ts'
-import { roundTripMs } from '../../core/server/probe.ts'
 import type { Target } from '../../core/server/target.ts'
+import { queryValue, withConnection } from '../../mysql/connect.ts'
+import type { Endpoint, Tls } from '../../mysql/endpoint.ts'
+import { roundTripMs } from '../../mysql/probe.ts'
 import {
   assertNothingRefused,
   createVariableKeeper,
   type Scalars,
-} from '../../core/server/variables.ts'
-import { queryValue, withConnection } from '../../mysql/connect.ts'
-import type { Endpoint, Tls } from '../../mysql/endpoint.ts'
+} from '../../servers/variables.ts'
 import { replaceFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'

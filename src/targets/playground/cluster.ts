@@ -7,14 +7,6 @@ import {
   mergeConfigurations,
   unrecordedSettings,
 } from '../../core/keys/component-configuration.ts'
-import { inFetchTurn } from '../../core/server/fetch-turn.ts'
-import {
-  componentsHome,
-  findTiup,
-  mirrorSetting,
-  playgroundVersionOf,
-  tiupHome,
-} from '../../core/server/tiup.ts'
 import type { ServerProcess } from '../../core/tool/server-process.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
@@ -22,6 +14,14 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { requireDisk, requireMemory } from '../../system/machine.ts'
 import { PortTaken } from '../../system/ports.ts'
+import {
+  componentsHome,
+  findTiup,
+  inFetchTurn,
+  mirrorSetting,
+  playgroundVersionOf,
+  tiupHome,
+} from '../../tiup/tiup.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { playgroundArguments } from './arguments.ts'

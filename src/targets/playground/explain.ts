@@ -1,5 +1,5 @@
-import { VersionUnknown } from '../../core/server/versions/version-list.ts'
 import { isPortConflict, PortTaken } from '../../system/ports.ts'
+import { VersionUnknown } from '../../tiup/version-list.ts'
 import { Failure } from '../../words/failure.ts'
 import type { BootFault } from './playground-state.ts'
 

@@ -8,7 +8,7 @@ import {
   workloadFolder,
 } from '../../core/keys/target-keys.ts'
 import { camelKeys } from '../../core/keys/values.ts'
-import { isVersionWord, versionForms, withPrefix } from '../../core/keys/versions.ts'
+import { isVersionWord, versionForms, withPrefix } from '../../tiup/version-words.ts'
 
 /** Schema of a target `playground`. */
 export const schema = z

@@ -9,19 +9,15 @@ import {
 import type { ServerChange } from '../../core/plan/cells.ts'
 import { MOST_REMARKS } from '../../core/record/header-schema.ts'
 import { clusterPlaces } from '../../core/server/evidence/status-address.ts'
-import { probe } from '../../core/server/probe.ts'
-import { waitUntilAnswering } from '../../core/server/readiness.ts'
 import type { Target } from '../../core/server/target.ts'
-import {
-  assertNothingRefused,
-  createVariableKeeper,
-  readBack,
-} from '../../core/server/variables.ts'
-import { explainUnknownVersion, firstComponent } from '../../core/server/versions/versions.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
+import { probe } from '../../mysql/probe.ts'
+import { waitUntilAnswering } from '../../servers/readiness.ts'
+import { assertNothingRefused, createVariableKeeper, readBack } from '../../servers/variables.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
+import { explainUnknownVersion, firstComponent } from '../../tiup/versions.ts'
 import { Failure } from '../../words/failure.ts'
 import { withinTikvLimits } from './arguments.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'

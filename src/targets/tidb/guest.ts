@@ -1,6 +1,6 @@
 import { mergeConfigurations, type Tree, toToml } from '../../core/keys/component-configuration.ts'
-import { embeddedTidbEndpoint, embeddedTidbWords } from '../../core/server/embedded-tidb.ts'
 import type { GuestServer } from '../../core/server/target.ts'
+import { embeddedTidbEndpoint, embeddedTidbWords } from '../../servers/embedded-tidb.ts'
 import { MEMORY_BYTES } from './memory.ts'
 
 /** Parts of a TiDB that is to run in a guest. */

@@ -5,12 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { matchingFiles } from '../../../src/core/config/path-globs.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { binariesSchema, sameServer } from '../../../src/core/config/target.ts'
-import {
-  isAgainst,
-  isExactVersion,
-  isVersionWord,
-  readAgainst,
-} from '../../../src/core/keys/versions.ts'
+import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
+import { isExactVersion, isVersionWord } from '../../../src/tiup/version-words.ts'
 import { settingsOf } from './caller.ts'
 
 const home = process.cwd()

@@ -10,14 +10,8 @@ import {
   toToml,
   unrecordedSettings,
 } from '../../../src/core/keys/component-configuration.ts'
-import {
-  isAgainst,
-  isExactVersion,
-  isNumbered,
-  isVersionWord,
-  readAgainst,
-  withPrefix,
-} from '../../../src/core/keys/versions.ts'
+import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
+import { isExactVersion, isNumbered, isVersionWord, withPrefix } from '../../../src/tiup/version-words.ts'
 import { withTiproxy } from '../../../src/targets/playground/topology.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'

@@ -5,10 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sameServer } from '../../../src/core/config/target.ts'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
 import { targetFindings } from '../../../src/core/server/findings.ts'
-import { parseTidbVersion, productOf } from '../../../src/core/server/probe.ts'
-import { endpointOf } from '../../../src/core/server/running-server.ts'
-import { sameValue } from '../../../src/core/server/variables.ts'
 import { parseHost } from '../../../src/mysql/endpoint.ts'
+import { parseTidbVersion, productOf } from '../../../src/mysql/probe.ts'
+import { endpointOf } from '../../../src/servers/running-server.ts'
+import { sameValue } from '../../../src/servers/variables.ts'
 
 test('hosts with and without a port', () => {
   expect(parseHost('db1', 4000)).toEqual({ host: 'db1', port: 4000 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createEndpointTarget } from '../../../src/core/server/endpoint.ts'
 import { refuseSameServer } from '../../../src/core/server/pair.ts'
 import type { Target } from '../../../src/core/server/target.ts'
+import { createEndpointTarget } from '../../../src/servers/endpoint.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createLocalTarget } from '../../../src/targets/local/local.ts'
 import { fastSettings, silentLog, unlessAborted } from './support.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
-import { createOwnUser } from '../../../src/core/server/user.ts'
+import { createOwnUser } from '../../../src/mysql/own-user.ts'
 import type { RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createTpc } from '../../../src/loads/go-tpc/run.ts'
 import { createStatement } from '../../../src/loads/statement/run.ts'

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
 import type { Target } from '../../../src/core/server/target.ts'
-import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/core/server/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createPlaygroundTarget } from '../../../src/targets/playground/playground.ts'
+import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/tiup/tiup.ts'
 import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const fakeTiup = fileURLToPath(new URL('fake-tiup.mjs', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inFetchTurn } from '../../../src/core/server/fetch-turn.ts'
+import { inFetchTurn } from '../../../src/tiup/tiup.ts'
 
 const { signal } = new AbortController()
 

@@ -5,7 +5,6 @@ import {
   mergeConfigurations,
   toToml,
 } from '../../../src/core/keys/component-configuration.ts'
-import { playgroundVersionOf } from '../../../src/core/server/tiup.ts'
 import { playgroundArguments } from '../../../src/targets/playground/arguments.ts'
 import { storesUp } from '../../../src/targets/playground/pd.ts'
 import {
@@ -14,6 +13,7 @@ import {
   offsetsInRandomOrder,
   portsOf,
 } from '../../../src/targets/playground/ports.ts'
+import { playgroundVersionOf } from '../../../src/tiup/tiup.ts'
 
 const plan = {
   playgroundVersion: 'v1.16.5',

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
 import type { Target } from '../../../src/core/server/target.ts'
-import { DEFAULT_TIUP_VERSION, findTiup } from '../../../src/core/server/tiup.ts'
 import type { RunContext } from '../../../src/core/tool/load-runner.ts'
 import { createSysbench } from '../../../src/loads/sysbench/run.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
@@ -17,6 +16,7 @@ import { createPrivateFolder, type PrivateFolder } from '../../../src/system/fol
 import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
 import { findCommand } from '../../../src/system/packages.ts'
 import { createPlaygroundTarget } from '../../../src/targets/playground/playground.ts'
+import { DEFAULT_TIUP_VERSION, findTiup } from '../../../src/tiup/tiup.ts'
 import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 /**

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findTiup, type TiupChoice } from '../../../src/core/server/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { findTiup, type TiupChoice } from '../../../src/tiup/tiup.ts'
 import { silentLog, unlessAborted } from '../../core/server/support.ts'
 
 let room: PrivateFolder

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_RELEASE_BRANCHES } from '../../../github/event-types.ts'
+import { againstForms, isAgainst } from '../../keys/against.ts'
 import { list, toleranceSchema } from '../../keys/values.ts'
-import { againstForms, isAgainst } from '../../keys/versions.ts'
 import type { Catalogue } from './input.ts'
 
 /** The forms of `baseline`, for `--help` and for messages. */

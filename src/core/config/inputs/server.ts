@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { DEFAULT_VERSION } from '../../../tiup/version-words.ts'
 import { list, port } from '../../keys/values.ts'
-import { DEFAULT_VERSION } from '../../keys/versions.ts'
 import { binariesSchema } from '../target.ts'
 import type { Catalogue } from './input.ts'
 

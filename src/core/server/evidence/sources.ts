@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../mysql/endpoint.ts'
+import { productAt } from '../../../mysql/probe.ts'
 import { Failure } from '../../../words/failure.ts'
 import type { OwnUsage, WorkReading } from '../../record/work.ts'
-import { productAt } from '../probe.ts'
 import { ownUsage, sumReadings, sumUsages, tidbCounters } from './server-counters.ts'
 import { createSqlCounters } from './sql-counters.ts'
 import {

@@ -1,7 +1,7 @@
-import { capturePlanPack } from '../../../core/server/captured-statistics.ts'
 import { queryValue, type Value, withConnection } from '../../../mysql/connect.ts'
 import { type Endpoint, overAllData, schemaChange } from '../../../mysql/endpoint.ts'
 import { quoteName } from '../../../mysql/tables.ts'
+import { capturePlanPack } from '../../../servers/captured-statistics.ts'
 import { scaledStatistics } from './scale.ts'
 
 /** Data from which statistics are made. */

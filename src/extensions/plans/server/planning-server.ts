@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { embeddedTidbEndpoint, startEmbeddedTidb } from '../../../core/server/embedded-tidb.ts'
 import type { Endpoint } from '../../../mysql/endpoint.ts'
+import { embeddedTidbEndpoint, startEmbeddedTidb } from '../../../servers/embedded-tidb.ts'
 import { createPrivateFolder } from '../../../system/folders.ts'
 import type { Ledger } from '../../../system/ledger.ts'
 import type { StartedProcess } from '../../../system/process.ts'

@@ -6,11 +6,11 @@ import {
   type StatusQuestion,
   statusAddresses,
 } from '../../../core/server/evidence/status-address.ts'
-import { productAt } from '../../../core/server/probe.ts'
 import type { Target } from '../../../core/server/target.ts'
 import { withConnection } from '../../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../../mysql/endpoint.ts'
 import { explainPlans } from '../../../mysql/explain.ts'
+import { productAt } from '../../../mysql/probe.ts'
 import {
   rowsForPack,
   type StatementQuery,

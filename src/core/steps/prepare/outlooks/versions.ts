@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { exists } from '../../../../system/folders.ts'
+import { componentsHome, installedTiup, tiupHome } from '../../../../tiup/tiup.ts'
+import { isExactVersion } from '../../../../tiup/version-words.ts'
+import {
+  firstComponent,
+  type ListedVersion,
+  resolveVersion,
+  VersionLists,
+} from '../../../../tiup/versions.ts'
 import { Failure } from '../../../../words/failure.ts'
 import { defined } from '../../../../words/objects.ts'
 import type { Settings } from '../../../config/resolve.ts'
 import type { PlaygroundConfig } from '../../../config/target.ts'
 import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
-import { isExactVersion } from '../../../keys/versions.ts'
-import { componentsHome, installedTiup, tiupHome } from '../../../server/tiup.ts'
-import {
-  firstComponent,
-  type ListedVersion,
-  resolveVersion,
-  VersionLists,
-} from '../../../server/versions/versions.ts'
 import type { Outlook } from './outlook.ts'
 
 /** The versions that are available, or why they are not known. */

@@ -1,0 +1,267 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { access, constants, rename } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { makeFolder } from '../system/files.ts'
+import { cacheRoot, createPrivateFolder, exists } from '../system/folders.ts'
+import type { Log } from '../system/log.ts'
+import { findCommand } from '../system/packages.ts'
+import { runProcess } from '../system/process.ts'
+import { Failure } from '../words/failure.ts'
+import { readYaml } from '../words/yaml-text.ts'
+
+export interface TiupChoice {
+  /** Pinned release, `v1.16.5`; downloaded into `home` unless it is there. */
+  readonly version?: string | undefined
+  /** Checksum of the release's archive; default: the one that the release publishes. */
+  readonly sha256?: string | undefined
+  /** A binary by path. */
+  readonly path?: string | undefined
+  /** TIUP_HOME. */
+  readonly home: string
+  readonly environment: NodeJS.ProcessEnv
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Addresses of releases; default GitHub. For mirrors and tests. */
+  readonly releases?: { readonly api: string; readonly downloads: string }
+}
+
+const github = {
+  api: 'https://api.github.com/repos/pingcap/tiup/releases/tags',
+  downloads: 'https://github.com/pingcap/tiup/releases/download',
+}
+
+/**
+ * Fetched where nothing is installed and no version is named; its recorded output is what the tests
+ * replay.
+ */
+export const DEFAULT_TIUP_VERSION = 'v1.16.5'
+
+/**
+ * The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default
+ * release, in this order.
+ * @throws Failure `environment`, also where a download carries no checksum to verify it with
+ */
+export async function findTiup(choice: TiupChoice): Promise<string> {
+  if (choice.path !== undefined) {
+    const path = choice.path
+    await access(path, constants.X_OK).catch((cause) => {
+      throw new Failure('input', `tiup cannot be run from ${path}`, {
+        cause,
+        remedy: 'Correct tiup.path.',
+      })
+    })
+    return path
+  }
+  if (choice.version !== undefined) return pinnedTiup(choice, choice.version)
+  const installed = await installedTiup(choice.home, choice.environment)
+  if (installed !== undefined) return installed
+  choice.log.info(
+    `tiup, which starts the cluster, is not installed; downloading release ${DEFAULT_TIUP_VERSION}`,
+  )
+  return pinnedTiup(choice, DEFAULT_TIUP_VERSION)
+}
+
+/**
+ * Returns the version of the playground component: the requested one, or that of TiUP, since both
+ * are released together.
+ */
+export function playgroundVersionOf(request: {
+  readonly version?: string | undefined
+  readonly playground?: string | undefined
+}): string {
+  return request.playground ?? request.version ?? DEFAULT_TIUP_VERSION
+}
+
+/**
+ * The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none
+ */
+export async function installedTiup(
+  home: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  const onPath = await findCommand('tiup', environment)
+  if (onPath !== undefined) return onPath
+  for (const name of ['tiup', fetchedName(DEFAULT_TIUP_VERSION)]) {
+    const path = join(home, 'bin', name)
+    if (await exists(path)) return path
+  }
+  return undefined
+}
+
+const fetchedName = (version: string) => `tiup-${version}`
+
+/** The job's token is good at github.com alone, and goes nowhere else. */
+function tokenFor({ environment, releases }: TiupChoice): string | undefined {
+  const atGithub = releases === undefined && environment.GITHUB_SERVER_URL === 'https://github.com'
+  return atGithub ? environment.TIDB_BENCH_GITHUB_TOKEN || undefined : undefined
+}
+
+/**
+ * Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for
+ * it.
+ */
+export async function downloadVerified(
+  ...args: Parameters<typeof import('../system/download.ts').downloadVerified>
+): Promise<void> {
+  const { downloadVerified: download } = await import('../system/download.ts')
+  return download(...args)
+}
+
+async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> {
+  const target = join(choice.home, 'bin', fetchedName(version))
+  if (await exists(target)) return target
+  const { api, downloads } = choice.releases ?? github
+  const { publishedSha256 } = await import('../system/download.ts')
+  const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
+  const sha256 =
+    choice.sha256 ??
+    (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
+  choice.log.info(`downloading ${archive}`)
+  // In the same folder tree, so that the rename at the end is one step.
+  makeFolder(join(choice.home, 'bin'))
+  const folder = await createPrivateFolder('fetch', { parent: choice.home })
+  try {
+    const file = join(folder.path, archive)
+    await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal)
+    const exit = await runProcess('tar', ['-xzf', file, '-C', folder.path], {
+      signal: choice.signal,
+    })
+    if (exit.exitCode !== 0 || !(await exists(join(folder.path, 'tiup')))) {
+      throw new Failure('environment', `${archive} contains no tiup`, { tail: exit.stderrTail })
+    }
+    const root = join(choice.home, 'bin', 'root.json')
+    if ((await exists(join(folder.path, 'root.json'))) && !(await exists(root))) {
+      await rename(join(folder.path, 'root.json'), root)
+    }
+    await rename(join(folder.path, 'tiup'), target)
+    return target
+  } finally {
+    await folder.remove()
+  }
+}
+
+/** TiUP's own folder: the program, components and manifests. */
+export function tiupHome(environment: NodeJS.ProcessEnv): string {
+  return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), '.tiup')
+}
+
+/**
+ * TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder
+ * and takes it from then on: one that the configuration names gets a folder of ours, and the user's
+ * own stays as it is.
+ * @param mirror of the configuration; undefined: the user's own
+ */
+export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | undefined): string {
+  if (mirror === undefined) return tiupHome(environment)
+  const name = createHash('sha256').update(mirror).digest('hex').slice(0, 16)
+  return join(cacheRoot(environment), `tiup-${name}`)
+}
+
+const machines = z.array(z.object({ host: z.string().min(1) })).nullish()
+
+/** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
+const clusterMeta = z.object({
+  topology: z.object({
+    tidb_servers: z
+      .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
+      .nullish(),
+    tikv_servers: machines,
+    pd_servers: machines,
+  }),
+})
+
+/**
+ * The TiDB servers of a cluster that `tiup cluster` deployed from this machine, and the hosts of
+ * its components. Reads TiUP's file and starts nothing.
+ * @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
+ */
+export function clusterHosts(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+): { tidb: { host: string; port: number }[]; componentHosts: string[] } {
+  const folder = join(tiupHome(environment), 'storage', 'cluster', 'clusters')
+  const file = join(folder, name, 'meta.yaml')
+  const text = readOrUndefined(() => readFileSync(file, 'utf8'))
+  if (text === undefined) {
+    const others = readOrUndefined(() => readdirSync(folder)) ?? []
+    const listed = others.length === 0 ? 'it has none' : `it has ${others.sort().join(', ')}`
+    throw new Failure('input', `TiUP has no cluster “${name}” in ${folder}: ${listed}`, {
+      remedy:
+        'Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`.',
+    })
+  }
+  const parsed = clusterMeta.safeParse(readYaml(text, file).content)
+  if (!parsed.success)
+    throw new Failure(
+      'input',
+      `${file} is no cluster of TiUP’s: ${z.prettifyError(parsed.error)}`,
+      {
+        remedy: `Check that “tiup cluster display ${name}” works.`,
+      },
+    )
+  const { tidb_servers: servers, tikv_servers: tikv, pd_servers: pd } = parsed.data.topology
+  const tidb = servers ?? []
+  if (tidb.length === 0)
+    throw new Failure('input', `the cluster “${name}” has no TiDB server to measure`, {
+      remedy: `Add one with “tiup cluster scale-out ${name}”.`,
+    })
+  const hosts = [tidb, tikv ?? [], pd ?? []].flat().map(({ host }) => host)
+  return { tidb, componentHosts: [...new Set(hosts)] }
+}
+
+function readOrUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
+
+/**
+ * Returns the variable that TiUP needs for its mirror. A home without a root manifest has none yet,
+ * and TiUP downloads one only for a mirror that is named.
+ */
+export async function mirrorSetting(
+  home: string,
+  configuredMirror: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ TIUP_MIRRORS?: string }> {
+  const mirror = configuredMirror ?? environment.TIUP_MIRRORS
+  if (mirror !== undefined && mirror !== '') return { TIUP_MIRRORS: mirror }
+  return (await exists(join(home, 'bin', 'root.json'))) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR }
+}
+
+const lastTurns = new Map<string, Promise<void>>()
+
+/**
+ * TiUP writes components and manifests into its home without a lock, and two that fetch at the same
+ * time damage each other's: of the clusters of this process one at a time fetches into a home.
+ * @param act is given what it calls once everything is fetched; the turn ends there, or with it
+ */
+export async function inFetchTurn<T>(
+  home: string,
+  signal: AbortSignal,
+  act: (onFetched: () => void) => Promise<T>,
+): Promise<T> {
+  const before = lastTurns.get(home) ?? Promise.resolve()
+  let end = () => {}
+  const ownTurn = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  lastTurns.set(
+    home,
+    before.then(() => ownTurn),
+  )
+  await before
+  try {
+    signal.throwIfAborted()
+    return await act(end)
+  } finally {
+    end()
+  }
+}
