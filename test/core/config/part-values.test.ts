@@ -3,6 +3,7 @@ import { policyOfRecord, policySchema, recordedPolicy } from '../../../src/core/
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../../src/core/config/target.ts'
 import { workflowPathOf } from '../../../src/core/config/workflow-inputs.ts'
+import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
 import {
   benchmarkDefaults,
   flatten,
@@ -10,9 +11,13 @@ import {
   toToml,
   unrecordedSettings,
 } from '../../../src/core/keys/component-configuration.ts'
-import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
-import { isExactVersion, isNumbered, isVersionWord, withPrefix } from '../../../src/tiup/version-words.ts'
 import { withTiproxy } from '../../../src/targets/playground/topology.ts'
+import {
+  isExactVersion,
+  isNumbered,
+  isVersionWord,
+  withPrefix,
+} from '../../../src/tiup/version-words.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 
