@@ -12,7 +12,7 @@ export const browserModules = new Set()
 const kinds = {
   '#browser/': (/** @type {string} */ name) => scriptOf(join(project, 'browser', `${name}.ts`)),
   '#style/': (/** @type {string} */ name) => styleOf(readText('browser/style', `${name}.css`)),
-  '#lua/': (/** @type {string} */ name) => readText('src/loads/sql', `${name}.lua`),
+  '#lua/': (/** @type {string} */ name) => readText('src/loads/sysbench/sql', `${name}.lua`),
   '#preset/': (/** @type {string} */ name) => readText('src/core/config/presets', `${name}.yml`),
   '#corpus/': (/** @type {string} */ name) =>
     readText('src/extensions/plans/corpus', `${name}.sql`),
@@ -22,7 +22,7 @@ const kinds = {
 /**
  * Makes a module of a text that is not TypeScript: `#browser/run-page` is `browser/run-page.ts`,
  * bundled with its libraries into one plain script that a page contains; `#style/page` is
- * `browser/style/page.css` without its spaces; `#lua/load` is `src/loads/sql/load.lua`;
+ * `browser/style/page.css` without its spaces; `#lua/load` is `src/loads/sysbench/sql/load.lua`;
  * `#preset/tidb-tpcc` is a file beside `presets.ts`; `#workflow/my-server` is `workflows/my-server.yml`. A plugin of both rolldown and vitest.
  * @returns {{ name: string, resolveId: (id: string) => string | null, load: (id: string) =>
  *   Promise<{ code: string, moduleType: 'js' } | null> }}

@@ -24,8 +24,6 @@ import {
 import { type Table, tablesOf } from './table.ts'
 import { normalSql, statementsOf } from './tokens.ts'
 
-export { sampleValues } from './sampled-values.ts'
-
 /** One statement with the place where it was written: `schema.sql:3`. */
 export interface SourceStatement {
   readonly sql: string

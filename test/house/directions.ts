@@ -69,19 +69,11 @@ const lists = ['src/parts.ts', 'src/main.ts']
 /**
  * Imports by which a part still names another one, by reason. Remove one once it is gone; add none.
  */
-export const knownPartImports: Readonly<Record<string, readonly string[]>> = {
-  'A load of SQL is a script that the program sysbench runs.': [
-    'src/loads/sql/command.ts imports src/loads/sysbench/for-sql.ts',
-    'src/loads/sql/guest.ts imports src/loads/sysbench/for-sql.ts',
-    'src/loads/sql/index.ts imports src/loads/sysbench/index.ts',
-    'src/loads/sql/index.ts imports src/loads/sysbench/log.ts',
-    'src/loads/sql/run.ts imports src/loads/sysbench/for-sql.ts',
-  ],
-}
+export const knownPartImports: Readonly<Record<string, readonly string[]>> = {}
 
-/** Checks whether the index of a part loads its own code when a job needs it. */
+/** Checks whether a part loads its own code when a job needs it. */
 export function isLoadedLater(from: string, { path, lazy }: Source['imports'][number]): boolean {
-  return lazy && path !== undefined && isIndexOfPart(from) && dirname(path) === dirname(from)
+  return lazy && path !== undefined && partOf(from) !== undefined && partOf(path) === partOf(from)
 }
 
 function isIndexOfPart(path: string): boolean {

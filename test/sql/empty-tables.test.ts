@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runner } from '../../src/loads/sql/run.ts'
+import { runner } from '../../src/loads/sysbench/sql/run.ts'
 import { emptyTables } from '../../src/sql/empty-tables.ts'
 import { readSqlLoad } from '../../src/sql/read-load.ts'
 

@@ -4,7 +4,7 @@ import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { LoadToolSettings, SideFolders, ToolRelease, Workload } from '../tool/load-runner.ts'
 
-export { withBeside } from './beside/beside.ts'
+export { withBeside } from './beside.ts'
 
 /** Creates the workload that runs a load tool. @throws Failure `input` for a name that is none */
 export async function createWorkload(tool: string, settings: LoadToolSettings): Promise<Workload> {

@@ -6,10 +6,11 @@ import type { Io } from '../../core/job/io.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { SideFolders } from '../../core/tool/load-runner.ts'
 import { statementName } from '../../sql/definition.ts'
-import { readSqlLoad, rowsOf, type SqlLoad, sampleValues } from '../../sql/read-load.ts'
+import { readSqlLoad, rowsOf, type SqlLoad } from '../../sql/read-load.ts'
 import { Failure } from '../../words/failure.ts'
 import { corpusPack } from './corpus/corpus.ts'
 import { readPlansKeys } from './keys.ts'
+import { sampleValues } from './sampled-values.ts'
 import {
   madeStatistics,
   newPlanDatabase,

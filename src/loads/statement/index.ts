@@ -12,6 +12,8 @@ import {
 } from '../../sql/lists.ts'
 import { ownValue } from '../../words/objects.ts'
 
+export { boot } from './boot.ts'
+
 /** Duration for an estimate only; the workload's `duration` is better. */
 const USUAL_SECONDS = 10
 

@@ -1,11 +1,11 @@
 import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
 import { invalidOutcome, type RunOutcome, runOf } from '../../core/tool/run-outcome.ts'
-import { endpointFor, placedStatements, refusalOf } from '../../core/workload/statements/execute.ts'
-import { createOwnTables } from '../../core/workload/statements/own-tables.ts'
-import { onceOptions, orInvalid, timeOutcome } from '../../core/workload/statements/timing.ts'
+import { endpointFor, placedStatements, refusalOf } from '../../core/workload/statements.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { whileWaiting } from '../../system/log.ts'
 import { formatDuration } from '../../words/number.ts'
+import { createOwnTables } from './own-tables.ts'
+import { onceOptions, orInvalid, timeOutcome } from './timing.ts'
 
 /**
  * Times statements, each run once, from the moment they are sent to the last byte of the answer.

@@ -9,6 +9,8 @@ import { gateLoads, microLoads } from './micro-loads.ts'
 import { sysbenchRequirement } from './requirement.ts'
 import { sysbenchShell } from './shell.ts'
 
+export { sql } from './sql/sql.ts'
+
 const count = z.number().int().positive()
 
 /** Names of bundled workloads in published reports. */

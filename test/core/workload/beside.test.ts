@@ -4,7 +4,7 @@ import { planCells } from '../../../src/core/plan/cells.ts'
 import { comparableLoad, isSameLoad } from '../../../src/core/record/comparable.ts'
 import type { Cell, CellSettings, Run } from '../../../src/core/record/schema.ts'
 import { cellLabel } from '../../../src/core/report/story/labels.ts'
-import { joinBeside, statementFigures } from '../../../src/core/workload/beside/beside.ts'
+import { joinBeside, statementFigures } from '../../../src/core/workload/beside.ts'
 import { recoverySeconds } from '../../../src/core/workload/pause.ts'
 
 const run: Run = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
-import { createOwnTables } from '../../../src/core/workload/statements/own-tables.ts'
+import { createOwnTables } from '../../../src/loads/statement/own-tables.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import { useLocalServer } from './local-server.ts'
 

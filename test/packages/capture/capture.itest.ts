@@ -7,7 +7,7 @@ import { type CaptureRequest, capture } from '../../../packages/capture/capture.
 import { coverageText, workloadText } from '../../../packages/capture/texts.ts'
 import type { CapturedWorkload } from '../../../packages/capture/workload.ts'
 import type { CellSettings, Run } from '../../../src/core/record/schema.ts'
-import { createSql } from '../../../src/loads/sql/run.ts'
+import { createSql } from '../../../src/loads/sysbench/sql/run.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import type { Log } from '../../../src/system/log.ts'
 import { cli } from '../../core/commands/cli.ts'

@@ -1,4 +1,4 @@
-import type { Generator } from './generator.ts'
+import type { Generator } from '../../sql/generator.ts'
 
 /** Value of a generator, as a driver takes it. */
 type SampledValue = string | number | null

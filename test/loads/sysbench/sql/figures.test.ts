@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresReader } from '../../../src/loads/sql/figures.ts'
+import { figuresReader } from '../../../../src/loads/sysbench/sql/figures.ts'
 
 const transactions = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Generator, generatorSchema } from '../../src/sql/generator.ts'
-import { sampleValues } from '../../src/sql/read-load.ts'
+import { sampleValues } from '../../../src/extensions/plans/sampled-values.ts'
+import { type Generator, generatorSchema } from '../../../src/sql/generator.ts'
 
 const load = {
   fillings: [

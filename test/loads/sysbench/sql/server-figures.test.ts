@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverFigures } from '../../../src/loads/sql/server-figures.ts'
+import { serverFigures } from '../../../../src/loads/sysbench/sql/server-figures.ts'
 
 const kind = { weight: 1, transaction: false, prepared: true, 'ignore-errors': [] }
 const transactions = [

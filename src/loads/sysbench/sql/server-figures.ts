@@ -1,19 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RunContext } from '../../core/tool/load-runner.ts'
-import { queryValue, withConnection } from '../../mysql/connect.ts'
-import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
-import { productOf } from '../../mysql/probe.ts'
+import type { RunContext } from '../../../core/tool/load-runner.ts'
+import { queryValue, withConnection } from '../../../mysql/connect.ts'
+import { asOwner, type Endpoint } from '../../../mysql/endpoint.ts'
+import { productOf } from '../../../mysql/probe.ts'
 import {
   hasRolledOver,
   performanceSchemaStatements,
   type Statement,
   type TextRow,
   tidbStatements,
-} from '../../mysql/statement-rows.ts'
-import { digestRows, type StatementQuery, tidbStatementRows } from '../../mysql/statement-tables.ts'
-import { type SqlDefinition, statementName } from '../../sql/definition.ts'
-import { shapeOf } from '../../sql/shape.ts'
-import { groupBy } from '../../words/objects.ts'
+} from '../../../mysql/statement-rows.ts'
+import {
+  digestRows,
+  type StatementQuery,
+  tidbStatementRows,
+} from '../../../mysql/statement-tables.ts'
+import { type SqlDefinition, statementName } from '../../../sql/definition.ts'
+import { shapeOf } from '../../../sql/shape.ts'
+import { groupBy } from '../../../words/objects.ts'
 
 /** Most statements read, by their time; a load has at most some hundreds. */
 const MOST_ROWS = 500

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { GuestLoad } from '../../core/tool/load-runner.ts'
-import { Failure } from '../../words/failure.ts'
-import { guestFiles, sqlOptions, sysbenchLog } from '../sysbench/for-sql.ts'
+import type { GuestLoad } from '../../../core/tool/load-runner.ts'
+import { Failure } from '../../../words/failure.ts'
+import { guestFiles } from '../guest.ts'
+import { sysbenchLog } from '../log.ts'
+import { sqlOptions } from '../options.ts'
 import { type SqlCall, sqlCommand } from './command.ts'
 import { figuresReader, withFigures } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toolKeysOf } from '../../../src/core/catalogue/loads.ts'
-import { sql } from '../../../src/loads/sql/index.ts'
-import { chosenStatements, sqlFileSchema, statementName } from '../../../src/sql/definition.ts'
+import { toolKeysOf } from '../../../../src/core/catalogue/loads.ts'
+import { sql } from '../../../../src/loads/sysbench/sql/sql.ts'
+import { chosenStatements, sqlFileSchema, statementName } from '../../../../src/sql/definition.ts'
 
 const definition = sqlFileSchema.parse({
   schema: 'CREATE TABLE t (id INT)',

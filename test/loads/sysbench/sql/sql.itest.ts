@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { type CellSettings, runSchema } from '../../../src/core/record/schema.ts'
-import type { RunContext } from '../../../src/core/tool/load-runner.ts'
-import { createSql } from '../../../src/loads/sql/run.ts'
-import { withConnection } from '../../../src/mysql/connect.ts'
-import { useLocalServer } from '../../core/workload/local-server.ts'
+import { type CellSettings, runSchema } from '../../../../src/core/record/schema.ts'
+import type { RunContext } from '../../../../src/core/tool/load-runner.ts'
+import { createSql } from '../../../../src/loads/sysbench/sql/run.ts'
+import { withConnection } from '../../../../src/mysql/connect.ts'
+import { useLocalServer } from '../../../core/workload/local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createSql()

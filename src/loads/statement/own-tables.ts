@@ -1,10 +1,10 @@
-import { withConnection } from '../../../mysql/connect.ts'
-import { type Endpoint, schemaChange } from '../../../mysql/endpoint.ts'
-import { analyzeTables, tableNames } from '../../../mysql/tables.ts'
-import { tablesOf } from '../../../sql/table.ts'
-import { Failure } from '../../../words/failure.ts'
-import type { RunContext } from '../../tool/load-runner.ts'
-import { endpointFor, placedStatements, refusalOfSetup } from './execute.ts'
+import type { RunContext } from '../../core/tool/load-runner.ts'
+import { endpointFor, placedStatements, refusalOfSetup } from '../../core/workload/statements.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
+import { analyzeTables, tableNames } from '../../mysql/tables.ts'
+import { tablesOf } from '../../sql/table.ts'
+import { Failure } from '../../words/failure.ts'
 
 /**
  * Tables that the set-up of workloads creates, and drops again: tables that existed before stay.

@@ -1,16 +1,10 @@
-import type { CellSettings } from '../../core/record/schema.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import type { SqlLoad } from '../../sql/read-load.ts'
-import {
-  connectionArguments,
-  fineHistogramLua,
-  printsHistogram,
-  type SysbenchCommand,
-  type SysbenchDialect,
-  sqlOptions,
-  sysbenchOptions,
-  timedArguments,
-} from '../sysbench/for-sql.ts'
+import type { CellSettings } from '../../../core/record/schema.ts'
+import type { Endpoint } from '../../../mysql/endpoint.ts'
+import type { SqlLoad } from '../../../sql/read-load.ts'
+import { connectionArguments, type SysbenchCommand } from '../arguments.ts'
+import { fineHistogramLua } from '../fine-histogram.ts'
+import { type SysbenchDialect, sqlOptions, sysbenchOptions } from '../options.ts'
+import { printsHistogram, timedArguments } from '../timed-arguments.ts'
 import { type ColumnValues, type CostSettings, type Script, scriptOf } from './script.ts'
 
 const MOST_LOADING_THREADS = 8

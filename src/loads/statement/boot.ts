@@ -77,5 +77,5 @@ export const boot = defineLoad({
     server: 'restarted',
   },
   program: { use: 'the time that a server takes to start', source: { kind: 'named-by-workload' } },
-  load: async () => (await import('./run.ts')).runner,
+  load: async () => (await import('./boot-run.ts')).runner,
 })

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { CellSettings } from '../../../src/core/record/schema.ts'
-import { createSql } from '../../../src/loads/sql/run.ts'
-import { withConnection } from '../../../src/mysql/connect.ts'
-import { useLocalServer } from '../../core/workload/local-server.ts'
+import type { CellSettings } from '../../../../src/core/record/schema.ts'
+import { createSql } from '../../../../src/loads/sysbench/sql/run.ts'
+import { withConnection } from '../../../../src/mysql/connect.ts'
+import { useLocalServer } from '../../../core/workload/local-server.ts'
 
 const workload = createSql()
 const local = useLocalServer()

@@ -1,6 +1,6 @@
-import { generatorSchema } from '../../src/sql/generator.ts'
-import { sampleValues } from '../../src/sql/read-load.ts'
-import { testStoredValues } from '../setup/stored-values.ts'
+import { sampleValues } from '../../../src/extensions/plans/sampled-values.ts'
+import { generatorSchema } from '../../../src/sql/generator.ts'
+import { testStoredValues } from '../../setup/stored-values.ts'
 
 const of = (written: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Failure } from '../../../words/failure.ts'
-import type { CellSettings } from '../../record/schema.ts'
-import type { RunContext } from '../../tool/load-runner.ts'
-import { readOptions } from '../../tool/option-names.ts'
-import { invalidOutcome, type RunOutcome } from '../../tool/run-outcome.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
+import type { RunContext } from '../../core/tool/load-runner.ts'
+import { readOptions } from '../../core/tool/option-names.ts'
+import { invalidOutcome, type RunOutcome } from '../../core/tool/run-outcome.ts'
+import { Failure } from '../../words/failure.ts'
 
 const optionsSchema = z.strictObject({})
 

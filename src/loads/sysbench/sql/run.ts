@@ -1,27 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
-import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
-import { withConnection } from '../../mysql/connect.ts'
-import { schemaChange } from '../../mysql/endpoint.ts'
-import { productAt } from '../../mysql/probe.ts'
-import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
-import { chosenStatements, listIn, statementName } from '../../sql/definition.ts'
-import { shareLoads } from '../../sql/difference.ts'
-import { emptyTables } from '../../sql/empty-tables.ts'
-import { readSqlLoad, rowsOf, type SqlLoad } from '../../sql/read-load.ts'
-import { Failure } from '../../words/failure.ts'
-import {
-  judgeSysbench,
-  type MakeArguments,
-  requireLosable,
-  requireWholeSeconds,
-  type SysbenchCommand,
-  type SysbenchSettings,
-  sqlOptions,
-  sysbenchProgram,
-  sysbenchReader,
-} from '../sysbench/for-sql.ts'
+import type { LoadRunner, RunContext, Workload } from '../../../core/tool/load-runner.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../../../core/workload/clients.ts'
+import { withConnection } from '../../../mysql/connect.ts'
+import { schemaChange } from '../../../mysql/endpoint.ts'
+import { productAt } from '../../../mysql/probe.ts'
+import { analyzeTables, rowCounts, tableNames } from '../../../mysql/tables.ts'
+import { chosenStatements, listIn, statementName } from '../../../sql/definition.ts'
+import { shareLoads } from '../../../sql/difference.ts'
+import { emptyTables } from '../../../sql/empty-tables.ts'
+import { readSqlLoad, rowsOf, type SqlLoad } from '../../../sql/read-load.ts'
+import { Failure } from '../../../words/failure.ts'
+import type { SysbenchCommand } from '../arguments.ts'
+import { requireLosable } from '../home.ts'
+import { sqlOptions } from '../options.ts'
+import { sysbenchReader } from '../parse.ts'
+import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../process.ts'
+import { requireWholeSeconds } from '../timed-arguments.ts'
+import { judgeSysbench } from '../validity.ts'
 import { sqlCommand } from './command.ts'
 import {
   COST_SECONDS,

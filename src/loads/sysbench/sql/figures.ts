@@ -1,6 +1,6 @@
-import type { StatementCost } from '../../core/record/cause.ts'
-import type { RunOutcome } from '../../core/tool/run-outcome.ts'
-import { type SqlDefinition, statementName } from '../../sql/definition.ts'
+import type { StatementCost } from '../../../core/record/cause.ts'
+import type { RunOutcome } from '../../../core/tool/run-outcome.ts'
+import { type SqlDefinition, statementName } from '../../../sql/definition.ts'
 import type { CostSettings } from './script.ts'
 
 const PREFIX = 'tidb-bench-figures '

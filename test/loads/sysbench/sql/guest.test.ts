@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { luaText } from '../../../src/core/tool/lua-text.ts'
-import { sqlInGuest } from '../../../src/loads/sql/guest.ts'
-import type { Endpoint } from '../../../src/mysql/endpoint.ts'
-import { readSqlLoad } from '../../../src/sql/read-load.ts'
-import { tinyCell } from '../../core/record/example.ts'
+import { luaText } from '../../../../src/core/tool/lua-text.ts'
+import { sqlInGuest } from '../../../../src/loads/sysbench/sql/guest.ts'
+import type { Endpoint } from '../../../../src/mysql/endpoint.ts'
+import { readSqlLoad } from '../../../../src/sql/read-load.ts'
+import { tinyCell } from '../../../core/record/example.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-sql-guest-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,9 @@
 import type { LoadRunner, Workload } from '../../core/tool/load-runner.ts'
 import { invalidOutcome, runOf } from '../../core/tool/run-outcome.ts'
-import { placedStatements, refusalOf } from '../../core/workload/statements/execute.ts'
-import { createOwnTables } from '../../core/workload/statements/own-tables.ts'
-import { onceOptions, orInvalid, timeOutcome } from '../../core/workload/statements/timing.ts'
+import { placedStatements, refusalOf } from '../../core/workload/statements.ts'
 import { withConnection } from '../../mysql/connect.ts'
+import { createOwnTables } from './own-tables.ts'
+import { onceOptions, orInvalid, timeOutcome } from './timing.ts'
 
 /** Times the start of the server: from the start of its process to the first answer to a query. */
 function createBoot(): Workload {

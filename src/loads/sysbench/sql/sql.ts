@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Data, defineLoad } from '../../core/tool/load-tool.ts'
-import { unknownData } from '../../core/tool/tool.ts'
-import { listIn, sqlKeys } from '../../sql/definition.ts'
-import { sysbench } from '../sysbench/index.ts'
-import { sysbenchLog } from '../sysbench/log.ts'
+import { type Data, defineLoad } from '../../../core/tool/load-tool.ts'
+import { unknownData } from '../../../core/tool/tool.ts'
+import { listIn, sqlKeys } from '../../../sql/definition.ts'
+import { sysbenchLog } from '../log.ts'
+import { sysbenchRequirement } from '../requirement.ts'
 
 /** A load that a person writes as SQL; sysbench runs it. */
 export const sql = defineLoad({
@@ -59,8 +59,8 @@ export const sql = defineLoad({
   pace: { atRate: { kind: 'open-loop' }, canPause: true, canRunBeside: true },
   program: {
     use: 'workload files',
-    runBy: sysbench.name,
-    source: sysbench.program.source,
+    runBy: 'sysbench',
+    source: { kind: 'packages', requirement: sysbenchRequirement },
   },
   logs: sysbenchLog,
   load: async () => (await import('./run.ts')).runner,
