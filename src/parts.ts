@@ -19,6 +19,7 @@ import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { request } from './extensions/request/index.ts'
 import { results } from './extensions/results/index.ts'
+import { rules } from './extensions/rules/index.ts'
 import { simulated } from './extensions/simulated/index.ts'
 import { site } from './extensions/site/index.ts'
 import { versions } from './extensions/versions/index.ts'
@@ -43,6 +44,7 @@ import { tidb } from './targets/tidb/index.ts'
 
 /** The extensions and packages; hooks are called, and reports written, in this order. */
 export const extensions: readonly Extension[] = [
+  rules,
   demo,
   doctor,
   clean,

@@ -11,12 +11,11 @@ import { acceptanceByLabel, skipByLabel } from './show/maintainer-labels.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './steps/baseline-source.ts'
 import { reportJudgement } from './steps/finish/report.ts'
 import { storeFigures } from './steps/finish/store-record.ts'
-import { callAfterRuns } from './steps/hooks.ts'
+import { callAfterRuns, findRules, type JudgingRules } from './steps/hooks.ts'
 import { judgeFigures } from './steps/judge/judge-figures.ts'
 import { loadManyMachines } from './steps/many-machines.ts'
 import { measureFigures } from './steps/measure/figures.ts'
 import { withKnownNoise } from './steps/measure/start-noise.ts'
-import { type JudgingRules, rulesOf } from './steps/prepare/base-rules.ts'
 import { type Prepared, prepareSuite } from './steps/prepare/prepare.ts'
 import type { HandedOver, SuiteFigures, SuitePlace } from './steps/suite-figures.ts'
 
@@ -41,7 +40,7 @@ export async function runSuite(
   try {
     // 1. Whose rules judge? Those of the base, whatever a pull request says.
     const event = loadEvent(io.env)
-    rules = await rulesOf(requested, event, io)
+    rules = await findRules(requested, event, io)
     const { settings, gate, ofRun } = rules
     const { inputs, policy } = settings
     const held = policy.failOn === 'regression' ? (gate?.held ?? []) : []

@@ -133,10 +133,7 @@ describe('inputs are parsed once', () => {
         ({ folder, text }) => folder !== 'config' && /\bRawInputs\b|\breadInputs\b/.test(text),
       )
       .map(({ path }) => path)
-    expect(readers).toEqual([
-      'src/core/commands/options.ts',
-      'src/core/steps/prepare/base-rules.ts',
-    ])
+    expect(readers).toEqual(['src/core/commands/options.ts', 'src/extensions/rules/rules.ts'])
   })
 
   it('and every default is one that a caller could write', () => {

@@ -6,6 +6,8 @@ import type { Io } from '../job/io.ts'
 import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
 import type { PairWays } from '../measure/measure.ts'
 import type { RecordHeader } from '../record/assemble.ts'
+import type { ChangedGate } from '../record/cause.ts'
+import type { RunRules } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
@@ -15,6 +17,11 @@ import type { Result } from '../verdict/result.ts'
  * of the list of parts; a hook that throws ends the job as the step that calls it would.
  */
 export interface Hooks {
+  /**
+   * Called first of all: finds the rules by which a job judges, if those at hand are not the ones.
+   * One extension has it.
+   */
+  findRules?(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules>
   /**
    * Called by the step that measures, once the servers are started and described, and before the
    * first cell: it may add to the record, and leave out cells.
@@ -41,6 +48,20 @@ export interface Hooks {
    * is nothing to measure.
    */
   afterRuns?(runs: EndedRuns): void
+}
+
+/** The rules by which a job judges. */
+export interface JudgingRules {
+  readonly settings: Settings
+  /** Present in a job of a change that is not merged yet. */
+  readonly gate?: Omit<ChangedGate, 'isHeld'>
+  /**
+   * Present in a job of a branch itself whose workflow has inputs that only its run knows: for pull
+   * requests to it.
+   */
+  readonly ofRun?: RunRules
+  /** Removes the files of the base. */
+  remove(): Promise<void>
 }
 
 /** A job whose protocol is chosen. */
@@ -88,6 +109,17 @@ export interface StartedJob extends CellsOfJob {
   readonly folder: string
   readonly ledger: Ledger
   readonly io: Io
+}
+
+/** Finds the rules by which a job judges: those at hand, where no extension knows others. */
+export async function findRules(
+  settings: Settings,
+  event: BenchEvent,
+  io: Io,
+): Promise<JudgingRules> {
+  const own = (await loadHooks()).find((hooks) => hooks.findRules !== undefined)
+  const atHand = { settings, remove: async () => undefined }
+  return own?.findRules?.(settings, event, io) ?? atHand
 }
 
 /** Calls the hook `afterRuns` of all extensions. */

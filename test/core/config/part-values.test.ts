@@ -2,7 +2,6 @@ import { matchingFiles, untouchedReason } from '../../../src/core/config/path-gl
 import { policyOfRecord, policySchema, recordedPolicy } from '../../../src/core/config/policy.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../../src/core/config/target.ts'
-import { workflowPathOf } from '../../../src/core/config/workflow-inputs.ts'
 import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
 import {
   benchmarkDefaults,
@@ -11,6 +10,7 @@ import {
   toToml,
   unrecordedSettings,
 } from '../../../src/core/keys/component-configuration.ts'
+import { workflowPathOf } from '../../../src/extensions/rules/workflow-inputs.ts'
 import { withTiproxy } from '../../../src/targets/playground/topology.ts'
 import {
   isExactVersion,

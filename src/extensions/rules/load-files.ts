@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, normalize, relative } from 'node:path'
-import type { RuledCell } from '../../config/judging-rules.ts'
+import type { RuledCell } from './judge-by-base.ts'
 
 /** A larger file is a program, and names no files. */
 const MOST_SCRIPT = 1_000_000

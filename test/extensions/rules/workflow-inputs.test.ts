@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isFixedByBase } from '../../../src/core/config/workflow-expressions.ts'
-import { inputsOfBase, openInputFaults } from '../../../src/core/config/workflow-inputs.ts'
+import { isFixedByBase } from '../../../src/extensions/rules/workflow-expressions.ts'
+import { inputsOfBase, openInputFaults } from '../../../src/extensions/rules/workflow-inputs.ts'
 
 const path = '.github/workflows/bench.yml'
 const uses = 'acme/tidb-bench-action@v1'

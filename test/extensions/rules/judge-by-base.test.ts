@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { judgeByBase } from '../../../src/core/config/judging-rules.ts'
 import { suiteCells } from '../../../src/core/steps/shard-plan.ts'
-import { settingsOf } from './caller.ts'
+import { judgeByBase } from '../../../src/extensions/rules/judge-by-base.ts'
+import { settingsOf } from '../../core/config/caller.ts'
 
 const load = 'workloads: [{ tool: sysbench, name: oltp_point_select }], threads: 2'
 const file = (gate: string, suite = load, more = '') =>

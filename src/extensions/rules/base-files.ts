@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
-import type { BenchEvent } from '../../../github/event.ts'
-import { createPrivateFolder } from '../../../system/folders.ts'
-import { git, gitFailure, tryGit } from '../../../system/git.ts'
-import { bringHere, openWorktree, type SourceCheckout } from '../../../system/worktree.ts'
-import { Failure } from '../../../words/failure.ts'
-import { DEFAULT_CONFIG_FILE, isContent, type Settings } from '../../config/resolve.ts'
-import type { WorkflowFiles } from '../../config/workflow-inputs.ts'
-import type { ReadFile } from '../../config/workflow-steps.ts'
-import type { Io } from '../../job/io.ts'
-import { listChangedPaths, listSubmodules } from './changed-paths.ts'
+import { DEFAULT_CONFIG_FILE, isContent, type Settings } from '../../core/config/resolve.ts'
+import type { Io } from '../../core/job/io.ts'
+import { listChangedPaths, listSubmodules } from '../../core/steps/prepare/changed-paths.ts'
+import { originOfChange } from '../../core/steps/prepare/compared-commits.ts'
+import type { BenchEvent } from '../../github/event.ts'
+import { createPrivateFolder } from '../../system/folders.ts'
+import { git, gitFailure, tryGit } from '../../system/git.ts'
+import { bringHere, openWorktree, type SourceCheckout } from '../../system/worktree.ts'
+import { Failure } from '../../words/failure.ts'
 import { findCheckoutFaults } from './checkout-faults.ts'
-import { originOfChange } from './compared-commits.ts'
+import type { WorkflowFiles } from './workflow-inputs.ts'
+import type { ReadFile } from './workflow-steps.ts'
 
 /** Files of the base, and where a change to them comes from. */
 export interface BaseFiles extends WorkflowFiles {
@@ -139,8 +139,8 @@ async function openBaseOfServer(
   ledger: Parameters<typeof openWorktree>[2],
   opened: Opened,
 ): Promise<BaseFiles> {
-  const { githubSession } = await import('../../../github/client.ts')
-  const { fileAt, filesAt, isAt } = await import('../../../github/finished-run.ts')
+  const { githubSession } = await import('../../github/client.ts')
+  const { fileAt, filesAt, isAt } = await import('../../github/finished-run.ts')
   const session = githubSession(io)
   const commit =
     event.kind === 'pull_request' || event.kind === 'merge_group' ? event.baseCommit : undefined

@@ -1,10 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize, relative, resolve } from 'node:path'
-import type { BenchEvent } from '../../../github/event.ts'
-import { findBaseBranch } from '../../../github/mark.ts'
-import { tryGit } from '../../../system/git.ts'
-import { Failure } from '../../../words/failure.ts'
-import { defined } from '../../../words/objects.ts'
 import {
   type GivenInputs,
   gathersShards,
@@ -12,9 +7,8 @@ import {
   readInputs,
   validInputs,
   withInputs,
-} from '../../config/inputs.ts'
-import { type BaseJudgement, judgeByBase } from '../../config/judging-rules.ts'
-import { type Policy, policySchema } from '../../config/policy.ts'
+} from '../../core/config/inputs.ts'
+import { type Policy, policySchema } from '../../core/config/policy.ts'
 import {
   configuredSuites,
   DEFAULT_CONFIG_FILE,
@@ -22,50 +16,42 @@ import {
   ownFilesOf,
   resolveSettings,
   type Settings,
-} from '../../config/resolve.ts'
+} from '../../core/config/resolve.ts'
+import { inSentences } from '../../core/job/error.ts'
+import { openGuard } from '../../core/job/guard.ts'
+import type { Io } from '../../core/job/io.ts'
+import { measuresElsewhere } from '../../core/job/source.ts'
+import type { GateChange } from '../../core/record/cause.ts'
+import type { RunRules } from '../../core/record/header-schema.ts'
+import type { Hooks, JudgingRules } from '../../core/steps/hooks.ts'
+import { suiteCells } from '../../core/steps/shard-plan.ts'
+import type { BenchEvent } from '../../github/event.ts'
+import { findBaseBranch } from '../../github/mark.ts'
+import { tryGit } from '../../system/git.ts'
+import { Failure } from '../../words/failure.ts'
+import { defined } from '../../words/objects.ts'
+import { type BaseFiles, checkoutFolder, openBase, workflowFilesAt } from './base-files.ts'
+import { findForeignCheckout } from './checkout-faults.ts'
+import { type BaseJudgement, judgeByBase } from './judge-by-base.ts'
+import { changedFilesOf } from './load-files.ts'
+import { openTextsOf, storedRules } from './stored-rules.ts'
 import {
   type BaseInputs,
   inputsOfBase,
   openInputFaults,
   workflowPathOf,
-} from '../../config/workflow-inputs.ts'
-import { isRuleInput } from '../../config/workflow-steps.ts'
-import { inSentences } from '../../job/error.ts'
-import { openGuard } from '../../job/guard.ts'
-import type { Io } from '../../job/io.ts'
-import { measuresElsewhere } from '../../job/source.ts'
-import type { ChangedGate, GateChange } from '../../record/cause.ts'
-import type { RunRules } from '../../record/header-schema.ts'
-import { suiteCells } from '../shard-plan.ts'
-import { type BaseFiles, checkoutFolder, openBase, workflowFilesAt } from './base-files.ts'
-import { findForeignCheckout } from './checkout-faults.ts'
-import { changedFilesOf } from './load-files.ts'
-import { openTextsOf, storedRules } from './stored-rules.ts'
+} from './workflow-inputs.ts'
+import { isRuleInput } from './workflow-steps.ts'
 
-/** The rules by which a job judges. */
-export interface JudgingRules {
-  readonly settings: Settings
-  /** Present in a job of a change that is not merged yet. */
-  readonly gate?: Omit<ChangedGate, 'isHeld'>
-  /**
-   * Present in a job of a branch itself whose workflow has inputs that only its run knows: for pull
-   * requests to it.
-   */
-  readonly ofRun?: RunRules
-  /** Removes the files of the base. */
-  remove(): Promise<void>
-}
+/** The part of a job that this extension has. */
+export const rulesHooks: Hooks = { findRules }
 
 /**
  * Finds the rules that judge: in a job of a change that is not merged yet those of its base,
  * whatever the change says. What cannot be read is unknown, and unknown is never unchanged: it
  * holds the check. Elsewhere the files at hand judge.
  */
-export async function rulesOf(
-  settings: Settings,
-  event: BenchEvent,
-  io: Io,
-): Promise<JudgingRules> {
+async function findRules(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules> {
   const { given } = settings
   if (given === undefined || !(await isUnmergedChange(event))) {
     await requireChangeOfFork(settings, event, io)

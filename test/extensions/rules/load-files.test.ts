@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { RuledCell } from '../../../../src/core/config/judging-rules.ts'
-import { changedFilesOf } from '../../../../src/core/steps/prepare/load-files.ts'
+import type { RuledCell } from '../../../src/extensions/rules/judge-by-base.ts'
+import { changedFilesOf } from '../../../src/extensions/rules/load-files.ts'
 
 const before = process.cwd()
 let folder: string

@@ -1,4 +1,4 @@
-import { buildInputs, serverInputs } from './inputs/server.ts'
+import { buildInputs, serverInputs } from '../../core/config/inputs/server.ts'
 import { hasExpression, isFixedByBase } from './workflow-expressions.ts'
 import {
   type ActionStep,

@@ -1,10 +1,10 @@
+import { suiteKeys } from '../../core/catalogue/extensions.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import { readKey } from '../../core/config/suite.ts'
+import type { GateChange } from '../../core/record/cause.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
 import { oneLine } from '../../words/escape.ts'
 import { formatExactShare, plural } from '../../words/number.ts'
-import { suiteKeys } from '../catalogue/extensions.ts'
-import type { GateChange } from '../record/cause.ts'
-import type { CellSettings } from '../record/schema.ts'
-import type { Settings } from './resolve.ts'
-import { readKey } from './suite.ts'
 
 /** A cell as a commit plans it. */
 export interface RuledCell {

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { queryPast } from '../../baseline/past-records.ts'
-import type { Io } from '../../job/io.ts'
-import type { RunRules } from '../../record/header-schema.ts'
-import { type BaselineSource, closeBaseline, openBaseline } from '../baseline-source.ts'
-import { sideBySideSuite } from '../measure/start-noise.ts'
+import { queryPast } from '../../core/baseline/past-records.ts'
+import type { Io } from '../../core/job/io.ts'
+import type { RunRules } from '../../core/record/header-schema.ts'
+import {
+  type BaselineSource,
+  closeBaseline,
+  openBaseline,
+} from '../../core/steps/baseline-source.ts'
+import { sideBySideSuite } from '../../core/steps/measure/start-noise.ts'
 
 /** Jobs of a matrix and other workflows store records of the same suite beside each other. */
 const MOST_RECORDS = 20

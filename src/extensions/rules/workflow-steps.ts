@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { parse } from 'yaml'
-import { type Catalogue, inputCatalogue } from './inputs.ts'
+import { type Catalogue, inputCatalogue } from '../../core/config/inputs.ts'
 import { type Contexts, resolveText, scalar, type Tree } from './workflow-expressions.ts'
 
 /** Reads a file of one commit by its path from the root; undefined where the commit has none. */
