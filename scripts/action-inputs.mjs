@@ -4,7 +4,6 @@
 const WIDTH = 120
 
 /**
- * @typedef {'description' | 'planDescription'} DescriptionKey
  * @typedef {{ readonly name: string, readonly isSecret: boolean, readonly description: string,
  *   readonly default: string }} ActionInput
  * @typedef {{
@@ -12,7 +11,6 @@ const WIDTH = 120
  *   readonly key?: object
  *   readonly default?: string
  *   readonly description?: string
- *   readonly planDescription?: string
  * }} CatalogueInput
  */
 
@@ -35,21 +33,19 @@ export function withInputs(text, inputs, removed) {
 }
 
 /**
- * The inputs of one of the two actions.
+ * The inputs of the action.
  * @param {Readonly<Record<string, CatalogueInput>>} catalogue of src/core/config/inputs.ts
- * @param {DescriptionKey} key under which an input is described for its readers
  * @returns {ActionInput[]}
  */
-export function actionInputs(catalogue, key) {
+export function actionInputs(catalogue) {
   return Object.entries(catalogue).flatMap(([name, input]) => {
-    const { kind, key: inFile, default: applied = '' } = input
+    const { kind, key: inFile, description, default: applied = '' } = input
     const isSecret = kind === 'secret'
-    const description = input[key]
     if (description === undefined) return []
     // What would take the place of a key of the file arrives empty where nobody wrote it; the
     // description has the default.
     if (isSecret || inFile === undefined) return [{ name, isSecret, description, default: applied }]
-    const inWords = applied === '' || key !== 'description' ? '' : ` Default: \`${applied}\`.`
+    const inWords = applied === '' ? '' : ` Default: \`${applied}\`.`
     return [{ name, isSecret, description: `${description}${inWords}`, default: '' }]
   })
 }

@@ -13,7 +13,6 @@ import { demo } from './extensions/demo/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
 import { forks } from './extensions/forks/index.ts'
 import { init } from './extensions/init/index.ts'
-import { many } from './extensions/many/index.ts'
 import { noise } from './extensions/noise/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
@@ -59,7 +58,6 @@ export const extensions: readonly Extension[] = [
   site,
   documents,
   forks,
-  many,
   simulated,
   init,
   bisect,

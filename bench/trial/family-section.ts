@@ -21,7 +21,6 @@ import { manyFigures } from './many-figures.ts'
 import { overallFigures, shownFigures } from './overall-figures.ts'
 import { percentileFigures } from './percentile-figures.ts'
 import { type Chance, chanceOf } from './random.ts'
-import { secondMachineLines } from './second-machine-figures.ts'
 import { workFigures } from './work-figures.ts'
 import {
   drawRounds,
@@ -117,7 +116,6 @@ shows beyond the truth, in percent of the throughput, without the correction and
       world: 'alarm of errors, which come in 30 % of the slices of either side',
       run: errorFigures,
     },
-    ...secondMachineLines,
     // The starter for a change has thirteen, that for TiDB itself fifteen.
     ...[13, 15, 30].flatMap((cells) =>
       [0.03, 0.06].map((pairNoise) => ({

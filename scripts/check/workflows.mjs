@@ -51,7 +51,6 @@ export function zizmor() {
   }
   const actions = [
     'action.yml',
-    'plan/action.yml',
     'request/action.yml',
     'versions/action.yml',
     'bisect/action.yml',

@@ -14,7 +14,6 @@ const slow = [
   'extensions/forks/handover/hostile',
   'many/merged-verdicts.properties',
   'documents/published-facts',
-  'show/show-shard',
   'verdict/field',
   'verdict/judge.properties',
   'verdict/side-by-side/starts',

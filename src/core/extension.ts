@@ -5,7 +5,6 @@ import type { SuiteKey } from './config/suite-key.ts'
 import type { WayEntry } from './job/way.ts'
 import type { ReportEntry } from './report/report-entry.ts'
 import type { Section } from './report/section.ts'
-import type { ManyMachines } from './steps/many-machines.ts'
 
 /**
  * A capability beside the main job. `src/extensions/NAME/index.ts` exports one, and `src/parts.ts`
@@ -29,8 +28,6 @@ export interface Extension {
   readonly way?: WayEntry
   /** Its steps of `run` and `plan` in jobs on one kind of event. */
   readonly story?: EventStoryEntry
-  /** Loads its steps for a suite on many machines. */
-  machines?(): Promise<ManyMachines>
   /**
    * Loads the hooks with which it takes part in a job, a `Hooks` of `steps/hooks.ts`. The list of
    * parts is below that file and cannot name it; `loadHooks` does.

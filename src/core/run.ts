@@ -13,7 +13,6 @@ import { reportJudgement } from './steps/finish/report.ts'
 import { storeFigures } from './steps/finish/store-record.ts'
 import { callAfterRuns, findRules, type JudgingRules } from './steps/hooks.ts'
 import { judgeFigures } from './steps/judge/judge-figures.ts'
-import { loadManyMachines } from './steps/many-machines.ts'
 import { measureFigures } from './steps/measure/figures.ts'
 import { withKnownNoise } from './steps/measure/start-noise.ts'
 import { type Prepared, prepareSuite } from './steps/prepare/prepare.ts'
@@ -69,21 +68,14 @@ export async function runSuite(
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }
 
-    // 4. Measure: one shard of the suite, or all of it; or collect what the shards of this run
-    // measured.
-    const withRules = (figures: SuiteFigures): SuiteFigures => ({
-      ...figures,
-      record: { ...figures.record, ...defined({ rules: ofRun }) },
-      ...defined({ gate }),
-    })
-    if (prepared.kind === 'gather') {
-      const gathered = await (await loadManyMachines()).gather(settings, event, place)
-      return await concludeSuite(withRules(gathered), settings, place)
-    }
-    if (prepared.shard !== undefined)
-      return await (await loadManyMachines()).run(prepared.shard, prepared, event, place)
+    // 4. Measure.
     const figures = await measureFigures(prepared, event, place)
-    return await concludeSuite(withRules(figures), prepared.settings, place)
+    const record = { ...figures.record, ...defined({ rules: ofRun }) }
+    return await concludeSuite(
+      { ...figures, record, ...defined({ gate }) },
+      prepared.settings,
+      place,
+    )
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
@@ -133,10 +125,6 @@ async function concludeSuite(
 
   // 5. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
   const judgement = await judgeFigures(figures, settings, place)
-  if (settings.inputs.shard !== undefined) {
-    const exitCode = (await loadManyMachines()).handOn(judgement, settings, place)
-    if (exitCode !== undefined) return exitCode
-  }
 
   // 6. Report: record, result, comment, page, terminal. What was measured is reported, however the
   // job ends.

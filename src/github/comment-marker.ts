@@ -37,7 +37,6 @@ export function buildMarker(marker: CommentMarker): string {
     run: marker.runId,
     attempt: marker.attempt,
     at: marker.at,
-    shards: marker.shards,
     mark: marker.mark,
     judge: marker.judge,
   }).filter(([, value]) => value !== undefined)
@@ -70,7 +69,6 @@ export function parseMarker(body: string): CommentMarker | undefined {
     runId: fields.get('run'),
     attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
     at: fields.get('at'),
-    shards: fields.get('shards'),
     mark: fields.get('mark'),
     judge: fields.get('judge'),
   }

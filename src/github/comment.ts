@@ -83,9 +83,7 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     for (const duplicate of younger) await remove(task, duplicate)
     if (lastWrite !== undefined && lastWrite.id < comment.id) return posted(lastWrite)
     const text = await textFor(task, comment.marker)
-    const isWritten =
-      isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards
-    if (isWritten && lastWrite?.id === comment.id) return posted(comment)
+    if (isSame(comment.marker, text.marker) && lastWrite?.id === comment.id) return posted(comment)
     const worse = worseOfRun(comment.marker, marker)
     if (worse !== undefined) return { state: 'skipped', ...worse }
     if (isNewer(comment.marker, marker)) {

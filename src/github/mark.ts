@@ -24,14 +24,7 @@ export {
   markWords,
   wordsOfRun,
 } from './mark-order.ts'
-export {
-  type EarlierLine,
-  earlierLines,
-  type RunningTask,
-  type SharedLine,
-  setCommitStatus,
-  updateRunningStatus,
-} from './status.ts'
+export { setCommitStatus } from './status.ts'
 
 /** GitHub takes no longer name of a status; suites have 100 characters at most. */
 const MOST_BASE = 120

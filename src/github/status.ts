@@ -3,7 +3,6 @@ import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import type { Client } from './client.ts'
 import type { Repository } from './event-types.ts'
 import {
-  decideMark,
   errorState,
   greenState,
   type MarkState,
@@ -64,87 +63,6 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
         void (await post(mark.status, mark.description, mark.url)),
     }),
   )
-}
-
-/** One line that several jobs of a run write together. */
-export interface SharedLine {
-  /** Text that all jobs know, and would write alike. */
-  readonly sharedText: string
-  /** Text that this job adds, at the end of the line. */
-  readonly ownText: string
-}
-
-/** An earlier line of the same run. */
-export interface EarlierLine {
-  readonly text: string
-  readonly attempt: number
-  readonly at: string
-}
-
-const MOST_LOOKS = 4
-
-/** Commit and suite of the status. */
-export type RunningTask = Omit<MarkTask, 'state' | 'headline'>
-
-/**
- * Returns the earlier status lines of this run, the newest first.
- * @throws the API's error
- */
-export async function earlierLines(task: RunningTask): Promise<EarlierLine[]> {
-  return linesOf(await listStatuses(task), task)
-}
-
-function linesOf(all: readonly StandingStatus[], task: RunningTask): EarlierLine[] {
-  return all.flatMap(({ run, state, description, at }) =>
-    run === undefined || run.runId !== task.run?.runId || state !== 'running'
-      ? []
-      : [{ text: description, attempt: run.attempt, at }],
-  )
-}
-
-/**
- * Brings the running status of a commit up to date. Statuses are a log to which each job adds, so
- * nothing is lost: a line is made of all earlier ones, and after writing it is looked whether
- * others wrote meanwhile. Never throws.
- * @param lineOf from the lines of this run, the newest first
- */
-export async function updateRunningStatus(
-  task: RunningTask,
-  lineOf: (earlier: readonly EarlierLine[]) => SharedLine,
-): Promise<ApiOutcome> {
-  return asOutcome('statuses: write', async () => {
-    for (let look = 0; look < MOST_LOOKS; look++) {
-      const all = await listStatuses(task)
-      const decision = decideMark(all, { run: task.run, leg: task.leg, state: 'running' })
-      const [newest] = all
-      const hasEnded = all.some(({ run, state }) => state !== 'running' && isSame(run, task.run))
-      if (decision.kind !== 'write' || hasEnded)
-        return {
-          state: 'skipped',
-          why: decision.kind === 'write' ? 'the run has ended' : decision.why,
-        }
-      const earlier = linesOf(all, task)
-      const { sharedText, ownText } = lineOf(earlier)
-      const isShown = earlier.some(
-        ({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(ownText),
-      )
-      if (isShown && newest?.description.startsWith(sharedText) === true)
-        return { state: 'posted', url: newest.url ?? '' }
-      await task.client.rest.repos.createCommitStatus({
-        ...task.repository,
-        sha: task.commit,
-        state: 'pending',
-        context: task.name,
-        description: oneLine(`${sharedText}${ownText}`, MOST_DESCRIPTION),
-        ...(task.url !== undefined && { target_url: task.url }),
-      })
-    }
-    return { state: 'posted', url: task.url ?? '' }
-  })
-}
-
-function isSame(one: MarkTask['run'], other: MarkTask['run']): boolean {
-  return one?.runId === other?.runId && one?.attempt === other?.attempt
 }
 
 /** Every status of that name that the commit ever had, newest first. */

@@ -41,11 +41,8 @@ export function createScratch(): Scratch {
   for (const folder of ['bisect', 'request', 'versions'])
     cpSync(join(projectFolder, folder), join(scratch.actionFolder, folder), { recursive: true })
   cpSync(join(projectFolder, 'dist'), join(scratch.actionFolder, 'dist'), { recursive: true })
-  const workflow = '.github/workflows/many-machines.yml'
-  cpSync(join(projectFolder, workflow), join(scratch.actionFolder, workflow), { recursive: true })
   git(scratch, 'init', '--quiet', '--initial-branch=main')
   git(scratch, 'remote', 'add', 'origin', 'https://github.com/example/app.git')
-  cpSync(join(projectFolder, 'plan'), join(scratch.actionFolder, 'plan'), { recursive: true })
   return scratch
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { totalSeconds } from '../../src/core/record/job-times.ts'
 import { needsOf } from '../../src/core/steps/prepare/needs.ts'
-import { suiteCells } from '../../src/core/steps/shard-plan.ts'
+import { suiteCells } from '../../src/core/steps/suite-cells.ts'
 import { settingsOf } from '../core/config/caller.ts'
 
 /** Cores of a hosted runner, and minutes of a build of TiDB there. */

@@ -44,9 +44,6 @@ const text = (file: string) => readFileSync(join(root, 'workflows', file), 'utf8
 const workflow = (file: string): Workflow => parse(text(file))
 const jobsOf = (file: string) => Object.entries(workflow(file).jobs)
 const stepsOf = (file: string) => jobsOf(file).flatMap(([, job]) => job.steps ?? [])
-/** The workflow that lies where others can call it, and what it takes. */
-const called = '../.github/workflows/many-machines.yml'
-const calledInputs = Object.keys(workflow(called).on.workflow_call?.inputs ?? {})
 
 describe.each(files)('%s', (file) => {
   it('gives each job its own rights, which docs/permissions.md explains, and an end', () => {
@@ -68,7 +65,7 @@ describe.each(files)('%s', (file) => {
   it('names every action by the commit of a release, and ours by its major version', () => {
     for (const line of text(file).matchAll(/^\s*(?:- )?uses: *(.*)$/gm)) {
       expect(line[1]).toMatch(
-        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan|\/versions|\/bisect|\/\.github\/workflows\/many-machines\.yml)?@v1)$/,
+        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/versions|\/bisect)?@v1)$/,
       )
     }
   })
@@ -101,60 +98,7 @@ describe.each(files)('%s', (file) => {
       )
       expect(inputNames).toEqual(expect.arrayContaining(Object.keys(inputs)))
     }
-    for (const [, { uses, with: inputs = {} }] of jobsOf(file))
-      if (uses !== undefined)
-        expect(calledInputs).toEqual(expect.arrayContaining(Object.keys(inputs)))
   })
-})
-
-describe('the workflow that others call', () => {
-  const jobs = jobsOf(called)
-  const rightsOf = (name: string) => workflow(called).jobs[name]?.permissions
-
-  it('measures with rights of its own, whatever its caller may, and judges with those of the caller', () => {
-    const tells = { contents: 'read', 'pull-requests': 'write', statuses: 'write' }
-    expect(rightsOf('plan')).toEqual({ contents: 'read' })
-    for (const name of ['measure', 'confirm']) expect(rightsOf(name)).toEqual(tells)
-    for (const name of ['merge', 'verdict']) expect(rightsOf(name)).toBeUndefined()
-    expect(jobsOf('many-machines.yml')[0]?.[1].permissions).toEqual(tells)
-    expect(workflow(called).permissions).toBeUndefined()
-  })
-
-  it('names every action by the commit of a release, keeps no token, and gives each job an end', () => {
-    for (const [, job] of jobs) expect(job['timeout-minutes']).toBeDefined()
-    for (const line of text(called).matchAll(/^\s*(?:- )?uses: *(.*)$/gm))
-      expect(line[1]).toMatch(
-        /^(actions\/checkout@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/plan)?@v1)$/,
-      )
-    for (const { uses, with: inputs } of stepsOf(called))
-      if (uses?.startsWith('actions/checkout@'))
-        expect(inputs).toMatchObject({ 'persist-credentials': false })
-  })
-
-  it('hands every input of the action on to each job that uses it, and says itself which cells a job takes', () => {
-    const all = Object.keys(parse(readFileSync(join(root, 'action.yml'), 'utf8')).inputs)
-    const own = ['shard', 'password', 'github-token']
-    const users = stepsOf(called).filter(({ uses }) => uses === 'org/tidb-bench-action@v1')
-    expect(users.map(({ with: inputs }) => inputs?.shard)).toEqual([
-      `\${{ matrix.shard }}`,
-      'screen',
-      `\${{ needs.merge.outputs.confirm }}`,
-      'verdict',
-    ])
-    for (const { with: inputs = {} } of users)
-      for (const name of all.filter((each) => !own.includes(each)))
-        expect(inputs[name], name).toBe(`\${{ inputs.${name} }}`)
-  })
-
-  it.each(['password', 'ssh-key'])(
-    'gives the %s to none of the jobs that have rights',
-    (secret) => {
-      for (const [name, job] of jobs)
-        expect(JSON.stringify(job).includes(`"\${{ secrets.${secret} }}"`), name).toBe(
-          ['measure', 'confirm'].includes(name),
-        )
-    },
-  )
 })
 
 describe('the pair for forks', () => {
@@ -200,13 +144,10 @@ describe('the status to require', () => {
     'pull-request.yml',
     'on-demand.yml',
     'on-approval.yml',
-    'many-machines.yml',
     'performance-comment.yml',
   ]
   it.each(setters)('is set by %s, else a merge would wait for ever', (file) => {
-    // The one for many machines has it in its file, as those for forks do.
-    const where = file === 'many-machines.yml' ? 'config/many-machines.yml' : file
-    expect(text(where)).toContain('mark: status')
+    expect(text(file)).toContain('mark: status')
     expect(jobsOf(file).at(-1)?.[1].permissions).toMatchObject({ statuses: 'write' })
   })
 })

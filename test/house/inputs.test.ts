@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { actionInputs, type DescriptionKey, withInputs } from '../../scripts/action-inputs.mjs'
+import { actionInputs, withInputs } from '../../scripts/action-inputs.mjs'
 import { inputTable } from '../../scripts/readme-tables.mjs'
 import { addMeasureOptions } from '../../src/core/commands/options.ts'
 import { idleInputsOf } from '../../src/core/config/idle-inputs.ts'
@@ -23,7 +23,6 @@ describe('a new input is an entry of the catalogue', () => {
     kind: 'value',
     description:
       'How hard it is pretended, e.g. `softly`: a word that nobody else uses, | and all.',
-    planDescription: 'How hard the plan pretends.',
     option: { value: '<how>', help: 'how hard it is pretended' },
     schema: z.enum(['softly', 'hard']),
     default: 'softly',
@@ -41,11 +40,11 @@ describe('a new input is an entry of the catalogue', () => {
     honour: secret,
   } satisfies Catalogue
 
-  const made = (file: string, key: DescriptionKey, of: Catalogue = catalogue): string =>
-    withInputs(textOf(file), actionInputs(of, key), removed)
+  const made = (of: Catalogue = catalogue): string =>
+    withInputs(textOf('action.yml'), actionInputs(of), removed)
 
-  it('that is in both actions, and in the JSON text that reaches the program', () => {
-    const action = parse(made('action.yml', 'description'))
+  it('that is in the action, and in the JSON text that reaches the program', () => {
+    const action = parse(made())
     expect(action.inputs['pretend-how']).toEqual({
       description: `${pretend.description} Default: \`softly\`.`,
       default: '',
@@ -53,12 +52,6 @@ describe('a new input is an entry of the catalogue', () => {
     const json = action.runs.steps[0].env.TIDB_BENCH_INPUTS
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     expect(json).toContain('"pretend-how": ${{ toJSON(inputs.pretend-how) }}')
-    const plan = parse(made('plan/action.yml', 'planDescription'))
-    expect(plan.inputs['pretend-how']).toEqual({
-      description: pretend.planDescription,
-      default: '',
-    })
-    expect(plan.runs.steps[0].env.TIDB_BENCH_INPUTS).toContain('toJSON(inputs.pretend-how)')
   })
 
   it('whose default is in the action itself where it is no key of the file', () => {
@@ -67,35 +60,29 @@ describe('a new input is an entry of the catalogue', () => {
       ...inputCatalogue,
       'pretend-how': { ...alone, effect: 'everywhere' } as const,
     }
-    const { inputs } = parse(made('action.yml', 'description', everywhere))
+    const { inputs } = parse(made(everywhere))
     expect(inputs['pretend-how']).toEqual({ description: pretend.description, default: 'softly' })
   })
 
   it('that is in no JSON text where it is secret', () => {
-    const text = made('action.yml', 'description')
+    const text = made()
     expect(parse(text).inputs.honour).toEqual({ description: 'A word of honour.', default: '' })
     expect(text).not.toContain('toJSON(inputs.honour)')
   })
 
-  it('and nothing else of the actions changes', () => {
-    for (const [file, key] of [
-      ['action.yml', 'description'],
-      ['plan/action.yml', 'planDescription'],
-    ] as const) {
-      const text = made(file, key)
-      expect(text).not.toBe(textOf(file))
-      expect(withInputs(text, actionInputs(inputCatalogue, key), removed)).toBe(textOf(file))
-    }
+  it('and nothing else of the action changes', () => {
+    expect(made()).not.toBe(textOf('action.yml'))
+    expect(withInputs(made(), actionInputs(inputCatalogue), removed)).toBe(textOf('action.yml'))
     expect(() => withInputs('name: no action\n', [], removed)).toThrow('there is no block inputs')
   })
 
   it('that has a row in docs/inputs.md where it is an input', () => {
-    const table: string = inputTable(parse(made('action.yml', 'description')).inputs)
+    const table: string = inputTable(parse(made()).inputs)
     expect(textOf('docs/inputs.md')).toContain(inputTable(parse(textOf('action.yml')).inputs))
-    const { description: _, planDescription: __, ...key } = pretend
-    expect(
-      parse(made('action.yml', 'description', { ...catalogue, 'pretend-how': key })).inputs,
-    ).not.toHaveProperty('pretend-how')
+    const { description: _, ...key } = pretend
+    expect(parse(made({ ...catalogue, 'pretend-how': key })).inputs).not.toHaveProperty(
+      'pretend-how',
+    )
     expect(table).toContain(
       `\n| \`pretend-how\` | ${pretend.description.replace('|', '\\|')} | \`softly\` |\n`,
     )

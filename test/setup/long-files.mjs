@@ -9,8 +9,6 @@ const reasons = {
     'Builds a copy of the project and runs its checks, which takes half a minute on two idle cores.',
   'test/pull-requests/pull-requests.itest.ts':
     'Measures more than fourteen kinds of pull requests side by side, each with two servers of its own.',
-  'test/github/many-machines.itest.ts':
-    'Runs a workflow under act three times, each with a plan, two machines and a merge.',
   'test/github/my-server.itest.ts':
     'Runs the workflow for a server that runs under act three times: push, push, pull request.',
   'test/github/night.itest.ts':
@@ -51,8 +49,6 @@ const reasons = {
     'Runs a job of a pull request for each way in which it can loosen its own gate.',
   'test/core/commands/github-rules-held.itest.ts':
     'Runs jobs of pull requests whose base has no rules, other loads, or cannot be read.',
-  'test/extensions/many/github-shards.itest.ts':
-    'Runs jobs of several machines and their merge, one with a second look at what is suspicious.',
   'test/extensions/forks/github-fork-endings.itest.ts':
     'Plays each ending of the pair of workflows for forks, 27 in all.',
   'test/core/commands/cluster-swap.itest.ts':

@@ -1,9 +1,6 @@
-import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
-import { faultsFailure } from '../../words/faults.ts'
 import { formatCount, formatDuration, formatShare, plural } from '../../words/number.ts'
-import { type Column, textTable } from '../../words/terminal.ts'
 import { eventStories } from '../catalogue/extensions.ts'
 import { olderServerOf } from '../catalogue/loads.ts'
 import { type GivenInputs, readable } from '../config/inputs.ts'
@@ -14,13 +11,10 @@ import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
 import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { inputsFor } from '../job/source.ts'
 import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
-import type { ShardPlan } from '../plan/shards.ts'
 import { givenRate } from '../record/cells.ts'
 import {
   planJob,
-  planShards,
   requirePlannable,
-  type Spread,
   setMeasuringOutputs,
   setPlaceOutputs,
 } from '../steps/plan.ts'
@@ -30,7 +24,7 @@ import { show } from './printed.ts'
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
-    .option('--json', 'print JSON: the cells; with --shards or --max-minutes the matrix for GitHub')
+    .option('--json', 'print the cells as JSON')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16',
@@ -66,13 +60,9 @@ async function planMeasuring(
   io: Io,
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(inputs, event))
-  const spread = spreadOf(inputs)
   await requirePlannable(settings, io)
-  if (spread !== undefined) showShards(planShards(settings, spread), json, io)
-  else showPlan(settings, json, io)
-  // A job that deals the cells measures none of them.
-  if (io.env.GITHUB_OUTPUT && spread === undefined)
-    await setMeasuringOutputs(settings, event, folder, io)
+  showPlan(settings, json, io)
+  if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
@@ -85,7 +75,7 @@ function planJudging(
 ): void {
   const words = () => `will be judged if the finished run hands it over: ${names.join(', ')}`
   show(json, { judges: names }, words, io)
-  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder, undefined)
+  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder)
 }
 
 function showPlan(settings: Settings, json: boolean, io: Io): void {
@@ -138,63 +128,4 @@ function lengthOf(cell: PlannedCell['settings']): string {
   if (operations === 1)
     return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`
   return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
-}
-
-/**
- * Returns how the caller wants to spread the cells; undefined if nothing is set. The action that
- * plans must set it, or its matrix would be empty.
- * @throws Failure `input`
- */
-export function spreadOf({ values, leftEmpty, label }: GivenInputs): Spread | undefined {
-  const { shards, maxMinutes } = values
-  const where = label('max-minutes')
-  const remedy = 'give one of the two'
-  if (shards !== undefined && maxMinutes !== undefined)
-    throw faultsFailure('The inputs are invalid:', [
-      { where, what: 'cannot be combined with a number of shards', remedy },
-    ])
-  if (leftEmpty.has('shards') && leftEmpty.has('max-minutes')) {
-    const what = 'expected a number of machines, or `max-minutes`; got neither'
-    throw faultsFailure('The inputs are invalid:', [{ where: label('shards'), what, remedy }])
-  }
-  if (shards !== undefined) return { machines: shards }
-  return maxMinutes === undefined ? undefined : { seconds: 60 * maxMinutes }
-}
-
-interface ShardRow {
-  readonly shard: string
-  readonly cells: number
-  readonly minutes: number
-  readonly ids: string
-}
-
-const columns: readonly Column<ShardRow>[] = [
-  { title: 'shard', cell: ({ shard }) => shard },
-  { title: 'cells', align: 'right', cell: ({ cells }) => String(cells) },
-  { title: 'minutes', align: 'right', cell: ({ minutes }) => String(minutes) },
-  { title: 'measures', cell: ({ ids }) => ids },
-]
-
-/**
- * Prints which machine measures which cells: as a table, or as the job matrix of a workflow, and
- * then also as outputs.
- */
-export function showShards({ id, shards }: ShardPlan, json: boolean, io: Io): void {
-  const rows = shards.map(
-    ({ number, cells, seconds }): ShardRow => ({
-      shard: `${number}/${shards.length}`,
-      cells: cells.length,
-      minutes: Math.ceil(seconds / 60),
-      ids: cells.map(({ settings }) => settings.id).join(' '),
-    }),
-  )
-  const matrix = JSON.stringify({ include: rows.map(({ ids: _, ...row }) => row) })
-  if (json) io.print(matrix)
-  else {
-    io.print(textTable(columns, rows))
-    io.print(`plan ${id}; minutes are estimates and include loading the data`)
-  }
-  if (!io.env.GITHUB_OUTPUT) return
-  setOutput('matrix', matrix)
-  setOutput('shards', shards.length)
 }

@@ -13,7 +13,6 @@ import { suiteInputs } from './inputs/suite.ts'
 export type { Commenting } from '../keys/values.ts'
 export { baselineForms } from './inputs/comparison.ts'
 export type { Catalogue } from './inputs/input.ts'
-export { type Confirmation, confirmationInput, gathersShards } from './inputs/shard.ts'
 export { DEFAULT_SUITE } from './inputs/suite.ts'
 
 /** The inputs by subject: the headings of `--help`. */
@@ -29,7 +28,7 @@ export const inputGroups: Readonly<Record<string, Catalogue>> = {
 /**
  * Every option of the verbs that measure. One with a description is also an input of the action;
  * every other one is a key of `tidb-bench.yml`. From here come the options, the inputs of
- * `action.yml` and `plan/action.yml`, which inputs are idle beside which, and the tables of README
+ * `action.yml`, which inputs are idle beside which, and the tables of README
  * and docs/inputs.md: a new input is an entry here, and what uses it.
  */
 export const inputCatalogue = {

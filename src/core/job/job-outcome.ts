@@ -19,10 +19,6 @@ export const nothingWords = {
   held: 'no verdict: ',
   /** The suite is not measured any more. */
   closed: 'nothing to measure: ',
-  /** No cell is left for this job, or for all machines together. */
-  'no-cells': 'nothing to measure: ',
-  /** This job measured a share; the one that merges the shares judges it. */
-  share: '',
   /** Another run is the one that measures. */
   idle: 'nothing to measure: ',
 } as const
@@ -113,7 +109,7 @@ export function readOutcome(folder: string): JobOutcome {
 }
 
 /** A job without a verdict, as people or, with `--json`, as programs read it. */
-export function printWords(
+function printWords(
   words: readonly string[],
   value: unknown,
   { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,

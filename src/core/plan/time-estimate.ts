@@ -141,11 +141,6 @@ export function loadingSeconds({ tool, data }: PlannedCell['settings'], loads: n
 }
 
 /** Seconds of load of one cell, all its runs and warm-ups. */
-export function cellSeconds(cell: PlannedCell, overhead: Overhead): number {
-  const { measured, settle } = loadParts(cell, overhead)
-  return Math.ceil(measured + settle)
-}
-
 function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const { turns, rounds, servers, warmUpSeconds } = overhead
   const measuredSeconds = secondsOfSlice({ ...settings, warmUpSeconds: 0 })
@@ -165,15 +160,6 @@ function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
  * before on the same machine left that to do.
  * @param before undefined for the first cell of a machine
  */
-export function setUpSeconds(
-  cell: PlannedCell,
-  before: PlannedCell | undefined,
-  overhead: Overhead,
-): number {
-  const { load, reset } = setUpParts(cell, before, overhead)
-  return Math.ceil(load + reset)
-}
-
 function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead) {
   const sameServer = before === undefined || before.settings.server === cell.settings.server
   const sameData =

@@ -83,7 +83,7 @@ export const recordedPolicySchema = z.object({
 })
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
-export const MOST_SHARDS = 256
+const MOST_SHARDS = 256
 
 /** Schema of a record's part of a suite that was spread over several machines. */
 export const shardsSchema = z.object({

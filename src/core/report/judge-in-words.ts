@@ -2,15 +2,10 @@ import { plural } from '../../words/number.ts'
 import type { Policy } from '../config/policy.ts'
 import { isFoundRunning } from '../record/found-running.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { breakDoubtfulCells, confirmCells } from '../verdict/confirmation.ts'
 import type { Reference } from '../verdict/judge.ts'
 import { judgeRecord } from '../verdict/judge.ts'
 import type { Result, Row, Verdict } from '../verdict/result.ts'
-import {
-  breakDoubtfulCells,
-  confirmCells,
-  type Joint,
-  judgeByBoth,
-} from '../verdict/second-machine/confirmation.ts'
 import { shiftWarnings } from './story/shift-words.ts'
 import { doubtsOf, warningsOf } from './story/warnings.ts'
 
@@ -52,49 +47,6 @@ function renewDoubts(stored: Result, rows: readonly Row[]): string[] {
     ...stored.warnings.filter((warning) => !doubts.includes(warning)),
     ...doubtsOf(rows, isRunning),
   ]
-}
-
-/** The result of two machines with its warnings. @see judgeByBoth */
-export function withSecondMachine(first: Result, proof: Result, policy: Policy): Result {
-  const { judgement, joint, missing } = judgeByBoth(first, proof, policy)
-  const warnings = [...jointWarnings(joint), ...unconfirmed(missing)]
-  return { ...judgement, warnings: [...renewDoubts(first, judgement.rows), ...warnings] }
-}
-
-/**
- * The same where the second machine left nothing: what was proved is proved, and nothing more is.
- * @param reason why, in plain text
- */
-export function withoutSecondMachine(first: Result, reason: string): Result {
-  return {
-    ...first,
-    warnings: [
-      ...first.warnings,
-      `No second machine measured the suspicious cells again: ${reason}.`,
-    ],
-  }
-}
-
-function jointWarnings(joint: readonly Joint[]): string[] {
-  const cellsWith = (verdict: Joint['verdict']) =>
-    [
-      ...new Set(joint.filter((line) => line.verdict === verdict).map(({ row }) => row.cellId)),
-    ].join(', ')
-  const words: Readonly<Record<Joint['verdict'], string>> = {
-    regression: 'slower there too, or not ruled out there',
-    ok: 'not slower there',
-    disagree: 'the machines disagree',
-    open: 'undecided there too',
-  }
-  const findings = Object.entries(words).flatMap(([verdict, text]) => {
-    const cells = cellsWith(verdict as Joint['verdict'])
-    return cells === '' ? [] : [`${cells}: ${text}`]
-  })
-  return findings.length === 0 ? [] : [`Measured again on another machine. ${findings.join('; ')}.`]
-}
-
-function unconfirmed(missing: readonly string[]): string[] {
-  return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(', ')}.`]
 }
 
 /** Warns the reader of a comment that the figures of a fork are not enough for a green mark. */

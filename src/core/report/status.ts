@@ -2,12 +2,11 @@ import { buildMarker, type CommentMarker } from '../../github/comment-marker.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { markdownCode, markdownFence, markdownLink, markdownText } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
-import { encodeProgress, progressParagraphs, type ShardProgress } from './progress.ts'
 import type { ReportContext } from './story.ts'
 
 /** A comment without figures: the run goes on, was cancelled, broke, or had nothing to measure. */
 export type Status =
-  | { readonly state: 'running'; readonly shards?: ShardProgress }
+  | { readonly state: 'running' }
   | { readonly state: 'cancelled' }
   /** The subject of the measurement is unchanged; `reason` names it. */
   | { readonly state: 'not-affected'; readonly reason: string }
@@ -51,9 +50,6 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
   return [
     `### ${statusHeadline(status, suite)}`,
     [...statusSentences(status, commit), ...link].join(' '),
-    ...(status.state === 'running' && status.shards !== undefined
-      ? progressParagraphs(status.shards)
-      : []),
     ...(status.state === 'failed' && status.tail !== undefined && status.tail.length > 0
       ? [markdownFence(status.tail.slice(-20))]
       : []),
@@ -62,9 +58,6 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
       ...source,
       state: markerStates[status.state],
       at: context.generatedAt,
-      ...(status.state === 'running' && status.shards !== undefined
-        ? { shards: encodeProgress(status.shards) }
-        : {}),
     }),
   ].join('\n\n')
 }

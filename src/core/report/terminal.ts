@@ -4,7 +4,6 @@ import { plainPlace, type Shade, type TerminalPlace, wrapped } from '../../words
 import { sections } from '../catalogue/extensions.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
-import { timeWords } from './progress.ts'
 import { placeholderWords, reproduceCell } from './reproduce/command.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
 import { machineText, turnsText, versionsText } from './story/environment.ts'
@@ -21,6 +20,7 @@ import { workLine } from './story/work-words.ts'
 import { type Story, storyOf } from './story.ts'
 import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
+import { timeWords } from './time-line.ts'
 
 /** Broken cells whose reason is shown; the others are in the matrix. */
 const MOST_REASONS = 3

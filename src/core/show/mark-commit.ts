@@ -138,7 +138,7 @@ export function runOf({ runId, runAttempt: attempt }: BenchEvent): MarkRun | und
 }
 
 /** @throws the API's error: a comment does not say which branch its pull request goes to */
-export async function markedBy(
+async function markedBy(
   { client, repository, event }: GithubSession,
   place?: ForkPlace,
 ): Promise<Marked> {

@@ -4,7 +4,7 @@ import { type BenchEvent, loadEvent } from '../../github/event.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { markdownText } from '../../words/escape.ts'
 import { Failure } from '../../words/failure.ts'
-import { type Inputs, type ReadInputs, readable } from '../config/inputs.ts'
+import { type ReadInputs, readable } from '../config/inputs.ts'
 import { markOf } from '../config/resolve.ts'
 import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
@@ -12,7 +12,7 @@ import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../job/re
 import { inputsFor, markedSuite } from '../job/source.ts'
 import { annotationsOf } from '../report/annotations.ts'
 import { type NotifiedEvent, notificationBody, notificationOf } from '../report/machine-readable.ts'
-import { SECOND_MACHINE, timeLine } from '../report/progress.ts'
+import { timeLine } from '../report/time-line.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
@@ -26,7 +26,6 @@ import {
 } from './outputs.ts'
 import { reportContext, resultPath, withUploadedPage } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
-import { type ShardNews, showShard } from './show-shard.ts'
 import { showWarning } from './show-warning.ts'
 
 /** One suite's ending, and where its files lie. */
@@ -47,19 +46,12 @@ interface Part {
  */
 export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const inputs = readable(read)
-  const { comment, shard } = inputs.values
+  const { comment } = inputs.values
   const mark = markOf(inputs)
   const begun = performance.now()
   const shown: { ending: Ending; outputs: Outputs }[] = []
   for (const part of partsOf(read, io)) {
     showOnRunner(part.ending, part.folder, io)
-    // A shard has no verdict; the job that merges the shards reports it.
-    const news = newsOf(shard, part.ending)
-    if (news !== undefined) {
-      const { suite, marked = suite } = part
-      await showShard({ suite, comment, mark, marked, news }, io)
-      return
-    }
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
     await notify(part, io)
     shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })
@@ -67,29 +59,6 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
   if (worst !== undefined) writeOutputs(worst.outputs)
   showTimes(read, (performance.now() - begun) / 1_000, io)
-}
-
-/**
- * Returns the news of a job that leaves the verdict to another one; undefined for one that reports
- * the verdict.
- */
-function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
-  const stage = ending.kind === 'nothing' ? 'done' : 'failed'
-  switch (shard?.kind) {
-    case 'shard':
-      return { number: shard.number, count: shard.count, stage }
-    case 'confirm':
-      return { number: SECOND_MACHINE, count: shard.machines, stage }
-    case 'screen': {
-      // Only the shards know how many they are; what is there shows it.
-      const isHeld = ending.kind === 'nothing' && ending.cause === 'share'
-      return isHeld ? { number: SECOND_MACHINE, count: 1, stage: 'waiting' } : undefined
-    }
-    case 'merge':
-    case 'verdict':
-    case undefined:
-      return undefined
-  }
 }
 
 /** Writes how long the verdict took, and its parts, as the last line of the job summary. */

@@ -123,7 +123,7 @@ export async function showRunning(
 }
 
 /** The pull request that gets a comment; none for a fork, whose token only reads. */
-export function pullRequestOf(event: BenchEvent): number | undefined {
+function pullRequestOf(event: BenchEvent): number | undefined {
   if (event.kind === 'pull_request' && event.origin === 'fork') return undefined
   return event.reportsTo.kind === 'pull-request' ? event.reportsTo.number : undefined
 }

@@ -2,19 +2,15 @@ import { join } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { BenchEvent } from '../../github/event.ts'
 import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../../tiup/tiup.ts'
-import { gathersShards } from '../config/inputs.ts'
 import type { Settings } from '../config/resolve.ts'
 import { submissionArtifact } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
 import { needLines, needsOf } from './prepare/needs.ts'
-import { shardOf, shardsFolder, suiteCells } from './shard-plan.ts'
+import { suiteCells } from './suite-cells.ts'
 
 export { requirePlannable } from './prepare/before-start.ts'
-export { planShards, type Spread } from './shard-plan.ts'
-
-type Shard = Settings['inputs']['shard']
 
 /** Cells that a job will run, and what it needs of its machine. */
 export interface JobPlan {
@@ -23,14 +19,14 @@ export interface JobPlan {
   readonly needs: readonly string[]
 }
 
-/** Plans the cells that this job measures: a shard of the suite, or all of it. */
+/** Plans the cells that this job measures. */
 export function planJob(settings: Settings): JobPlan {
-  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  const cells = suiteCells(settings)
   return { cells, needs: needLines(needsOf(settings, cells)) }
 }
 
 /**
- * Sets the outputs that the action's steps after `plan` need for a job that measures or merges.
+ * Sets the outputs that the action's steps after `plan` need for a job that measures.
  * Code that only a job needs is loaded here: a person who requests a plan does not wait for it.
  */
 export async function setMeasuringOutputs(
@@ -39,41 +35,19 @@ export async function setMeasuringOutputs(
   folder: string,
   io: Io,
 ): Promise<void> {
-  const { shard } = settings.inputs
-  setPlaceOutputs(settings.suiteName, folder, shard)
+  setPlaceOutputs(settings.suiteName, folder)
   setOutput('artifact', String(settings.inputs.artifact))
   setHandoverOutputs(settings, event, folder)
-  // The job that merges starts no server.
-  if (gathersShards(shard)) return
   await announceBuilds(settings, event, io)
   const { announcePlaces, snapshotCachePlaces } = await import('./measure/snapshot-caches.ts')
   announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
 }
 
-/** Sets the paths of the results, and of those of other machines. */
-export function setPlaceOutputs(suite: string, folder: string, shard: Shard): void {
+/** Sets the paths of the results. */
+export function setPlaceOutputs(suite: string, folder: string): void {
   setOutput('folder', folder)
-  setOutput('artifact-name', artifactName(suite, shard))
-  if (!gathersShards(shard) || (shard?.kind === 'merge' && shard.folder !== undefined)) return
-  setOutput('shards-pattern', `tidb-bench-${suite}-shard-*`)
-  setOutput('shards-folder', shardsFolder(folder))
-}
-
-/** Those of jobs that measured for another one begin alike, so that it finds them all. */
-function artifactName(suite: string, shard: Shard): string {
-  const name = `tidb-bench-${suite}`
-  switch (shard?.kind) {
-    case 'shard':
-      return `${name}-shard-${shard.number}-of-${shard.count}`
-    case 'confirm':
-      return `${name}-shard-confirm`
-    case 'merge':
-    case 'screen':
-    case 'verdict':
-    case undefined:
-      return name
-  }
+  setOutput('artifact-name', `tidb-bench-${suite}`)
 }
 
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
@@ -84,8 +58,7 @@ function setHandoverOutputs(
 ): void {
   const comments =
     inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
-  const isComplete = inputs.shard === undefined || gathersShards(inputs.shard)
-  const handsOver = event.kind === 'pull_request' && !comments && isComplete
+  const handsOver = event.kind === 'pull_request' && !comments
   setOutput('submission', handsOver ? join(folder, resultFiles.submission) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))
 }

@@ -28,13 +28,6 @@ export interface SuiteFigures {
   readonly request?: ReferenceRequest
   /** Error that ended the measurement early. */
   readonly cause?: unknown
-  /** Sentences to say beside the result: on shards that are missing. */
-  readonly problems?: readonly string[]
-  /**
-   * Second measurement by another machine, for the job that combines both; its record is absent if
-   * it broke.
-   */
-  readonly secondLook?: { readonly proof?: BenchRecord }
   /**
    * Settings to confirm a red here; absent where others measured, and this job starts no server.
    */
@@ -71,7 +64,7 @@ export interface Judgement {
   readonly fault?: unknown
 }
 
-/** A verdict on the shards or on a stored baseline, before anything was measured once more. */
+/** A verdict on a stored baseline, before anything was measured once more. */
 export interface Screening {
   readonly result: Result
   readonly record: BenchRecord

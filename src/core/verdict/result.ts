@@ -128,7 +128,6 @@ const verdictSchema = z.discriminatedUnion('kind', [
       'slower',
       'noisy',
       'suspect',
-      'machines',
       'broken-baseline',
       'few-starts',
     ]),

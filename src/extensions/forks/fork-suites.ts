@@ -13,7 +13,6 @@ import type { GithubSession } from '../../github/client.ts'
 import { extentOf, type WorkflowRunEvent } from '../../github/event.ts'
 import { type FoundPullRequest, fileAt } from '../../github/finished-run.ts'
 import { shortCommit } from '../../words/commit.ts'
-import { faultsFailure } from '../../words/faults.ts'
 
 /** The suites that may be judged in a workflow on `workflow_run`, by the trusted configuration. */
 export interface ForkSuites {
@@ -39,13 +38,7 @@ export interface ForkSuites {
  * @throws Failure `input` with every fault
  */
 export function forkSuites(inputs: GivenInputs): ForkSuites {
-  const { values, label } = inputs
-  if (values.shard !== undefined) {
-    const what = 'has no effect where another run measured: its results are complete'
-    throw faultsFailure('The inputs are invalid:', [
-      { where: label('shard'), what, remedy: 'leave it out' },
-    ])
-  }
+  const { values } = inputs
   const configured = configuredSuites(inputs)
   const requested = values.suite
   const isOpen =

@@ -22,19 +22,14 @@ export const plansHooks: Hooks = {
   async beforeCells(job) {
     const { settings, targets, header, cells } = job
     const compared = await plansOf(settings, targets, job)
-    const isWhole = header.shards === undefined
-    return {
-      header: { ...header, ...compared },
-      cells: cellsToMeasure(cells, compared.plans, isWhole),
-    }
+    return { header: { ...header, ...compared }, cells: cellsToMeasure(cells, compared.plans) }
   },
 }
 
 type PlanPlace = Omit<StartedJob, 'settings' | 'targets' | 'cells'>
 
 /**
- * The plans of both servers without data, where the suite wants them; one shard of a suite compares
- * them. Only with `gate` does an obstacle end the job.
+ * The plans of both servers without data, where the suite wants them. Only with `gate` does an obstacle end the job.
  * @throws Failure `input` for files with faults
  */
 export async function plansOf(
@@ -45,8 +40,7 @@ export async function plansOf(
   const plans = readPlansKeys(settings.suite)
   const { base, candidate } = targets
   const { log, signal } = place.io
-  const { shards } = place.header
-  if (plans === undefined || (shards !== undefined && shards.part !== 1)) return {}
+  if (plans === undefined) return {}
   if (base === undefined || candidate === undefined) {
     log.info('plans are not compared, because there is one server')
     return {}
@@ -152,20 +146,18 @@ const changedStates = new Set(['red', 'changed', 'not-weighed'])
 
 /**
  * The cells to measure: those that wait for a changed plan have only the statements whose plan
- * changed, and are left out where there is none. On several machines, and where plans could not be
- * compared, they are measured completely.
+ * changed, and are left out where there is none. Where plans could not be compared, they are
+ * measured completely.
  */
 function cellsToMeasure(
   cells: readonly ReadyCell[],
   plans: RecordedPlans | undefined,
-  isWhole: boolean,
 ): readonly ReadyCell[] {
   return cells.flatMap((cell) => {
     const { data, workload } = cell.settings
     if (data.statements === undefined || listIn(data, 'statements').length > 0) return [cell]
     const { statements: _, ...others } = data
-    if (plans === undefined || !isWhole)
-      return [{ ...cell, settings: { ...cell.settings, data: others } }]
+    if (plans === undefined) return [{ ...cell, settings: { ...cell.settings, data: others } }]
     const changed = plans.findings.filter(
       (finding) => finding.workload === workload && changedStates.has(finding.state),
     )

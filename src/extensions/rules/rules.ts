@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { dirname, join, normalize, relative, resolve } from 'node:path'
 import {
   type GivenInputs,
-  gathersShards,
   inputCatalogue,
   readInputs,
   validInputs,
@@ -24,7 +23,7 @@ import { measuresElsewhere } from '../../core/job/source.ts'
 import type { GateChange } from '../../core/record/cause.ts'
 import type { RunRules } from '../../core/record/header-schema.ts'
 import type { Hooks, JudgingRules } from '../../core/steps/hooks.ts'
-import { suiteCells } from '../../core/steps/shard-plan.ts'
+import { suiteCells } from '../../core/steps/suite-cells.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import { findBaseBranch } from '../../github/mark.ts'
 import { tryGit } from '../../system/git.ts'
@@ -67,17 +66,12 @@ async function findRules(settings: Settings, event: BenchEvent, io: Io): Promise
   const remove = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
-  const { shard } = settings.inputs
-  let foreign: Failure | undefined
   try {
     const files = await openBase(settings, event, io, guard.ledger, opened)
-    const measuresShare = shard !== undefined && !gathersShards(shard)
-    if (measuresShare && files.faults.length > 0) foreign = foreignCheckout(files.faults)
-    if (foreign !== undefined) throw foreign
     return { ...(await judgedBy(files, settings, given, event, io)), remove }
   } catch (error) {
     await remove()
-    if (io.signal.aborted || error === foreign) throw error
+    if (io.signal.aborted) throw error
     const why = `the rules of the base cannot be read: ${inSentences(error)}`
     io.log.warn(why)
     return { settings: withUsualAcceptance(settings), gate: { changes: [], held: [why] }, remove }

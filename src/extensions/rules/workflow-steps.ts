@@ -45,7 +45,6 @@ const catalogue: Catalogue = inputCatalogue
 
 /** Inputs that say where and how a job runs or reports; no rule depends on them. */
 const placeInputs: readonly string[] = [
-  'shard',
   'load-machine',
   'comment',
   'mark',

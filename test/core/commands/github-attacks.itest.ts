@@ -79,22 +79,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     words: '`tolerance` 90 % → 99.9 %',
     state: 'failure',
   },
-  'a line in the workflow that calls many-machines.yml': {
-    attack: {
-      job: 'merge',
-      inputs: larger,
-      workflows: (of) => {
-        const text = (inputs: Files) =>
-          oneJob({
-            uses: 'acme/tidb-bench-action/.github/workflows/many-machines.yml@v1',
-            with: inputs,
-          })
-        return { base: { [workflow]: text(of) }, head: { [workflow]: text({ ...of, ...larger }) } }
-      },
-    },
-    words: '`tolerance` 90 % → 99.9 % in .github/workflows/bench.yml',
-    state: 'failure',
-  },
   'another file of the configuration': {
     attack: {
       head: { 'other.yml': gate('tolerance: 99.9%') },

@@ -37,7 +37,6 @@ const faults: readonly [Record<string, string>, readonly string[]][] = [
       'input artifact: expected true or false; got "no"',
     ],
   ],
-  [{ shard: '3/2' }, ['input shard: expected a shard such as 2/3']],
   [{ tolerence: '3%' }, ['input tolerence: unknown key `tolerence`']],
 ]
 

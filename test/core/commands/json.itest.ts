@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { passedWithout } from '../../../src/core/job/job-outcome.ts'
-import { plainPlace } from '../../../src/words/terminal.ts'
 import { recordingFile } from '../workload/recordings.ts'
 import { cli } from './cli.ts'
 
@@ -73,23 +71,6 @@ test('presets: the configuration, and the files of a document', async () => {
   expect(chinese).toMatchObject({
     exitCode: 2,
     stderr: expect.stringContaining('published in English only'),
-  })
-})
-
-test('a job that has nothing to measure', () => {
-  const lines: string[] = []
-  const terminal = { ...plainPlace, shows: 'json' as const }
-  const log = { info() {}, warn() {}, debug() {}, progress() {} }
-  const io = {
-    env: {},
-    log,
-    print: (text: string) => lines.push(text),
-    terminal,
-    signal: new AbortController().signal,
-  }
-  expect(passedWithout('shard 2/2 has no cell', cwd, io, 'no-cells')).toBe(0)
-  expect(JSON.parse(lines.join('\n'))).toEqual({
-    nothing: { cause: 'no-cells', why: 'shard 2/2 has no cell' },
   })
 })
 

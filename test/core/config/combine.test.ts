@@ -172,9 +172,8 @@ describe('an option that is no input of the action', () => {
         ? []
         : [name],
     )
-    // The folder is the action's own; shards are a plan's; the base of a preset is a target of the
-    // file.
-    expect(without).toEqual(['base-host', 'shards', 'max-minutes', 'out'])
+    // The folder is the action's own; the base of a preset is a target of the file.
+    expect(without).toEqual(['base-host', 'out'])
     const top = entries.flatMap(([name, input]) =>
       input.kind === 'value' && input.key?.in === 'file' && name !== 'preset' ? [name] : [],
     )

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { removedInputs, removedName } from '../../../src/core/config/inputs/removed.ts'
-import {
-  confirmationInput,
-  gathersShards,
-  readable,
-  readInputs,
-  validInputs,
-  withInputs,
-} from '../../../src/core/config/inputs.ts'
+import { readable, readInputs, validInputs, withInputs } from '../../../src/core/config/inputs.ts'
 import { markOf } from '../../../src/core/config/resolve.ts'
 import { settingsOf } from './caller.ts'
 
@@ -57,22 +50,6 @@ test('a suite that is picked in place of the caller’s counts as given', () => 
   const picked = withInputs(valid, { suite: 'full' })
   expect([picked.values.suite, picked.names.has('suite')]).toEqual(['full', true])
   expect([valid.values.suite, valid.names.has('suite')]).toEqual(['default', false])
-})
-
-test('a job that gathers shards measures nothing itself', () => {
-  const cells = { machines: 2, cells: ['a', 'b'] }
-  const texts = ['1/2', 'merge', 'merge:here', 'screen', 'verdict', confirmationInput(cells)]
-  const shards = texts.map((shard) => validInputs(readInputs({ shard }, label)).values.shard)
-  expect(shards.map((shard) => gathersShards(shard))).toEqual([
-    false,
-    true,
-    true,
-    true,
-    true,
-    false,
-  ])
-  expect(gathersShards(undefined)).toBe(false)
-  expect(shards.at(-1)).toEqual({ kind: 'confirm', ...cells })
 })
 
 test.each(Object.entries(removedInputs))(

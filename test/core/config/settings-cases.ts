@@ -33,9 +33,6 @@ export const settingsCases: Readonly<Record<string, RawInputs>> = {
   'a preset of MariaDB': { preset: 'mariadb-oltp' },
   'a preset that is none': { preset: 'tidb-sysbnch' },
   'a preset and what it fixes': { preset: 'tidb-tpcc', repeats: '3', workloads: 'tpcc' },
-  'a shard': { shard: '2/3', target: 'local', against: 'v8.5.3' },
-  'faulty shards': { shard: '4/3' },
-  'shards that are no numbers': { shard: 'a/b' },
   'names that nobody knows': { nonsense: '1', thread: '2', Duration: '3' },
   'a suite that is not there': {
     config:

@@ -3,14 +3,26 @@ import { factsOf } from '../../../src/core/catalogue/loads.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import type { PlannedCell } from '../../../src/core/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../../src/core/plan/time-estimate.ts'
-import { planned } from './shard-scene.ts'
 
 const policy = { sideBySide: { rounds: 4, pairs: 4, slice: 10, settle: 2 } }
 const both = [{ kind: 'local' }, { kind: 'local' }] as const
 
 function cell(tables: number): PlannedCell {
-  const { settings, ...rest } = planned(0)
-  return { ...rest, repeats: 32, settings: { ...settings, data: { tables, tableSize: 100_000 } } }
+  return {
+    repeats: 32,
+    change: { variables: {}, configuration: {} },
+    settings: {
+      id: 'sysbench/oltp_point_select/1',
+      tool: 'sysbench',
+      workload: 'oltp_point_select',
+      threads: 1,
+      clients: 1,
+      data: { tables, tableSize: 100_000 },
+      durationSeconds: 10,
+      warmUpSeconds: 2,
+      options: {},
+    },
+  }
 }
 
 test('the estimate by part: boot, load, resets, settle and what is measured', () => {

@@ -66,7 +66,6 @@ const verdict: fc.Arbitrary<Verdict> = fc.oneof(
       'slower' as const,
       'noisy' as const,
       'suspect' as const,
-      'machines' as const,
     ),
     evidence,
     needs: text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLine, timeWords } from '../../../src/core/report/progress.ts'
+import { timeLine, timeWords } from '../../../src/core/report/time-line.ts'
 
 const times = {
   build: { seconds: 300 },

@@ -89,7 +89,6 @@ describe('the mark of a job that measured nothing', () => {
     ['skipped', 'ann, a label', 'TiDB bench: skipped by ann, a label'],
     ['not-affected', 'only docs/', 'TiDB bench: not measured: only docs/'],
     ['closed', 'the suite is closed', 'TiDB bench: nothing to measure: the suite is closed'],
-    ['no-cells', 'no cell is left', 'TiDB bench: nothing to measure: no cell is left'],
   ] as const)('ends, green and with the word: %s', (cause, why, headline) => {
     expect(markWordsOf({ kind: 'nothing', cause, why }, undefined)).toEqual({
       state: 'waived',

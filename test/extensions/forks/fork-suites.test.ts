@@ -73,14 +73,6 @@ describe('the suites that a run must hand over', () => {
     expect(() => forkSuites(inputsOf(file('two.yml', 'mine'), label))).toThrow(/no suite `mine`/)
   })
 
-  it('are reported as a fault where a shard of them is requested', () => {
-    for (const shard of ['1/2', 'merge'])
-      expect(() => forkSuites(inputsOf({ ...file('two.yml'), shard }, label))).toThrow(
-        /input shard: has no effect/,
-      )
-    expect(() => forkSuites(inputsOf({ ...file('two.yml'), shard: '' }, label))).not.toThrow()
-  })
-
   it('are reported as a fault where the file has none at all', () => {
     expect(() => forkSuites(inputsOf(file('none.yml'), label))).toThrow(/no suite `default`/)
   })

@@ -7,23 +7,18 @@ const config = `targets: { base: { kind: local }, candidate: { kind: local } }
 suites: { default: { against: base, plans: {}, workloads: [{ tool: sysbench, name: oltp_point_select }] } }`
 const server = { endpoint: () => ({}) }
 
-/**
- * What one machine of a suite does; without a statement to plan it fails where it compares plans.
- */
-function onShard(part: number | undefined, targets: object = { base: server, candidate: server }) {
-  const shards = part === undefined ? undefined : { plan: 'a', count: 2, part }
-  const place = { header: { shards }, folders: {}, folder: '', io: { log: silentLog } }
+/** Plans the suite, which has no statement to plan, on these servers. */
+function planOn(targets: object) {
+  const place = { header: {}, folders: {}, folder: '', io: { log: silentLog } }
   const [, ofTargets, ofPlace] = [0, targets, place] as unknown as Parameters<typeof plansOf>
   return plansOf(settingsOf({ config }), ofTargets, ofPlace)
 }
 
-test('of several machines the first alone compares plans', async () => {
+test('two servers need a statement to plan', async () => {
   const fault = 'the suite compares plans, and has no statement to plan'
-  await expect(onShard(undefined)).rejects.toThrow(fault)
-  await expect(onShard(1)).rejects.toThrow(fault)
-  expect(await onShard(2)).toEqual({})
+  await expect(planOn({ base: server, candidate: server })).rejects.toThrow(fault)
 })
 
 test('one server has no plans to compare', async () => {
-  expect(await onShard(undefined, { candidate: server })).toEqual({})
+  expect(await planOn({ candidate: server })).toEqual({})
 })

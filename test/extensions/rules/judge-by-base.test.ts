@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suiteCells } from '../../../src/core/steps/shard-plan.ts'
+import { suiteCells } from '../../../src/core/steps/suite-cells.ts'
 import { judgeByBase } from '../../../src/extensions/rules/judge-by-base.ts'
 import { settingsOf } from '../../core/config/caller.ts'
 

@@ -99,12 +99,12 @@ describe('the inputs of the base', () => {
     const call = (inputs: object) => ({
       [path]: JSON.stringify({
         jobs: {
-          a: { uses: 'org/tidb-bench-action/.github/workflows/many-machines.yml@v1', with: inputs },
+          a: { uses: 'org/tidb-bench-action/.github/workflows/bench.yml@v1', with: inputs },
         },
       }),
     })
     const found = await find({
-      base: call({ tolerance: '3%', shards: 4 }),
+      base: call({ tolerance: '3%', threads: 4 }),
       head: call({ tolerance: '9%' }),
       job: 'merge',
     })
@@ -145,8 +145,8 @@ describe('the inputs of the base', () => {
     expect((await find({ base })).unknown).toEqual([
       '2 steps of the base start the suite `default` with different inputs. Give each a `suite` of its own',
     ])
-    const shards = { [path]: steps(step({ shard: '1/2' }), step({ shard: 'merge' })) }
-    expect((await find({ base: shards })).unknown).toEqual([])
+    const places = { [path]: steps(step({ artifact: 'true' }), step({ artifact: 'false' })) }
+    expect((await find({ base: places })).unknown).toEqual([])
   })
 
   it('are known beside a workflow of which only a run knows the suites, unless it is edited', async () => {

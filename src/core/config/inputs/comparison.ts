@@ -13,7 +13,6 @@ export const comparisonInputs = {
     kind: 'value',
     description:
       'The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; another running server as `USER@HOST:PORT`, with its password in `TIDB_BENCH_BASE_PASSWORD`; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.',
-    planDescription: 'Use the same value as in the jobs that measure.',
     option: { value: '<what>', help: `side by side with: ${againstForms}` },
     schema: z.string().refine(isAgainst, `expected ${againstForms}`),
     effect: 'everywhere',

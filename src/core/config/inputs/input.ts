@@ -36,8 +36,6 @@ interface ValueInput {
    * it.
    */
   readonly description?: string
-  /** Text for readers of `plan/action.yml`. Absent: no input there. */
-  readonly planDescription?: string
   /** The option of the command line. Absent: there is none. */
   readonly option?: {
     /** The placeholder behind its name in `--help`: `<list>`. */

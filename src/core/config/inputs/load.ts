@@ -13,14 +13,11 @@ import { methodSchema, presetName } from '../presets/preset-names.ts'
 import type { Catalogue } from './input.ts'
 
 const knownWords = tools.flatMap(({ names }) => names.choices).join(', ')
-const samePlan = 'Use the same value as in the jobs that measure.'
-
 /** The load under which the server is measured. */
 export const loadInputs = {
   workloads: {
     kind: 'value',
     description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
-    planDescription: samePlan,
     option: {
       value: '<list>',
       help: 'workloads, separated by commas; `presets list` shows published tests',
@@ -65,7 +62,6 @@ export const loadInputs = {
     kind: 'value',
     description:
       'Thread counts of the client, separated by commas; each workload runs with each count.',
-    planDescription: samePlan,
     option: { value: '<list>', help: 'thread counts, e.g. 4,8' },
     schema: threads,
     default: '16',
@@ -76,7 +72,6 @@ export const loadInputs = {
     kind: 'value',
     description:
       'Measured time of one run, without the warm-up, such as `60s` or `5m`; side by side, of one slice.',
-    planDescription: samePlan,
     option: { value: '<time>', help: 'measured time of a run' },
     schema: timeSchema,
     default: '60s',

@@ -4,15 +4,12 @@ import { list, port } from '../../keys/values.ts'
 import { binariesSchema } from '../target.ts'
 import type { Catalogue } from './input.ts'
 
-const samePlan = 'Use the same value as in the jobs that measure.'
-
 /** The server that is measured. */
 export const serverInputs = {
   target: {
     kind: 'value',
     description:
       'The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host`) or `local` (a throw-away MariaDB on the runner).',
-    planDescription: samePlan,
     option: { value: '<kind>', help: 'playground, endpoint or local' },
     schema: z.enum(['playground', 'endpoint', 'local']),
     default: 'playground',
@@ -22,7 +19,6 @@ export const serverInputs = {
   'tidb-version': {
     kind: 'value',
     description: 'Version of TiDB, TiKV and PD for `target` `playground`.',
-    planDescription: samePlan,
     option: { value: '<version>', help: 'TiDB version for playground' },
     schema: z.string(),
     default: DEFAULT_VERSION,
@@ -33,7 +29,6 @@ export const serverInputs = {
     kind: 'value',
     description:
       'Host name or address of the server, for `target` `endpoint`, with its port unless that is 4000: `db1:3306`.',
-    planDescription: samePlan,
     option: { value: '<host>', help: 'server to connect to, for target endpoint' },
     schema: z.string(),
     effect: 'endpoint',
@@ -56,7 +51,6 @@ export const serverInputs = {
   user: {
     kind: 'value',
     description: 'User of the server, for `target` `endpoint`.',
-    planDescription: samePlan,
     option: {
       value: '<user>',
       help: 'user of the server; pass the password in TIDB_BENCH_PASSWORD',
@@ -108,7 +102,6 @@ export const buildInputs = {
     kind: 'value',
     description:
       'Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.',
-    planDescription: samePlan,
     option: { value: '<command>', help: 'shell command that builds the server of a commit' },
     schema: z.string(),
     effect: 'everywhere',
@@ -117,7 +110,6 @@ export const buildInputs = {
     kind: 'value',
     description:
       'Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, `mariadbd` for `local` and `server` for `command`. Without `build` the programs must already exist, and only the candidate uses them.',
-    planDescription: samePlan,
     option: {
       value: '<list>',
       help: 'programs that the build creates, or that already exist: tidb=bin/tidb-server,…',

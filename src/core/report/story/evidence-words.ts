@@ -136,12 +136,6 @@ function inconclusiveText(
         machineText(evidence),
         againText(evidence),
       )
-    case 'machines':
-      return joined(
-        'slower on one machine but not on another',
-        intervalText(evidence),
-        measured(evidence),
-      )
     case 'few-starts':
       return `open: ${startsOfLevel(evidence)}`
     case 'broken-baseline':

@@ -92,7 +92,6 @@ function undecidedNext(
     case 'noisy':
     case 'slower':
     case 'starts':
-    case 'machines':
     case 'few-starts':
     case 'stalls': {
       const needs = gated.flatMap(({ verdict }) =>

@@ -114,10 +114,6 @@ function undecidedWords({
       return leans === undefined
         ? `below the stored baseline, not confirmed${count}`
         : `${movedWords(leans)} against the stored baseline, not confirmed${count}`
-    case 'machines':
-      return leans === undefined
-        ? `slower on one machine but not on another${count}`
-        : `${movedWords(leans)} on one machine but not on another${count}`
     case 'broken-baseline':
       return `nothing to compare with, only failed jobs are stored${count}`
   }

@@ -76,8 +76,6 @@ function openOrRed(row: Row, targets: Result['targets']): string {
       const facts = found.map((fact) => (fact === undefined ? '' : `, ${fact}`)).join('')
       return `${worseWords(row, share)} than the stored baseline${range}${facts}, but the jobs vary too much to confirm it. ${advice}`
     }
-    case 'machines':
-      return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`
     case 'stalls':
       return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change)} on average.`
     case 'starts':

@@ -93,8 +93,6 @@ function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cau
       return { icon: '❓', word: 'inconclusive, slower', rank: 4 }
     case 'suspect':
       return { icon: '❓', word: 'suspect', rank: 4 }
-    case 'machines':
-      return { icon: '❓', word: 'inconclusive, machines disagree', rank: 4 }
     case 'noisy':
       return { icon: '❓', word: 'inconclusive', rank: 5 }
     case 'few-starts':

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEvent } from '../../../github/event.ts'
 import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
 import { type Policy, recordedPolicy, usualAcceptLabel } from '../../config/policy.ts'
@@ -22,6 +21,7 @@ import {
 } from '../../report/judge-in-words.ts'
 import { headline, heldText } from '../../report/story.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../../show/maintainer-labels.ts'
+import { cellsToConfirm } from '../../verdict/confirmation.ts'
 import {
   exitCodeOf,
   type Reference,
@@ -29,7 +29,6 @@ import {
   withNewLimits,
 } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
-import { cellsToConfirm } from '../../verdict/second-machine/confirmation.ts'
 import { withHooksAfterVerdict, withHooksAroundRuns } from '../hooks.ts'
 import { loadDoubts } from '../load-doubts.ts'
 import { measureSuite } from '../measure/measure-suite.ts'
@@ -43,7 +42,7 @@ import type {
   SuiteFigures,
   SuitePlace,
 } from '../suite-figures.ts'
-import { baseToStart, confirmedElsewhere } from './confirm-elsewhere.ts'
+import { baseToStart } from './base-to-start.ts'
 import { measureAgain } from './measure-again.ts'
 import { findReference } from './reference.ts'
 
@@ -52,16 +51,7 @@ import { findReference } from './reference.ts'
  * started, and asks whether the red that remains was accepted.
  */
 export async function judgeFigures(
-  {
-    record: screenedRecord,
-    request,
-    cause,
-    problems = [],
-    secondLook,
-    prepared,
-    handedOver,
-    gate,
-  }: SuiteFigures,
+  { record: screenedRecord, request, cause, prepared, handedOver, gate }: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<Judgement> {
@@ -72,12 +62,7 @@ export async function judgeFigures(
   const { result: measured, record } =
     prepared !== undefined && cause === undefined
       ? await confirmHere(first, prepared, place)
-      : secondLook !== undefined
-        ? {
-            ...first,
-            result: confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)),
-          }
-        : first
+      : first
   const { policy } = settings
   const loads = handedOver?.loads ?? []
   const explained =
@@ -121,7 +106,6 @@ export async function judgeFigures(
         ...(handedOver?.reported.by === 'fork' ? forkWarnings(result) : []),
         ...(acceptance === undefined ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`]),
         ...(prepared === undefined ? [] : await loadDoubts(prepared)),
-        ...problems,
       ],
     },
     exitCode: isAccepted
@@ -129,11 +113,7 @@ export async function judgeFigures(
       : isHeld && exitCode === 0
         ? exitCodes.regression
         : exitCode,
-    message: [
-      `${headline(result)}${acceptedBy}`,
-      ...(isHeld ? [heldText(held)] : []),
-      ...problems,
-    ].join('; '),
+    message: [`${headline(result)}${acceptedBy}`, ...(isHeld ? [heldText(held)] : [])].join('; '),
     fault: cause ?? fault,
   }
 }

@@ -57,7 +57,7 @@ export async function measureFigures(
  * are used.
  * @throws Failure where not even one server could be started
  */
-export async function measureHere(
+async function measureHere(
   { settings, builds }: ReadySides,
   options: MeasureOptions,
   event: BenchEvent,

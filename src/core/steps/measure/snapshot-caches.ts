@@ -17,7 +17,6 @@ import {
 } from '../../measure/snapshot-cache.ts'
 import { dataSetOf, planCells } from '../../plan/cells.ts'
 import type { Side } from '../../record/schema.ts'
-import { shardOf } from '../shard-plan.ts'
 
 /** State in which a job left its caches. */
 interface JobEnd {
@@ -39,7 +38,7 @@ export async function snapshotCachePlaces(
   const folder = rootFolder(settings, io.env)
   if (folder === undefined) return {}
   const places: Partial<Record<Side, SnapshotCachePlace>> = {}
-  const cells = shardOf(settings)?.cells ?? planCells(settings.suite)
+  const cells = planCells(settings.suite)
   for (const side of ['base', 'candidate'] as const) {
     const server = await serverKey(side, settings, io.signal)
     if (server === undefined) continue
@@ -89,13 +88,7 @@ export async function announceNews(
     )
     if (!onGithub || snapshotCache?.hasNews() !== true || !maySave(event)) continue
     const { GITHUB_RUN_ID: run = '0', GITHUB_RUN_ATTEMPT: attempt = '1' } = io.env
-    const { shard } = settings.inputs
-    const job = [
-      run,
-      attempt,
-      ...(shard?.kind === 'shard' ? [shard.number] : shard === undefined ? [] : [shard.kind]),
-    ].join('-')
-    setOutput(`data-${side}-save`, `${place.key}-${job}`)
+    setOutput(`data-${side}-save`, `${place.key}-${run}-${attempt}`)
   }
 }
 

@@ -4,7 +4,7 @@ import { defined } from '../../../words/objects.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { BaselineSource } from '../baseline-source.ts'
-import { suiteCells } from '../shard-plan.ts'
+import { suiteCells } from '../suite-cells.ts'
 import { needLines, needsOf } from './needs.ts'
 import { baselineOutlooks, namedBaselineOutlooks } from './outlooks/baseline.ts'
 import { timeOutlooks } from './outlooks/job-time.ts'
@@ -15,28 +15,24 @@ import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outl
 /**
  * Throws if something surely prevents a job, before anything is started for it, with all obstacles
  * in one list; other notes are warnings.
- * @param baseline that judges it; undefined: it needs none
+ * @param baseline that judges it
  * @param lists of versions, which the job reads again
  * @throws Failure `input` or `environment` with every obstacle
  */
 export async function requireStartable(
   settings: Settings,
-  baseline: BaselineSource | undefined,
+  baseline: BaselineSource,
   io: Io,
   lists: VersionLists,
 ): Promise<void> {
   logReplacedKeys(settings, io)
-  // That job starts no server.
-  const isMerge = settings.inputs.shard?.kind === 'merge'
   const outlooks = [
     ...idleOutlooks(settings),
     ...(await loadOutlooks(settings, io)),
-    ...(isMerge ? [] : await machineOutlooks(settings, io)),
-    ...(isMerge ? [] : await versionsOf(settings, io, lists)),
+    ...(await machineOutlooks(settings, io)),
+    ...(await versionsOf(settings, io, lists)),
     // A measurement of both sides has its reference in itself.
-    ...(settings.base === undefined && baseline !== undefined
-      ? await baselineOutlooks(settings, baseline, io)
-      : []),
+    ...(settings.base === undefined ? await baselineOutlooks(settings, baseline, io) : []),
   ]
   requireNoObstacle(outlooks, io)
 }
@@ -49,7 +45,7 @@ export async function requireStartable(
  */
 export async function requirePlannable(settings: Settings, io: Io): Promise<void> {
   logReplacedKeys(settings, io)
-  const asksNetwork = !io.env.GITHUB_OUTPUT && settings.inputs.shard?.kind !== 'merge'
+  const asksNetwork = !io.env.GITHUB_OUTPUT
   const machine = await machineOutlooks(settings, io)
   requireNoObstacle(
     [
@@ -133,9 +129,7 @@ async function presetOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
 async function networkOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   return [
     ...(await versionsOf(settings, io, undefined)),
-    ...(settings.base === undefined && settings.inputs.shard === undefined
-      ? await namedBaselineOutlooks(settings, io)
-      : []),
+    ...(settings.base === undefined ? await namedBaselineOutlooks(settings, io) : []),
   ]
 }
 

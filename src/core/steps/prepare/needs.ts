@@ -16,7 +16,7 @@ import {
 } from '../../plan/time-estimate.ts'
 import { longestSeconds, type UsualTime, usualTimes } from '../../plan/usual-time.ts'
 import { type JobTimes, totalSeconds } from '../../record/job-times.ts'
-import { listOf, timeParts } from '../../report/progress.ts'
+import { listOf, timeParts } from '../../report/time-line.ts'
 import {
   type KnownClusterSeconds,
   knownClusterSeconds,

@@ -4,7 +4,6 @@ import { resolveVersion, VersionLists } from '../../../tiup/versions.ts'
 import { shortCommit } from '../../../words/commit.ts'
 import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
-import { gathersShards } from '../../config/inputs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { sameServer } from '../../config/target.ts'
@@ -13,9 +12,7 @@ import { createJobClock, type JobClock } from '../../measure/job-clock.ts'
 import { showRunning } from '../../show/show-on-github.ts'
 import { sameBinaries } from '../builds/build-side.ts'
 import { readAhead } from '../judge/reference.ts'
-import { loadManyMachines } from '../many-machines.ts'
 import type { PreparedSettings, ReadySides } from '../measure/options.ts'
-import { type Shard, shardOf } from '../shard-plan.ts'
 import type { SuitePlace } from '../suite-figures.ts'
 import { requireStartable } from './before-start.ts'
 import { buildSides, withBuilds } from './build-sides.ts'
@@ -35,12 +32,7 @@ interface Ready extends ReadySides {
 }
 
 /** Next step of a suite's job. */
-export type Prepared =
-  /** @param shard the part that this job measures; absent: the entire suite */
-  | (Ready & { readonly shard?: Shard })
-  /** Other machines have measured it. */
-  | { readonly kind: 'gather' }
-  | NotAffected
+export type Prepared = Ready | NotAffected
 
 export interface PreparePlace {
   readonly event: BenchEvent
@@ -68,9 +60,8 @@ export async function prepareSuite(
   { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Prepared> {
   const { inputs } = settings
-  const shard = shardOf(settings)
   const lists = new VersionLists(io)
-  await requireStartable(settings, shard === undefined ? baseline : undefined, io, lists)
+  await requireStartable(settings, baseline, io, lists)
   // A measurement of both sides has its reference in itself. One after the other: both fetch into
   // the same folder.
   if (settings.base === undefined) void readAhead(baseline, inputs, io).catch(() => undefined)
@@ -78,20 +69,8 @@ export async function prepareSuite(
   const unaffected = await unaffectedBy(commits, settings)
   if (unaffected !== undefined) return unaffected
   const { comment, mark } = inputs
-  if (inputs.shard !== undefined) await (await loadManyMachines()).announce(settings, marked, io)
-  else await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
-  if (gathersShards(inputs.shard)) {
-    const why = (await loadManyMachines()).findUnaffected(settings, folder)
-    return why === undefined ? { kind: 'gather' } : { kind: 'not-affected', why }
-  }
-  const sides = await startableSides(settings, commits, {
-    event,
-    folder,
-    io,
-    lists,
-    ...defined({ clock }),
-  })
-  return sides.kind === 'ready' ? { ...sides, ...defined({ shard }) } : sides
+  await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
+  return startableSides(settings, commits, { event, folder, io, lists, ...defined({ clock }) })
 }
 
 /**

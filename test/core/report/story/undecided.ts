@@ -14,7 +14,7 @@ export const moved: Moved = {
 export type Undecided = Extract<Sentence, { kind: 'undecided' }>
 export const whys: readonly Undecided['why'][] = [
   ...(['noisy', 'slower', 'starts', 'few-starts', 'stalls'] as const),
-  ...(['suspect', 'machines', 'broken-baseline'] as const),
+  ...(['suspect', 'broken-baseline'] as const),
 ]
 export const undecided = (why: Undecided['why'], more: Partial<Undecided> = {}): Undecided => ({
   kind: 'undecided',

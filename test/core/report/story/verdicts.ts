@@ -29,7 +29,7 @@ export const causes: readonly RegressionCause[] = [
 type Open = Extract<Verdict, { kind: 'inconclusive' }>
 export const opens: readonly Open['cause'][] = [
   ...(['stalls', 'starts', 'slower', 'noisy'] as const),
-  ...(['suspect', 'machines', 'few-starts', 'broken-baseline'] as const),
+  ...(['suspect', 'few-starts', 'broken-baseline'] as const),
 ]
 export const red = (
   by: RegressionCause,

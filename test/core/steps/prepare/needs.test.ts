@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { needLines, needsOf } from '../../../../src/core/steps/prepare/needs.ts'
-import { suiteCells } from '../../../../src/core/steps/shard-plan.ts'
+import { suiteCells } from '../../../../src/core/steps/suite-cells.ts'
 import { settingsOf } from '../../config/caller.ts'
 
 test('the plan says what the time goes into', () => {

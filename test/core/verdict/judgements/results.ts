@@ -1,5 +1,6 @@
 import type { RecordedPlans } from '../../../../src/core/record/header-schema.ts'
 import type { BenchRecord, Run } from '../../../../src/core/record/schema.ts'
+import { cellsToConfirm, confirmCells } from '../../../../src/core/verdict/confirmation.ts'
 import {
   exitCodeOf,
   judgeRecord,
@@ -8,12 +9,6 @@ import {
 } from '../../../../src/core/verdict/judge.ts'
 import { sideBySideReference } from '../../../../src/core/verdict/reference.ts'
 import type { Result, Row, Verdict } from '../../../../src/core/verdict/result.ts'
-import {
-  cellsToConfirm,
-  confirmCells,
-  judgeByBoth,
-  suspiciousCells,
-} from '../../../../src/core/verdict/second-machine/confirmation.ts'
 import { dropBetween, logOddsOf } from '../../../../src/extensions/bisect/drop-to-find.ts'
 import { expectation, leastLogOdds, STEP_ERROR } from '../../../../src/extensions/bisect/search.ts'
 import { cellOf, policyOf, recordOf, sideBySide, storedReference, validRun } from '../records.ts'
@@ -110,26 +105,6 @@ function measured(
 }
 
 export const resultCases: Record<string, () => unknown> = {
-  'two machines: a drop that both find, that one finds, and that neither proves': () =>
-    [proofOf(0.9, 1), proofOf(1, 1), proofOf(0.975, 1, 0.05), proofOf(0.9, 0.9)].map((proof) => {
-      const first = proofOf(0.9, 0.965)
-      const { judgement, joint, missing } = judgeByBoth(first, proof, policyOf())
-      return [
-        suspiciousCells(first, policyOf()),
-        shortOf(judgement),
-        joint.map(({ verdict }) => verdict),
-        missing,
-      ]
-    }),
-  'two machines: what was only suspicious at first': () =>
-    [0.96, 1].map((change) => {
-      const { judgement, joint } = judgeByBoth(
-        proofOf(0.968, 1, 0.06),
-        proofOf(change, 1),
-        policyOf(),
-      )
-      return [shortOf(judgement), joint.map(({ verdict }) => verdict)]
-    }),
   'a stored result that is confirmed, with and without the other cells': () => {
     const job = (first: number, second: number) =>
       recordOf(

@@ -6,7 +6,7 @@ import type { Settings } from '../../../config/resolve.ts'
 import { timeLeft } from '../../../measure/progress.ts'
 import { loadSeconds, slicePaceOf } from '../../../plan/cells.ts'
 import { totalSeconds } from '../../../record/job-times.ts'
-import { shardOf, suiteCells } from '../../shard-plan.ts'
+import { suiteCells } from '../../suite-cells.ts'
 import { needsOf } from '../needs.ts'
 import type { Outlook } from './outlook.ts'
 
@@ -28,7 +28,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
   const limit = jobLimit(env)
   if (limit === undefined) return []
   const { suite, base, policy } = settings
-  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  const cells = suiteCells(settings)
   const isSideBySide = slicePaceOf(suite, base, policy) !== undefined
   const turns = base !== undefined && !isSideBySide ? 2 : 1
   const least = isSideBySide ? 0 : turns * loadSeconds(cells)
@@ -36,8 +36,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
   const most = (budgetedSeconds ?? totalSeconds(times)) + againSeconds
   const available = limit.minutes * 60
   const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`
-  const remedy =
-    'Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.'
+  const remedy = 'Raise timeout-minutes, or measure fewer cells or shorter ones.'
   if (least > available)
     return [
       {

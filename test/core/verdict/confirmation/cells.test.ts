@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../../../src/core/config/policy.ts'
-import type { Judgement } from '../../../../src/core/verdict/judge.ts'
-import type { Evidence, Row, Verdict } from '../../../../src/core/verdict/result.ts'
 import {
   breakDoubtfulCells,
   cellsToConfirm,
   confirmCells,
-  judgeByBoth,
-  suspiciousCells,
-} from '../../../../src/core/verdict/second-machine/confirmation.ts'
+} from '../../../../src/core/verdict/confirmation.ts'
+import type { Judgement } from '../../../../src/core/verdict/judge.ts'
+import type { Evidence, Row, Verdict } from '../../../../src/core/verdict/result.ts'
 import { policyOf } from '../records.ts'
 
 const evidence = (change: number, more: Partial<Evidence> = {}): Evidence => ({
@@ -26,10 +24,6 @@ const red = (change = -0.1, more?: Partial<Evidence>): Verdict => ({
   evidence: evidence(change, more),
 })
 const ok = (change = 0): Verdict => ({ kind: 'ok', improved: false, evidence: evidence(change) })
-const open = (change: number, more?: Partial<Evidence>): Verdict => ({
-  ...{ kind: 'inconclusive', cause: 'noisy', needs: 'more' },
-  evidence: evidence(change, more),
-})
 const bare = (cause: 'suspect' | 'noisy'): Verdict => ({
   kind: 'inconclusive',
   cause,
@@ -150,106 +144,5 @@ describe('cells to confirm', () => {
       'line 10x',
       1_000,
     ])
-  })
-})
-
-describe('cells for a second machine', () => {
-  const of = (rows: readonly Row[], policy: Partial<Policy> = {}) =>
-    suspiciousCells(judgement('side-by-side', rows), policyOf(policy))
-
-  it('are those below the tolerance by figures with a noise, proved or not', () => {
-    const latency = { metric: 'latency_p95_ms' }
-    expect([
-      of([row('a', red(-0.01)), row('b', open(-0.04)), row('c', open(-0.02)), row('d', ok(-0.04))]),
-      of([
-        row('a', open(-0.01, { averageChange: -0.04 })),
-        row('b', open(-0.04, { averageChange: 0 })),
-      ]),
-      of([row('a', red(), { gated: false }), row('b', red(), { metric: 'qps' })], {
-        warnOnly: ['qps'],
-      }),
-      of([row('a', red()), row('a', broken, { metric: 'qps' })]),
-      of([row('a', open(0.04), latency), row('b', open(-0.04), latency)]),
-      of([row('a', red(-0.1, { rule: 'threshold' })), row('b', bare('noisy'))]),
-      of([
-        row('a', {
-          ...{ kind: 'regression', by: 'work', level: 'fail' },
-          evidence: { ...evidence(-0.1), degreesOfFreedom: undefined },
-        } as unknown as Verdict),
-      ]),
-      of([row('a', { kind: 'no-drop-seen', visibleDrop: 0.1, evidence: evidence(-0.1) })]),
-      of([row('a', { kind: 'nothing-differs', reason: 'x' })]),
-    ]).toEqual([['a', 'b'], ['a', 'b'], [], [], ['a'], [], [], [], []])
-    expect(suspiciousCells(judgement('stored', [row('a', red())]), policyOf())).toEqual([])
-  })
-
-  it('are judged by both machines, with the figures of the one that the verdict rests on', () => {
-    const own = { tolerance: 0.03, gated: true }
-    const other = { tolerance: 0.5, gated: false }
-    const first = judgement(
-      'side-by-side',
-      [
-        row('proved', red(-0.1), own),
-        row('again', open(-0.05), own),
-        row('excluded', open(-0.032), own),
-        row('undecided', open(-0.05), own),
-        row('denied', red(-0.1), own),
-        row('absent', red(-0.1), own),
-        row('absent', ok(), { metric: 'qps' }),
-        row('unknown', red(-0.1), own),
-        row('fine', ok(), own),
-      ],
-      { work: { findings: [finding('again', 'keys')], compared: 1, missing: [] } },
-    )
-    const proof = judgement(
-      'side-by-side',
-      [
-        row('proved', open(-0.02), other),
-        row('again', red(-0.2), other),
-        row('excluded', ok(0.01), other),
-        row('undecided', open(-0.01), other),
-        row('denied', ok(0), other),
-        row('absent', red(-0.1), { metric: 'qps' }),
-        row('unknown', bare('noisy'), other),
-        row('fine', red(-0.1), other),
-      ],
-      { work: { findings: [finding('again', 'requests')], compared: 1, missing: [] } },
-    )
-    const { judgement: both, joint, missing } = judgeByBoth(first, proof, policyOf())
-    expect(joint.map(({ verdict, row: { cellId } }) => `${cellId} ${verdict}`)).toEqual([
-      ...[
-        'proved regression',
-        'again regression',
-        'excluded ok',
-        'undecided open',
-        'denied disagree',
-      ],
-    ])
-    expect(
-      both.rows.map(({ cellId, tolerance, gated, verdict }) => [
-        cellId,
-        verdict.kind,
-        'evidence' in verdict ? verdict.evidence?.change : undefined,
-        tolerance,
-        gated,
-      ]),
-    ).toEqual([
-      ['proved', 'regression', -0.1, 0.03, true],
-      ['again', 'regression', -0.2, 0.03, true],
-      ['excluded', 'ok', 0.01, 0.5, true],
-      ['undecided', 'inconclusive', -0.01, 0.5, true],
-      ['denied', 'inconclusive', -0.1, 0.03, true],
-      ['absent', 'regression', -0.1, 0.03, true],
-      ['absent', 'ok', 0, 0.03, true],
-      ['unknown', 'regression', -0.1, 0.03, true],
-      ['fine', 'ok', 0, 0.03, true],
-    ])
-    expect(both.rows[4]?.verdict).toMatchObject({
-      cause: 'machines',
-      needs: 'an investigation: one machine finds it slower and the other does not',
-    })
-    expect(missing).toEqual(['absent', 'unknown'])
-    expect(both.work?.findings).toEqual([finding('again', 'requests')])
-    expect(both.overall).toBe('regression')
   })
 })

@@ -1,17 +1,8 @@
-import { score } from '../../../statistics/scale.ts'
-import { defined } from '../../../words/objects.ts'
-import type { Policy } from '../../config/policy.ts'
-import { metricInfo } from '../../record/metric.ts'
-import { isWarnOnly } from '../gating.ts'
-import type { Judgement } from '../judge.ts'
-import { countsOf, judgeOverall } from '../overall.ts'
-import type { OverallChange, Row, Verdict, Work } from '../result.ts'
-import {
-  isSuspicious,
-  type JointVerdict,
-  judgeTwoMachines,
-  type MachineFinding,
-} from './two-machines.ts'
+import { defined } from '../../words/objects.ts'
+import type { Policy } from '../config/policy.ts'
+import type { Judgement } from './judge.ts'
+import { countsOf, judgeOverall } from './overall.ts'
+import type { OverallChange, Row, Work } from './result.ts'
 
 /**
  * Returns the cells of a result on a stored baseline that a side-by-side run should look at: those
@@ -137,109 +128,4 @@ function replaceRows(stored: Judgement, rows: readonly Row[], policy: Policy): J
 function inOrderOf(stored: Judgement, rows: readonly Row[]): Row[] {
   const order = [...new Set(stored.rows.map((row) => row.cellId))]
   return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId))
-}
-
-/**
- * Returns the cells of a side-by-side result that another machine should measure once more: those
- * with a deciding figure below the tolerance, proved or not. Work a transaction is exact and needs
- * no other machine; a broken cell needs a repair.
- * @returns cell ids in the order of the result
- */
-export function suspiciousCells(result: Judgement, policy: Policy): string[] {
-  if (result.reference.kind !== 'side-by-side') return []
-  const broken = new Set(
-    result.rows.filter(({ verdict }) => verdict.kind === 'invalid').map(({ cellId }) => cellId),
-  )
-  const rows = result.rows.filter((row) => !broken.has(row.cellId) && isSuspiciousRow(row, policy))
-  return [...new Set(rows.map(({ cellId }) => cellId))]
-}
-
-function isSuspiciousRow(row: Row, policy: Policy): boolean {
-  const finding = row.gated && !isWarnOnly(row.metric, policy) ? findingOf(row) : undefined
-  return finding !== undefined && isSuspicious(finding, row.tolerance)
-}
-
-/** Verdict of two machines on one line. */
-export interface Joint {
-  readonly verdict: JointVerdict
-  readonly row: Row
-}
-
-/** A result that two machines measured. */
-export interface JointJudgement {
-  readonly judgement: Judgement
-  /** The lines that both measured. */
-  readonly joint: readonly Joint[]
-  /** Suspicious cells that the second machine has no figures of. */
-  readonly missing: readonly string[]
-}
-
-/**
- * Judges the suspicious lines of a result by two machines. A line shows the figures of the machine
- * that its verdict rests on. A cell that the second machine lacks, or broke at, stays as it was.
- * @param proof the result of the second machine, which measured the suspicious cells alone
- */
-export function judgeByBoth(first: Judgement, proof: Judgement, policy: Policy): JointJudgement {
-  const suspicious = suspiciousCells(first, policy)
-  const joint = new Map<Row, Joint>()
-  for (const row of first.rows) {
-    if (!suspicious.includes(row.cellId) || !isSuspiciousRow(row, policy)) continue
-    const other = proof.rows.find(
-      ({ cellId, metric }) => cellId === row.cellId && metric === row.metric,
-    )
-    const judged = other === undefined ? undefined : jointly(row, other)
-    if (judged !== undefined) joint.set(row, judged)
-  }
-  const rows = first.rows.map((row) => joint.get(row)?.row ?? row)
-  const proved = new Set([...joint.keys()].map(({ cellId }) => cellId))
-  const judgement = {
-    ...replaceRows(first, inOrderOf(first, rows), policy),
-    ...defined({ work: workOfBoth(first.work, proof.work, proved).work }),
-  }
-  return {
-    judgement,
-    joint: [...joint.values()],
-    missing: suspicious.filter((cellId) => !proved.has(cellId)),
-  }
-}
-
-function jointly(first: Row, second: Row): Joint | undefined {
-  const [one, other] = [findingOf(first), findingOf(second)]
-  if (one === undefined || other === undefined) return undefined
-  const verdict = judgeTwoMachines(one, other, first.tolerance)
-  switch (verdict) {
-    case 'regression': {
-      const row = second.verdict.kind === 'regression' ? second : first
-      return { verdict, row: { ...row, gated: first.gated, tolerance: first.tolerance } }
-    }
-    case 'ok':
-    case 'open':
-      return { verdict, row: { ...second, gated: first.gated } }
-    case 'disagree':
-      return { verdict, row: { ...first, verdict: disagreement(first.verdict) } }
-  }
-}
-
-function disagreement(verdict: Verdict): Verdict {
-  const evidence = 'evidence' in verdict ? verdict.evidence : undefined
-  const needs = 'an investigation: one machine finds it slower and the other does not'
-  return { kind: 'inconclusive', cause: 'machines', needs, ...defined({ evidence }) }
-}
-
-/** @returns undefined for what no noise of pairs supports */
-function findingOf({ metric, verdict }: Row): MachineFinding | undefined {
-  if (!('evidence' in verdict) || verdict.kind === 'no-drop-seen') return undefined
-  const { evidence } = verdict
-  if (evidence?.rule !== 'evidence-side-by-side') return undefined
-  const { change, averageChange = change, standardError, degreesOfFreedom } = evidence
-  if (standardError === undefined || degreesOfFreedom === undefined) return undefined
-  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
-  const logRatio = (fraction: number) => score(1 + fraction, direction)
-  return {
-    kind: verdict.kind,
-    change: logRatio(change),
-    average: logRatio(averageChange),
-    standardError,
-    degreesOfFreedom,
-  }
 }

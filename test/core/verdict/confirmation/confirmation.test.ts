@@ -4,9 +4,9 @@ import {
   withBrokenConfirmation,
   withConfirmation,
 } from '../../../../src/core/report/judge-in-words.ts'
+import { cellsToConfirm } from '../../../../src/core/verdict/confirmation.ts'
 import { exitCodeOf } from '../../../../src/core/verdict/judge.ts'
 import { resultSchema } from '../../../../src/core/verdict/result.ts'
-import { cellsToConfirm } from '../../../../src/core/verdict/second-machine/confirmation.ts'
 import {
   cellOf,
   pairedRecord,

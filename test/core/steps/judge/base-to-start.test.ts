@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/core/config/resolve.ts'
 import type { TargetConfig } from '../../../../src/core/config/target.ts'
-import {
-  baseToStart,
-  settingsToConfirm,
-} from '../../../../src/core/steps/judge/confirm-elsewhere.ts'
-import type { PreparedSettings } from '../../../../src/core/steps/measure/options.ts'
+import { baseToStart } from '../../../../src/core/steps/judge/base-to-start.ts'
 import type { Reference } from '../../../../src/core/verdict/reference.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { exampleRecord } from '../../record/example.ts'
@@ -48,15 +44,4 @@ test('a server of another kind is confirmed only beside the one that is named', 
   expect(baseToStart(local, recordOf('11.4'), stored('11.0'))).toBeUndefined()
   const withConfirmation: Settings = { ...local, confirmAgainst: local.candidate }
   expect(baseToStart(withConfirmation, recordOf('11.4'), stored('11.0'))).toBe(local.candidate)
-})
-
-test('the second machine needs a second server, and judges by the evidence', () => {
-  const prepared = cluster as PreparedSettings
-  const confirming = settingsToConfirm(prepared, { version: 'v8.5.0' })
-  expect(confirming).toMatchObject({
-    base: { version: 'v8.5.0', binaries: {} },
-    policy: { rule: 'evidence' },
-  })
-  expect(() => settingsToConfirm(prepared, {})).toThrow('no second server')
-  expect(settingsToConfirm(confirming, {})).toBe(confirming)
 })
