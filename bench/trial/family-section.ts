@@ -48,8 +48,7 @@ export const familySection: TrialSection = {
   text: `Percent of the jobs, unless the figure says otherwise. Cells of one job share its servers, and with them the noise
 of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as A4. C5: slices differ by
 .5 %, starts by .2 %, which is learned as .3 %. C6: a counter that is not exact, by the rule of neighbouring slices.
-C8: what is suspicious is measured once more on a second machine, which has a noise of its own. C10: what the median of all jobs
-shows beyond the truth, in percent of the throughput, without the correction and with it.`,
+C10: what the median of all jobs shows beyond the truth, in percent of the throughput, without the correction and with it.`,
   lines: [
     {
       id: 'C1',

@@ -139,7 +139,6 @@ describe('the steps of the action', () => {
     expect(Object.keys(outputs).sort()).toEqual([
       'baseline-sha',
       'comment-url',
-      'confirm',
       'improvements',
       'inconclusive',
       'regressions',

@@ -26,7 +26,6 @@ const readmes = [
   'bench',
   'bisect',
   'browser',
-  'plan',
   'request',
   'scripts',
   'src',

@@ -106,7 +106,6 @@ describe('a result with every field', () => {
         'slower',
         'noisy',
         'suspect',
-        'machines',
         'broken-baseline',
         'few-starts',
       ],

@@ -45,7 +45,6 @@ describe('the evidence', () => {
       'a drop of 3 % is neither confirmed nor excluded, [−7.2, −5.0] %, 4 starts, needs about 6 more rounds',
       'too noisy to detect 3 %, [−7.2, −5.0] %, 4 starts, 2 pairs left out because the machine froze, needs about 6 more rounds',
       'below the stored baseline, not confirmed, [−7.2, −5.0] %, 4 starts, needs about 6 more rounds',
-      'slower on one machine but not on another, [−7.2, −5.0] %, 4 starts, needs about 6 more rounds',
       'open: 4 of 5 starts, needs about 6 more rounds',
       'needs about 6 more rounds',
     ])
@@ -55,7 +54,6 @@ describe('the evidence', () => {
       'a drop of 3 % is neither confirmed nor excluded, 1 stored job, needs a quieter machine',
       'too noisy to detect 20 %, 1 stored job, needs a quieter machine',
       'below the stored baseline, not confirmed, 1 stored job, needs a quieter machine',
-      'slower on one machine but not on another, 1 stored job, needs a quieter machine',
       'open: 1 of 5 starts, needs a quieter machine',
       'needs a quieter machine',
     ])

@@ -100,7 +100,6 @@ describe('the next step', () => {
       'measure-more about 14 more rounds',
       'measure-more about 14 more rounds',
       'prove-side-by-side',
-      'measure-more about 14 more rounds',
       'store-a-baseline',
     ])
     expect(stepOf(undecided('noisy'), [red('typical')])).toMatchObject({
