@@ -22,16 +22,7 @@ const wordsOf = (prose: string) =>
   prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /** Files `README.md` of folders, those of src and test too. */
-const readmes = [
-  'bench',
-  'bisect',
-  'browser',
-  'request',
-  'scripts',
-  'src',
-  'test',
-  'versions',
-]
+const readmes = ['bench', 'bisect', 'browser', 'request', 'scripts', 'src', 'test', 'versions']
   .flatMap(filesBelow)
   .filter((name) => name.endsWith('/README.md'))
 

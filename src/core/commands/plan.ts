@@ -12,12 +12,7 @@ import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { inputsFor } from '../job/source.ts'
 import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
 import { givenRate } from '../record/cells.ts'
-import {
-  planJob,
-  requirePlannable,
-  setMeasuringOutputs,
-  setPlaceOutputs,
-} from '../steps/plan.ts'
+import { planJob, requirePlannable, setMeasuringOutputs, setPlaceOutputs } from '../steps/plan.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { show } from './printed.ts'
 

@@ -100,15 +100,7 @@ describe('a result with every field', () => {
     ['rows.0.verdict.evidence.minimumDetectable', [0, 1], 1.5],
     [
       'rows.4.verdict.cause',
-      [
-        'stalls',
-        'starts',
-        'slower',
-        'noisy',
-        'suspect',
-        'broken-baseline',
-        'few-starts',
-      ],
+      ['stalls', 'starts', 'slower', 'noisy', 'suspect', 'broken-baseline', 'few-starts'],
       'luck',
     ],
     ['rows.9.verdict.tail', [Array(60).fill('a')], Array(61).fill('a')],
