@@ -15,9 +15,9 @@ import { tellGoal } from '../figure.mjs'
 
 const SECTION = 'Reading logs'
 const TRIES = 3
-const GOAL_TIMES = 3.5
-const LIMIT_TIMES = 4.5
-const LIMIT_GROWTH_MEGABYTES = 150
+const GOAL_TIMES = 15
+const LIMIT_TIMES = 20
+const LIMIT_GROWTH_MEGABYTES = 250
 
 const { values } = parseArgs({
   options: {

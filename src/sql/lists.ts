@@ -10,7 +10,7 @@ const MOST_ENTRIES = 100
 const sql = z.string().min(1).max(MOST_CHARACTERS)
 
 /** One statement, several in one text, or a list of these. */
-export const sqlList = z
+const sqlList = z
   .union([sql, z.array(sql).max(MOST_ENTRIES)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
 

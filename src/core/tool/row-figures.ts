@@ -4,119 +4,21 @@
  */
 export type RowFigures = ReadonlyMap<string, number>
 
-/** One figure, at the place where the last one ended. */
-const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y
+const figure = /^([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)$/
 const number = /^\d{1,15}(?:\.\d+)?$/
 
 /**
- * `Takes(s): 4.8, Count: 40, …` to the end of the line.
+ * Reads `Takes(s): 4.8, Count: 40, …`.
  * @returns undefined where anything else is there, or a figure stands twice
  */
-export function plainFigures(line: string, from: number): RowFigures | undefined {
+function plainFigures(text: string): RowFigures | undefined {
   const figures = new Map<string, number>()
-  for (let at = from, place = 0; at < line.length; place++) {
-    const label = labels[place]
-    if (
-      label !== undefined &&
-      line.startsWith(label.label, at) &&
-      readNumber(line, at + label.label.length)
-    ) {
-      if (figures.has(label.name)) return undefined
-      figures.set(label.name, numberRead.value)
-      at = numberRead.end === line.length ? numberRead.end : numberRead.end + 2
-      continue
-    }
-    figure.lastIndex = at
-    const match = figure.exec(line)
-    const name = match?.[1] ?? ''
-    if (match === null || figures.has(name)) return undefined
-    figures.set(name, Number(match[2]))
-    if (place < MOST_LABELS) labels[place] = { name, label: `${name}: ` }
-    at = figure.lastIndex
+  for (const part of text.split(', ')) {
+    const [, name = '', value] = figure.exec(part) ?? []
+    if (value === undefined || figures.has(name)) return undefined
+    figures.set(name, Number(value))
   }
   return figures
-}
-
-/** The labels of the row before, place by place: rows of one run have the same ones. */
-const labels: { readonly name: string; readonly label: string }[] = []
-const MOST_LABELS = 40
-const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e]
-const MOST_DIGITS = 15
-/** Up to fifteen digits over one of these are the number as it is written. */
-const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits)
-
-/** The number that was read last, and where it ends. */
-const numberRead = { value: 0, end: 0 }
-
-/**
- * Reads a number that the line ends with, or behind which another figure follows. @returns whether
- * there is one
- */
-function readNumber(line: string, from: number): boolean {
-  let at = from
-  let digits = 0
-  const scan = () => {
-    for (;;) {
-      const digit = line.charCodeAt(at)
-      if (!(digit >= ZERO && digit <= NINE)) return
-      digits = digits * 10 + digit - ZERO
-      at++
-    }
-  }
-  scan()
-  const whole = at - from
-  if (whole === 0 || whole > MOST_DIGITS) return false
-  let decimals = 0
-  if (line.charCodeAt(at) === POINT) {
-    at++
-    const begin = at
-    scan()
-    decimals = at - begin
-    if (decimals === 0) return false
-  }
-  if (at !== line.length && !(line.startsWith(', ', at) && at + 2 < line.length)) return false
-  numberRead.end = at
-  numberRead.value =
-    whole + decimals <= MOST_DIGITS
-      ? digits / (powers[decimals] ?? 1)
-      : Number(line.slice(from, at))
-  return true
-}
-
-/**
- * A complete row in one expression, which is far less work than figure by figure: the first group
- * is that of the head, and each figure of `read` has one. A row that it does not fit may still be
- * one, with figures in another order.
- * @param head an expression with one group, up to the first figure
- * @param unread figures that have to be there, behind those that are read
- */
-export function rowPattern(
-  head: string,
-  read: readonly string[],
-  unread: readonly string[],
-): RegExp {
-  return new RegExp(
-    `^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(', ')}$`,
-  )
-}
-
-/** The last figures of a row that fits {@link rowPattern}, a group each. */
-export function rowEnd(read: readonly string[]): RegExp {
-  return new RegExp(`${read.map(readFigure).join(', ')}$`)
-}
-
-const VALUE = '\\d{1,15}(?:\\.\\d+)?'
-
-function readFigure(name: string): string {
-  return `${labelPattern(name)}(${VALUE})`
-}
-
-function skippedFigure(name: string): string {
-  return `${labelPattern(name)}${VALUE}`
-}
-
-function labelPattern(name: string): string {
-  return `${name.replace(/[.()]/g, '\\$&')}: `
 }
 
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
@@ -131,26 +33,15 @@ function jsonFigures(fields: Readonly<Record<string, unknown>>): RowFigures | un
 
 /** Ranks that the tools print; a fixed set, so that a hostile log cannot bring names of its own. */
 const ranks = ['50', '90', '95', '99', '99.9', '99.99'] as const
-const rankNames = {
-  ms: ranks.map((rank) => [rank, `${rank}th(ms)`] as const),
-  us: ranks.map((rank) => [rank, `${rank}th(us)`] as const),
-}
 
 /** Percentiles by rank. @param unit as it is printed */
-export function percentilesOf(
-  figures: RowFigures,
-  unit: keyof typeof rankNames,
-): Record<string, number> {
-  const [p50, p90, p95, p99, p999, p9999] = rankNames[unit].map(([, name]) => figures.get(name))
-  if (p50 !== undefined && p90 !== undefined && p95 !== undefined && p99 !== undefined)
-    if (p999 !== undefined && p9999 !== undefined)
-      return { '50': p50, '90': p90, '95': p95, '99': p99, '99.9': p999, '99.99': p9999 }
-  const values: Record<string, number> = {}
-  for (const [rank, name] of rankNames[unit]) {
-    const value = figures.get(name)
-    if (value !== undefined) values[rank] = value
-  }
-  return values
+export function percentilesOf(figures: RowFigures, unit: 'ms' | 'us'): Record<string, number> {
+  return Object.fromEntries(
+    ranks.flatMap((rank) => {
+      const value = figures.get(`${rank}th(${unit})`)
+      return value === undefined ? [] : [[rank, value]]
+    }),
+  )
 }
 
 /**
@@ -199,7 +90,7 @@ export function rowParsers<Row>({ plainHead, resemblesRow, splitObject, rowOf }:
       const text = line.trimEnd()
       const match = plainHead.exec(text)
       if (match === null) return { kind: resemblesRow(text) ? 'malformed' : 'none' }
-      return parsed(match.slice(1), plainFigures(text, match[0].length))
+      return parsed(match.slice(1), plainFigures(text.slice(match[0].length)))
     },
     json(value: unknown): RowParse<Row> {
       if (typeof value !== 'object' || value === null) return { kind: 'malformed' }

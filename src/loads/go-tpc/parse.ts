@@ -1,13 +1,10 @@
 import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
 import { defined } from '../../words/objects.ts'
-import { CompactInterval, rankNames } from './percentiles.ts'
 import { parseJsonQuery, parseQueryRow, type QueryReport, type QueryRow } from './queries.ts'
 import {
-  type IntervalRow,
   parseJsonRow,
   parsePlainRow,
   parseTotals,
-  readIntervalRow,
   sumOf,
   type TpcRow,
   type TpcTotals,
@@ -23,8 +20,13 @@ export interface TpcReport {
   /** CH-benCHmark's queries an hour, those that failed among them. */
   readonly queriesPerHour?: number
   /** Intervals in their order, each operation's figures by its name. */
-  readonly intervals: readonly ReadonlyMap<string, CompactInterval>[]
+  readonly intervals: readonly ReadonlyMap<string, TpcInterval>[]
   readonly finished: boolean
+}
+
+/** Figures of one operation in an interval. */
+interface TpcInterval extends Pick<TpcRow, 'count' | 'percentilesMs'> {
+  readonly sumMs: number
 }
 
 export type TpcParse =
@@ -55,7 +57,7 @@ export function tpcReader(): LineReader<TpcParse> {
   const queries = new Map<string, QueryRow>()
   const queryIntervals: { begun: number; row: QueryRow }[] = []
   let failedQueries = 0
-  const intervals: Map<string, CompactInterval>[] = []
+  const intervals: Map<string, TpcInterval>[] = []
   const names = new Map<string, string>()
   let lastName = ''
   let intervalCount = 0
@@ -72,35 +74,21 @@ export function tpcReader(): LineReader<TpcParse> {
     return operation
   }
   const keep = (row: TpcRow, startsInterval: boolean) => {
-    const { scope, operation, count, percentilesMs } = row
-    if (scope === 'current')
-      return keepInterval(
-        {
-          operation,
-          count,
-          sumMs: sumOf(row),
-          ranksMs: () => rankNames.map((rank) => percentilesMs[rank] ?? Number.NaN),
-        },
-        startsInterval,
-      )
-    const name = nameOf(operation)
-    if (summary.has(name)) return stop(`${name} appears twice in the summary`)
-    summary.set(name, row)
-  }
-  const keepInterval = (
-    { operation, count, sumMs, ranksMs }: IntervalRow,
-    startsInterval: boolean,
-  ) => {
-    const name = nameOf(operation)
+    const { scope, count, percentilesMs } = row
+    const name = nameOf(row.operation)
+    if (scope === 'summary') {
+      if (summary.has(name)) return stop(`${name} appears twice in the summary`)
+      summary.set(name, row)
+      return
+    }
     // Rows of one interval come in the order of their names: a name that is not behind the last one
     // begins the next.
     const begins = startsInterval || intervals.length === 0 || name <= lastName
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = new CompactInterval(count, sumMs, ranksMs())
-    if (begins) intervals.push(new Map([[name, figures]]))
-    else intervals.at(-1)?.set(name, figures)
+    if (begins) intervals.push(new Map())
+    intervals.at(-1)?.set(name, { count, sumMs: sumOf(row), percentilesMs })
   }
   const readJson = (line: string) => {
     let rows: unknown
@@ -144,8 +132,6 @@ export function tpcReader(): LineReader<TpcParse> {
   const push = (line: string) => {
     lineNumber += 1
     if (fault !== undefined) return
-    const interval = readIntervalRow(line)
-    if (interval !== undefined) return keepInterval(interval, false)
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     const parsed = parsePlainRow(text)

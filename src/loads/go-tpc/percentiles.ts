@@ -7,33 +7,6 @@ export interface IntervalRanks {
 
 /** Ranks that go-tpc prints. */
 const RANKS = [50, 90, 95, 99, 99.9] as const
-/** Names of the ranks as written, and in this order. */
-export const rankNames = [...RANKS.map(String), 'max']
-
-/**
- * Figures of an interval, of which a log has tens of thousands: numbers, which get their names only
- * when they are read. A name such as `99` is a place in a list, and an object that has it takes as
- * much memory as a hundred numbers.
- */
-export class CompactInterval implements IntervalRanks {
-  readonly count: number
-  readonly sumMs: number
-  readonly #ranksMs: readonly number[]
-
-  /** @param ranksMs in the order of {@link rankNames}; NaN: not printed */
-  constructor(count: number, sumMs: number, ranksMs: readonly number[]) {
-    this.count = count
-    this.sumMs = sumMs
-    this.#ranksMs = ranksMs
-  }
-
-  get percentilesMs(): Readonly<Record<string, number>> {
-    const byName = rankNames.map((name, index) => [name, this.#ranksMs[index]] as const)
-    return Object.fromEntries(
-      byName.flatMap(([name, ms]) => (ms === undefined || Number.isNaN(ms) ? [] : [[name, ms]])),
-    )
-  }
-}
 
 /** Stand-ins of one stretch between two ranks; more of them tell no more. */
 const MOST_STAND_INS = 32

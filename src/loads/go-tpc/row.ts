@@ -2,12 +2,9 @@ import {
   isRateOf,
   percentilesOf,
   type RowFigures,
-  rowEnd,
   rowParsers,
-  rowPattern,
 } from '../../core/tool/row-figures.ts'
 import { defined } from '../../words/objects.ts'
-import { rankNames } from './percentiles.ts'
 
 /**
  * One line of go-tpc's measurement: an operation's figures since the start, or since the last
@@ -48,43 +45,6 @@ export const parsePlainRow = parsers.plain
 /** Reads an object of `--output json`. */
 export const parseJsonRow = parsers.json
 
-/** Counts in an interval's row: most lines of a log are one. */
-export interface IntervalRow {
-  readonly operation: string
-  readonly count: number
-  readonly sumMs: number
-  /**
-   * Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are
-   * requested.
-   */
-  ranksMs(): readonly number[]
-}
-
-const printedRanks = rankNames.map((rank) => (rank === 'max' ? 'Max(ms)' : `${rank}th(ms)`))
-const intervalRow = rowPattern(
-  '\\[Current\\] ([A-Z_]{1,40}) - ',
-  ['Takes(s)', 'Count', 'TPM', 'Sum(ms)'],
-  ['Avg(ms)', ...printedRanks],
-)
-const ranksAtEnd = rowEnd(printedRanks)
-
-/**
- * A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
- * @returns undefined for any other line, which is for {@link parsePlainRow} to say
- */
-export function readIntervalRow(line: string): IntervalRow | undefined {
-  const match = intervalRow.exec(line)
-  if (match === null) return undefined
-  const count = Number(match[3])
-  if (!isRateOf(Number(match[4]) / 60, count, Number(match[2]))) return undefined
-  return {
-    operation: match[1] ?? '',
-    count,
-    sumMs: Number(match[5]),
-    ranksMs: () => (ranksAtEnd.exec(line) ?? []).slice(1).map(Number),
-  }
-}
-
 function rowOf(
   [scope, operation = '']: readonly string[],
   figures: RowFigures,
@@ -99,8 +59,6 @@ function rowOf(
   const percentilesMs = percentilesOf(figures, 'ms')
   const max = figures.get('Max(ms)')
   if (max !== undefined) percentilesMs.max = max
-  const sumMs = figures.get('Sum(ms)')
-  const averageMs = figures.get('Avg(ms)')
   return {
     scope: scope === 'Summary' ? 'summary' : 'current',
     operation,
@@ -108,8 +66,7 @@ function rowOf(
     count,
     rate: perMinute,
     percentilesMs,
-    ...(sumMs === undefined ? {} : { sumMs }),
-    ...(averageMs === undefined ? {} : { averageMs }),
+    ...defined({ sumMs: figures.get('Sum(ms)'), averageMs: figures.get('Avg(ms)') }),
   }
 }
 

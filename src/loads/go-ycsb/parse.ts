@@ -1,13 +1,7 @@
 import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
 import type { RowParse } from '../../core/tool/row-figures.ts'
 import { collectSeries, type SeriesCollector } from '../../core/tool/series.ts'
-import {
-  type IntervalRow,
-  parseJsonRow,
-  parsePlainRow,
-  readIntervalRow,
-  type YcsbRow,
-} from './row.ts'
+import { parseJsonRow, parsePlainRow, type YcsbRow } from './row.ts'
 
 /** Figures that go-ycsb printed about one run. */
 export interface YcsbReport {
@@ -69,7 +63,7 @@ export function ycsbReader(): LineReader<YcsbParse> {
     if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`)
     rows.set(row.operation, row)
   }
-  const keepInterval = (row: IntervalRow) => {
+  const keepInterval = (row: YcsbRow) => {
     if (row.operation.endsWith('_ERROR')) errors += row.count
     if (row.operation !== 'TOTAL') return
     const elapsed = row.takesSeconds - before.takes
@@ -98,8 +92,6 @@ export function ycsbReader(): LineReader<YcsbParse> {
   const push = (line: string) => {
     lineNumber += 1
     if (fault !== undefined) return
-    const interval = wholeSeconds === undefined ? readIntervalRow(line) : undefined
-    if (interval !== undefined) return keepInterval(interval)
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     if (text.startsWith('Run finished, takes ')) {

@@ -3,7 +3,6 @@ import {
   percentilesOf,
   type RowFigures,
   rowParsers,
-  rowPattern,
 } from '../../core/tool/row-figures.ts'
 
 /**
@@ -40,39 +39,6 @@ export const parsePlainRow = parsers.plain
 /** Reads an object of `outputstyle=json`. */
 export const parseJsonRow = parsers.json
 
-/** Counts in a row before the end: most lines of a log are one. */
-export type IntervalRow = Pick<YcsbRow, 'operation' | 'takesSeconds' | 'count'>
-
-const intervalRow = rowPattern(
-  '([A-Z][A-Z_]{0,39}) +- ',
-  ['Takes(s)', 'Count', 'OPS', 'Avg(us)', 'Min(us)', 'Max(us)'],
-  ['50th(us)', '90th(us)', '95th(us)', '99th(us)', '99.9th(us)', '99.99th(us)'],
-)
-
-/**
- * A row as go-ycsb prints it today, with what {@link parsePlainRow} would find in it.
- * @returns undefined for any other line, which is for {@link parsePlainRow} to say
- */
-export function readIntervalRow(line: string): IntervalRow | undefined {
-  const match = intervalRow.exec(line)
-  if (match === null) return undefined
-  const [takesSeconds, count] = [Number(match[2]), Number(match[3])]
-  const [rate, average, minimum, maximum] = [
-    Number(match[4]),
-    Number(match[5]),
-    Number(match[6]),
-    Number(match[7]),
-  ]
-  if (!isOrdered(minimum, average, maximum) || !isRateOf(rate, count, takesSeconds))
-    return undefined
-  return { operation: match[1] ?? '', takesSeconds, count }
-}
-
-/** The mean is printed without decimals. */
-function isOrdered(minimum: number, average: number, maximum: number): boolean {
-  return minimum <= average + 1 && average <= maximum + 1
-}
-
 function rowOf([operation = '']: readonly string[], figures: RowFigures): YcsbRow | undefined {
   const required = (name: string) => figures.get(name) ?? Number.NaN
   const row: YcsbRow = {
@@ -85,7 +51,8 @@ function rowOf([operation = '']: readonly string[], figures: RowFigures): YcsbRo
     maximumUs: required('Max(us)'),
     percentilesUs: percentilesOf(figures, 'us'),
   }
-  const ordered = isOrdered(row.minimumUs, row.averageUs, row.maximumUs)
+  // The mean is printed without decimals.
+  const ordered = row.minimumUs <= row.averageUs + 1 && row.averageUs <= row.maximumUs + 1
   const whole = ordered && isRateOf(row.rate, row.count, row.takesSeconds)
   return whole ? row : undefined
 }

@@ -1,4 +1,4 @@
-import { luaText } from '../../core/tool/lua-text.ts'
+import { luaText } from './lua-text.ts'
 import { shapeLua } from './shapes.ts'
 
 /** Buckets between 1 µs and 100 s; sysbench's own histogram has 1,024, which lie 1.8 % apart. */

@@ -1,7 +1,7 @@
-import { luaText } from '../../core/tool/lua-text.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, overAllData } from '../../mysql/endpoint.ts'
 import { quoteName } from '../../mysql/tables.ts'
+import { luaText } from './lua-text.ts'
 
 /**
  * Lua that fills each table of a bundled workload by a seed of its own number: every load of a data

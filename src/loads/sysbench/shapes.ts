@@ -1,4 +1,4 @@
-import { luaText } from '../../core/tool/lua-text.ts'
+import { luaText } from './lua-text.ts'
 import type { MicroLoad } from './micro-loads.ts'
 
 /**

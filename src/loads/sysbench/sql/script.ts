@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import costsLua from '#lua/costs'
 import loadLua from '#lua/load'
 import valuesLua from '#lua/values'
-import { type LuaValue, luaText } from '../../../core/tool/lua-text.ts'
 import { generatorsOf, statementName } from '../../../sql/definition.ts'
 import type { Generator } from '../../../sql/generator.ts'
 import type { SqlLoad } from '../../../sql/read-load.ts'
 import { shapeOf } from '../../../sql/shape.ts'
 import { partsAround } from '../../../sql/tokens.ts'
+import { type LuaValue, luaText } from '../lua-text.ts'
 
 /** A script of sysbench's, and the files that it reads from the folder that it runs in. */
 export interface Script {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { luaText } from '../../../src/core/tool/lua-text.ts'
+import { luaText } from '../../../src/loads/sysbench/lua-text.ts'
 
 const literal = /^"(?:[A-Za-z0-9 ]|\\\d{3})*"$/
 
