@@ -2,9 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordFile, recordName } from '../../src/core/baseline/record-name.ts'
 import { formatRecord } from '../../src/core/record/json.ts'
-import { foldersOf } from '../../src/stores/branch/branch-layout.ts'
+import { pathsOf } from '../../src/stores/branch/names.ts'
 import { sampleRecord, timeOf } from './sample.ts'
 
 /** A source repository with one commit a record. @returns the commits, oldest first */
@@ -40,9 +39,7 @@ export async function makeBranch(
         const record = sampleRecord(number, count, commits[number - 1] ?? '')
         const text = formatRecord(record)
         yield `blob\nmark :${number}\ndata ${Buffer.byteLength(text)}\n${text}\n`
-        const file = recordFile(recordName(record))
-        for (const place of foldersOf(record))
-          places.push(`M 100644 :${number} ${place.join('/')}/${file}\n`)
+        for (const path of pathsOf(record)) places.push(`M 100644 :${number} ${path}\n`)
       }
       yield `commit refs/heads/${branch}\ncommitter a <a@b.c> ${seconds(first, count)} +0000\ndata 0\n`
       yield places.join('')

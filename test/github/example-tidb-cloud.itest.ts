@@ -115,7 +115,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     const branch = branches.find((name) => name !== 'main')
     if (branch === undefined) return []
     const names = source.git('ls-tree', '-r', '--name-only', branch).split('\n')
-    return names.filter((name) => name.includes('/by-commit/'))
+    return names.filter((name) => name.includes('/by-ref/'))
   }
 
   async function night(secrets: Partial<typeof credentials> = credentials): Promise<JobRun> {

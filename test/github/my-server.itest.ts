@@ -148,7 +148,7 @@ describe.skipIf(findAct() === undefined)('my-server.yml, executed by act as it i
     source
       .git('ls-tree', '-r', '--name-only', 'tidb-bench-baselines')
       .split('\n')
-      .filter((name) => name.includes('/by-commit/'))
+      .filter((name) => name.includes('/by-ref/'))
 
   it('a push stores the baseline, the next push and a pull request are compared with it, and a slower server is not green', async () => {
     const files = { 'README.md': 'mine\n', 'tidb-bench.yml': short, [path]: workflow() }

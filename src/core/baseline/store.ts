@@ -120,12 +120,6 @@ export interface Store {
   find(id: string): Promise<StoredRecord | undefined>
   /** Removes old records of a suite. Records that cannot be read stay. */
   prune(suite: string, limits: PruneLimits): Promise<PruneOutcome>
-  /**
-   * Brings the store itself to the current format; records of older schema versions are migrated
-   * when they are read.
-   * @returns what was done, in words; empty where nothing was to do
-   */
-  migrate(): Promise<readonly string[]>
   describe(): Promise<StoreDescription>
   /** Gives back connections and temporary files; safe to call twice. */
   close(): Promise<void>

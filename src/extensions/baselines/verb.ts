@@ -100,7 +100,7 @@ async function find(store: Store, id: string): Promise<StoredRecord> {
   return stored
 }
 
-/** `baseline accept`, `import`, `export`, `prune`, `migrate`. */
+/** `baseline accept`, `import`, `export`, `prune`. */
 export function defineBaselineChanges(
   baseline: Command,
   io: Io,
@@ -157,16 +157,6 @@ export function defineBaselineChanges(
       finish(exitCodes.passed)
     })
   definePrune(baseline, io, finish)
-  onStore(baseline.command('migrate'))
-    .description(
-      'Migrate a store to the current format. Records of older schemas need no migration.',
-    )
-    .addHelpText('after', '\nExample:\n  $ tidb-bench baseline migrate --baseline branch')
-    .action(async ({ baseline: text, json }: StoreOptions) => {
-      const done = await withStore(text, io, (store) => store.migrate())
-      show(json, done, () => done.join('\n') || 'nothing to do', io)
-      finish(exitCodes.passed)
-    })
 }
 
 function reportTransfer(outcome: TransferOutcome, json: boolean | undefined, io: Io): void {

@@ -1,9 +1,10 @@
 import pRetry from 'p-retry'
 import {
+  type Aged,
   acceptanceFile,
+  idDigest,
   type PruneLimits,
-  recordFile,
-  recordName,
+  prunable,
 } from '../../core/baseline/record-name.ts'
 import { type Remote, withoutSecrets } from '../../core/baseline/remote.ts'
 import {
@@ -15,22 +16,24 @@ import {
   type Store,
   type StoreDescription,
   type StoredRecord,
+  type StoreFault,
   unknownRecord,
 } from '../../core/baseline/store.ts'
 import {
   checkSameRecord,
+  faultOf,
   formatAcceptance,
+  inOrder,
+  matches,
+  parseStored,
   storedText,
   withAcceptance,
 } from '../../core/baseline/stored-text.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
-import { nameOfSegment } from '../../words/path-segment.ts'
-import { pruneEdits } from './branch-all-names.ts'
-import { type Edit, editTree } from './branch-edit.ts'
-import { foldersOf } from './branch-layout.ts'
-import { BranchReader } from './branch-reader.ts'
-import { PartialRepository, type Tip } from './partial-repository.ts'
+import { nameOfSegment, pathSegment } from '../../words/path-segment.ts'
+import { BranchRepository, type Tip } from './branch-repository.ts'
+import { namesByRef, namesFor, namesIn, pathsOf, type StoredName } from './names.ts'
 
 /**
  * Twenty writers at once on one branch need about as many tries; a hundred is beyond any job
@@ -41,51 +44,76 @@ const MOST_TRIES = 100
 /** Pushes that may break off on the way. */
 const MOST_BROKEN = 3
 
+/**
+ * A query that finds nothing stops after reading this many times the number of requested records.
+ */
+const READS_PER_RECORD = 5
+/** Keeps the memory for an export of a long history small. */
+const MOST_READ_AT_ONCE = 500
+
+/** Files to write, by path; undefined removes one. */
+type Edits = ReadonlyMap<string, string | undefined>
+
 /** Error inside the retry loop only: another writer was faster, or the connection broke. */
 class Overtaken extends Error {}
 
 /**
  * Records on an orphan branch of a git server, made by the first append. Appended by
- * compare-and-swap on the ref, read in part: the cost follows the query and not the length of the
- * history.
+ * compare-and-swap on the ref. All names are read, and the contents of no more records than a query
+ * needs.
  */
 export class BranchStore implements Store {
   readonly #remote: Remote
-  readonly #repository: PartialRepository
-  readonly #reader: BranchReader
+  readonly #repository: BranchRepository
   /** Tip that was requested ahead of the queries. */
   #prepared: Promise<Tip | undefined> | undefined
 
   constructor(remote: Remote) {
     this.#remote = remote
-    this.#repository = new PartialRepository(remote)
-    this.#reader = new BranchReader(this.#repository, remote)
+    this.#repository = new BranchRepository(remote)
   }
 
   async append(record: BenchRecord): Promise<AppendOutcome> {
-    const file = recordFile(recordName(record))
-    const folders = foldersOf(record)
-    let place = this.#reader.place([...(folders[0] ?? []), file].join('/'))
+    let place = this.#place(pathsOf(record)[0])
     let kind: AppendOutcome['kind'] = 'stored'
     await this.#change(`Add ${record.id}`, async (tip) => {
-      const same = tip && (await this.#reader.sameId(tip, record))
+      const same = await this.#find(tip, record.id)
       if (same !== undefined) {
         checkSameRecord(same.record, record, same.place)
         ;({ place } = same)
         kind = 'present'
-        return []
+        return new Map()
       }
       const oid = await this.#repository.writeBlob(storedText(record))
-      const edits: Edit[] = folders.map((folder) => ({ folder, file, oid }))
-      if (record.acceptance === undefined) return edits
-      return [...edits, ...(await this.#acceptanceEdits(record, record.acceptance))]
+      const edits = pathsOf(record).map((path) => [path, oid] as const)
+      const { acceptance } = record
+      const accepted = acceptance && (await this.#acceptanceEdits(record, acceptance))
+      return new Map([...edits, ...(accepted ?? [])])
     })
     return { kind, place }
   }
 
   async query(query: BaselineQuery): Promise<QueryAnswer> {
     const tip = await (this.#prepared ?? this.#repository.tip())
-    return tip === undefined ? { records: [], faults: [] } : this.#reader.query(tip, query)
+    const names = tip === undefined ? [] : [...namesFor(query, tip.files)]
+    const records: StoredRecord[] = []
+    const faults: StoreFault[] = []
+    let left = READS_PER_RECORD * query.most
+    while (names.length > 0 && records.length < query.most && left > 0) {
+      const batch = names.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
+      left -= batch.length
+      await this.#repository.load(batch.flatMap(oidsOf))
+      for (const name of batch) {
+        try {
+          const stored = await this.#read(name)
+          if (matches(stored.record, query)) records.push(stored)
+        } catch (error) {
+          if (error instanceof Failure && error.kind === 'environment') throw error
+          faults.push(faultOf(this.#place(name.path), error))
+        }
+      }
+    }
+    return { records: inOrder(records, query), faults }
   }
 
   async prepare(): Promise<void> {
@@ -100,7 +128,7 @@ export class BranchStore implements Store {
     await this.#change(`Accept ${id}`, async (tip) => {
       acceptedRecord = await this.#find(tip, id)
       if (acceptedRecord === undefined) throw unknownRecord(id, this.#location())
-      if (acceptedRecord.record.acceptance !== undefined) return []
+      if (acceptedRecord.record.acceptance !== undefined) return new Map()
       acceptedRecord = {
         ...acceptedRecord,
         record: withAcceptance(acceptedRecord.record, acceptance),
@@ -116,27 +144,37 @@ export class BranchStore implements Store {
 
   async prune(suite: string, limits: PruneLimits): Promise<PruneOutcome> {
     let outcome: PruneOutcome = { removed: [], kept: 0 }
-    await this.#change(`Prune ${suite}`, async () => {
-      const { edits, removed, kept } = await pruneEdits(this.#remote, suite, limits)
-      outcome = { removed: removed.map((path) => this.#reader.place(path)), kept }
-      return edits
+    await this.#change(`Prune ${suite}`, async (tip) => {
+      const files = tip?.files ?? new Map<string, string>()
+      const records = namesByRef(files)
+        .filter((each) => each.suite === pathSegment(suite))
+        .map((each): StoredName & Aged => ({
+          ...each,
+          ref: each.key,
+          time: each.name.time,
+          digest: each.name.idDigest,
+        }))
+      const removed = prunable(records, limits)
+      const stems = new Set(removed.map(identityOf))
+      outcome = {
+        removed: removed.map(({ path }) => this.#place(path)),
+        kept: records.length - removed.length,
+      }
+      // Under each of its indexes.
+      const paths = namesIn(files)
+        .filter((each) => stems.has(identityOf(each)))
+        .flatMap(({ path }) => [path, acceptanceFile(path)])
+      return new Map(paths.map((path) => [path, undefined]))
     })
     return outcome
   }
 
-  /** The layout has had one version so far. */
-  async migrate(): Promise<readonly string[]> {
-    return []
-  }
-
   async describe(): Promise<StoreDescription> {
     const tip = await this.#repository.tip()
-    const entries = tip === undefined ? [] : await this.#repository.tree(tip.tree)
-    const suites = entries
-      .filter(({ kind }) => kind === 'tree')
-      .map(({ name }) => nameOfSegment(name))
+    const folders = [...(tip?.files.keys() ?? [])].filter((path) => path.includes('/'))
+    const suites = [...new Set(folders.map((path) => path.split('/', 1)[0] ?? ''))]
     const state = suites.length === 0 ? 'empty' : 'in use'
-    return { kind: 'branch', location: this.#location(), state, suites }
+    return { kind: 'branch', location: this.#location(), state, suites: suites.map(nameOfSegment) }
   }
 
   async close(): Promise<void> {
@@ -149,20 +187,14 @@ export class BranchStore implements Store {
    * was faster.
    * @param edits what to change, given the tip; none: nothing is written
    */
-  async #change(
-    message: string,
-    edits: (tip: Tip | undefined) => Promise<readonly Edit[]>,
-  ): Promise<void> {
+  async #change(message: string, edits: (tip: Tip | undefined) => Promise<Edits>): Promise<void> {
     let brokenPushes = 0
     const attempt = async () => {
       this.#prepared = undefined
       const tip = await this.#repository.tip()
       const changes = await edits(tip)
-      if (changes.length === 0) return
-      const tree =
-        (await editTree(this.#repository, tip?.tree, changes)) ??
-        (await this.#repository.writeTree([]))
-      const commit = await this.#repository.writeCommit(tree, tip?.commit, `${message}\n`)
+      if (changes.size === 0) return
+      const commit = await this.#repository.writeCommit(tip, changes, `${message}\n`)
       const outcome = await this.#repository.push(commit)
       if (outcome.kind === 'pushed') return
       if (outcome.kind === 'broken' && ++brokenPushes > MOST_BROKEN) throw outcome.failure
@@ -187,17 +219,41 @@ export class BranchStore implements Store {
     }
   }
 
-  async #acceptanceEdits(record: BenchRecord, acceptance: Acceptance): Promise<Edit[]> {
+  async #acceptanceEdits(record: BenchRecord, acceptance: Acceptance): Promise<Edits> {
     const oid = await this.#repository.writeBlob(formatAcceptance(acceptance))
-    const file = acceptanceFile(recordFile(recordName(record)))
-    return foldersOf(record).map((folder) => ({ folder, file, oid }))
+    return new Map(pathsOf(record).map((path) => [acceptanceFile(path), oid]))
   }
 
   async #find(tip: Tip | undefined, id: string): Promise<StoredRecord | undefined> {
-    return tip === undefined ? undefined : this.#reader.find(tip, id)
+    const names = namesByRef(tip?.files ?? new Map())
+    const found = names.find(({ name }) => name.idDigest === idDigest(id))
+    return found && this.#read(found)
+  }
+
+  async #read(stored: StoredName): Promise<StoredRecord> {
+    await this.#repository.load(oidsOf(stored))
+    const place = this.#place(stored.path)
+    const text = await this.#repository.take(stored.oid)
+    const { acceptanceOid } = stored
+    const accepted = acceptanceOid && (await this.#repository.take(acceptanceOid))
+    return { record: parseStored(text, accepted, place), place }
+  }
+
+  /** A path as messages name it: branch, colon, path. */
+  #place(path: string): string {
+    return `${this.#remote.branch}:${path}`
   }
 
   #location(): string {
     return `branch ${this.#remote.branch} of ${withoutSecrets(this.#remote.url)}`
   }
+}
+
+function oidsOf({ oid, acceptanceOid }: StoredName): string[] {
+  return acceptanceOid === undefined ? [oid] : [oid, acceptanceOid]
+}
+
+/** Equal for the same record under each of its indexes. */
+function identityOf({ suite, environment, name }: StoredName): string {
+  return [suite, environment, name.stem].join('/')
 }

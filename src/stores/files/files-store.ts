@@ -130,11 +130,6 @@ export class FilesStore implements Store {
     }
   }
 
-  /** The layout has had one version so far. */
-  async migrate(): Promise<readonly string[]> {
-    return []
-  }
-
   async describe(): Promise<StoreDescription> {
     const suites: string[] = []
     for (const suite of await listFolder(this.#folder)) {

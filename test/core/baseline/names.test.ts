@@ -7,7 +7,6 @@ import {
   recordName,
 } from '../../../src/core/baseline/record-name.ts'
 import { environmentKey, seriesKey } from '../../../src/core/record/comparable.ts'
-import { parseBatch, parseTree } from '../../../src/stores/branch/git-objects.ts'
 import { nameOfSegment, pathSegment } from '../../../src/words/path-segment.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
 import { brokenJob, numbered } from './store-contract.ts'
@@ -110,26 +109,5 @@ describe('prunable', () => {
         },
       ),
     )
-  })
-})
-
-describe('git objects', () => {
-  it('are read by length, not by line', () => {
-    const oid = 'a'.repeat(40)
-    const content = `é\n${'b'.repeat(40)} blob 3\nxyz\n`
-    const size = Buffer.byteLength(content)
-    const batch = Buffer.from(`${oid} blob ${size}\n${content}\n${'c'.repeat(40)} missing\n`)
-    expect([...parseBatch(batch)].map(([id, bytes]) => [id, bytes.toString()])).toEqual([
-      [oid, content],
-    ])
-  })
-
-  it('a tree gives names, kinds and ids', () => {
-    const id = Buffer.alloc(20, 0x20)
-    const raw = Buffer.concat([Buffer.from('40000 a b\0'), id, Buffer.from('100644 ü.json\0'), id])
-    expect(parseTree(raw)).toEqual([
-      { kind: 'tree', name: 'a b', oid: '20'.repeat(20) },
-      { kind: 'blob', name: 'ü.json', oid: '20'.repeat(20) },
-    ])
   })
 })

@@ -160,14 +160,8 @@ describe('prune', () => {
   })
 })
 
-describe('migrate', () => {
-  it('says that nothing is to do', async () => {
-    expect(await baseline('migrate')).toMatchObject({ exitCode: 0, stdout: 'nothing to do\n' })
-  })
-})
-
 describe('help', () => {
-  it.each(['list', 'show', 'diff', 'accept', 'import', 'prune', 'export', 'migrate'])(
+  it.each(['list', 'show', 'diff', 'accept', 'import', 'prune', 'export'])(
     'baseline %s --help has a description, an example and the exit codes',
     async (verb) => {
       const { exitCode, stdout } = await baseline(verb, '--help')

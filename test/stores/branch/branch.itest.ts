@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordFile, recordName } from '../../../src/core/baseline/record-name.ts'
 import type { BenchRecord } from '../../../src/core/record/schema.ts'
-import { foldersOf } from '../../../src/stores/branch/branch-layout.ts'
 import { BranchStore } from '../../../src/stores/branch/branch-store.ts'
+import { pathsOf } from '../../../src/stores/branch/names.ts'
 import { startGitServer } from '../../core/baseline/servers/git-server.ts'
 import { storeContract } from '../../core/baseline/store-contract.ts'
 
@@ -50,10 +49,8 @@ function corruptInBranch(folder: string, record: BenchRecord): void {
     execFileSync('git', ['-C', work, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args])
   try {
     git('clone', '--quiet', '--branch', branch, folder, '.')
-    for (const place of foldersOf(record)) {
-      const path = [...place, recordFile(recordName(record))].join('/')
+    for (const path of pathsOf(record))
       execFileSync('sh', ['-c', `printf '{"half": ' > "${join(work, path)}"`])
-    }
     git('commit', '--quiet', '--all', '-m', 'by hand')
     git('push', '--quiet', 'origin', branch)
   } finally {

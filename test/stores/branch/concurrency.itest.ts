@@ -52,7 +52,7 @@ describe('the branch store', () => {
     for (const { record } of records) expect(record).toEqual(numbered(Number(record.source.runId)))
     // Each record is found under all of its paths or under none.
     const files = server.git('ls-tree', '-r', '--name-only', DEFAULT_BRANCH).split('\n')
-    expect(files).toHaveLength(records.length * 3)
+    expect(files).toHaveLength(records.length * 2)
     expect(await store.append(numbered(99))).toMatchObject({ kind: 'stored' })
     await store.close()
     expect(server.git('fsck', '--strict', '--no-dangling')).toBe('')
