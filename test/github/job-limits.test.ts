@@ -52,7 +52,7 @@ const written = await Promise.all(
   (['upgrade', 'release-candidate'] as const).map(async (name) =>
     measuringJobs(
       `init --case ${name}`,
-      cases[name].workflow(await answersFor(name, {}, {}, undefined)),
+      cases[name].files(await answersFor(name, {}, {}, undefined), '.')[0]?.text ?? '',
     ),
   ),
 )

@@ -82,7 +82,8 @@ describe.each(documents)('%s', (name) => {
 
 describe('docs/start.md', () => {
   it.each(caseNames)('shows what init writes for %s', async (name) => {
-    const workflow = cases[name].workflow(await answersFor(name, {}, {}, undefined))
+    const workflow =
+      cases[name].files(await answersFor(name, {}, {}, undefined), '.')[0]?.text ?? ''
     expect(textOf('docs/start.md')).toContain(`\n\`\`\`yaml\n${workflow}\`\`\`\n`)
   })
 

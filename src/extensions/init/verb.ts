@@ -3,42 +3,26 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
 import { addInputOptions } from '../../core/commands/options.ts'
-import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
+import { jsonOption, show } from '../../core/commands/printed.ts'
+import { type InputName, inputCatalogue } from '../../core/config/inputs.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { Failure } from '../../words/failure.ts'
 import { type Fault, faultsFailure } from '../../words/faults.ts'
-import {
-  type AnswerName,
-  type Answers,
-  answerNames,
-  type CaseName,
-  caseNames,
-  cases,
-  EXAMPLE_SCHEMA,
-  faultOf,
-  idleFault,
-  self,
-} from './cases.ts'
-import { type Defaults, defaultsOf, ownWorkload } from './repository.ts'
+import { type CaseName, caseNames, cases, type Question } from './cases.ts'
+import { type Answers, defaultsOf } from './repository.ts'
 
-/** Path of the workflow file. */
-export const WORKFLOW_PATH = '.github/workflows/performance.yml'
-
-interface InitOptions extends PrintOptions {
-  readonly case?: CaseName
-  readonly force?: boolean
-  readonly build?: string
-  readonly binaries?: string
-  readonly host?: string
-  readonly port?: string
-  readonly user?: string
-  readonly tidbVersion?: string
-  readonly against?: string
-  readonly workloads?: string
-  readonly schema?: string
-  readonly branch?: string
-}
+/** Options that are inputs of the action too. */
+const inputNames = [
+  'build',
+  'binaries',
+  'host',
+  'port',
+  'user',
+  'tidb-version',
+  'against',
+  'workloads',
+] as const satisfies readonly InputName[]
 
 /** Files written and next steps. */
 interface Starter {
@@ -60,24 +44,22 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
     )
     .option('--force', 'overwrite an existing workflow')
     .option(...jsonOption)
-  addInputOptions(command, [
-    'build',
-    'binaries',
-    'host',
-    'port',
-    'user',
-    'tidb-version',
-    'against',
-    'workloads',
-  ])
+  addInputOptions(command, inputNames)
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3',
     )
-    .action(async (options: InitOptions) => {
+    .action(async (options: { case?: CaseName; force?: boolean; json?: boolean }) => {
+      const values = command.opts<Record<string, string | undefined>>()
+      const given = command.options.flatMap((option): [string, string][] => {
+        const name = option.long?.slice(2) ?? ''
+        const text = values[option.attributeName()]
+        const isAnswer = ['branch', 'schema', ...inputNames].includes(name)
+        return isAnswer && text !== undefined ? [[name, text]] : []
+      })
       await withQuestions(io, async (ask) => {
-        const name = options.case ?? (ask === undefined ? noCase() : await askCase(ask))
-        const answers = await answersFor(name, givenOf(options), defaultsOf('.'), ask)
+        const name = options.case ?? (await askCase(ask))
+        const answers = await answersFor(name, Object.fromEntries(given), defaultsOf('.'), ask)
         const starter = writeStarter('.', name, answers, options.force === true)
         show(options.json, { case: name, ...starter }, () => starterWords(starter), io)
       })
@@ -97,42 +79,27 @@ export function writeStarter(
   answers: Answers,
   force: boolean,
 ): Starter {
-  const starterCase = cases[name]
-  const comments = starterCase.comments?.(answers)
-  const workflows = [
-    { path: WORKFLOW_PATH, text: starterCase.workflow(answers) },
-    ...(comments === undefined ? [] : [comments]),
-  ]
-  const existing = workflows.find(({ path }) => existsSync(join(folder, path)))
+  const { files, next } = cases[name]
+  const all = files(answers, folder).map((file) => {
+    const path = join(folder, file.path)
+    return { ...file, full: path, isThere: existsSync(path) }
+  })
+  const existing = all.find(({ isThere, isOwn }) => isThere && isOwn !== true)
   if (existing !== undefined && !force)
     throw new Failure('input', `${existing.path} already exists, so nothing was written`, {
       remedy: 'Use --force to overwrite it.',
     })
-  const config = starterCase.config?.(answers)
-  const isNewConfig = config !== undefined && !existsSync(join(folder, config.path))
-  const example = starterCase.workload?.(answers)
-  const isNew = example !== undefined && !existsSync(join(folder, example.path))
-  const isOwn = isNew && answers.schema !== EXAMPLE_SCHEMA
-  const workload = isOwn
-    ? { ...example, text: ownWorkload(folder, example.path, answers.schema) }
-    : example
-  const files = [
-    ...workflows,
-    ...(isNewConfig ? [config] : []),
-    ...(workload !== undefined && isNew ? [workload] : []),
-  ]
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+  const missing = all.filter(({ isThere, isOwn }) => !(isThere && isOwn))
+  for (const { full, text } of missing) {
+    mkdirSync(dirname(full), { recursive: true })
+    writeFileSync(full, text)
   }
-  const written = files.map(({ path }) => path)
+  const written = missing.map(({ path }) => path)
+  const placeholder =
+    'org/tidb-bench-action@v1 is a placeholder until there is a release: put the owner and a commit of your copy in its place.'
   return {
     written,
-    next: [
-      ...starterCase.next(answers),
-      `${self} is a placeholder until there is a release: put the owner and a commit of your copy in its place.`,
-      `Commit ${written.join(' and ')}, and push.`,
-    ],
+    next: [...next(answers), placeholder, `Commit ${written.join(' and ')}, and push.`],
   }
 }
 
@@ -142,14 +109,14 @@ function starterWords({ written, next }: Starter): string {
 }
 
 /** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
-async function withQuestions(io: Io, tell: (ask: Ask | undefined) => Promise<void>): Promise<void> {
-  if (!process.stdin.isTTY) return tell(undefined)
+async function withQuestions(io: Io, work: (ask: Ask | undefined) => Promise<void>): Promise<void> {
+  if (!process.stdin.isTTY) return work(undefined)
   const { signal } = io
   const terminal = createInterface({ input: process.stdin, output: process.stderr, signal })
   // Lines that come before their question, pasted for example, are kept for it.
   const lines = terminal[Symbol.asyncIterator]()
   try {
-    await tell(async (question) => {
+    await work(async (question) => {
       terminal.setPrompt(question)
       terminal.prompt()
       const { value, done } = await lines.next()
@@ -163,90 +130,82 @@ async function withQuestions(io: Io, tell: (ask: Ask | undefined) => Promise<voi
   }
 }
 
-function noCase(): never {
-  throw new Failure(
-    'input',
-    'init cannot ask for the use case, because this is not an interactive terminal',
-    {
-      remedy: `Name it with --case: ${caseNames.join(', ')}.`,
-    },
-  )
-}
-
-function givenOf(options: InitOptions): Partial<Answers> {
-  const texts: Readonly<Record<AnswerName, string | undefined>> = {
-    build: options.build,
-    binaries: options.binaries,
-    host: options.host,
-    port: options.port,
-    user: options.user,
-    'tidb-version': options.tidbVersion,
-    against: options.against,
-    workloads: options.workloads,
-    schema: options.schema,
-    branch: options.branch,
-  }
-  return Object.fromEntries(
-    answerNames.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])),
-  )
-}
-
 /** Puts a question, and gives what was typed; empty where nothing was. */
 export type Ask = (question: string) => Promise<string>
 
 /**
- * An answer for every question of a case: as an option says, else as a person does, else the
- * default.
+ * Returns an answer for every question of a case: as an option says, else as a person does, else
+ * the default.
  * @param ask undefined where nobody can answer
  * @throws Failure `input` with every fault
  */
 export async function answersFor(
   name: CaseName,
-  presetAnswers: Readonly<Partial<Answers>>,
-  defaults: Readonly<Defaults>,
+  given: Answers,
+  defaults: Answers,
   ask: Ask | undefined,
 ): Promise<Answers> {
   const { questions } = cases[name]
-  const idle = answerNames.filter(
-    (each) =>
-      presetAnswers[each] !== undefined && !questions.some((question) => question.name === each),
-  )
-  if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)))
-  const answers: Record<AnswerName, string> = {
-    build: '',
-    binaries: '',
-    host: '',
-    port: '',
-    user: '',
-    'tidb-version': '',
-    against: '',
-    workloads: '',
-    schema: '',
-    branch: '',
-  }
+  const options = questions.map((question) => `--${question.name}`).join(', ')
+  const idle = Object.keys(given)
+    .filter((each) => !questions.some((question) => question.name === each))
+    .map((each) => ({
+      where: `--${each}`,
+      what: `has no effect for the case ${name}`,
+      remedy: `that takes ${options}`,
+    }))
+  if (idle.length > 0) throw answersFailure(idle)
+  const answers: Record<string, string> = {}
   for (const question of questions) {
-    const suggestion = question.isFile === true ? defaults.file : defaults[question.name]
-    const otherwise = suggestion ?? question.default
-    const option = presetAnswers[question.name]
+    const otherwise = defaults[isFile(question) ? 'file' : question.name] ?? question.default
     answers[question.name] =
-      option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise)
+      given[question.name] ??
+      ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise)
   }
-  const faults = questions.flatMap((question) => faultOf(question, answers[question.name]) ?? [])
+  const faults = questions.flatMap((each) => faultOf(each, answers[each.name] ?? '') ?? [])
   if (faults.length > 0) throw answersFailure(faults)
   return answers
 }
 
-/** The case by its number or its name. @throws Failure `input` where that is none */
-export async function askCase(ask: Ask): Promise<CaseName> {
-  const names = Object.keys(cases) as CaseName[]
-  const list = names.map((name, index) => `  ${index + 1}  ${cases[name].title}`)
+/** Checks whether a question is for a workload file, which is written if there is none. */
+function isFile({ default: path }: Question): boolean {
+  return path.endsWith('.yml')
+}
+
+/**
+ * Returns the fault of an answer that the action would refuse or that would change its meaning in
+ * the workflow.
+ */
+function faultOf(question: Question, text: string): Fault | undefined {
+  const { name } = question
+  const where = `--${name}`
+  const wrong = (what: string) => ({ where, what: `${what}; got "${text}"` })
+  if (/[\n\r]/.test(text))
+    return { where, what: 'expected one line', remedy: 'put the others into a script' }
+  if (name === 'branch' && !/^release-\d+\.\d+[\w.-]*$/.test(text))
+    return wrong('expected a release branch such as release-8.5')
+  if (isFile(question) && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text))
+    return wrong('expected a file of the repository such as bench/workload.yml')
+  const input = inputNames.find((each) => each === name)
+  const issue = input && inputCatalogue[input].schema.safeParse(text).error?.issues[0]
+  return issue && wrong(issue.message)
+}
+
+/** Asks for the case by its number or its name. @throws Failure `input` where that is none */
+export async function askCase(ask: Ask | undefined): Promise<CaseName> {
+  if (ask === undefined)
+    throw new Failure(
+      'input',
+      'init cannot ask for the use case, because this is not an interactive terminal',
+      { remedy: `Name it with --case: ${caseNames.join(', ')}.` },
+    )
+  const list = caseNames.map((name, index) => `  ${index + 1}  ${cases[name].title}`)
   const answer = (await ask(`Which case describes you?\n${list.join('\n')}\n[1] `)).trim() || '1'
-  const choice = names[Number(answer) - 1] ?? names.find((name) => name === answer)
+  const choice = caseNames[Number(answer) - 1] ?? caseNames.find((name) => name === answer)
   if (choice !== undefined) return choice
   const what = `"${answer}" is not one of the cases`
-  throw answersFailure([
-    { where: 'the case', what, remedy: `answer with a number from 1 to ${names.length}` },
-  ])
+  const remedy = `answer with a number from 1 to ${caseNames.length}`
+  throw answersFailure([{ where: 'the case', what, remedy }])
 }
 
 function answersFailure(faults: readonly Fault[]): Failure {

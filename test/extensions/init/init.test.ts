@@ -1,26 +1,26 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { parse } from 'yaml'
 import {
   type CaseName,
   caseNames,
   cases,
-  checkout,
-  self,
-} from '../../../src/extensions/init/cases.ts'
-import { buildOf, defaultsOf } from '../../../src/extensions/init/repository.ts'
-import {
-  answersFor,
-  askCase,
   WORKFLOW_PATH,
-  writeStarter,
-} from '../../../src/extensions/init/verb.ts'
+} from '../../../src/extensions/init/cases.ts'
+import { type Answers, defaultsOf } from '../../../src/extensions/init/repository.ts'
+import { answersFor, askCase, writeStarter } from '../../../src/extensions/init/verb.ts'
 import { readSqlLoad } from '../../../src/sql/read-load.ts'
 import { settingsOf } from '../../core/config/caller.ts'
 import { filesBelow, projectFolder } from '../../house/sources.ts'
 
+const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
+const self = 'org/tidb-bench-action@v1'
+const workflowOf = (name: CaseName, answers: Answers) =>
+  cases[name].files(answers, 'nowhere')[0]?.text ?? ''
+const textAt = (name: CaseName, answers: Answers, path: string) =>
+  cases[name].files(answers, 'nowhere').find((file) => file.path === path)?.text ?? ''
 const defaults = (name: CaseName) => answersFor(name, {}, {}, undefined)
 
 /** A person who gives these answers, one after the other. */
@@ -96,7 +96,7 @@ describe.each(caseNames)('the workflow of %s', (name) => {
   })
 
   it('has at most twenty-five lines, and names actions as the examples do', async () => {
-    const text = cases[name].workflow(await defaults(name))
+    const text = workflowOf(name, await defaults(name))
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
     const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, uses]) => uses)
     expect(used).toEqual([checkout, self])
@@ -108,16 +108,14 @@ describe.each(caseNames)('the workflow of %s', (name) => {
   })
 
   it('gives inputs that the program takes', async () => {
-    const { jobs } = parse(cases[name].workflow(await defaults(name)))
-    const workload = cases[name].workload?.(await defaults(name))
-    if (workload !== undefined) {
-      mkdirSync(join(folder, 'bench'))
-      writeFileSync(join(folder, workload.path), workload.text)
+    const { jobs } = parse(workflowOf(name, await defaults(name)))
+    for (const { path, text, isOwn } of cases[name].files(await defaults(name), folder)) {
+      if (isOwn === undefined) continue
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
     }
     // A secret reaches the program by another variable.
     const { password: _, ...given } = jobs.bench.steps.at(-1).with
-    const config = cases[name].config?.(await defaults(name))
-    if (config !== undefined) writeFileSync(join(folder, config.path), config.text)
     const inputs = Object.entries({ ...given, ...(given.suite && { suite: 'default' }) })
     const settings = settingsOf(
       Object.fromEntries(inputs.map(([input, value]) => [input, String(value)])),
@@ -133,7 +131,7 @@ describe.each(caseNames)('the workflow of %s', (name) => {
   it('holds any answer as it was given', async () => {
     const build = "make server TAGS='a: b' # no comment"
     if (!cases[name].questions.some((question) => question.name === 'build')) return
-    const { jobs } = parse(cases[name].workflow({ ...(await defaults(name)), build }))
+    const { jobs } = parse(workflowOf(name, { ...(await defaults(name)), build }))
     expect(jobs.bench.steps.at(-1).with.build).toBe(build)
   })
 })
@@ -141,11 +139,10 @@ describe.each(caseNames)('the workflow of %s', (name) => {
 describe('the files for a server that is built here', () => {
   const filesFor = async (binaries: string) => {
     const answers = await answersFor('change', { build: 'make it', binaries }, {}, undefined)
-    const { workflow, comments, config } = cases.change
     return [
-      parse(workflow(answers)).jobs.bench,
-      parse(comments?.(answers).text ?? '').jobs.comment,
-      parse(config?.(answers).text ?? ''),
+      parse(workflowOf('change', answers)).jobs.bench,
+      parse(textAt('change', answers, '.github/workflows/performance-comment.yml')).jobs.comment,
+      parse(textAt('change', answers, 'tidb-bench.yml')),
     ]
   }
 
@@ -154,8 +151,7 @@ describe('the files for a server that is built here', () => {
     const texts = ['performance.yml', 'performance-comment.yml', 'config/tidb.yml'].map((file) =>
       readFileSync(join(projectFolder, 'workflows', file), 'utf8'),
     )
-    const { workflow, comments, config } = cases.change
-    expect([workflow(answers), comments?.(answers).text, config?.(answers).text]).toEqual(texts)
+    expect(cases.change.files(answers, '.').map(({ text }) => text)).toEqual(texts)
   })
 
   it('have one suite and no Go for TiKV, and the same build in both workflows', async () => {
@@ -181,7 +177,7 @@ describe('the files for a server that is built here', () => {
 })
 
 test('the workflow of server is the one in workflows/', async () => {
-  const text = cases.server.workflow(await defaults('server'))
+  const text = workflowOf('server', await defaults('server'))
   expect(readFileSync(join(projectFolder, 'workflows/my-server.yml'), 'utf8')).toBe(text)
 })
 
@@ -192,7 +188,7 @@ test('the workflow of server holds the answers', async () => {
     {},
     undefined,
   )
-  expect(parse(cases.server.workflow(answers)).jobs.bench.steps.at(-1).with).toMatchObject({
+  expect(parse(workflowOf('server', answers)).jobs.bench.steps.at(-1).with).toMatchObject({
     host: '10.0.0.7:3306',
     user: '2abc.root',
     password: `\${{ secrets.BENCH_PASSWORD }}`,
@@ -217,17 +213,17 @@ describe('the files', () => {
     )
     expect(read(WORKFLOW_PATH)).toBe('mine\n')
     writeStarter(folder, 'upgrade', upgrade, true)
-    expect(read(WORKFLOW_PATH)).toBe(cases.upgrade.workflow(upgrade))
+    expect(read(WORKFLOW_PATH)).toBe(workflowOf('upgrade', upgrade))
   })
 
   it('leave a load that is there as it is', async () => {
     const answers = await defaults('application')
     const message = writeStarter(folder, 'application', answers, false)
     expect(message.written).toEqual([WORKFLOW_PATH, answers.workloads])
-    writeFileSync(join(folder, answers.workloads), 'mine\n')
+    writeFileSync(join(folder, String(answers.workloads)), 'mine\n')
     const again = writeStarter(folder, 'application', answers, true)
     expect(again.written).toEqual([WORKFLOW_PATH])
-    expect(read(answers.workloads)).toBe('mine\n')
+    expect(read(String(answers.workloads))).toBe('mine\n')
   })
 
   it.each([
@@ -238,8 +234,8 @@ describe('the files', () => {
   ])('%s shows how the server is built', (file, text, binaries) => {
     mkdirSync(join(folder, 'nothing'))
     writeFileSync(join(folder, file), text)
-    expect(buildOf(folder).binaries).toBe(binaries)
-    expect(buildOf(join(folder, 'nothing'))).toEqual({})
+    expect(defaultsOf(folder).binaries).toBe(binaries)
+    expect(defaultsOf(join(folder, 'nothing'))).toEqual({ file: 'bench/nothing.yml' })
   })
 })
 
@@ -272,7 +268,7 @@ describe('an application that has tables', () => {
     const answers = await answersFor('application', {}, defaultsOf(folder), undefined)
     expect(answers.schema).toBe('python manage.py migrate')
     writeStarter(folder, 'application', answers, false)
-    expect(readSqlLoad(answers.workloads, folder).migration).toMatchObject({
+    expect(readSqlLoad(String(answers.workloads), folder).migration).toMatchObject({
       command: answers.schema,
     })
   })
@@ -280,7 +276,7 @@ describe('an application that has tables', () => {
   it('writes nothing where its migrations cannot be read', async () => {
     const answers = await answersFor('application', { schema: 'db/migrations' }, {}, undefined)
     expect(() => writeStarter(folder, 'application', answers, false)).toThrow(/names no file/)
-    expect(existsSync(join(folder, answers.workloads))).toBe(false)
+    expect(existsSync(join(folder, String(answers.workloads)))).toBe(false)
     expect(existsSync(join(folder, WORKFLOW_PATH))).toBe(false)
   })
 })
