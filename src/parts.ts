@@ -6,6 +6,7 @@ import type { Verb } from './core/commands/verb.ts'
 import type { Extension } from './core/extension.ts'
 import type { TargetKind } from './core/server/target-kind.ts'
 import type { LoadTool } from './core/tool/load-tool.ts'
+import { again } from './extensions/again/index.ts'
 import { baselines } from './extensions/baselines/index.ts'
 import { bisect } from './extensions/bisect/index.ts'
 import { clean } from './extensions/clean/index.ts'
@@ -48,6 +49,7 @@ export const extensions: readonly Extension[] = [
   doctor,
   clean,
   results,
+  again,
   baselines,
   versions,
   noise,

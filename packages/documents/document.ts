@@ -159,13 +159,7 @@ function planParts({ rerun, kind, preset }: Subject, words: DocumentWords): stri
 /** A script that works without this program, and the one line that does it with it. */
 function againPart({ rerun, record }: Subject, words: DocumentWords): string[] {
   const script = rerun === undefined ? undefined : rerunScript(rerun)
-  const own =
-    rerun === undefined || rerun.commands.length === 0
-      ? []
-      : [
-          rerun.commands.length === 1 ? words.oneLine : words.linesOfWorkloads,
-          markdownFence(rerun.commands, 'sh'),
-        ]
+  const own = rerun === undefined ? [] : [words.oneLine, markdownFence([rerun.command], 'sh')]
   return script?.kind === 'script'
     ? [
         [words.script, ...(record?.design === 'side-by-side' ? [words.inTurn] : [])].join(' '),

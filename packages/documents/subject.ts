@@ -1,7 +1,6 @@
 import { versionsIn } from '../../src/core/config/presets/versions.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
-import { versionOf } from '../../src/core/report/reproduce/cell-config.ts'
-import { reproduceCell } from '../../src/core/report/reproduce/command.ts'
+import { againCommand } from '../../src/core/report/again.ts'
 import type { Result } from '../../src/core/verdict/result.ts'
 import { oneLine } from '../../src/words/escape.ts'
 import { defined } from '../../src/words/objects.ts'
@@ -10,7 +9,7 @@ import { type PresetPlan, presetPlan } from './published/full-size.ts'
 import { publishedRecord } from './published/records.ts'
 import { presetCommand, rerunOfPreset, rerunOfRecord } from './rerun/of-record.ts'
 import type { RerunPlan } from './rerun/plan.ts'
-import { type DocumentCell, documentCells, documentSweeps } from './sweeps.ts'
+import { type DocumentCell, documentCells } from './sweeps.ts'
 import type { Sides } from './tables.ts'
 
 /** Subject of a document. */
@@ -36,18 +35,16 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
   const plan = run === undefined ? undefined : presetPlan(run.name, run.scale)
   const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
   const cells = documentCells(result, record)
-  const commands =
+  const command =
     run === undefined
-      ? workloadCommands(cells, result)
-      : [
-          presetCommand(
-            run.name,
-            run.scale,
-            ...targetFlags(record, plan),
-            ...versionFlags(result.targets, plan),
-            ...methodFlags(run.method),
-          ),
-        ]
+      ? againCommand()
+      : presetCommand(
+          run.name,
+          run.scale,
+          ...targetFlags(record, plan),
+          ...versionFlags(result.targets, plan),
+          ...methodFlags(run.method),
+        )
   return {
     kind: 'run',
     cells,
@@ -61,7 +58,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
       plan,
       preset: plan?.preset,
       published,
-      rerun: record === undefined ? undefined : rerunOfRecord(record, plan, commands),
+      rerun: record === undefined ? undefined : rerunOfRecord(record, plan, command),
     }),
   }
 }
@@ -92,7 +89,7 @@ export function subjectOfReport(name: string): Subject | undefined {
     preset: plan.preset,
     published,
     differences: [],
-    rerun: rerunOfPreset(plan, [presetCommand(name, 1)]),
+    rerun: rerunOfPreset(plan, presetCommand(name, 1)),
   }
 }
 
@@ -144,7 +141,9 @@ function versionFlags(
   const own = plan === undefined ? [] : versionsIn(plan.preset.config)
   if (own.length === 0 || candidate.kind !== 'playground') return []
   const versions = [base, candidate].flatMap((target) =>
-    target === undefined ? [] : [versionOf(target)],
+    target === undefined
+      ? []
+      : [/v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ?? target.version],
   )
   const isOfReport =
     versions.length !== own.length || versions.every((version, at) => version === own[at])
@@ -153,15 +152,4 @@ function versionFlags(
 
 function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
   return method === 'as-published' ? [] : ['--method', method]
-}
-
-/** A line for each workload and number of clients, over the threads of a client. */
-function workloadCommands(cells: readonly DocumentCell[], result: Result): string[] {
-  return documentSweeps(cells).flatMap(({ cells: steps }) =>
-    [...new Set(steps.map(({ settings }) => settings.clients))].flatMap((clients) => {
-      const own = steps.filter(({ settings }) => settings.clients === clients)
-      const threads = own.map(({ settings }) => settings.threads)
-      return own.slice(0, 1).map(({ settings }) => reproduceCell(settings, result, { threads }))
-    }),
-  )
 }

@@ -179,7 +179,6 @@ export const chinese: DocumentWords = {
   script:
     '以下脚本无需本程序即可完成全部步骤，只需要 bash、数据库与压测工具。工作目录由 `BENCH` 指定，默认为 `~/bench`。',
   noScript: (why) => `没有可用的脚本：${why}。`,
-  linesOfWorkloads: '或者使用本程序，逐个负载运行：',
   inTurn: '脚本依次测量各个服务器，而本次运行是交替测量的。',
   noParameters: '报告未给出各组件的其他参数。',
   concludes: '报告的结论：',

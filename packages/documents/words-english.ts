@@ -104,7 +104,6 @@ export const english: DocumentWords = {
   script:
     'This script repeats the test without this program. It needs only bash, the servers and the load tools, and works in the folder `BENCH` (default `~/bench`).',
   noScript: (why) => `No script is available: ${why}.`,
-  linesOfWorkloads: 'To use this program instead, workload by workload:',
   inTurn: 'It measures one server after the other, while this run alternated between them.',
   noParameters: 'The report gives no other parameters of the components.',
   concludes: 'The report concludes:',

@@ -92,7 +92,6 @@ export interface DocumentWords {
   readonly contradictions: string
   readonly script: string
   readonly noScript: (why: string) => string
-  readonly linesOfWorkloads: string
   readonly inTurn: string
   readonly roundTrip: (milliseconds: string) => string
   readonly dataSize: (sizes: string) => string

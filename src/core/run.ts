@@ -3,6 +3,7 @@ import { defined } from '../words/objects.ts'
 import type { Settings } from './config/resolve.ts'
 import type { Io } from './job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from './job/job-outcome.ts'
+import { keepSettings } from './job/kept-settings.ts'
 import { writeJobTimes } from './job/result-folder.ts'
 import { createJobClock } from './measure/job-clock.ts'
 import type { BenchRecord } from './record/schema.ts'
@@ -37,6 +38,7 @@ export async function runSuite(
   let prepared: Prepared | undefined
   const clock = createJobClock()
   try {
+    keepSettings(folder, requested)
     // 1. Whose rules judge? Those of the base, whatever a pull request says.
     const event = loadEvent(io.env)
     rules = await findRules(requested, event, io)

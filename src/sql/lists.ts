@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KeyFault } from '../words/faults.ts'
-import { isSqlFile, listIn, range } from './definition.ts'
+import { isSqlFile, range } from './definition.ts'
 import { statementsOf, tokensOf } from './tokens.ts'
 
 /** Most characters of a value in a record. */
@@ -48,16 +48,6 @@ export function dataOfLists(lists: SqlLists): Record<string, string> {
     Object.entries(lists).flatMap(([name, list]) =>
       list === undefined ? [] : [[name, JSON.stringify(list)]],
     ),
-  )
-}
-
-/** The keys that such data comes from. */
-export function keysOfLists(data: Readonly<Record<string, unknown>>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.keys(data).map((name) => [
-      name === 'beforeEach' ? 'before-each' : name,
-      listIn(data, name),
-    ]),
   )
 }
 

@@ -134,18 +134,6 @@ function entity(character: string): string {
 }
 
 /**
- * A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal,
- * page or paste changes it. YAML reads it as the same value.
- */
-export function jsonArgument(value: unknown): string {
-  const text = JSON.stringify(value).replace(
-    /['\u007f-\uffff]/g,
-    (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `'${text}'`
-}
-
-/**
  * Foreign text as it may be in a log or a terminal: without control and format characters, and with
  * lines that end as the runner reads them, also at a lone carriage return. Tabs stay.
  * @param keep sequences that stay, e.g. colours of our own

@@ -14,7 +14,7 @@ type Scalars = TargetDescription['configuration']
 export function rerunOfRecord(
   record: BenchRecord,
   plan: PresetPlan | undefined,
-  commands: readonly string[],
+  command: string,
 ): RerunPlan {
   const { base, candidate } = record.targets
   const raw = Object.values(plan?.targets ?? {})
@@ -52,12 +52,12 @@ export function rerunOfRecord(
       kind === 'playground' && (candidate.topology.haproxy ?? 0) > 0
         ? haproxyLines(raw[0]?.haproxy)
         : undefined,
-    commands,
+    command,
   }
 }
 
 /** Plans a run of a preset's test, at the size of the plan, on the servers that it needs. */
-export function rerunOfPreset(plan: PresetPlan, commands: readonly string[]): RerunPlan {
+export function rerunOfPreset(plan: PresetPlan, command: string): RerunPlan {
   const targets = Object.entries(plan.targets)
   const [first] = targets.map(([, target]) => target)
   const servers = targets.map(([name, target]): RerunServer => {
@@ -80,7 +80,7 @@ export function rerunOfPreset(plan: PresetPlan, commands: readonly string[]): Re
     cells: plan.cells,
     steps: plan.steps,
     haproxy: first?.['load-balancer'] === 'haproxy' ? haproxyLines(first.haproxy) : undefined,
-    commands,
+    command,
   }
 }
 

@@ -24,8 +24,8 @@ export interface RerunPlan {
   readonly steps: SuiteSteps
   /** Lines of HAProxy's file before its servers; absent where nothing precedes them. */
   readonly haproxy?: readonly string[] | undefined
-  /** Commands that do the same with this program: one line, or one for each workload. */
-  readonly commands: readonly string[]
+  /** Command that does the same with this program. */
+  readonly command: string
 }
 
 /** Cells that share what is loaded, in the order of the plan. */

@@ -83,34 +83,6 @@ function unknownTool(name: string): ToolFacts {
 }
 
 /**
- * The keys of a workload in the configuration that a cell comes from: its name, and what is loaded.
- */
-export function toolKeysOf({
-  tool,
-  workload,
-  data,
-  options,
-}: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>): Record<string, unknown> {
-  const entry = tools.find(({ name }) => name === tool)
-  // Of the caller's own files, which are read again.
-  const { content: _, ...loaded } = data
-  const keys = entry?.data.keysOf?.(loaded, options) ?? inKebabCase(loaded)
-  return { name: workload, ...keys }
-}
-
-/**
- * Checks whether a run of a cell is over when its work is done: nobody can then set its operations
- * or its time.
- */
-export function endsWithItsWork(
-  cell: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>,
-): boolean {
-  const entry = tools.find(({ name }) => name === cell.tool)
-  const keys = toolKeysOf(cell) as Parameters<NonNullable<LoadTool['pace']['once']>>[0]
-  return entry?.pace.once?.(keys, cell.options) !== undefined
-}
-
-/**
  * Checks whether the load of a cell may pause for a moment and then continue as fast as the server
  * allows: nothing in it goes by the clock, and nothing else runs beside it.
  */
@@ -119,15 +91,6 @@ export function canTakeTurns(cell: Omit<CellSettings, 'id' | 'toolVersion'>): bo
   const isTimed = rateShare !== undefined || givenRate(options) !== undefined
   const isOther = [shape, beside, operations, onlyOn].some((each) => each !== undefined)
   return factsOf(tool).pace.canPause === true && !isTimed && !isOther
-}
-
-function inKebabCase(data: CellSettings['data']): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      value,
-    ]),
-  )
 }
 
 /**

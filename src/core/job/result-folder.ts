@@ -22,6 +22,8 @@ import type { BenchRecord } from '../record/schema.ts'
 export const resultFiles = {
   record: 'record.json',
   result: 'result.json',
+  /** The settings of the job, from which it can be measured again. */
+  settings: 'settings.json',
   outcome: 'outcome.json',
   comment: 'comment.md',
   /** The same for an issue; only where the run's result goes into one. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { canTakeTurns, endsWithItsWork, factsOf, onceOf, toolOf } from '../catalogue/loads.ts'
+import { canTakeTurns, factsOf, onceOf, toolOf } from '../catalogue/loads.ts'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import { PAIRS_OF_LONG_RUNS } from '../record/cells.ts'
@@ -42,19 +42,55 @@ export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' 
 
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCell[] {
+  const singles = singlesOf(suite, sideBySide)
+  return withUniqueIds(
+    singles.map((single) => {
+      const cell = planCell(suite, single)
+      if (sideBySide === undefined) return cell
+      return inSlices(cell, sideBySide, singles.length, onceOf(single.workload) !== undefined)
+    }),
+  )
+}
+
+/**
+ * The suite with one of its cells alone.
+ * @throws Error where the suite has no such cell
+ */
+export function suiteOfCell(
+  suite: SuiteConfig,
+  cellId: string,
+  sideBySide?: SlicePace,
+): SuiteConfig {
+  const at = planCells(suite, sideBySide).findIndex(({ settings }) => settings.id === cellId)
+  const single = singlesOf(suite, sideBySide)[at]
+  if (single === undefined) throw new Error(`the suite has no cell ${cellId}`)
+  const { workload, name, threads, clients } = single
+  const own = { ...workload, name, threads: [threads], clients: [clients], id: cellId }
+  return { ...suite, workloads: [own] }
+}
+
+/** A workload with one name, number of threads and number of clients: what a cell is made of. */
+interface Single {
+  readonly workload: WorkloadConfig
+  readonly name: string
+  readonly threads: number
+  readonly clients: number
+}
+
+function singlesOf(suite: SuiteConfig, sideBySide: SlicePace | undefined): Single[] {
   const isSimulated = sideBySide?.measure === 'simulated'
-  const cells = suite.workloads.flatMap((workload) =>
+  return suite.workloads.flatMap((workload) =>
     namesOf(workload).flatMap((name) =>
       workload.clients.flatMap((clients) =>
-        threadsOf(suite, workload, isSimulated).map((threads) =>
-          planCell(suite, workload, name, { threads, clients }),
-        ),
+        threadsOf(suite, workload, isSimulated).map((threads) => ({
+          workload,
+          name,
+          threads,
+          clients,
+        })),
       ),
     ),
   )
-  const paced =
-    sideBySide === undefined ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length))
-  return withUniqueIds(paced)
 }
 
 /**
@@ -111,12 +147,7 @@ function namesOf(workload: WorkloadConfig): readonly string[] {
   return typeof workload.name === 'string' ? [workload.name] : workload.name
 }
 
-function planCell(
-  suite: SuiteConfig,
-  workload: WorkloadConfig,
-  name: string,
-  { threads, clients }: { readonly threads: number; readonly clients: number },
-): PlannedCell {
+function planCell(suite: SuiteConfig, { workload, name, threads, clients }: Single): PlannedCell {
   const change = { variables: workload.variables, configuration: workload.configuration }
   const tool = toolOf(workload.tool)
   const content = workload.contents?.[name]
@@ -188,7 +219,7 @@ function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options']
 }
 
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
-export function usualId(
+function usualId(
   {
     tool,
     workload,
@@ -221,11 +252,12 @@ function inSlices(
   { settings, change, figures }: PlannedCell,
   { rounds, pairs, slice, settle, measure }: SlicePace,
   cells: number,
+  isOverWithItsWork: boolean,
 ): PlannedCell {
   // What work ends takes its own time, and nothing settles before it; a long run lasts as long as
   // it says.
   const durationSeconds = settings.shape ? settings.durationSeconds : slice
-  const paced = endsWithItsWork(settings) ? {} : { durationSeconds, warmUpSeconds: settle }
+  const paced = isOverWithItsWork ? {} : { durationSeconds, warmUpSeconds: settle }
   // A screening has a pair or two a round: those are of one kind.
   const way = measure === 'duet' && cells >= MANY_CELLS ? 'windows' : measure
   const isTogether = (way === 'windows' || way === 'duet') && canTakeTurns(settings)

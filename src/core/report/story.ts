@@ -269,8 +269,10 @@ export interface ReportContext {
   readonly causes?: readonly Cause[] | undefined
   /** Questions about performance in the repository's pull request template. */
   readonly asked?: readonly ChecklistQuestion[] | undefined
-  /** Program name in the commands that reproduce a row; default `tidb-bench`. */
+  /** Program name in the command that measures a cell again; default `tidb-bench`. */
   readonly command?: string | undefined
+  /** The result folder, as its reader names it; default `tidb-bench-out`. */
+  readonly folder?: string | undefined
   /** True if this run becomes a baseline. */
   readonly isStored?: boolean | undefined
 }

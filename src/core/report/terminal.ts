@@ -4,7 +4,7 @@ import { plainPlace, type Shade, type TerminalPlace, wrapped } from '../../words
 import { sections } from '../catalogue/extensions.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
-import { placeholderWords, reproduceCell } from './reproduce/command.ts'
+import { againCommand } from './again.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
 import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
@@ -17,7 +17,7 @@ import { titleWords } from './story/sentence-words.ts'
 import { warningLines } from './story/trouble.ts'
 import { isAlarm, worstFirst } from './story/verdict-words.ts'
 import { workLine } from './story/work-words.ts'
-import { type Story, storyOf } from './story.ts'
+import { type ReportContext, type Story, storyOf } from './story.ts'
 import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
 import { timeWords } from './time-line.ts'
@@ -26,12 +26,7 @@ import { timeWords } from './time-line.ts'
 const MOST_REASONS = 3
 
 /** The job that printed a result. */
-interface PrintedBy {
-  /** Program name in commands. */
-  readonly program?: string
-  /** The run becomes a baseline. */
-  readonly isStored?: boolean
-}
+type PrintedBy = Pick<ReportContext, 'command' | 'folder' | 'isStored'>
 
 /** The story of a result as plain text in the width of the terminal; safe for one. */
 export function renderTerminal(
@@ -123,7 +118,7 @@ function reasonsOf(rows: readonly Row[]): string[] {
 function nextLines(
   result: Result,
   { next }: Story,
-  { program, isStored }: PrintedBy,
+  by: PrintedBy,
   text: (words: string) => string[],
 ): string[] {
   const { rows } = result
@@ -132,18 +127,14 @@ function nextLines(
   const words = plainPhrase(
     nextPhrase(next, {
       ...placeOfRun(result),
-      isStored,
+      isStored: by.isStored,
       ...(isOpen ? { reproduce: ['Measure it again with:'] } : {}),
     }),
   )
   if (words === '') return []
   if (worst === undefined) return text(words)
-  return [
-    ...text(words),
-    // A command is one line: it is there to be copied.
-    `  ${reproduceCell(worst.settings, result, { program })}`,
-    ...present(placeholderWords(result)).flatMap((hint) => text(hint)),
-  ]
+  // A command is one line: it is there to be copied.
+  return [...text(words), `  ${againCommand(by, worst.cellId)}`]
 }
 
 /** Lists the parts of the job's time. */

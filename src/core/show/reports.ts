@@ -199,14 +199,11 @@ export function resultPath(folder: string, name: keyof typeof resultFiles): stri
 export function printResult(
   result: Result,
   { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,
-  isStored = false,
+  by: Pick<ReportContext, 'command' | 'folder' | 'isStored'>,
 ): void {
   print(
     terminal.shows === 'json'
       ? JSON.stringify(result, null, 2)
-      : renderTerminal(result, terminal, {
-          program: programCommand(process.env),
-          isStored,
-        }).trimEnd(),
+      : renderTerminal(result, terminal, by).trimEnd(),
   )
 }

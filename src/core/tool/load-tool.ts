@@ -108,8 +108,6 @@ export interface LoadData<Keys extends WorkloadKeys = WorkloadKeys> {
   readonly numbers: readonly DataNumber[]
   /** Returns the data that is loaded. @param sizes of the suite */
   of(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
-  /** Returns the keys that such data comes from; default: the names of the data in kebab-case. */
-  keysOf?(data: Data, options: Options): Readonly<Record<string, unknown>>
   /** Returns text such as `4 tables of 1,000 rows`; undefined where the data does not say. */
   describe(data: Data): string | undefined
   /**

@@ -1,10 +1,11 @@
 import { metricInfo } from '../../core/record/metric.ts'
 import type { BenchRecord, Cell } from '../../core/record/schema.ts'
-import { placeholderWords, reproduceCell } from '../../core/report/reproduce/command.ts'
+import { againCommand } from '../../core/report/again.ts'
 import { shownChange } from '../../core/report/story/cell-state.ts'
 import { evidenceText } from '../../core/report/story/evidence-words.ts'
 import { metricAxis } from '../../core/report/story/sweep.ts'
 import { evidenceOf, limitOf } from '../../core/report/story/verdict-words.ts'
+import type { ReportContext } from '../../core/report/story.ts'
 import type { HistoryShift, Result, Row } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
@@ -26,8 +27,7 @@ export interface DetailSources {
   /** The side-by-side run that proved a red of a stored baseline. */
   readonly proof: BenchRecord | undefined
   readonly history: History | undefined
-  /** Program name in the commands; default `tidb-bench`. */
-  readonly command: string | undefined
+  readonly context: ReportContext | undefined
 }
 
 /** All that the page's script reads, worst row first. */
@@ -93,8 +93,6 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
   const share = Math.ceil(MOST_POINTS / Math.max(1, rows.length))
   const most = Math.min(MOST_ROW_POINTS, Math.max(LEAST_ROW_POINTS, share))
   let left = MOST_POINTS
-  const standIn = placeholderWords(result)
-  const hint = standIn === undefined ? '' : `# ${standIn}\n`
   return rows.map(({ row }): RowDetail => {
     const cell = (isProved(row) ? proved.get(row.cellId) : undefined) ?? cells.get(row.cellId)
     const series = cell === undefined || left <= 0 ? null : seriesData(cell, most)
@@ -107,7 +105,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       estimate: shownChange(row.verdict)?.change ?? null,
       others: othersOf(row, byCell.get(row.cellId) ?? []),
       tail: row.verdict.kind === 'invalid' ? row.verdict.tail : [],
-      command: hint + reproduceCell(row.settings, result, { program: sources.command }),
+      command: againCommand(sources.context, row.cellId),
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:

@@ -21,9 +21,9 @@ import { facts, latencyAndNext, pills } from './page-head.ts'
 import { pageRows } from './page-rows.ts'
 import { stripRange } from './row-html.ts'
 import {
+  againPart,
   environmentPart,
   matrixSection,
-  reproducePart,
   rowSection,
   troublePart,
   workSection,
@@ -59,7 +59,7 @@ export function renderPage(
   const title = titleWithoutSign(story)
   const rows = pageRows(result)
   const range = stripRange(rows.map(({ shown }) => shown.strip))
-  const data = pageData(rows, range, { result, record, proof, history, command: context?.command })
+  const data = pageData(rows, range, { result, record, proof, history, context })
   const main = [
     matrixSection(story.matrix, rows),
     rowSection(rows, range),
@@ -69,7 +69,7 @@ export function renderPage(
     workSection(result),
     environmentPart(result),
     troublePart(result),
-    reproducePart(result, rows, context?.command),
+    againPart(rows, context),
   ]
   return `<!doctype html>
 <html lang="en">

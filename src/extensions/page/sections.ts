@@ -1,13 +1,14 @@
 import { metricInfo } from '../../core/record/metric.ts'
 import { counterInfo } from '../../core/record/work.ts'
+import { againCommand } from '../../core/report/again.ts'
 import { type HtmlColumn, htmlTable } from '../../core/report/html-table.ts'
-import { placeholderWords, reproduceCell } from '../../core/report/reproduce/command.ts'
 import { environmentFacts } from '../../core/report/story/environment.ts'
 import { cellLabel } from '../../core/report/story/labels.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../../core/report/story/matrix.ts'
 import { cellWords, lineWords, stateWord } from '../../core/report/story/matrix-words.ts'
 import { invalidCells, warningLines } from '../../core/report/story/trouble.ts'
 import { workLine } from '../../core/report/story/work-words.ts'
+import type { ReportContext } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, formatShare } from '../../words/number.ts'
@@ -18,8 +19,6 @@ import { ROWS_IN_HTML, rowHeads, rowHtml } from './row-html.ts'
 /** Most broken runs in a list; the table of figures shows the others, row by row. */
 const MOST_BROKEN = 50
 const MOST_WARNINGS = 200
-/** Every row has its own command; without the script those of the worst are available. */
-const MOST_COMMANDS = 12
 
 export function environmentPart(result: Result): string {
   const facts = environmentFacts(result)
@@ -54,21 +53,14 @@ export function troublePart(result: Result): string {
   return `<section><h2>Errors and warnings</h2>${failures.join('')}${list.length === 0 ? '' : `<ul>${list.join('')}</ul>`}</section>`
 }
 
-/** The commands of the worst rows; each row has its own when it is opened. */
-export function reproducePart(
-  result: Result,
-  rows: readonly ShownRow[],
-  command: string | undefined,
+/** The command of the worst row; each row has its own when it is opened. */
+export function againPart(
+  [worst]: readonly ShownRow[],
+  context: ReportContext | undefined,
 ): string {
-  const cells = new Map(rows.slice(0, MOST_COMMANDS).map(({ row }) => [row.cellId, row.settings]))
-  if (cells.size === 0) return ''
-  const commands = [...cells.values()].map(
-    (settings) =>
-      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`,
-  )
-  const standIn = placeholderWords(result)
-  const words = standIn === undefined ? '' : `<p>${htmlText(standIn)}</p>`
-  return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${words}${commands.join('')}</details></section>`
+  return worst === undefined
+    ? ''
+    : `<section><h2>Reproduce</h2><p>${htmlText(cellLabel(worst.row.settings))}</p><pre><code>${htmlText(againCommand(context, worst.row.cellId))}</code></pre></section>`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type Command, Option } from 'commander'
 import { allOption } from '../../core/commands/printed.ts'
 import { type Policy, policyOfRecord, policySchema } from '../../core/config/policy.ts'
@@ -159,10 +160,10 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
 /** Prints a comparison. The code for a format is loaded when that format is requested. */
 async function showComparison(
   { result, record, reference }: Compared,
-  { format, json }: CompareOptions,
+  options: CompareOptions,
   io: Io,
 ): Promise<void> {
-  switch (json === true ? 'json' : format) {
+  switch (options.json === true ? 'json' : options.format) {
     case 'json':
       io.print(JSON.stringify(result, null, 2))
       break
@@ -181,7 +182,8 @@ async function showComparison(
       const { renderTerminal } = await import('../../core/report/terminal.ts')
       io.print(
         renderTerminal(result, io.terminal ?? plainPlace, {
-          program: programCommand(io.env),
+          command: programCommand(io.env),
+          folder: dirname(options.record ?? options.candidate ?? ''),
         }).trimEnd(),
       )
     }

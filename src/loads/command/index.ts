@@ -56,10 +56,6 @@ export const ownCommand = defineLoad({
       ...(cleanup === undefined ? {} : { cleanup: JSON.stringify(cleanup) }),
       ...(files.length === 0 ? {} : { files: JSON.stringify(files) }),
     }),
-    keysOf: (data) =>
-      Object.fromEntries(
-        Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))]),
-      ),
   },
   pace: { atRate: { kind: 'open-loop' }, canRunBeside: true },
   program: { use: 'commands of your own', source: { kind: 'named-by-workload' } },

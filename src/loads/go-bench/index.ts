@@ -61,7 +61,6 @@ export const goBench = defineLoad({
       count,
       benchtime: time,
     }),
-    keysOf: ({ packages, ...others }) => ({ packages: String(packages).split(' '), ...others }),
   },
   pace: {
     atRate: { kind: 'refused', because: 'has no rate: a run ends when its work is done' },

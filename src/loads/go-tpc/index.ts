@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Data, defineLoad, type Options } from '../../core/tool/load-tool.ts'
 import { countIn, numberIn, optionOf } from '../../core/tool/tool.ts'
-import { defined } from '../../words/objects.ts'
 import { tpcLog } from './log.ts'
 import { tpcShell } from './shell.ts'
 
@@ -77,7 +76,6 @@ export const goTpc = defineLoad({
     ],
     of: (keys) =>
       keys.name === 'tpch' ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
-    keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
     describe: sizeIn,
     family: (workload) => workload,
     makingOptions: ['parts', 'partitionType', 'connParams', 'tiflashReplicas'],

@@ -1,14 +1,7 @@
 import { defineLoad } from '../../core/tool/load-tool.ts'
 import { upgradeFrom } from '../../core/tool/older-server.ts'
 import { unknownData } from '../../core/tool/tool.ts'
-import {
-  cellName,
-  dataOfLists,
-  keysOfLists,
-  listFaults,
-  setupKeys,
-  sqlFilesIn,
-} from '../../sql/lists.ts'
+import { cellName, dataOfLists, listFaults, setupKeys, sqlFilesIn } from '../../sql/lists.ts'
 import { defined } from '../../words/objects.ts'
 
 /** Duration for an estimate only: stopping it counts too. */
@@ -65,10 +58,6 @@ export const boot = defineLoad({
     of: ({ setup, files, 'before-each': beforeEach, 'upgrade-from': older }) => ({
       ...dataOfLists({ setup, beforeEach, files: files.length === 0 ? undefined : files }),
       ...defined({ upgradeFrom: older }),
-    }),
-    keysOf: ({ upgradeFrom: older, ...lists }) => ({
-      ...keysOfLists(lists),
-      ...defined({ 'upgrade-from': older }),
     }),
   },
   pace: {

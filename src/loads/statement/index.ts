@@ -4,7 +4,6 @@ import {
   cellName,
   dataOfLists,
   itemTable,
-  keysOfLists,
   setupKeys,
   sqlFilesIn,
   timedKeys,
@@ -60,7 +59,6 @@ export const statement = defineLoad({
         undo,
         files: files.length === 0 ? undefined : files,
       }),
-    keysOf: keysOfLists,
   },
   pace: {
     atRate: { kind: 'refused', because: 'has no rate: a run ends when its work is done' },

@@ -100,17 +100,6 @@ export const sysbench = defineLoad({
         }),
       }
     },
-    keysOf: ({ tables, tableSize, autoInc, randType, upgradeFrom: older }, options) => ({
-      ...defined({
-        tables,
-        'table-size': tableSize,
-        'data-rand-type': randType,
-        'upgrade-from': older,
-      }),
-      ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
-        ? {}
-        : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),
-    }),
     describe(data) {
       const [tables, rows] = [countIn(data, 'tables', 'table'), countIn(data, 'tableSize', 'row')]
       const by = data.upgradeFrom === undefined ? '' : `, written by ${data.upgradeFrom}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderDocument } from '../../../packages/documents/document.ts'
 import { presetPlan } from '../../../packages/documents/published/full-size.ts'
 import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
-import { figure, resultOf, row, rows } from '../../core/report/sample.ts'
+import { resultOf } from '../../core/report/sample.ts'
 import { sampleReport } from '../../core/report/sample-record.ts'
 
 /** A run of tidb-sysbench at a hundredth of its size, on one machine. */
@@ -159,26 +159,5 @@ describe('a run of stores without TiDB', () => {
     expect(slimDocument).toContain(
       'tidb-bench run --preset tikv-ycsb --scale 0.001 --versions v9.0.0\n',
     )
-  })
-})
-
-describe('a run without a preset', () => {
-  it('is repeated with as many clients as it had', () => {
-    const { preset: _, ...others } = slimRun()
-    const cells = others.cells.filter(({ workload }) => workload === 'a')
-    const slim = { ...others, cells }
-    const lines = cells.map((cell) =>
-      row(cell, 'ops', [undefined, figure(100)], rows.newCell.verdict),
-    )
-    const { markdown: plain } = renderDocument(
-      resultOf(lines, { targets: slim.targets as never, recordId: slim.id }),
-      slim,
-    )
-    const commands = plain.split('\n').filter((line) => line.startsWith('tidb-bench run'))
-    expect(commands.map((line) => /"threads":\[1\](?:,"clients":(\d))?/u.exec(line)?.[1])).toEqual([
-      undefined,
-      '2',
-      '3',
-    ])
   })
 })

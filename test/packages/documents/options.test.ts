@@ -49,7 +49,7 @@ const flagsOfTool = {
 
 function scriptOf(name: string, scale: number): string {
   const plan = presetPlan(name, scale)
-  const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+  const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, ''))
   return script?.kind === 'script' ? script.lines.join('\n') : ''
 }
 

@@ -124,7 +124,7 @@ function expectChecked(output: string): void {
 describe('the script that does a test again without this program', () => {
   it('measures all instances of MariaDB to the end, of several clients the sum', async () => {
     const plan = planOf('mariadb-oltp')
-    await runScript(rerunOfPreset(plan, []))
+    await runScript(rerunOfPreset(plan, ''))
     const bench = join(folder, 'bench')
     for (const { server = '', clients } of plan.cells) {
       const logs = readdirSync(bench).filter((file) =>
@@ -148,7 +148,7 @@ describe('the script that does a test again without this program', () => {
   })
 
   it('measures both kinds of replication to the end, and checks them before each load', async () => {
-    expectChecked(await runScript(rerunOfPreset(planOf('mariadb-strong-sync'), [])))
+    expectChecked(await runScript(rerunOfPreset(planOf('mariadb-strong-sync'), '')))
   })
 
   it('measures both kinds of replication of a run, whose record has the settings of the first servers', async () => {
@@ -162,7 +162,7 @@ describe('the script that does a test again without this program', () => {
       },
       cells: plan.cells.map((cell) => ({ ...cell, runs: [] })),
     }
-    const rerun = rerunOfRecord(record, plan, [])
+    const rerun = rerunOfRecord(record, plan, '')
     const ids = [
       ...(scriptLines(rerun)
         .join('\n')
@@ -173,7 +173,7 @@ describe('the script that does a test again without this program', () => {
   })
 
   it('ends where a server is not followed as it must be', async () => {
-    const rerun = rerunOfPreset(planOf('mariadb-strong-sync'), [])
+    const rerun = rerunOfPreset(planOf('mariadb-strong-sync'), '')
     const lines = scriptLines(rerun).map((line) =>
       line === 'follow' ? ':' : line.replace('i < 150', 'i < 2'),
     )
@@ -190,7 +190,7 @@ describe('the scripts of all presets', () => {
     async (name) => {
       for (const scale of [1, 0.001]) {
         const plan = presetPlan(name, scale)
-        const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+        const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, ''))
         if (script?.kind !== 'script') throw new Error(`no script of ${name}`)
         const file = join(folder, 'again.sh')
         writeFileSync(file, script.lines.join('\n'))
@@ -210,7 +210,7 @@ describe('the scripts of all presets', () => {
     )
     for (const { name } of readPresets()) {
       const plan = presetPlan(name, 0.001)
-      const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+      const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, ''))
       const calls =
         script?.kind === 'script' ? script.lines.filter((line) => line.includes('sysbench ')) : []
       const options = calls.flatMap((call) =>
@@ -222,7 +222,7 @@ describe('the scripts of all presets', () => {
 
   it('write a file that HAProxy takes', async () => {
     const plan = presetPlan('tidb-sysbench', 1)
-    const lines = plan === undefined ? [] : (rerunOfPreset(plan, []).haproxy ?? [])
+    const lines = plan === undefined ? [] : (rerunOfPreset(plan, '').haproxy ?? [])
     const file = join(folder, 'haproxy.cfg')
     writeFileSync(
       file,

@@ -152,11 +152,7 @@ function foldsOf(
       folded === undefined ? [] : [{ worth: 2, most, section: folded(result) }],
     ),
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
-    {
-      worth: 4,
-      most,
-      section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context),
-    },
+    { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context) },
     { worth: 4, most, section: resourcesSection(result) },
     { worth: 4, most, section: environmentSection(result) },
     { worth: 3, most, section: troubleSection(result) },

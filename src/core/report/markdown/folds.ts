@@ -2,7 +2,7 @@ import { markdownTable } from 'markdown-table'
 import { markdownFence, markdownSentence, markdownText } from '../../../words/escape.ts'
 import { plural } from '../../../words/number.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { placeholderWords, reproduceCell } from '../reproduce/command.ts'
+import { againCommand } from '../again.ts'
 import type { Folded } from '../section.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
@@ -94,34 +94,14 @@ function tableSection(title: string, table: string): Folded {
   }
 }
 
-/** Commands that are shown; the report has all. */
-const MOST_COMMANDS = 2
-
-/** One command a cell, worst first; cells that share a command are named together. */
-export function reproduceSection(
-  rows: readonly Row[],
-  result: Result,
-  context: ReportContext,
-): Folded {
-  const cells = new Map<string, string>()
-  for (const { settings } of rows) {
-    const command = reproduceCell(settings, result, { program: context.command })
-    if (!cells.has(command)) cells.set(command, cellLabel(settings))
-  }
-  const standIn = placeholderWords(result)
-  const lines = standIn === undefined ? [] : [standIn, '']
-  const left = cells.size - MOST_COMMANDS
+/** The command that measures the worst cell again. */
+export function reproduceSection(rows: readonly Row[], context: ReportContext): Folded {
+  const command = ({ settings }: Row) =>
+    `${markdownText(cellLabel(settings))}; without the last word, all cells:\n\n${markdownFence([againCommand(context, settings.id)], 'sh')}`
   return {
     title: 'Reproduce',
-    head: lines,
-    items: [
-      ...[...cells]
-        .slice(0, MOST_COMMANDS)
-        .map(
-          ([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], 'sh')}\n`,
-        ),
-      ...(left > 0 ? [`${plural(left, 'more command')} in the report.`] : []),
-    ],
+    head: [],
+    items: rows.slice(0, 1).map(command),
     unit: { one: 'command', many: 'commands' },
   }
 }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { loadEvent } from '../../../github/event.ts'
 import type { Inputs } from '../../config/inputs.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
@@ -25,12 +26,13 @@ export async function reportJudgement(
     reported: handedOver?.reported,
     accepted: record.acceptance,
     site: siteLinks(inputs.siteUrl, record),
+    folder: relative('.', folder),
     isStored,
   }
   const reportable = { record, result, reference, context, reportsTo: event.reportsTo.kind }
   for (const fault of await writeReports(folder, reportable)) io.log.warn(fault)
   try {
-    printResult(result, io, isStored)
+    printResult(result, io, context)
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Data, defineLoad } from '../../../core/tool/load-tool.ts'
 import { unknownData } from '../../../core/tool/tool.ts'
-import { listIn, sqlKeys } from '../../../sql/definition.ts'
+import { sqlKeys } from '../../../sql/definition.ts'
 import { sysbenchLog } from '../log.ts'
 import { sysbenchRequirement } from '../requirement.ts'
 
@@ -49,11 +49,6 @@ export const sql = defineLoad({
     of: ({ measure, only }): Data => {
       if (measure === 'changed-plans') return { statements: '[]' }
       return only === undefined ? {} : { statements: JSON.stringify(only) }
-    },
-    keysOf: (data) => {
-      const only = listIn(data, 'statements')
-      if (data.statements === undefined) return {}
-      return only.length === 0 ? { measure: 'changed-plans' } : { only }
     },
   },
   pace: { atRate: { kind: 'open-loop' }, canPause: true, canRunBeside: true },

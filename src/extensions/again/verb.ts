@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Command } from 'commander'
+import { addInputOptions, inputsAlone } from '../../core/commands/options.ts'
+import { allOption, jsonOption } from '../../core/commands/printed.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import type { TargetConfig } from '../../core/config/target.ts'
+import type { Io } from '../../core/job/io.ts'
+import { readSettings } from '../../core/job/kept-settings.ts'
+import { inResultFolder, readRecord, resultFiles } from '../../core/job/result-folder.ts'
+import { slicePaceOf, suiteOfCell } from '../../core/plan/cells.ts'
+import type { BenchRecord, TargetDescription } from '../../core/record/schema.ts'
+import { runSuite } from '../../core/run.ts'
+import { Failure } from '../../words/failure.ts'
+import { nearest } from '../../words/nearest.ts'
+
+/** `again`: the same servers, programs, ports and options once more. */
+export function defineAgain(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addInputOptions(program.command('again <folder> [cell]'), ['out'], {
+    out: 'folder for the new results (default tidb-bench-again)',
+  })
+    .option(...allOption)
+    .option(...jsonOption)
+    .addHelpText(
+      'after',
+      [
+        '\nFOLDER is the result folder of a job, its record.json, or a folder of downloaded artifacts.',
+        'Passwords are read from the same environment variables. Nothing is stored as a baseline.',
+        '\nExample:\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
+      ].join('\n'),
+    )
+    .action(async (source: string, cell: string | undefined, _, command: Command) => {
+      const { out = 'tidb-bench-again' } = inputsAlone(command, io).values
+      const job = jobIn(source, cell)
+      const settings = settingsAgain(readSettings(job.folder), job.record, cell)
+      finish(await inResultFolder(resolve(out), (folder) => runSuite(settings, folder, io)))
+    })
+}
+
+interface Job {
+  readonly folder: string
+  readonly record: BenchRecord
+}
+
+/** The job in a folder, or of the artifacts in it the one that measured the cell. */
+function jobIn(source: string, cellId: string | undefined): Job {
+  const top = source.endsWith('.json') ? dirname(source) : source
+  const below = existsSync(top) ? readdirSync(top, { withFileTypes: true }) : []
+  const jobs = ['.', ...below.filter((entry) => entry.isDirectory()).map(({ name }) => name)]
+    .map((name) => join(top, name))
+    .filter((folder) => existsSync(join(folder, resultFiles.record)))
+    .map((folder): Job => ({ folder, record: readRecord(join(folder, resultFiles.record)) }))
+  const ids = jobs.flatMap(({ record }) => record.cells.map(({ id }) => id))
+  const job = jobs.find(({ record }) =>
+    record.cells.some(({ id }) => cellId === undefined || id === cellId),
+  )
+  if (job !== undefined) return job
+  if (ids.length === 0)
+    throw new Failure('input', `${source} contains no record of a job`, {
+      remedy: 'Name the result folder of a finished job, such as tidb-bench-out.',
+    })
+  const suggestion = nearest(cellId ?? '', ids)
+  throw new Failure('input', `the job has no cell ${cellId}`, {
+    remedy:
+      suggestion === undefined
+        ? `Its cells are: ${ids.join(', ')}.`
+        : `Did you mean "${suggestion}"?`,
+  })
+}
+
+/**
+ * The settings of a job for another one that measures the same versions and the same base, or one
+ * cell of it.
+ */
+export function settingsAgain(
+  settings: Settings,
+  { source, targets }: Pick<BenchRecord, 'source' | 'targets'>,
+  cellId?: string,
+): Settings {
+  const { suite, base, policy, inputs, against } = settings
+  return {
+    ...settings,
+    suite:
+      cellId === undefined ? suite : suiteOfCell(suite, cellId, slicePaceOf(suite, base, policy)),
+    inputs: { ...inputs, paths: undefined, updateBaseline: 'never' },
+    candidate: sameVersion(settings.candidate, targets.candidate),
+    base: base && sameVersion(base, targets.base),
+    ...(against !== undefined &&
+      source.base !== undefined && { against: { kind: 'revision', revision: source.base } }),
+  }
+}
+
+/** The version that was measured, in place of a word for it such as `nightly`'s or `v8.5`. */
+function sameVersion<T extends TargetConfig>(config: T, measured?: TargetDescription): T {
+  const { requested, version = '' } = measured ?? {}
+  const exact = requested?.version ?? /v\d+\.\d+\.\d+[\w.+-]*$/u.exec(version)?.[0]
+  return config.kind !== 'playground' || exact === undefined || config.version === 'nightly'
+    ? config
+    : { ...config, version: exact }
+}
