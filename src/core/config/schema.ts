@@ -10,7 +10,6 @@ import { defined } from '../../words/objects.ts'
 import { toolsWithProgram } from '../catalogue/loads.ts'
 import { addFault } from '../keys/values.ts'
 import { type Environment, environmentSchema } from '../record/header-schema.ts'
-import type { LoadTool } from '../tool/load-tool.ts'
 import { type JobKeys, jobKeys, jobKeysOf } from './job-keys.ts'
 import { type Policy, policySchema } from './policy.ts'
 import { type Method, methodSchema, presetName } from './presets/preset-names.ts'
@@ -21,39 +20,16 @@ import { type TargetConfig, targetSchema } from './target-schema.ts'
 export { suiteSchema, targetSchema }
 
 const path = z.string().min(1).describe('Path of the program; default: the program on PATH.')
-const byPath = z.strictObject({ path })
-
-/** Source of a program: a file of this machine, or a release to download. */
-export type ToolChoice =
-  | { readonly path: string }
-  | { readonly version: string; readonly sha256?: string | undefined }
-
-function byRelease(example: string) {
-  return z.strictObject({
-    version: z
-      .string()
-      .regex(/^v\d+\.\d+\.\d+$/, `expected a release such as ${example}`)
-      .describe('A release to download.'),
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
-      .optional()
-      .describe('Checksum of its archive; default: the one that the release publishes.'),
-  })
-}
-
-function choiceOf({ name, program: { releases } }: LoadTool): z.ZodOptional<z.ZodType<ToolChoice>> {
-  return releases === undefined
-    ? byPath.optional().describe(`The program ${name}.`)
-    : z
-        .union([byPath, byRelease(releases.example)])
-        .optional()
-        .describe(`The program ${name}, by path or as a release.`)
-}
-
 /** `tools:` of the configuration: which programs make the load. */
 export const toolsSchema = z
-  .strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)])))
+  .strictObject(
+    Object.fromEntries(
+      toolsWithProgram.map(({ name }) => [
+        name,
+        z.strictObject({ path }).optional().describe(`The program ${name}.`),
+      ]),
+    ),
+  )
   .default({})
 
 /** Settings by the tool's name. */

@@ -19,18 +19,6 @@ export interface LoadToolSettings {
   readonly ledger?: Ledger | undefined
 }
 
-/** A release of a tool that is to be fetched. */
-export interface ToolRelease {
-  /** `v1.0.12`. */
-  readonly version: string
-  /** Checksum of the archive; default: the one that the release publishes. */
-  readonly sha256?: string | undefined
-  /** Folder that keeps the program between runs. */
-  readonly folder: string
-  readonly log: Log
-  readonly signal: AbortSignal
-}
-
 /** Folders of each side's own files. */
 export interface SideFolders {
   readonly base: string
@@ -69,11 +57,6 @@ export interface LoadRunner {
    * @param folder that paths start from @throws Failure `input`
    */
   namesIn?(workload: string, folder: string): readonly string[]
-  /**
-   * Fetches a release; present where the tool's `program` says that one can be named. @returns its
-   * path @throws Failure
-   */
-  fetchRelease?(release: ToolRelease): Promise<string>
 }
 
 /**

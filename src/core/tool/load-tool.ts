@@ -162,8 +162,6 @@ interface LoadProgram {
    * The name of the program, where it is not the tool's: its path is configured under that name.
    */
   readonly runBy?: string
-  /** Present where a release can be named, such as this one, and is fetched. */
-  readonly releases?: { readonly example: string }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { LoadDifference } from '../../sql/changes.ts'
 import { Failure } from '../../words/failure.ts'
 import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { CellSettings } from '../record/schema.ts'
-import type { LoadToolSettings, SideFolders, ToolRelease, Workload } from '../tool/load-runner.ts'
+import type { LoadToolSettings, SideFolders, Workload } from '../tool/load-runner.ts'
 
 export { withBeside } from './beside.ts'
 
@@ -88,14 +88,4 @@ export async function differencesBetween(
 ): Promise<LoadDifference | undefined> {
   const runner = await toolOf(tool).load()
   return runner.differences?.(workload, folders)
-}
-
-/**
- * Returns the path of a release, fetched unless it is there. @throws Failure where it is
- * unavailable or not verified
- */
-export async function fetchToolRelease(tool: string, release: ToolRelease): Promise<string> {
-  const { fetchRelease } = await toolOf(tool).load()
-  if (fetchRelease === undefined) throw new Error(`no release of ${tool} can be fetched`)
-  return fetchRelease(release)
 }

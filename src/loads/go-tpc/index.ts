@@ -109,7 +109,6 @@ export const goTpc = defineLoad({
       component: 'bench',
       remedy: 'go install github.com/pingcap/go-tpc/cmd/go-tpc@latest, or tiup install bench',
     },
-    releases: { example: 'v1.0.12' },
   },
   shell: tpcShell,
   logs: tpcLog,

@@ -21,7 +21,6 @@ export const runner: LoadRunner = {
   create: createTpc,
   checkCell: ({ options }) => void tpcOptions(options),
   endsByOperations: (workload) => workload === 'tpch',
-  fetchRelease: async (release) => (await import('./release.ts')).fetchTpcRelease(release),
 }
 
 const SPARE_SECONDS = 90

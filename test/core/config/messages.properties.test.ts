@@ -53,7 +53,7 @@ const whole = {
       ],
     },
   },
-  tools: { sysbench: { path: '/usr/bin/sysbench' }, 'go-tpc': { version: 'v1.0.12' } },
+  tools: { sysbench: { path: '/usr/bin/sysbench' }, 'go-tpc': { path: '/usr/bin/go-tpc' } },
   gate: {
     tolerance: '5%',
     tolerances: { latency_p99_ms: '15%' },

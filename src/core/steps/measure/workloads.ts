@@ -1,5 +1,3 @@
-import { homedir } from 'node:os'
-import { join } from 'node:path'
 import type { Ledger } from '../../../system/ledger.ts'
 import { ensurePackages, type Requirement, requirements } from '../../../system/packages.ts'
 import { packagesOf, programOf, toolOf } from '../../catalogue/loads.ts'
@@ -10,7 +8,7 @@ import type { Workloads } from '../../measure/groups.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Workload } from '../../tool/load-runner.ts'
 import type { LoadTool } from '../../tool/load-tool.ts'
-import { createWorkload, fetchToolRelease, withBeside } from '../../workload/registry.ts'
+import { createWorkload, withBeside } from '../../workload/registry.ts'
 
 /** Programs of the system's packages that the suite needs. */
 function requirementsOf({ suite, base, candidate, servers, tools }: Settings): Requirement[] {
@@ -37,10 +35,7 @@ export async function installPackages(
   if (env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), log)
 }
 
-/**
- * The load tools that the suite needs. @throws Failure where a release is unavailable or not
- * verified
- */
+/** The load tools that the suite needs. */
 export async function createWorkloads(
   settings: Settings,
   ledger: Ledger,
@@ -49,7 +44,7 @@ export async function createWorkloads(
   const workloads = new Map<CellSettings['tool'], Workload>()
   for (const tool of toolsOf(settings.suite)) {
     const { name } = tool
-    const binary = await pathOf(programOf(tool), settings, io)
+    const binary = settings.tools[programOf(tool) ?? '']?.path
     workloads.set(name, await createWorkload(name, { ledger, binary, environment: io.env }))
   }
   const own = (tool: string) => workloads.get(tool) as Workload
@@ -63,16 +58,4 @@ function toolsOf({ workloads }: Settings['suite']): LoadTool[] {
     ...(beside?.load === undefined ? [] : [beside.load.tool]),
   ])
   return [...new Set(all)].map(toolOf)
-}
-
-async function pathOf(
-  tool: string | undefined,
-  { tools }: Settings,
-  io: Io,
-): Promise<string | undefined> {
-  if (tool === undefined) return undefined
-  const choice = tools[tool]
-  if (choice === undefined || 'path' in choice) return choice?.path
-  const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), '.cache'), 'tidb-bench')
-  return fetchToolRelease(tool, { ...choice, folder, log: io.log, signal: io.signal })
 }

@@ -76,23 +76,14 @@ export function figuresReader({
   }
 }
 
-/** Adds metrics to a run that was measured. */
-export function withMetrics(
-  outcome: RunOutcome,
-  added: Readonly<Record<string, number>>,
-): RunOutcome {
-  if (outcome.state === 'invalid') return outcome
-  const { measured } = outcome
-  return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
-}
-
 /** Adds what the script said; a run of which it did not say all is invalid. */
 export function withFigures(outcome: RunOutcome, figures: FiguresReader): RunOutcome {
   if (outcome.state === 'invalid') return outcome
-  const added = figures.end(outcome.measured.durationSeconds)
+  const { measured } = outcome
+  const added = figures.end(measured.durationSeconds)
   return typeof added === 'string'
     ? { state: 'invalid', reason: added }
-    : withMetrics(outcome, added)
+    : { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
 }
 
 function add(

@@ -19,18 +19,10 @@ import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../p
 import { requireWholeSeconds } from '../timed-arguments.ts'
 import { judgeSysbench } from '../validity.ts'
 import { sqlCommand } from './command.ts'
-import {
-  COST_SECONDS,
-  costSettings,
-  costsReader,
-  figuresReader,
-  withFigures,
-  withMetrics,
-} from './figures.ts'
+import { COST_SECONDS, costSettings, costsReader, figuresReader, withFigures } from './figures.ts'
 import { sqlInGuest } from './guest.ts'
 import { fillByHand, makeTables, readColumns } from './prepare.ts'
 import type { ColumnValues, CostSettings } from './script.ts'
-import { watchStatements } from './server-figures.ts'
 
 /**
  * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
@@ -40,7 +32,6 @@ const SPARE_SECONDS = 90
 /** A load of a person's own, run by sysbench with a script made from it. */
 export function createSql(settings: SysbenchSettings = {}): Workload {
   const program = sysbenchProgram(settings)
-  const loggedReasons = new Set<string>()
 
   /** Writes the script and what it reads into the private folder, and runs it from there. */
   function argumentsFor(
@@ -106,7 +97,6 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         ...requestOf(context),
         ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
-      const watch = watchStatements(context, load.definition, loggedReasons)
       const result = await runClients(context, async ({ number, onInterval, ready }) => {
         const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
           onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
@@ -115,7 +105,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
           name: `sysbench-${number + 1}`,
           cores: coresOf(cores, number),
-          ready: () => ready().then(watch.begun),
+          ready,
           deadlineSeconds:
             cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
           onStdoutLine(line) {
@@ -124,8 +114,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         })
         return { outcome: withFigures(judgeSysbench(reader.end(), request, exit), figures), exit }
       })
-      const outcome = withMetrics(result.outcome, await watch.ended())
-      return runOfClients(place, { ...result, outcome })
+      return runOfClients(place, result)
     },
 
     async guest(context, endpoint) {
