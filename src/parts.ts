@@ -10,6 +10,7 @@ import { again } from './extensions/again/index.ts'
 import { baselines } from './extensions/baselines/index.ts'
 import { bisect } from './extensions/bisect/index.ts'
 import { clean } from './extensions/clean/index.ts'
+import { componentMetrics } from './extensions/component-metrics/index.ts'
 import { demo } from './extensions/demo/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
 import { forks } from './extensions/forks/index.ts'
@@ -25,6 +26,7 @@ import { site } from './extensions/site/index.ts'
 import { versions } from './extensions/versions/index.ts'
 import { why } from './extensions/why/index.ts'
 import { windows } from './extensions/windows/index.ts'
+import { work } from './extensions/work/index.ts'
 import { ownCommand } from './loads/command/index.ts'
 import { connect } from './loads/connect/index.ts'
 import { goBench } from './loads/go-bench/index.ts'
@@ -53,6 +55,8 @@ export const extensions: readonly Extension[] = [
   baselines,
   versions,
   noise,
+  work,
+  componentMetrics,
   why,
   plans,
   windows,

@@ -9,6 +9,7 @@ import type { ComponentMetric } from '../../src/core/record/metric.ts'
 import type { CellSettings, Run } from '../../src/core/record/schema.ts'
 import { judge } from '../../src/core/report/judge-in-words.ts'
 import type { Result, Row } from '../../src/core/verdict/result.ts'
+import { createMetricsMeter } from '../../src/extensions/component-metrics/meter.ts'
 import { median } from '../../src/statistics/sample.ts'
 import { realLog } from './real.ts'
 import { withFineSeries } from './real-fine-series.ts'
@@ -172,7 +173,11 @@ async function startCase(
   const servers =
     componentMetrics.length > 0 ? { base, candidate } : { base: usual, candidate: usual }
   const { bench, ...pair } = await startPair(servers, load, realLog, signal)
-  if (load.shape === undefined) return { ...pair, bench: { ...bench, componentMetrics } }
+  if (load.shape === undefined) {
+    const { meters = [], notes } = bench
+    const added = createMetricsMeter(componentMetrics, { notes, signal })
+    return { ...pair, bench: { ...bench, meters: added ? [...meters, added] : meters } }
+  }
   const workload = withFineSeries(bench.workloadFor(pair.cell.tool))
   return { ...pair, bench: { ...bench, workloadFor: () => workload } }
 }

@@ -6,13 +6,13 @@ import { loadData } from '../../src/core/measure/load.ts'
 import { createLoadedData } from '../../src/core/measure/loaded-data.ts'
 import { type Bench, contextOf, runSlices, sidesOf } from '../../src/core/measure/measure.ts'
 import { resetData, takeSnapshots, warmUp } from '../../src/core/measure/reset.ts'
-import { createWorkMeter } from '../../src/core/measure/work-meter.ts'
 import { sideBySideRound } from '../../src/core/plan/schedule.ts'
 import { createNotes } from '../../src/core/record/assemble.ts'
 import type { CellSettings, Run, Side } from '../../src/core/record/schema.ts'
 import { createTarget, type TargetPlace } from '../../src/core/server/create.ts'
 import type { SideFolders, Workload } from '../../src/core/tool/load-runner.ts'
 import { createWorkload, withBeside } from '../../src/core/workload/registry.ts'
+import { createWorkMeter } from '../../src/extensions/work/meter.ts'
 import { createEndpointTarget } from '../../src/servers/endpoint.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/machine.ts'
@@ -125,11 +125,11 @@ export async function startPair(
     const workload = withBeside(tool, () => tool)
     const cell = cellOf(await workload.version(signal), cores, load)
     const notes = createNotes()
-    const work = createWorkMeter({ notes, log, signal })
+    const meters = [createWorkMeter({ notes, log, signal })]
     const bench: Bench = {
       ...benchOf(workload, { log, signal, logFolder: folder, notes }),
       targets,
-      work,
+      meters,
       folders,
     }
     for (const target of Object.values(targets)) await target.start(signal)

@@ -1,5 +1,5 @@
-import { testPairs } from '../../src/core/verdict/work/counters.ts'
-import type { WorkPair } from '../../src/core/verdict/work/work.ts'
+import { testPairs } from '../../src/extensions/work/counters.ts'
+import type { WorkPair } from '../../src/statistics/counts.ts'
 import { atMost, type Bound, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { chanceOf } from './random.ts'
 import { PAIRS } from './slice-order.ts'

@@ -5,6 +5,7 @@ import type { SuiteKey } from './config/suite-key.ts'
 import type { WayEntry } from './job/way.ts'
 import type { ReportEntry } from './report/report-entry.ts'
 import type { Section } from './report/section.ts'
+import type { AfterLines } from './verdict/after-lines.ts'
 
 /**
  * A capability beside the main job. `src/extensions/NAME/index.ts` exports one, and `src/parts.ts`
@@ -18,6 +19,8 @@ export interface Extension {
   readonly key?: SuiteKey
   /** Its commands. */
   readonly verbs?: readonly Verb[]
+  /** Judges rows of its own, after the lines of a record and before the overall verdict. */
+  readonly afterLines?: AfterLines
   /** Its part of the reports. */
   readonly section?: Section
   /** A report of its own, beside those of the core. */

@@ -21,7 +21,7 @@ const reasons = {
     'Measures starts of the program side by side under act, in three rounds of four pairs.',
   'test/core/commands/snapshot-cache-playground.itest.ts':
     'Starts the clusters of both sides again and again, with data of an earlier job and without.',
-  'test/core/commands/work.itest.ts':
+  'test/extensions/work/work.itest.ts':
     'Measures the work of two servers side by side in as many slices as a verdict needs, twice.',
   'test/github/fork-pair.itest.ts':
     'Runs five workflows of the pair for forks under act, each on results of the one before.',

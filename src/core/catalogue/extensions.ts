@@ -19,3 +19,6 @@ export const eventStories = extensions.flatMap(({ story }) => story ?? [])
 
 /** The ways to measure that extensions have. */
 export const wayEntries = extensions.flatMap(({ way }) => way ?? [])
+
+/** Judges of what is beside the lines of a record, in the order of the list of parts. */
+export const rowsAfterLines = extensions.flatMap(({ afterLines }) => afterLines ?? [])

@@ -9,10 +9,8 @@ import type { Target } from '../server/target.ts'
 import type { Workload } from '../tool/load-runner.ts'
 import { onEachTarget } from './each-side.ts'
 import { dropData, dropLastData, loadData } from './load.ts'
-import { createLoadedData } from './loaded-data.ts'
 import { type Bench, contextOf, runSlices, sidesOf } from './measure.ts'
 import { whileAlive } from './while-alive.ts'
-import { createWorkMeter } from './work-meter.ts'
 
 export { benchesInTurn, onEachSide, ownersOfData, takesTurns } from './each-side.ts'
 export { type Bench, sidesOf } from './measure.ts'
@@ -166,12 +164,6 @@ function benchFor(bench: Bench, { onlyOn }: CellSettings): Bench {
   return onlyOn === undefined || candidate === undefined
     ? bench
     : { ...bench, targets: { candidate } }
-}
-
-/** A bench with nothing loaded and no work counted yet. */
-export function openBench(parts: Omit<Bench, 'data' | 'work'>): Bench {
-  const { notes, log, signal } = parts
-  return { ...parts, data: createLoadedData(), work: createWorkMeter({ notes, log, signal }) }
 }
 
 /**

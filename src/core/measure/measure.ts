@@ -8,7 +8,6 @@ import { olderServerOf } from '../catalogue/loads.ts'
 import type { SetUp } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/assemble.ts'
-import type { ComponentMetric } from '../record/metric.ts'
 import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { LoadGate, RunContext, SideFolders, Workload } from '../tool/load-runner.ts'
@@ -22,9 +21,8 @@ import {
   type Position,
   progressLine,
 } from './progress.ts'
-import { runOn } from './run-on.ts'
+import { type RunMeter, runOn } from './run-on.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
-import type { WorkMeter } from './work-meter.ts'
 
 /** Parts that a measurement works with. */
 export interface Bench {
@@ -53,10 +51,8 @@ export interface Bench {
   readonly copiedFromRows?: number
   /** Starts of the servers, at most; default 1. */
   readonly rounds?: number
-  /** Absent: what the servers do for a transaction is not asked. */
-  readonly work?: WorkMeter
-  /** Figures from the metrics of components; default: none. */
-  readonly componentMetrics?: readonly ComponentMetric[]
+  /** Meters around each run; default: none. */
+  readonly meters?: readonly RunMeter[]
   /** Present where statistics of freshly loaded tables are not wanted. */
   readonly analyze?: 'left-out'
   /** Present: what the loaded data takes is noted. */
@@ -114,7 +110,7 @@ export async function runSlices(
       remedy: `Use \`run\`, or remove \`measure: ${unknown.measure}\`.`,
     })
   const broken = new Set<string>()
-  bench.work?.forget()
+  for (const meter of bench.meters ?? []) meter.forget?.()
   for (const [index, slice] of slices.entries()) {
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]

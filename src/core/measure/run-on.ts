@@ -1,32 +1,37 @@
 import { fitTrend, type Point } from '../../statistics/trend.ts'
 import { defined } from '../../words/objects.ts'
 import { factsOf, toolOf } from '../catalogue/loads.ts'
-import type { Notes } from '../record/assemble.ts'
-import type { ComponentMetric } from '../record/metric.ts'
 import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
-import { componentFigure, readComponentMetrics } from '../server/evidence/component-metrics.ts'
 import type { Target } from '../server/target.ts'
 import type { RunContext, Workload } from '../tool/load-runner.ts'
-import {
-  peakMetrics,
-  rateOf,
-  readResources,
-  reportedMetrics,
-  resetPeaks,
-  resourceMetrics,
-} from './resource-meter.ts'
+import { peakMetrics, readResources, resetPeaks, resourceMetrics } from './resource-meter.ts'
 import { whileAlive, whileWatched } from './while-alive.ts'
-import type { WorkMeter } from './work-meter.ts'
 
-/** Meters that read the figures of servers around a run. */
+/** Reads something of servers before and after each run, outside of what is measured. */
+export interface RunMeter {
+  /** Forgets what was read before: another load, a restart. */
+  forget?(): void
+  /**
+   * Runs a load, and returns its run with what was read around it. What is unavailable is noted,
+   * and the load runs all the same.
+   * @throws only what `act` throws
+   */
+  around(load: MeteredLoad, act: () => Promise<Run>): Promise<Run>
+}
+
+/** A load on one server. */
+export interface MeteredLoad {
+  readonly side: Side
+  readonly target: Target
+  readonly cell: CellSettings
+}
+
+/** Parts of a run beside its load. */
 interface Meters {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
-  readonly notes: Notes
   readonly signal: AbortSignal
-  /** Absent: what the servers do for a transaction is not asked. */
-  readonly work?: WorkMeter
-  /** Figures from the metrics of components; default: none. */
-  readonly componentMetrics?: readonly ComponentMetric[]
+  /** Default: none. The first one is the nearest to the load. */
+  readonly meters?: readonly RunMeter[]
 }
 
 /** One run, with what the server did and used meanwhile. */
@@ -38,55 +43,25 @@ export async function runOn(
   context: RunContext,
   place: RunPosition,
 ): Promise<Run> {
-  await target.turn?.take(bench.signal)
+  const { signal, meters = [] } = bench
+  const { cell } = context
+  await target.turn?.take(signal)
   // Its processes end within the run, and that is as it should be.
-  if (toolOf(context.cell.tool).pace.server === 'restarted') {
-    bench.work?.forget()
+  if (toolOf(cell.tool).pace.server === 'restarted') {
+    for (const meter of meters) meter.forget?.()
     return withPeaks(target, () => workload.run(context, place))
   }
   const own = { ...context, ...defined({ processes: target.own?.processes }) }
-  const measured = () =>
-    withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
-      withResources(target, () =>
-        withMachine(
-          bench,
-          side,
-          () =>
-            withShape(context.cell, () =>
-              whileAlive(target, bench.signal, (signal) => workload.run({ ...own, signal }, place)),
-            ),
-          context.gate === undefined,
-        ),
-      ),
+  const shaped = () =>
+    withShape(cell, () =>
+      whileAlive(target, signal, (ending) => workload.run({ ...own, signal: ending }, place)),
     )
-  return withComponentMetrics(bench, side, target, measured)
-}
-
-/**
- * Removes the work meter: a load that runs beside another adds work that is not for its
- * transactions.
- */
-function withoutWork({ work, ...meters }: Meters): Meters {
-  work?.forget()
-  return meters
-}
-
-/** The run with what the server did meanwhile, where that is known. */
-async function withWork(
-  { work: meter }: Meters,
-  side: Side,
-  target: Target,
-  act: () => Promise<Run>,
-): Promise<Run> {
-  if (meter === undefined) return act()
-  const { result: run, work, processes } = await meter.around(side, target, act)
-  if (run.state !== 'valid') return run
-  // Processes of this machine are read from outside, and completely.
-  const used =
-    target.own !== undefined || processes === undefined
-      ? {}
-      : reportedMetrics(processes, run.metrics)
-  return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
+  const measured = () =>
+    withResources(target, () => withMachine(bench, side, shaped, context.gate === undefined))
+  return meters.reduce(
+    (inner, meter) => () => meter.around({ side, target, cell }, inner),
+    measured,
+  )()
 }
 
 /** The run with what the processes of the server used meanwhile, where they are on this machine. */
@@ -98,52 +73,6 @@ async function withResources(target: Target, act: () => Promise<Run>): Promise<R
   if (run.state !== 'valid') return run
   const used = resourceMetrics(before, readResources(target.own.processes()), run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used } }
-}
-
-/** Name of the note of a target that says which of its metrics were unavailable. */
-const METRICS_NOTE = 'metrics of components'
-
-/**
- * The run with the figures that its configuration takes from the metrics of components. What is
- * unavailable is noted.
- */
-async function withComponentMetrics(
-  { componentMetrics = [], notes, signal }: Meters,
-  side: Side,
-  target: Target,
-  act: () => Promise<Run>,
-): Promise<Run> {
-  if (componentMetrics.length === 0) return act()
-  const note = (why: string) => notes.add(side, METRICS_NOTE, why)
-  const read = async () => {
-    try {
-      const places = await target.places?.()
-      if (places === undefined) throw new Error(`${target.name} has no components`)
-      return {
-        atMs: performance.now(),
-        samples: await readComponentMetrics(componentMetrics, places, signal),
-      }
-    } catch (error) {
-      signal.throwIfAborted()
-      note(`unavailable: ${error instanceof Error ? error.message : error}`)
-      return undefined
-    }
-  }
-  const before = await read()
-  const run = await act()
-  const after = before === undefined ? undefined : await read()
-  if (before === undefined || after === undefined || run.state !== 'valid') return run
-  const lasted = { seconds: (after.atMs - before.atMs) / 1000, perSecond: rateOf(run.metrics) }
-  const metrics: Record<string, number> = { ...run.metrics }
-  for (const requested of componentMetrics) {
-    const figure = componentFigure(requested, before.samples, after.samples, lasted)
-    if (figure === undefined)
-      note(
-        `${requested.metric} of ${requested.component} has no value in a run: it counted nothing, or ${requested.as} is not between two of its bounds`,
-      )
-    else metrics[requested.figure] = figure
-  }
-  return { ...run, metrics }
 }
 
 /**

@@ -3,8 +3,8 @@
  * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
  */
 
+import { counterInfo } from '../../mysql/server-counters.ts'
 import type { Direction } from '../../statistics/scale.ts'
-import { counterInfo } from './work.ts'
 
 export interface MetricInfo {
   /** Label for readers: `TPS`, `p95 latency`. */

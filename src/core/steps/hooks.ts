@@ -1,11 +1,13 @@
 import type { BenchEvent } from '../../github/event.ts'
 import { extensions } from '../../parts.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import type { Log } from '../../system/log.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
 import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
 import type { PairWays } from '../measure/measure.ts'
-import type { RecordHeader } from '../record/assemble.ts'
+import type { RunMeter } from '../measure/run-on.ts'
+import type { Notes, RecordHeader } from '../record/assemble.ts'
 import type { ChangedGate } from '../record/cause.ts'
 import type { RunRules } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -33,6 +35,11 @@ export interface Hooks {
    * the runs of its cells, such as a round of its own once they are decided.
    */
   aroundRuns?(protocol: Protocol, job: ProtocolOfJob): Protocol
+  /**
+   * Called by the step that measures, before the first cell: opens a meter that reads something of
+   * the servers around each run, undefined where the job needs none.
+   */
+  meter?(job: MeteredJob): RunMeter | undefined
   /**
    * Read by the step that measures, before the first cell: measures pairs of slices together, by
    * the way to measure that a cell has in place of slices.
@@ -62,6 +69,14 @@ export interface JudgingRules {
   readonly ofRun?: RunRules
   /** Removes the files of the base. */
   remove(): Promise<void>
+}
+
+/** A job that measures, as far as a meter needs it. */
+export interface MeteredJob {
+  readonly settings: Settings
+  readonly notes: Notes
+  readonly log: Log
+  readonly signal: AbortSignal
 }
 
 /** A job whose protocol is chosen. */
@@ -153,8 +168,13 @@ export async function withHooksAfterVerdict(result: Result, job: JudgedJob): Pro
   return hooks.reduce((judged, hook) => hook.afterVerdict?.(judged, job) ?? judged, result)
 }
 
-/** Returns the ways to measure pairs that all extensions have. */
-export async function loadPairWays(): Promise<PairWays> {
+/** Returns the meters and the ways to measure pairs that all extensions have. */
+export async function loadWaysToMeasure(
+  job: MeteredJob,
+): Promise<{ readonly meters: readonly RunMeter[]; readonly pairs: PairWays }> {
   const hooks = await loadHooks()
-  return Object.assign({}, ...hooks.map(({ pairs }) => pairs))
+  return {
+    meters: hooks.flatMap(({ meter }) => meter?.(job) ?? []),
+    pairs: Object.assign({}, ...hooks.map(({ pairs }) => pairs)),
+  }
 }

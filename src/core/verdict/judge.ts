@@ -1,7 +1,9 @@
 import { defined } from '../../words/objects.ts'
+import { rowsAfterLines } from '../catalogue/extensions.ts'
 import type { Policy } from '../config/policy.ts'
 import type { RecordedPlans } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { judgedLinesOf } from './after-lines.ts'
 import { errorAlarms } from './alarm.ts'
 import type { JudgedLine, Subject } from './comparison.ts'
 import { cellMetricsOf, findAlarmLimit, isJudgedCell, isWarnOnly, statementOf } from './gating.ts'
@@ -15,8 +17,6 @@ import { infoOf, type Reference } from './reference.ts'
 import type { Result, Row, Verdict } from './result.ts'
 import { type NextRound, nextByRows, nextByThreshold } from './side-by-side/next-round.ts'
 import { historyShifts } from './stored/shifts.ts'
-import { workOf, workOfCells } from './work/findings.ts'
-import { decidingWork, workRows } from './work/rows.ts'
 
 export { withNewLimits } from './overall.ts'
 export { type Reference, sideBySideReference } from './reference.ts'
@@ -27,7 +27,7 @@ export type Judgement = Omit<Result, 'warnings'>
 
 /**
  * Judges a record. It is pure, so that the verdict can be computed again, bit for bit, from what is
- * stored. Lines come from the runs alone; those of work a transaction are joined to them.
+ * stored. Lines come from the runs alone; rows of extensions are joined to them.
  * @param candidate what was measured; side by side: with the runs of the base in it
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
@@ -51,17 +51,15 @@ export function judgeRecord(
       lines.push(rowOf(subject, line))
     }
   }
-  const cellWork = workOfCells(candidate, reference, opposites)
-  const work = workOf(candidate, cellWork)
   const slow = rateRegressions(candidate.cells, opposites, policy)
   const figures = withAlarms(without(lines, slow), [
     ...slow,
     ...errorRateRows(candidate.cells, opposites),
     ...errorAlarms(candidate, opposites),
   ])
-  const byWork =
-    reference.kind === 'side-by-side' ? decidingWork(figures, cellWork, candidate, policy) : []
-  const all = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
+  const judged = judgedLinesOf(candidate, reference, policy, figures, opposites)
+  const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged))
+  const all = [...figures, ...added.flatMap(({ rows }) => rows)]
   const rows = all.map((row) =>
     isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
   )
@@ -87,7 +85,9 @@ export function judgeRecord(
     ...defined({ servers: candidate.servers }),
     counts: countsOf(rows),
     rows,
-    ...defined({ overallChange, work, times: candidate.times, plans }),
+    ...defined({ overallChange }),
+    ...Object.assign({}, ...added.map(({ rows: _, ...more }) => more)),
+    ...defined({ times: candidate.times, plans }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     completeness: candidate.completeness,
   }

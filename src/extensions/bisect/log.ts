@@ -1,6 +1,6 @@
 import { writeResultFile } from '../../core/job/result-folder.ts'
 import { metricInfo } from '../../core/record/metric.ts'
-import { counterInfo } from '../../core/record/work.ts'
+import { counterInfo } from '../../mysql/server-counters.ts'
 import { changeOf } from '../../statistics/scale.ts'
 import { formatChange } from '../../words/number.ts'
 import type { DropToFind } from './drop-to-find.ts'

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { statementCostSchema } from '../../core/record/cause.ts'
 import { parseStrictJson } from '../../core/record/json.ts'
-import type { WorkReading } from '../../core/record/work.ts'
-import {
-  cpuSecondsOf,
-  statusReading,
-  statusTimes,
-  tidbCounters,
-  tidbTimes,
-  timesBetween,
-} from '../../core/server/evidence/server-counters.ts'
+import type { WorkReading } from '../../mysql/server-counters.ts'
+import { statusReading, tidbCounters } from '../../mysql/server-counters.ts'
 import {
   hasRolledOver,
   performanceSchemaStatements,
@@ -18,6 +11,7 @@ import {
 } from '../../mysql/statement-rows.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
+import { cpuSecondsOf, statusTimes, tidbTimes, timesBetween } from './collect/server-times.ts'
 import type {
   CountedWork,
   Evidence,

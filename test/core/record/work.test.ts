@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { counterInfo, counterRank, runWorkSchema } from '../../../src/core/record/work.ts'
+import { runWorkSchema } from '../../../src/core/record/work.ts'
+import { counterInfo, counterRank } from '../../../src/mysql/server-counters.ts'
 
 const work = { source: 'sql', seconds: 10, statements: 100, counters: { Rows_read: 5 } }
 

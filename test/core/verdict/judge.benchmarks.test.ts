@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededBits } from '../../../src/core/plan/schedule.ts'
 import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
-import { compareCounts } from '../../../src/core/verdict/work/work.ts'
+import { compareCounts } from '../../../src/statistics/counts.ts'
 import {
   cellOf,
   pairedRecord,

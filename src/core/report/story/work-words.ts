@@ -1,5 +1,5 @@
+import { counterInfo } from '../../../mysql/server-counters.ts'
 import { formatNumber, formatShare, plural } from '../../../words/number.ts'
-import { counterInfo } from '../../record/work.ts'
 import type { Result, WorkFinding } from '../../verdict/result.ts'
 import { cellLabel } from './labels.ts'
 

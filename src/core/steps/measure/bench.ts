@@ -5,9 +5,9 @@ import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles } from '../../job/result-folder.ts'
-import type { Bench } from '../../measure/groups.ts'
-import { openBench, type ReadyCell, type Targets, type Workloads } from '../../measure/groups.ts'
+import type { Bench, ReadyCell, Targets, Workloads } from '../../measure/groups.ts'
 import type { JobClock } from '../../measure/job-clock.ts'
+import { createLoadedData } from '../../measure/loaded-data.ts'
 import { openSnapshotCaches, type SnapshotCachePlaces } from '../../measure/snapshot-cache.ts'
 import type { Notes } from '../../record/assemble.ts'
 import type { Side } from '../../record/schema.ts'
@@ -16,6 +16,7 @@ import { mayShareData } from '../../server/pair.ts'
 import type { Target } from '../../server/target.ts'
 import type { SideFolders, Workload } from '../../tool/load-runner.ts'
 import { differencesBetween } from '../../workload/registry.ts'
+import { loadWaysToMeasure } from '../hooks.ts'
 
 /** Parts of a bench. */
 export interface BenchParts {
@@ -37,13 +38,16 @@ export interface BenchParts {
 const COPIED_FROM_ROWS = 500_000
 
 /** The bench of a job, with nothing loaded yet. */
-export function benchOf(parts: BenchParts): Bench {
+export async function benchOf(parts: BenchParts): Promise<Bench> {
   const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts
-  return openBench({
+  const { log, signal } = io
+  return {
+    ...(await loadWaysToMeasure({ settings, notes, log, signal })),
+    data: createLoadedData(),
     targets,
     workloadFor: (tool) => workloads.get(tool) as Workload,
-    log: io.log,
-    signal: io.signal,
+    log,
+    signal,
     logFolder: join(folder, resultFiles.logs),
     errorLimit: settings.suite.errorLimit,
     notes,
@@ -51,7 +55,6 @@ export function benchOf(parts: BenchParts): Bench {
     ledger,
     clock,
     folders: sideFolders(settings),
-    componentMetrics: settings.suite.metrics,
     olderServer: (name, side, borrowedOffset) =>
       createOlder(name, settings, io, { folder, ledger, side, borrowedOffset }),
     ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)
@@ -60,7 +63,7 @@ export function benchOf(parts: BenchParts): Bench {
     ...(settings.suite.analyze ? {} : { analyze: 'left-out' as const }),
     // A published report is laid beside it.
     ...(settings.preset === undefined ? {} : { dataSize: 'noted' as const }),
-  })
+  }
 }
 
 /** Places that the servers of a job share. */

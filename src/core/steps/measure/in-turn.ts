@@ -7,7 +7,6 @@ import { createJobClock } from '../../measure/job-clock.ts'
 import { createNotes, type RecordHeader } from '../../record/assemble.ts'
 import type { Side, TargetDescription } from '../../record/schema.ts'
 import { requireMemoryForTargets } from '../../server/pair.ts'
-import { loadPairWays } from '../hooks.ts'
 import { benchOf, createSide, stopOrWarn } from './bench.ts'
 import { headerOf } from './header.ts'
 import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
@@ -66,9 +65,8 @@ export async function measureInTurn(
           clock,
         }
         const bench = {
-          ...benchOf({ ...parts, targets: { [turn.side]: target } }),
+          ...(await benchOf({ ...parts, targets: { [turn.side]: target } })),
           turn: index + 1,
-          pairs: await loadPairWays(),
         }
         cause = await measureGroups(bench, own, { book, protocol: options.protocol, rates })
       } catch (error) {

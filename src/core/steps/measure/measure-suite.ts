@@ -15,7 +15,7 @@ import type { SetUp } from '../../plan/cells.ts'
 import { loadingSeconds, overheadOf } from '../../plan/time-estimate.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
-import { type CellsOfJob, loadHooks, loadPairWays, type StartedJob } from '../hooks.ts'
+import { type CellsOfJob, loadHooks, type StartedJob } from '../hooks.ts'
 import {
   benchOf,
   comparesWorkloads,
@@ -104,10 +104,9 @@ export async function measureSuite(
       clock,
     }
     const bench = {
-      ...benchOf(parts),
+      ...(await benchOf(parts)),
       ...progressOf(settings, cells, setUp),
       setUp,
-      pairs: await loadPairWays(),
     }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options

@@ -1,3 +1,4 @@
+import { compareCounts } from '../../../statistics/counts.ts'
 import { normalBelow } from '../../../statistics/distributions.ts'
 import type { Round } from '../../../statistics/pairs.ts'
 import { logDrop } from '../../../statistics/scale.ts'
@@ -31,7 +32,6 @@ import {
 } from '../side-by-side/line.ts'
 import { isJudgedByStart, judgeStarts } from '../side-by-side/starts.ts'
 import { compareStored, judgeStored } from '../stored/line.ts'
-import { compareCounts } from '../work/work.ts'
 
 /**
  * Judges one line by the rule that the policy names.

@@ -16,7 +16,7 @@ import { type MachineSpeed, MOST_LEVEL_JOBS, type StoredJob } from './level.ts'
 import { noiseWithin } from './within.ts'
 
 /** A cell and the record that it is in. */
-export interface StoredCell {
+interface StoredCell {
   readonly record: BenchRecord
   readonly cell: Cell
 }
@@ -89,11 +89,13 @@ export function storedCells(stored: StoredRecords, cell: Cell, most: number): St
   return { kind: 'not-comparable', differences }
 }
 
-/** The cells of that id, newest first, each with how its conditions differ. */
-export function* sameCells(
-  { candidate, records }: StoredRecords,
-  cell: Cell,
-): Generator<StoredCell & { readonly likeness: Likeness }> {
+/** A stored cell, with how its conditions differ from those of the candidate's. */
+export interface LikeCell extends StoredCell {
+  readonly likeness: Likeness
+}
+
+/** Lists the cells of that id, newest first. */
+export function* sameCells({ candidate, records }: StoredRecords, cell: Cell): Generator<LikeCell> {
   for (const { record, environment } of records) {
     const other = cellsById(record).get(cell.id)
     if (other === undefined) continue

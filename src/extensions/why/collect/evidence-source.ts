@@ -1,4 +1,4 @@
-import type { WorkReading } from '../../../core/record/work.ts'
+import type { WorkReading } from '../../../mysql/server-counters.ts'
 import type { PackFile } from '../read-pack.ts'
 
 /** Source of a server's evidence about the load that it is under, file by file. */

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cutMetrics } from '../../../core/server/evidence/server-counters.ts'
 import {
   readStatusPort,
   type StatusQuestion,
@@ -11,6 +10,7 @@ import { maskLiterals } from '../../../mysql/statement-rows.ts'
 import { digestRows, rowsForPack, textRows } from '../../../mysql/statement-tables.ts'
 import type { PackFile } from '../read-pack.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
+import { cutMetrics } from './server-times.ts'
 
 /** Most statements read, by their share of the time. */
 const MOST_ROWS = 200

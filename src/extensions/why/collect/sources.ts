@@ -1,4 +1,3 @@
-import { cutMetrics, tidbCounters } from '../../../core/server/evidence/server-counters.ts'
 import {
   type AskCluster,
   readStatusPort,
@@ -11,6 +10,7 @@ import { withConnection } from '../../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../../mysql/endpoint.ts'
 import { explainPlans } from '../../../mysql/explain.ts'
 import { productAt } from '../../../mysql/probe.ts'
+import { tidbCounters } from '../../../mysql/server-counters.ts'
 import {
   rowsForPack,
   type StatementQuery,
@@ -19,6 +19,7 @@ import {
 import type { PackFile } from '../read-pack.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 import { createPdEvidence, createSqlEvidence } from './server-evidence.ts'
+import { cutMetrics } from './server-times.ts'
 
 /**
  * Returns the source of evidence that suits the server's product. @throws Failure where the server

@@ -1,5 +1,5 @@
 import type { Cause } from '../../../core/record/cause.ts'
-import { counterInfo } from '../../../core/record/work.ts'
+import { counterInfo } from '../../../mysql/server-counters.ts'
 import { formatNumber, formatShare } from '../../../words/number.ts'
 import type { Evidence } from './evidence.ts'
 import type { PlanChange } from './plan-change.ts'

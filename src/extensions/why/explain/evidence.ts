@@ -1,7 +1,7 @@
 import type { StatementCost } from '../../../core/record/cause.ts'
-import type { Counters, WorkReading } from '../../../core/record/work.ts'
-import type { ServerTimes } from '../../../core/server/evidence/server-counters.ts'
+import type { Counters, WorkReading } from '../../../mysql/server-counters.ts'
 import type { ExplainedPlan, Statement } from '../../../mysql/statement-rows.ts'
+import type { ServerTimes } from '../collect/server-times.ts'
 import type { Profile } from './profile.ts'
 
 export { maskLiterals } from '../../../mysql/statement-rows.ts'

@@ -1,4 +1,4 @@
-import { counterInfo } from '../../../core/record/work.ts'
+import { counterInfo } from '../../../mysql/server-counters.ts'
 import { formatNumber, formatShare } from '../../../words/number.ts'
 import type { Explanation, GrownPart } from '../explain/explanation.ts'
 import { shortFunction } from '../explain/profile.ts'

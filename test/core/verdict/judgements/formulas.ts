@@ -1,15 +1,15 @@
 import {
-  compareCounts,
-  exactWork,
-  logWorkRatio,
-  shareOfSlice,
-} from '../../../../src/core/verdict/work/work.ts'
-import {
   type CommitKnowledge,
   leastLogOdds,
   nextStep,
   STEP_ERROR,
 } from '../../../../src/extensions/bisect/search.ts'
+import {
+  compareCounts,
+  exactWork,
+  logWorkRatio,
+  shareOfSlice,
+} from '../../../../src/statistics/counts.ts'
 
 export const formulaCases: Record<string, () => unknown> = {
   'counts of runs: more, less, the same, mixed, and too few': () =>

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createStatusPort } from '../../../../src/core/server/evidence/sources.ts'
 import {
   type AskCluster,
   everyStatusAddress,
-} from '../../../../src/core/server/evidence/status-address.ts'
-import type { Endpoint } from '../../../../src/mysql/endpoint.ts'
+} from '../../../src/core/server/evidence/status-address.ts'
+import { createStatusPort } from '../../../src/extensions/work/source.ts'
+import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 
 const unlessAborted = new AbortController().signal
 /** Nobody listens there. */

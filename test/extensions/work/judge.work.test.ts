@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseRecord } from '../../../src/core/record/json.ts'
 import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
-import type { Counters, RunWork } from '../../../src/core/record/work.ts'
+import type { RunWork } from '../../../src/core/record/work.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
 import { workLine } from '../../../src/core/report/story/work-words.ts'
 import { causeSentences } from '../../../src/core/report/story.ts'
 import { exitCodeOf } from '../../../src/core/verdict/judge.ts'
 import type { Result } from '../../../src/core/verdict/result.ts'
 import { resultSchema } from '../../../src/core/verdict/result.ts'
+import type { Counters } from '../../../src/mysql/server-counters.ts'
 import {
   pairedRecord,
   policyOf,
@@ -15,7 +16,7 @@ import {
   sideBySide,
   storedReference,
   tpsRecord,
-} from './records.ts'
+} from '../../core/verdict/records.ts'
 
 const STATEMENTS = 10_000
 

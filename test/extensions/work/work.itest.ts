@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Result } from '../../../src/core/verdict/result.ts'
-import { cli } from './cli.ts'
+import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
 beforeEach(() => {

@@ -1,14 +1,12 @@
-import { logDrop } from '../../../statistics/scale.ts'
-import type { Policy } from '../../config/policy.ts'
-import type { BenchRecord, Cell } from '../../record/schema.ts'
-import { counterInfo } from '../../record/work.ts'
-import { settingsOf } from '../comparison.ts'
-import { isWarnOnly, toleranceOf } from '../gating.ts'
-import type { Reference } from '../reference.ts'
-import type { Evidence, Row, Verdict } from '../result.ts'
-import { roundsOf, screenedGroup } from '../side-by-side/screening.ts'
+import type { BenchRecord, Cell } from '../../core/record/schema.ts'
+import type { AfterLines, JudgedLines } from '../../core/verdict/after-lines.ts'
+import type { Reference } from '../../core/verdict/reference.ts'
+import type { Evidence, Row, Verdict } from '../../core/verdict/result.ts'
+import { counterInfo } from '../../mysql/server-counters.ts'
+import { logDrop } from '../../statistics/scale.ts'
+import { defined } from '../../words/objects.ts'
 import { halfWidth, type JudgedCounter } from './counters.ts'
-import type { CellWork } from './findings.ts'
+import { type CellWork, workOf, workOfCells } from './findings.ts'
 
 /** Name by which work a transaction is gated. */
 const WORK = 'work'
@@ -16,33 +14,41 @@ const CONFIDENCE = 0.95
 /** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
 const MOST_CHANGE = 999
 
+/** Judges work a transaction: its findings, and the rows by which it decides. */
+export function workAfterLines(lines: JudgedLines): ReturnType<AfterLines> {
+  const cells = workOfCells(lines)
+  const work = workOf(lines, cells)
+  const rows = [...decidingWork(cells, lines), ...workRows(cells, lines, work?.missing ?? [])]
+  return { rows, ...defined({ work }) }
+}
+
 /**
- * Returns the lines of work a transaction: one a cell, where the policy gates it, since more work
- * may be meant. The line is of the counter that grew most, among those over the tolerance, exact
+ * Returns the rows of work a transaction: one a cell, where the policy gates it, since more work
+ * may be meant. The row is of the counter that grew most, among those over the tolerance, exact
  * ones first, else of one that may have, else of the one that says most surely that none did.
  * @param missing why counters were unavailable
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
 export function workRows(
   cells: readonly CellWork[],
-  reference: Reference,
-  policy: Policy,
+  lines: JudgedLines,
   missing: readonly string[],
 ): Row[] {
-  if (policy.gated?.includes(WORK) !== true) return []
+  if (!isGated(lines)) return []
   // A cell that broke, or was not measured since nothing differs, has its line already.
   const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
   return measured.map(({ cell, counters, mayRowsDiffer }): Row => {
-    const tolerance = toleranceOf(WORK, policy, { ...cell, metrics: [WORK] })
+    const tolerance = lines.toleranceOf(WORK, cell)
     const counter = shownCounter(counters, tolerance)
-    if (counter !== undefined) return rowOf(cell, counter, tolerance, reference, policy)
-    const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
-    return {
-      ...line,
-      metric: WORK,
-      verdict: mayRowsDiffer ? ofOtherRows : withoutCounters(reference, missing),
-    }
+    if (counter !== undefined) return rowOf(cell, counter, tolerance, lines)
+    const verdict = mayRowsDiffer ? ofOtherRows : withoutCounters(lines.reference, missing)
+    const settings = lines.settingsOf(cell)
+    return { cellId: cell.id, settings, gated: true, tolerance, metric: WORK, verdict }
   })
+}
+
+function isGated({ policy }: JudgedLines): boolean {
+  return policy.gated?.includes(WORK) === true
 }
 
 const ofOtherRows: Verdict = {
@@ -58,57 +64,41 @@ const ofOtherRows: Verdict = {
 const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/
 
 /**
- * Adds a line for each cell whose throughput is open after its last round, and whose work per
- * transaction grew by more than its tolerance, proved: a regression.
+ * Returns a row for each cell whose throughput is open after its last round side by side, and whose
+ * work per transaction grew by more than its tolerance, proved: a regression.
  */
-export function decidingWork(
-  rows: readonly Row[],
-  works: readonly CellWork[],
-  record: BenchRecord,
-  policy: Policy,
-): Row[] {
-  const most = record.sideBySide?.rounds ?? Number.POSITIVE_INFINITY
-  if (policy.gated?.includes(WORK) === true) return []
-  return works.flatMap(({ cell, counters }): Row[] => {
-    const open = rows.find(
+export function decidingWork(cells: readonly CellWork[], lines: JudgedLines): Row[] {
+  if (isGated(lines) || lines.reference.kind !== 'side-by-side') return []
+  return cells.flatMap(({ cell, counters }): Row[] => {
+    const open = lines.rows.find(
       ({ cellId, gated, metric, verdict }) =>
-        cellId === cell.id && gated && !isWarnOnly(metric, policy) && isOpen(verdict),
+        cellId === cell.id && gated && !lines.isWarnOnly(metric) && isOpen(verdict),
     )
-    // Rounds in which all cells are screened are none of its own.
-    const isLast = roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= most
-    if (open === undefined || !isLast) return []
+    if (open === undefined || !lines.isAfterLastRound(cell)) return []
     const { tolerance } = open
     const grown = counters.filter(
       (each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance),
     )
     const counter = shownCounter(grown, tolerance)
-    return counter === undefined ? [] : [rowOf(cell, counter, tolerance, sideBySide, policy)]
+    return counter === undefined ? [] : [rowOf(cell, counter, tolerance, lines)]
   })
 }
-
-const sideBySide: Reference = { kind: 'side-by-side', description: 'throughput is open' }
 
 function isOpen(verdict: Verdict): boolean {
   return verdict.kind === 'inconclusive' && verdict.evidence !== undefined
 }
 
-function rowOf(
-  cell: Cell,
-  counter: JudgedCounter,
-  tolerance: number,
-  reference: Reference,
-  policy: Policy,
-): Row {
+function rowOf(cell: Cell, counter: JudgedCounter, tolerance: number, lines: JudgedLines): Row {
   const figure = (value: number) => ({ value, count: counter.slices })
   return {
     cellId: cell.id,
-    settings: settingsOf(cell),
+    settings: lines.settingsOf(cell),
     gated: true,
     tolerance,
     metric: `${WORK}:${counter.counter}`,
     baseline: figure(counter.base),
     candidate: figure(counter.candidate),
-    verdict: verdictOf(counter, tolerance, reference, policy),
+    verdict: verdictOf(counter, tolerance, lines),
   }
 }
 
@@ -145,8 +135,7 @@ function isOver({ proved, logRatio }: JudgedCounter, tolerance: number): boolean
 function verdictOf(
   counter: JudgedCounter,
   tolerance: number,
-  reference: Reference,
-  policy: Policy,
+  { reference, policy, isWarnOnly }: JudgedLines,
 ): Verdict {
   const evidence = evidenceOf(counter, reference)
   if (isOver(counter, tolerance))
@@ -154,7 +143,7 @@ function verdictOf(
       kind: 'regression',
       by: 'work',
       evidence,
-      level: isWarnOnly(WORK, policy) ? 'warn' : 'fail',
+      level: isWarnOnly(WORK) ? 'warn' : 'fail',
     }
   if (!mayBeOver(counter, tolerance)) return { kind: 'ok', improved: false, evidence }
   return {

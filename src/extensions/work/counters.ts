@@ -1,30 +1,27 @@
-import { studentAbove, studentQuantile } from '../../../statistics/distributions.ts'
-import {
-  estimateSideBySide,
-  type Pair,
-  type SideBySideEstimate,
-} from '../../../statistics/pairs.ts'
-import { mean, squaresAround } from '../../../statistics/sample.ts'
-import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
-import { counterRank, ROWS_DIGEST, rowsNote } from '../../record/work.ts'
-import type { Reference } from '../reference.ts'
-import { runsOfSide } from '../runs.ts'
-import { type StoredRecords, sameCells } from '../stored/cells.ts'
 import {
   type CountedRun,
+  pairsOf,
+  runsWithCounters,
+  sharedCounters,
+  startsOf,
+  workUnit,
+} from '../../core/record/counted-runs.ts'
+import type { BenchRecord, Cell, ValidRun } from '../../core/record/schema.ts'
+import { ROWS_DIGEST, rowsNote } from '../../core/record/work.ts'
+import type { JudgedLines } from '../../core/verdict/after-lines.ts'
+import { counterRank } from '../../mysql/server-counters.ts'
+import {
   exactWork,
   logOf,
   moreUnits,
-  pairsOf,
   perUnit,
-  runsWithCounters,
-  sharedCounters,
   shareOfSlice,
-  startsOf,
   type WorkPair,
   type WorkSlice,
-  workUnit,
-} from './work.ts'
+} from '../../statistics/counts.ts'
+import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
+import { estimateSideBySide, type Pair, type SideBySideEstimate } from '../../statistics/pairs.ts'
+import { mean, squaresAround } from '../../statistics/sample.ts'
 
 /** Finding of one counter of a cell; counters without one are left out. */
 export interface JudgedCounter {
@@ -51,19 +48,14 @@ const LEAST_STARTS = 2
  * Judges the counters of a cell's candidate against its base, in the order of the report;
  * `other-rows` where each job to compare it with may hold other rows.
  */
-export function judgeWork(
-  cell: Cell,
-  reference: Reference,
-  stored: StoredRecords | undefined,
-): JudgedCounter[] | 'other-rows' {
-  const candidate = runsOfSide(cell, 'candidate')
+export function judgeWork(cell: Cell, lines: JudgedLines): JudgedCounter[] | 'other-rows' {
+  const candidate = lines.runsOf(cell, 'candidate')
   if (candidate.kind === 'broken') return []
-  if (reference.kind === 'side-by-side') {
-    const base = runsOfSide(cell, 'base')
+  if (lines.reference.kind === 'side-by-side') {
+    const base = lines.runsOf(cell, 'base')
     return base.kind === 'broken' ? [] : judgedCounters([...base.runs, ...candidate.runs], 'pairs')
   }
-  if (stored === undefined) return []
-  const base = storedRuns(cell, stored)
+  const base = storedRuns(cell, lines)
   if (base === undefined || base === 'other-rows') return base ?? []
   if (isShared(cell, [...base, ...candidate.runs])) return []
   const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
@@ -94,19 +86,15 @@ function isShared({ beside }: Cell, runs: readonly ValidRun[]): boolean {
  */
 function storedRuns(
   cell: Cell,
-  stored: StoredRecords,
+  { record: candidate, runsOf, storedCells }: JudgedLines,
 ): readonly ValidRun[] | 'other-rows' | undefined {
   let skipped: 'other-rows' | undefined
-  for (const { record, cell: other, likeness } of sameCells(stored, cell)) {
-    const runs = runsOfSide(other, 'candidate')
-    if (
-      likeness === 'different' ||
-      runs.kind === 'broken' ||
-      runsWithCounters(runs.runs).length === 0
-    )
-      continue
+  for (const { record, cell: other, likeness } of storedCells(cell)) {
+    const runs = runsOf(other, 'candidate')
+    if (likeness === 'different' || runs.kind === 'broken') continue
+    if (runsWithCounters(runs.runs).length === 0) continue
     // The work of a server is the same on any machine, but not of other rows.
-    if (rowsOf(record, other) === rowsOf(stored.candidate, cell)) return runs.runs
+    if (rowsOf(record, other) === rowsOf(candidate, cell)) return runs.runs
     skipped = 'other-rows'
   }
   return skipped

@@ -1,7 +1,23 @@
-import { type Connection, connect } from '../../../mysql/connect.ts'
-import { type Endpoint, type Limits, promptly } from '../../../mysql/endpoint.ts'
-import type { WorkReading } from '../../record/work.ts'
-import type { WorkSource } from './work-source.ts'
+import type { RunWork } from '../../core/record/work.ts'
+import { type Connection, connect } from '../../mysql/connect.ts'
+import { type Endpoint, type Limits, promptly } from '../../mysql/endpoint.ts'
+import type { WorkReading } from '../../mysql/server-counters.ts'
+
+/** Two readings of one server, with a load between them. */
+export interface WorkWatch {
+  readonly first: WorkReading
+  /** Reads again, and ends the watch. @throws what the server or the way to it says */
+  last(): Promise<WorkReading>
+  /** Ends it without reading; safe after `last`. */
+  abandon(): void
+}
+
+/** Source of the counters of a server. */
+export interface WorkSource {
+  readonly kind: RunWork['source']
+  /** Takes the first reading. @throws what the server or the way to it says */
+  watch(signal: AbortSignal): Promise<WorkWatch>
+}
 
 /** A server that takes longer is not asked again. */
 const briefly: Limits = { ...promptly, deadlineSeconds: 5 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { samplesOf, tidbCounters } from '../../../../src/core/server/evidence/server-counters.ts'
+import { tidbCounters } from '../../src/mysql/server-counters.ts'
+import { samplesOf } from '../../src/words/prometheus.ts'
 
 /** BEGIN, eight point reads, a look-up, a range sum, an update, COMMIT. */
 const STATEMENTS_A_TRANSACTION = 13
 
 function recorded(scene: string, side: 'base' | 'slow', when: 'before' | 'after') {
-  const file = new URL(
-    `../../../recordings/tidb-status/${scene}/${side}-${when}.txt`,
-    import.meta.url,
-  )
+  const file = new URL(`../recordings/tidb-status/${scene}/${side}-${when}.txt`, import.meta.url)
   const reading = tidbCounters(readFileSync(file, 'utf8'))
   if (reading === undefined) throw new Error(`${file} counts no statements`)
   return reading

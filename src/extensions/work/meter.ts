@@ -1,52 +1,40 @@
-import type { Log } from '../../system/log.ts'
-import type { Notes } from '../record/assemble.ts'
-import { type ResourceComponent, resourceComponents } from '../record/metric.ts'
-import type { Side } from '../record/schema.ts'
-import { type RunWork, WORK_NOTE, type WorkReading } from '../record/work.ts'
-import { findWorkSource } from '../server/evidence/sources.ts'
-import type { WorkSource, WorkWatch } from '../server/evidence/work-source.ts'
-import type { Target } from '../server/target.ts'
-import type { ProcessUse, ProcessUses } from './resource-meter.ts'
+import {
+  type ProcessUse,
+  type ProcessUses,
+  reportedMetrics,
+} from '../../core/measure/resource-meter.ts'
+import type { MeteredLoad, RunMeter } from '../../core/measure/run-on.ts'
+import { type ResourceComponent, resourceComponents } from '../../core/record/metric.ts'
+import type { Run, Side } from '../../core/record/schema.ts'
+import { type RunWork, WORK_NOTE } from '../../core/record/work.ts'
+import type { Target } from '../../core/server/target.ts'
+import type { Hooks, MeteredJob } from '../../core/steps/hooks.ts'
+import type { WorkReading } from '../../mysql/server-counters.ts'
+import { findWorkSource } from './source.ts'
+import type { WorkSource, WorkWatch } from './sql-counters.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4
-
-/** Reads the counters of servers before and after each run, outside of what is measured. */
-export interface WorkMeter {
-  /** Forgets what happened before: another load, a restart. */
-  forget(): void
-  /**
-   * Runs the load between two readings. Counters that are unavailable are noted once, the server is
-   * then not asked again, and the load runs all the same.
-   * @throws only what `act` throws
-   */
-  around<T>(side: Side, target: Target, act: () => Promise<T>): Promise<Metered<T>>
-}
-
-/** A load, and what was read before and after it. */
-interface Metered<T> {
-  readonly result: T
-  readonly work?: RunWork
-  /** Use by component, by its own report, if its processes began before and kept running. */
-  readonly processes?: ProcessUses
-}
 
 interface Earlier {
   readonly reading: WorkReading
   readonly at: number
 }
 
-interface MeterOptions {
-  readonly notes: Notes
-  readonly log: Log
-  readonly signal: AbortSignal
+type MeterOptions = Pick<MeteredJob, 'notes' | 'log' | 'signal'> & {
   /** Default: asks the server what it is. */
   readonly sourceOf?: (target: Target) => Promise<WorkSource>
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number
 }
 
-export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions): WorkMeter {
+export const workHooks: Hooks = { meter: createWorkMeter }
+
+/**
+ * Reads the counters of servers around each run. Counters that are unavailable are noted once, and
+ * the server is then not asked again.
+ */
+export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions): RunMeter {
   const sourceOf = options.sourceOf ?? ((target: Target) => findWorkSource(target.endpoint()))
   const now = options.now ?? (() => performance.now())
   const sources = new Map<Target, WorkSource>()
@@ -87,28 +75,43 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
     return { idle: { seconds, counters: difference(before.reading, first).counters } }
   }
 
+  /** Runs the load between two readings. */
+  async function metered(
+    { side, target }: MeteredLoad,
+    watch: WorkWatch,
+    act: () => Promise<Run>,
+  ): Promise<Run> {
+    const beginAt = now()
+    try {
+      const run = await act()
+      const last = await watch.last().catch((error) => giveUp(side, target, error))
+      if (last === undefined) return run
+      const endAt = now()
+      const done = difference(watch.first, last)
+      const idle = idleOf(target, watch, beginAt)
+      ended.set(target, { reading: last, at: endAt })
+      if (done.statements <= 0 || run.state !== 'valid') return run
+      const source = sources.get(target)?.kind ?? 'sql'
+      const seconds = Math.max((endAt - beginAt) / 1000, 0.001)
+      // Processes of this machine are read from outside, and completely.
+      const uses = target.own === undefined ? processUses(watch.first, last, seconds) : {}
+      const metrics = { ...run.metrics, ...reportedMetrics(uses, run.metrics) }
+      return { ...run, metrics, work: { source, seconds, ...done, ...idle } }
+    } finally {
+      watch.abandon()
+    }
+  }
+
   return {
     forget: () => ended.clear(),
-    async around(side, target, act) {
-      const watch = await begin(side, target)
-      if (watch === undefined) return { result: await act() }
-      const beginAt = now()
-      try {
-        const result = await act()
-        const last = await watch.last().catch((error) => giveUp(side, target, error))
-        if (last === undefined) return { result }
-        const endAt = now()
-        const done = difference(watch.first, last)
-        const idle = idleOf(target, watch, beginAt)
-        ended.set(target, { reading: last, at: endAt })
-        const kind = sources.get(target)?.kind ?? 'sql'
-        const seconds = Math.max((endAt - beginAt) / 1000, 0.001)
-        if (done.statements <= 0) return { result }
-        const processes = processUses(watch.first, last, seconds)
-        return { result, work: { source: kind, seconds, ...done, ...idle }, processes }
-      } finally {
-        watch.abandon()
+    async around(load, act) {
+      // A load that runs beside another one adds work that is not for its transactions.
+      if (load.cell.beside !== undefined) {
+        ended.clear()
+        return act()
       }
+      const watch = await begin(load.side, load.target)
+      return watch === undefined ? act() : metered(load, watch, act)
     },
   }
 }

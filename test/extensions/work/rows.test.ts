@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Policy } from '../../../../src/core/config/policy.ts'
-import type { Run } from '../../../../src/core/record/schema.ts'
-import type { Reference } from '../../../../src/core/verdict/reference.ts'
-import type { Row, Verdict } from '../../../../src/core/verdict/result.ts'
-import { halfWidth, type JudgedCounter } from '../../../../src/core/verdict/work/counters.ts'
-import type { CellWork } from '../../../../src/core/verdict/work/findings.ts'
-import { decidingWork, workRows } from '../../../../src/core/verdict/work/rows.ts'
+import type { Policy } from '../../../src/core/config/policy.ts'
+import type { Run } from '../../../src/core/record/schema.ts'
+import { judgedLinesOf } from '../../../src/core/verdict/after-lines.ts'
+import type { Reference } from '../../../src/core/verdict/reference.ts'
+import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
+import { halfWidth, type JudgedCounter } from '../../../src/extensions/work/counters.ts'
+import type { CellWork } from '../../../src/extensions/work/findings.ts'
+import { decidingWork, workRows } from '../../../src/extensions/work/rows.ts'
 import {
   cellOf,
   invalidRun,
@@ -15,7 +16,7 @@ import {
   sideBySide,
   storedReference,
   validRun,
-} from '../records.ts'
+} from '../../core/verdict/records.ts'
 import { cell, counter, loose, of } from './judged-counters.ts'
 
 const gated = (policy: Partial<Policy> = {}) =>
@@ -30,12 +31,14 @@ const shown = ({ metric, verdict, gated: isGated, tolerance }: Row) =>
     ...(isGated ? [] : ['not gated']),
     ...(tolerance === 0.05 ? [] : [tolerance]),
   ].join(', ')
+const linesBeside = (reference: Reference, policy: Policy) =>
+  judgedLinesOf(recordOf([cell]), reference, policy, [])
 const row = (
   work: CellWork,
   policy?: Partial<Policy>,
   reference: Reference = sideBySide,
   missing: string[] = [],
-) => workRows([work], reference, gated(policy), missing).map(shown)
+) => workRows([work], linesBeside(reference, gated(policy)), missing).map(shown)
 
 describe('the line of gated work', () => {
   it('is of the counter that grew most beyond the tolerance, exact ones first, else of one that may have', () => {
@@ -76,14 +79,14 @@ describe('the line of gated work', () => {
       ['work:keys, inconclusive, noisy, silent, a counter that varies less between slices'],
     ])
     expect([
-      workRows([of(counter('keys', 0.1))], sideBySide, policyOf(), []),
-      workRows([{ cell: cellOf([]), counters: [] }], sideBySide, gated(), []),
+      workRows([of(counter('keys', 0.1))], linesBeside(sideBySide, policyOf()), []),
+      workRows([{ cell: cellOf([]), counters: [] }], linesBeside(sideBySide, gated()), []),
     ]).toEqual([[], []])
   })
 
   it('has the change with its interval, where the base has any', () => {
     const evidenceOf = (each: JudgedCounter, reference: Reference = sideBySide) => {
-      const { verdict } = workRows([of(each)], reference, gated(), [])[0] ?? {}
+      const { verdict } = workRows([of(each)], linesBeside(reference, gated()), [])[0] ?? {}
       return verdict && 'evidence' in verdict ? verdict.evidence : undefined
     }
     const half = halfWidth(loose('keys', 0.2, 0.01))
@@ -170,7 +173,10 @@ describe('throughput that is open', () => {
     policy: Partial<Policy> = {},
     rounds = 1,
   ) =>
-    decidingWork(rows, [of(...counters)], pairedRecord([], { rounds }), policyOf(policy)).map(shown)
+    decidingWork(
+      [of(...counters)],
+      judgedLinesOf(pairedRecord([], { rounds }), sideBySide, policyOf(policy), rows),
+    ).map(shown)
 
   it('after its last round is decided by work that grew by more than its tolerance', () => {
     const grown = [counter('keys', 0.1)]
@@ -190,10 +196,13 @@ describe('throughput that is open', () => {
       decided([line(open)], [counter('Created_tmp_tables', 0.1), counter('my_keys', 0.1)]),
       decided([line(open)], [counter('Handler_read_key', 0.1), counter('Innodb_rows_read', 0.2)]),
       decidingWork(
-        [line(open)],
         [of(...grown)],
-        { ...pairedRecord([]), sideBySide: undefined } as never,
-        policyOf(),
+        judgedLinesOf(
+          { ...pairedRecord([]), sideBySide: undefined } as never,
+          sideBySide,
+          policyOf(),
+          [line(open)],
+        ),
       ),
     ]).toEqual([
       ...[red, [], [], [], ['work:keys, regression, warn'], [], [], [], [], [], [], []],

@@ -1,7 +1,7 @@
-import type { ComponentMetric } from '../../record/metric.ts'
-import type { ClusterPlaces } from '../target.ts'
-import { type Sample, samplesOf } from './server-counters.ts'
-import { readStatusPort, type ServerKind } from './status-address.ts'
+import type { ComponentMetric } from '../../core/record/metric.ts'
+import { readStatusPort, type ServerKind } from '../../core/server/evidence/status-address.ts'
+import type { ClusterPlaces } from '../../core/server/target.ts'
+import { type Sample, samplesOf } from '../../words/prometheus.ts'
 
 /** The samples of the metrics that were requested, by component. */
 export type MetricsReading = Readonly<Partial<Record<ServerKind, readonly Sample[]>>>

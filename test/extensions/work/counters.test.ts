@@ -1,26 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import type { Run, ValidRun } from '../../../../src/core/record/schema.ts'
-import { WORK_NOTE } from '../../../../src/core/record/work.ts'
-import { storedRecords } from '../../../../src/core/verdict/stored/cells.ts'
-import { isClear, judgeWork } from '../../../../src/core/verdict/work/counters.ts'
-import { workOf } from '../../../../src/core/verdict/work/findings.ts'
 import {
   pairsOf,
   runsWithCounters,
   sharedCounters,
   startsOf,
   workUnit,
-} from '../../../../src/core/verdict/work/work.ts'
+} from '../../../src/core/record/counted-runs.ts'
+import type { BenchRecord, Cell, Run, ValidRun } from '../../../src/core/record/schema.ts'
+import { WORK_NOTE } from '../../../src/core/record/work.ts'
+import { judgedLinesOf } from '../../../src/core/verdict/after-lines.ts'
+import type { Reference } from '../../../src/core/verdict/reference.ts'
+import { isClear, judgeWork } from '../../../src/extensions/work/counters.ts'
+import { workOf } from '../../../src/extensions/work/findings.ts'
 import {
   cellOf,
   invalidRun,
   pairedRecord,
+  policyOf,
   recordOf,
   sideBySide,
   storedReference,
   validRun,
-} from '../records.ts'
+} from '../../core/verdict/records.ts'
 import { counter, loose, of } from './judged-counters.ts'
+
+const linesOf = (record: BenchRecord, reference: Reference = sideBySide) =>
+  judgedLinesOf(record, reference, policyOf(), [])
+const judgedBeside = (cell: Cell, reference: Reference) =>
+  judgeWork(cell, linesOf(recordOf([cell]), reference))
 
 describe('the counters of runs', () => {
   const run = (
@@ -103,11 +110,7 @@ describe('the counters of runs', () => {
     const broken = cellOf([run('candidate', 0, 1_000), invalidRun('x')])
     const uncounted = cellOf([validRun({ tps: 1 }), validRun({ tps: 1 })])
     const judge = (stored: ReturnType<typeof job>[], candidate = own) => {
-      const found = judgeWork(
-        candidate,
-        storedReference(stored),
-        storedRecords(stored, recordOf([candidate])),
-      )
+      const found = judgedBeside(candidate, storedReference(stored))
       return typeof found === 'string'
         ? found
         : found.map(({ counter: name, base, by, starts }) => [name, base, by, starts])
@@ -123,9 +126,9 @@ describe('the counters of runs', () => {
       ]),
       judge([]),
       judge([job(5_000)], broken),
-      judgeWork(own, { kind: 'none', reason: 'x' }, undefined),
-      judgeWork(cellOf([...own.runs, invalidRun('x', { side: 'base' })]), sideBySide, undefined),
-      judgeWork(broken, sideBySide, undefined),
+      judgedBeside(own, { kind: 'none', reason: 'x' }),
+      judgedBeside(cellOf([...own.runs, invalidRun('x', { side: 'base' })]), sideBySide),
+      judgedBeside(broken, sideBySide),
     ]).toEqual([
       ...[[['keys', 25, 'exact', 1]], [['keys', 20, 'exact', 1]], [['keys', 25, 'exact', 1]]],
       ...[[['keys', 20, 'exact', 1]], [], [], [], [], []],
@@ -141,12 +144,7 @@ describe('the counters of runs', () => {
     const own = 100
     const judge = (candidate: ReturnType<typeof cellOf>, stored = cellWith(own)) => {
       const records = [recordOf([stored])]
-      const found = judgeWork(
-        candidate,
-        storedReference(records),
-        storedRecords(records, recordOf([candidate])),
-      )
-      return found.length
+      return judgedBeside(candidate, storedReference(records)).length
     }
     expect([
       judge(cellWith(own)),
@@ -189,21 +187,23 @@ describe('the counters of runs', () => {
       counters: [counter('keys', 0.5), counter('own', -0.5), loose('x', 1, 1)],
     }
     expect([
-      workOf(record('side-by-side'), [])?.missing,
-      workOf(record('single'), [])?.missing,
-      workOf(recordOf([]), [of()]),
+      workOf(linesOf(record('side-by-side')), [])?.missing,
+      workOf(linesOf(record('single')), [])?.missing,
+      workOf(linesOf(recordOf([])), [of()]),
     ]).toEqual([
       ['Work counters of the base b', 'Work counters of the candidate c'],
       ['Work counters b', 'Work counters c'],
       undefined,
     ])
-    expect(workOf(recordOf([]), [counted])).toMatchObject({
+    expect(workOf(linesOf(recordOf([])), [counted])).toMatchObject({
       findings: [
         { counter: 'keys', kind: 'more', change: expect.closeTo(0.5, 12) },
         { counter: 'own', kind: 'fewer' },
       ],
       ...{ compared: 3, unclear: 1, missing: [] },
     })
-    expect(workOf(recordOf([]), [{ ...of(), mayRowsDiffer: true }])?.missing).toHaveLength(1)
+    expect(workOf(linesOf(recordOf([])), [{ ...of(), mayRowsDiffer: true }])?.missing).toHaveLength(
+      1,
+    )
   })
 })

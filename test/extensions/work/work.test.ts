@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { testPairs } from '../../../../src/core/verdict/work/counters.ts'
+import { testPairs } from '../../../src/extensions/work/counters.ts'
 import {
   exactWork,
   type WorkPair,
   type WorkSlice,
   type WorkStart,
-} from '../../../../src/core/verdict/work/work.ts'
-import { randomNormals } from '../../../statistics/random-normals.ts'
+} from '../../../src/statistics/counts.ts'
+import { randomNormals } from '../../statistics/random-normals.ts'
 
 const UNITS = 2_000
 /** Slices whose mean is 0 and whose standard deviation is 1. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findWorkSource } from '../../../../src/core/server/evidence/sources.ts'
-import { createSqlCounters } from '../../../../src/core/server/evidence/sql-counters.ts'
-import type { Target } from '../../../../src/core/server/target.ts'
-import { withConnection } from '../../../../src/mysql/connect.ts'
-import type { Connection } from '../../../../src/mysql/connection.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../../src/system/folders.ts'
-import { createLocalTarget } from '../../../../src/targets/local/local.ts'
-import { fastSettings, silentLog, unlessAborted } from '../support.ts'
+import type { Target } from '../../../src/core/server/target.ts'
+import { findWorkSource } from '../../../src/extensions/work/source.ts'
+import { createSqlCounters } from '../../../src/extensions/work/sql-counters.ts'
+import { withConnection } from '../../../src/mysql/connect.ts'
+import type { Connection } from '../../../src/mysql/connection.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { createLocalTarget } from '../../../src/targets/local/local.ts'
+import { fastSettings, silentLog, unlessAborted } from '../../core/server/support.ts'
 
 const ROWS = 500
 

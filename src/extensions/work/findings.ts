@@ -1,11 +1,9 @@
-import type { BenchRecord, Cell } from '../../record/schema.ts'
-import { rowsNote, SAME_ROWS, WORK_NOTE } from '../../record/work.ts'
-import { settingsOf } from '../comparison.ts'
-import type { Opposites } from '../opposite.ts'
-import type { Reference } from '../reference.ts'
-import type { Work, WorkFinding } from '../result.ts'
+import { runsWithCounters } from '../../core/record/counted-runs.ts'
+import type { BenchRecord, Cell, CellSettings } from '../../core/record/schema.ts'
+import { rowsNote, SAME_ROWS, WORK_NOTE } from '../../core/record/work.ts'
+import type { JudgedLines } from '../../core/verdict/after-lines.ts'
+import type { Work, WorkFinding } from '../../core/verdict/result.ts'
 import { isClear, type JudgedCounter, judgeWork } from './counters.ts'
-import { runsWithCounters } from './work.ts'
 
 /** The counters of one cell. */
 export interface CellWork {
@@ -15,16 +13,13 @@ export interface CellWork {
   readonly mayRowsDiffer?: true
 }
 
-/** Judges the counters of each cell; empty if the base may hold other rows. */
-export function workOfCells(
-  record: BenchRecord,
-  reference: Reference,
-  { stored }: Opposites,
-): CellWork[] {
+/** Judges the counters of each cell; none if the base may hold other rows. */
+export function workOfCells(lines: JudgedLines): CellWork[] {
+  const { record, reference } = lines
   return record.cells.map((cell) => {
     if (!hasCounters(cell)) return { cell, counters: [] }
     const ofSides = reference.kind === 'side-by-side' && mayRowsDiffer(record, cell)
-    const counters = ofSides ? 'other-rows' : judgeWork(cell, reference, stored)
+    const counters = ofSides ? 'other-rows' : judgeWork(cell, lines)
     return counters === 'other-rows'
       ? { cell, counters: [], mayRowsDiffer: true }
       : { cell, counters }
@@ -49,13 +44,18 @@ function mayRowsDiffer(
 const MOST_FINDINGS = 1_000
 
 /** @returns undefined where no server was queried */
-export function workOf(record: BenchRecord, cells: readonly CellWork[]): Work | undefined {
+export function workOf(
+  { record, settingsOf }: Pick<JudgedLines, 'record' | 'settingsOf'>,
+  cells: readonly CellWork[],
+): Work | undefined {
   const wasRead = cells.some(({ cell }) => hasCounters(cell))
   const isLeftOut = cells.some((each) => each.mayRowsDiffer)
   const missing = [...missingWork(record), ...(isLeftOut ? [NOT_COMPARED] : [])]
   if (!wasRead && missing.length === 0) return undefined
   const findings = cells.flatMap(({ cell, counters }) =>
-    counters.filter(({ proved }) => proved).map((counter) => findingOf(cell, counter)),
+    counters
+      .filter(({ proved }) => proved)
+      .map((counter) => findingOf(cell, settingsOf(cell), counter)),
   )
   const unclear = cells.reduce(
     (sum, { counters }) => sum + counters.filter((counter) => !isClear(counter)).length,
@@ -87,11 +87,12 @@ function missingWork({ targets, design }: BenchRecord): string[] {
 
 function findingOf(
   cell: Cell,
+  settings: CellSettings,
   { counter, by, unit, base, candidate, logRatio }: JudgedCounter,
 ): WorkFinding {
   return {
     cellId: cell.id,
-    settings: settingsOf(cell),
+    settings,
     counter,
     kind: logRatio > 0 ? 'more' : 'fewer',
     by,

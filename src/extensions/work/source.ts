@@ -1,17 +1,18 @@
-import type { Endpoint } from '../../../mysql/endpoint.ts'
-import { productAt } from '../../../mysql/probe.ts'
-import { Failure } from '../../../words/failure.ts'
-import type { OwnUsage, WorkReading } from '../../record/work.ts'
-import { ownUsage, sumReadings, sumUsages, tidbCounters } from './server-counters.ts'
-import { createSqlCounters } from './sql-counters.ts'
 import {
   type AskCluster,
   everyStatusAddress,
   listClusterAddresses,
   readStatusPort,
   statusAddresses,
-} from './status-address.ts'
-import type { WorkSource } from './work-source.ts'
+} from '../../core/server/evidence/status-address.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { productAt } from '../../mysql/probe.ts'
+import type { OwnUsage, WorkReading } from '../../mysql/server-counters.ts'
+import { ownUsage, tidbCounters } from '../../mysql/server-counters.ts'
+import { Failure } from '../../words/failure.ts'
+import { defined } from '../../words/objects.ts'
+import type { WorkSource } from './sql-counters.ts'
+import { createSqlCounters } from './sql-counters.ts'
 
 /**
  * Returns the source of a server's work counters: the status port of TiDB, a statement for MariaDB
@@ -79,4 +80,26 @@ async function usageOf(
     ownUsage(new TextDecoder().decode(await readStatusPort(at, { ...question, signal }))),
   )
   return Promise.all(usages).then(sumUsages, () => undefined)
+}
+
+/** Adds up the counters of several servers. */
+function sumReadings(readings: readonly WorkReading[]): WorkReading {
+  const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)))
+  const sum = (name: string) =>
+    readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0)
+  return {
+    statements: readings.reduce((total, { statements }) => total + statements, 0),
+    counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
+    processes: defined({ tidb: sumUsages(readings.map(({ processes }) => processes?.tidb)) }),
+  }
+}
+
+/** Adds up the use of all of them; unknown if one does not report it. */
+function sumUsages(all: readonly (OwnUsage | undefined)[]): OwnUsage | undefined {
+  const usages = all.flatMap((usage) => usage ?? [])
+  if (usages.length === 0 || usages.length < all.length) return undefined
+  return {
+    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    rssBytes: usages.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
+  }
 }

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { suiteSchema } from '../../../../src/core/config/suite.ts'
-import { runOn } from '../../../../src/core/measure/run-on.ts'
-import { createNotes } from '../../../../src/core/record/assemble.ts'
+import { suiteSchema } from '../../../src/core/config/suite.ts'
+import { createNotes } from '../../../src/core/record/assemble.ts'
+import type { CellSettings, ValidRun } from '../../../src/core/record/schema.ts'
 import {
   componentFigure,
   readComponentMetrics,
-} from '../../../../src/core/server/evidence/component-metrics.ts'
-import { normalBelow } from '../../../../src/statistics/distributions.ts'
+} from '../../../src/extensions/component-metrics/figures.ts'
+import { createMetricsMeter } from '../../../src/extensions/component-metrics/meter.ts'
+import { normalBelow } from '../../../src/statistics/distributions.ts'
 
 /** PD before and after 5 s of pd-tso-bench, whose 543,718 requests it handled in 65,243 batches. */
 const recorded = (when: 'before' | 'after') =>
-  readFileSync(new URL(`../../../recordings/pd-metrics/${when}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../recordings/pd-metrics/${when}.txt`, import.meta.url), 'utf8')
 
 const signal = new AbortController().signal
 let server: Server
@@ -140,26 +141,14 @@ describe('a run', () => {
   const run = async (metrics: object) => {
     const notes = createNotes()
     const target = { name: 'candidate', health: {}, places: async () => placesOf([place]) }
-    const componentMetrics = metricOf(metrics)
-    const workload = {
-      run: async () => ({
-        side: 'candidate',
-        round: 1,
-        slice: 0,
-        state: 'valid',
-        durationSeconds: 5,
-        metrics: { ops: 100 },
-      }),
-    }
-    const bench = { targets: {}, notes, signal, componentMetrics } as never
-    const measured = await runOn(
-      bench,
-      'candidate',
-      target as never,
-      workload as never,
-      { cell: { tool: 'sysbench' } } as never,
-      {} as never,
-    )
+    const cell = { tool: 'sysbench' } as CellSettings
+    const ran = {
+      ...{ side: 'candidate', round: 1, slice: 0, state: 'valid', durationSeconds: 5 },
+      metrics: { ops: 100 },
+    } as ValidRun
+    const meter = createMetricsMeter(metricOf(metrics), { notes, signal })
+    const load = { side: 'candidate', target: target as never, cell } as const
+    const measured = (await meter?.around(load, async () => ran)) ?? ran
     return {
       metrics: measured.state === 'valid' ? measured.metrics : {},
       notes: JSON.stringify(notes.of?.('candidate') ?? notes),

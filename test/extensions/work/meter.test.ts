@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withShape } from '../../../src/core/measure/run-on.ts'
-import { createWorkMeter } from '../../../src/core/measure/work-meter.ts'
+import type { RunMeter } from '../../../src/core/measure/run-on.ts'
 import { createNotes } from '../../../src/core/record/assemble.ts'
-import type { CellSettings, Run } from '../../../src/core/record/schema.ts'
-import type { WorkReading } from '../../../src/core/record/work.ts'
-import type { WorkSource } from '../../../src/core/server/evidence/work-source.ts'
+import type { CellSettings, Run, Side, ValidRun } from '../../../src/core/record/schema.ts'
 import type { Target } from '../../../src/core/server/target.ts'
+import { createWorkMeter } from '../../../src/extensions/work/meter.ts'
+import type { WorkSource } from '../../../src/extensions/work/sql-counters.ts'
+import type { WorkReading } from '../../../src/mysql/server-counters.ts'
 import type { Log } from '../../../src/system/log.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
@@ -63,40 +63,55 @@ function meterOf(sources: Readonly<Record<string, WorkSource>>) {
   return { meter, notes, pass, queries: () => queries }
 }
 
+const ran = {
+  ...{ side: 'candidate', round: 1, slice: 0, state: 'valid', durationSeconds: 8 },
+  metrics: { tps: 10 },
+} as ValidRun
+
+/** Runs a load under the meter. */
+async function metered(
+  meter: RunMeter,
+  side: Side,
+  target: Target,
+  load: () => unknown = () => undefined,
+): Promise<ValidRun> {
+  const cell = { tool: 'sysbench' } as CellSettings
+  const run: Run = await meter.around({ side, target, cell }, async () => {
+    await load()
+    return ran
+  })
+  return run as ValidRun
+}
+
 test('what was counted between both readings goes with the run', async () => {
   const source = sourceOf('sql', [
     reading(10, { Rows_read: 100 }),
     reading(1010, { Rows_read: 5100, fresh: 3 }),
   ])
   const { meter, pass } = meterOf({ one: source })
-  const measured = await meter.around('candidate', target('one'), async () => {
-    pass(12)
-    return 'ran'
-  })
-  expect(measured).toEqual({
-    result: 'ran',
+  expect(await metered(meter, 'candidate', target('one'), () => pass(12))).toEqual({
+    ...ran,
     work: { source: 'sql', seconds: 12, statements: 1000, counters: { Rows_read: 5000 } },
-    processes: {},
   })
 })
 
 test('a counter that fell, or grew beyond all measure, is not known; never negative', async () => {
   const [first, last] = [reading(10, { a: 9, b: 1, c: 1 }), reading(20, { a: 8, b: 3, c: 1e300 })]
   const { meter, pass } = meterOf({ one: sourceOf('sql', [first, last]) })
-  const { work } = await meter.around('candidate', target('one'), async () => pass(1))
+  const { work } = await metered(meter, 'candidate', target('one'), () => pass(1))
   expect(work?.counters).toEqual({ b: 2 })
 })
 
 test('a server that was restarted under load has no work', async () => {
   const { meter } = meterOf({ one: sourceOf('sql', [reading(100, {}), reading(5, {})]) })
-  expect(await meter.around('candidate', target('one'), async () => 1)).toEqual({ result: 1 })
+  expect(await metered(meter, 'candidate', target('one'))).toBe(ran)
 })
 
 test('unavailable counters are reported once, and the load runs', async () => {
   const { meter, notes, queries } = meterOf({})
   const one = target('one')
-  expect(await meter.around('base', one, async () => 1)).toEqual({ result: 1 })
-  expect(await meter.around('base', one, async () => 2)).toEqual({ result: 2 })
+  expect(await metered(meter, 'base', one)).toBe(ran)
+  expect(await metered(meter, 'base', one)).toBe(ran)
   expect(queries()).toBe(1)
   expect(notes.of('base')).toEqual([{ what: 'work counters', why: 'unavailable: no status port' }])
   expect(notes.of('candidate')).toEqual([])
@@ -106,13 +121,13 @@ test('a source that fails behind the load keeps the run', async () => {
   const { meter, notes } = meterOf({
     one: sourceOf('sql', [reading(1, {}), new Error('Connection lost')]),
   })
-  expect(await meter.around('base', target('one'), async () => 'ran')).toEqual({ result: 'ran' })
+  expect(await metered(meter, 'base', target('one'))).toBe(ran)
   expect(notes.of('base')).toHaveLength(1)
 })
 
 test('what the load throws is thrown', async () => {
   const { meter } = meterOf({ one: sourceOf('sql', [reading(1, {})]) })
-  const broken = meter.around('base', target('one'), () =>
+  const broken = metered(meter, 'base', target('one'), () =>
     Promise.reject(new Error('the server died')),
   )
   await expect(broken).rejects.toThrow('the server died')
@@ -127,10 +142,10 @@ test('what a status port counts while the other server is under load is its idle
   ])
   const { meter, pass } = meterOf({ base })
   const one = target('base')
-  const first = await meter.around('base', one, async () => pass(10))
+  const first = await metered(meter, 'base', one, () => pass(10))
   expect(first.work).not.toHaveProperty('idle')
   pass(12)
-  const second = await meter.around('base', one, async () => pass(10))
+  const second = await metered(meter, 'base', one, () => pass(10))
   expect(second.work?.idle).toEqual({ seconds: 12, counters: { alloc_bytes: 250 } })
 })
 
@@ -138,10 +153,10 @@ test('a load that the meter did not see leaves the idle rate unknown', async () 
   const same = [reading(0, {}), reading(1, {}), reading(9, {}), reading(10, {})]
   const { meter, pass } = meterOf({ one: sourceOf('status-port', same) })
   const one = target('one')
-  await meter.around('base', one, async () => pass(10))
+  await metered(meter, 'base', one, () => pass(10))
   pass(12)
-  meter.forget()
-  const { work } = await meter.around('base', one, async () => pass(10))
+  meter.forget?.()
+  const { work } = await metered(meter, 'base', one, () => pass(10))
   expect(work).toMatchObject({ statements: 1 })
   expect(work).not.toHaveProperty('idle')
 })
@@ -161,6 +176,8 @@ test('what the processes of a component used is known where they went on, and no
     at(14),
     at(20),
     { ...at(30), processes: { tidb: { cpuSeconds: 1, rssBytes: 5 } } },
+    at(40),
+    at(50),
   ])
   const meter = createWorkMeter({
     notes,
@@ -173,43 +190,28 @@ test('what the processes of a component used is known where they went on, and no
     milliseconds += 8_000
   }
   const server = target('candidate')
-  expect((await meter.around('candidate', server, load)).processes).toEqual({
-    tidb: { cpuSeconds: 4, rssBytes: 1014, seconds: 8 },
-    pd: { cpuSeconds: 0, rssBytes: 3, seconds: 8 },
+  const MIB = 2 ** 20
+  // At ten transactions a second for eight seconds.
+  expect((await metered(meter, 'candidate', server, load)).metrics).toEqual({
+    ...{ tps: 10, tidb_rss: 1014 / MIB, tidb_cpu: (1000 * 4) / 80 },
+    ...{ pd_rss: 3 / MIB, pd_cpu: 0 },
   })
-  expect((await meter.around('candidate', server, load)).processes).toEqual({})
+  expect((await metered(meter, 'candidate', server, load)).metrics).toEqual({ tps: 10 })
+  const own = { ...server, own: {} } as Target
+  expect((await metered(meter, 'candidate', own, load)).metrics).toEqual({ tps: 10 })
+})
+
+test('a load beside another one has no work', async () => {
+  const { meter, queries } = meterOf({})
+  const cell = { tool: 'sysbench', beside: { load: 'x' } } as unknown as CellSettings
+  const load = { side: 'base', target: target('one'), cell } as const
+  expect(await meter.around(load, async () => ran)).toBe(ran)
+  expect(queries()).toBe(0)
 })
 
 test('of a server without SQL nothing is read, and nothing is said to be unknown', async () => {
   const { meter, notes, queries } = meterOf({})
   const slim: Target = { ...target('stores'), withoutSql: true }
-  expect(await meter.around('candidate', slim, async () => 1)).toEqual({ result: 1 })
+  expect(await metered(meter, 'candidate', slim)).toBe(ran)
   expect([queries(), notes.of('candidate')]).toEqual([0, []])
-})
-
-test('a long run has the shape of its throughput, another one does not', async () => {
-  const cell = { tool: 'sysbench', shape: true } as CellSettings
-  const rows = Array.from({ length: 600 }, (_, second) => [second + 1, 20, 1000 - second / 2, 0])
-  const run: Run = {
-    side: 'candidate',
-    round: 1,
-    slice: 0,
-    state: 'valid',
-    durationSeconds: 600,
-    metrics: { tps: 850 },
-    series: { columns: ['at_s', 'qps', 'tps', 'errors_per_s'], rows },
-  }
-  const measured = await withShape(cell, async () => run)
-  const figures = measured.state === 'valid' ? measured.metrics : {}
-  // It loses half a transaction each second of 850: 2.1 times its mean in an hour.
-  expect(figures.hourly_pct).toBeCloseTo(100 * Math.exp(-1800 / 850), 0)
-  expect(figures['hourly_pct:low']).toBeLessThanOrEqual(figures.hourly_pct ?? 0)
-  expect(figures.last_fifth_pct).toBeCloseTo((100 * 730) / 970, 0)
-  const series = { columns: ['at_s', 'tps'], rows: rows.map(([at = 0]) => [at, at > 300 ? 9 : 0]) }
-  const late: Run = { ...run, series }
-  const shaped = await withShape(cell, async () => late)
-  // Nothing has no share of nothing.
-  expect(shaped.state === 'valid' && Object.keys(shaped.metrics)).not.toContain('last_fifth_pct')
-  const plain = { tool: 'sysbench' } as CellSettings
-  expect(await withShape(plain, async () => run)).toBe(run)
 })

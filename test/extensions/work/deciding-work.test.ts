@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { BenchRecord, Run } from '../../../../src/core/record/schema.ts'
-import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../../../../src/core/record/work.ts'
-import { judge } from '../../../../src/core/report/judge-in-words.ts'
-import { pairedRecord, policyOf, sideBySide, storedReference, tpsRecord } from '../records.ts'
+import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
+import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../../../src/core/record/work.ts'
+import { judge } from '../../../src/core/report/judge-in-words.ts'
+import {
+  pairedRecord,
+  policyOf,
+  sideBySide,
+  storedReference,
+  tpsRecord,
+} from '../../core/verdict/records.ts'
 
 const STATEMENTS = 10_000
 

@@ -1,6 +1,6 @@
-import type { JudgedCounter } from '../../../../src/core/verdict/work/counters.ts'
-import type { CellWork } from '../../../../src/core/verdict/work/findings.ts'
-import { cellOf, validRun } from '../records.ts'
+import type { JudgedCounter } from '../../../src/extensions/work/counters.ts'
+import type { CellWork } from '../../../src/extensions/work/findings.ts'
+import { cellOf, validRun } from '../../core/verdict/records.ts'
 
 export const counter = (
   name: string,
