@@ -3,6 +3,7 @@ import { appendFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { diagnoseProcess } from '../../servers/own-target.ts'
 import { waitUntilAnswering } from '../../servers/readiness.ts'
 import { readTail } from '../../system/files.ts'
 import {
@@ -68,7 +69,6 @@ const GRACE_WITHOUT_DATA_SECONDS = 3
 const QUESTION_SECONDS = 20
 const CREATE_SECONDS = 600
 const READY_PAUSE_MS = 200
-const HEALTH_SECONDS = 3
 const MOST_VERSION = 100
 /** The version in a line such as `dolt version 2.1.4`. */
 const versionForm = /\bv?\d+\.\d+[\w.+-]*/
@@ -260,19 +260,12 @@ export function createCommandServer(
     async remove() {
       await stopServer(GRACE_WITHOUT_DATA_SECONDS)
     },
-    async diagnose(endpoint) {
-      if (server === undefined) return undefined
-      const { signal } = new AbortController()
-      const died = server.exit
-      const ready = await waitUntilAnswering(endpoint, {
-        bootSeconds: HEALTH_SECONDS,
-        signal,
-        died,
-      })
-      if (ready.state === 'ready') return undefined
-      return ready.state === 'died'
-        ? ended(await died, false)
-        : failure(`${what} no longer answers (${ready.last.message})`)
-    },
+    diagnose: (endpoint) =>
+      diagnoseProcess(
+        server,
+        () => endpoint,
+        (exit) => ended(exit, false),
+        (silent) => failure(`${what} ${silent}`),
+      ),
   }
 }

@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Difference } from '../../core/config/target.ts'
-import type { ServerChange } from '../../core/plan/cells.ts'
 import { REPLICATION_NOTE } from '../../core/record/assemble.ts'
 import type { Target } from '../../core/server/target.ts'
-import { queryValue, withConnection } from '../../mysql/connect.ts'
 import type { Endpoint, Tls } from '../../mysql/endpoint.ts'
-import { roundTripMs } from '../../mysql/probe.ts'
-import {
-  assertNothingRefused,
-  createVariableKeeper,
-  type Scalars,
-} from '../../servers/variables.ts'
-import { replaceFolder } from '../../system/folders.ts'
+import { createOwnTarget, DATABASE, type OwnProgram } from '../../servers/own-target.ts'
+import type { Scalars } from '../../servers/variables.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
-import { folderBytes } from '../../system/machine.ts'
 import { startOnFreePort } from '../../system/ports.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
@@ -49,10 +41,8 @@ export interface LocalOptions {
   readonly ledger?: Ledger | undefined
 }
 
-const DATABASE = 'bench'
 const USER = 'bench'
 const noSignal = new AbortController().signal
-const noChange: ServerChange = { variables: {}, configuration: {} }
 
 /**
  * A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own.
@@ -63,20 +53,14 @@ export function createLocalTarget(options: LocalOptions): Target {
   const kind = options.replica === 'none' ? undefined : options.replica
   const server = createMariadbServer(options)
   const replica = kind === undefined ? undefined : createReplica(kind, replicaOptions(options))
-  const keeper = createVariableKeeper()
   let port = options.port
-  let change = noChange
-  let settingsInForce = ''
   let watching: ServerSettings = {}
-  let bootSeconds: number | undefined
-  const { differences = [] } = options
   const init = initStatements(USER, password, DATABASE)
 
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`target ${options.name} is not started`)
-    const hosts = [{ host: '127.0.0.1', port }]
     return {
-      hosts,
+      hosts: [{ host: '127.0.0.1', port }],
       user: USER,
       password,
       database: DATABASE,
@@ -84,159 +68,84 @@ export function createLocalTarget(options: LocalOptions): Target {
       account: 'throw-away',
     }
   }
-  const settings = (): ServerSettings => ({
+  const settings = (change: Readonly<Record<string, object>>): ServerSettings => ({
     ...watching,
     ...options.settings,
     ...(kind === undefined ? {} : primarySettings(kind)),
-    ...(change.configuration.mariadb as Scalars),
+    ...(change.mariadb as Scalars),
   })
-  const wantedVariables = (): Scalars => ({ ...options.variables, ...change.variables })
 
-  async function halt(): Promise<void> {
-    // First: a server that is followed no more waits for nobody.
-    await replica?.halt()
-    await server.halt()
-  }
-
-  async function boot(signal: AbortSignal): Promise<void> {
-    await startOnFreePort(port, async (free) => {
-      port = free
-      // At every start: data of another job has other accounts.
-      bootSeconds = await server.boot(endpoint(), settings(), init, signal)
-    })
-    await replica?.follow(endpoint(), init, signal)
-    settingsInForce = JSON.stringify(settings())
-    assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
-  }
-
-  const version = async (): Promise<string> =>
-    (await withConnection(endpoint(), (db) => queryValue(db, 'SELECT VERSION()'))) ?? 'unknown'
-
-  return {
-    name: options.name,
+  const program: OwnProgram = {
+    component: 'mariadb',
+    takesNoOthers: { remedy: 'Write its settings under “mariadb”.' },
+    // Data that is followed belongs to both of them; MariaDB's contains neither port nor folder.
+    isPortable: kind === undefined,
     endpoint,
-    data: {
-      reset: 'copy',
-      files: {
-        bytes: () => folderBytes(server.folder('data')),
-        folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
-        // MariaDB's data contains neither port nor folder.
-        identity: async () =>
-          // Data that is followed belongs to both of them.
-          kind === undefined
-            ? {
-                kind: 'local',
-                version: await version(),
-                settings: settings(),
-                variables: wantedVariables(),
-              }
-            : undefined,
-      },
-      async snapshot(signal) {
-        watching = {}
-        await replica?.catchUp(endpoint(), signal)
-        await halt()
-        await replaceFolder(
-          server.folder('data'),
-          server.folder('snapshot'),
-          signal,
-          options.ledger,
-        )
-        await replica?.copyOut(signal)
-        await boot(signal)
-      },
-      async restore(signal) {
-        watching = {}
-        await halt()
-        await replaceFolder(
-          server.folder('snapshot'),
-          server.folder('data'),
-          signal,
-          options.ledger,
-        )
-        await replica?.copyIn(signal)
-        await boot(signal)
-      },
-    },
-    health: {
-      diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
-      async checkReplication(signal) {
-        await replica?.state(endpoint(), signal)
-      },
-    },
-    own: {
-      bootSeconds: () => bootSeconds,
-      processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
-      async watchStatements(signal) {
-        watching = { performance_schema: true }
-        await halt()
-        await boot(signal)
-      },
-      ...(kind === undefined ? { guest: () => server.guest(settings(), wantedVariables()) } : {}),
-    },
-    async start(signal) {
+    install: (signal) => server.install(signal),
+    folder: server.folder,
+    async before(step, signal) {
       watching = {}
-      await halt()
-      if (!server.installed()) await server.install(signal)
-      await boot(signal)
+      // What was loaded is not to be caught up with under load.
+      if (step === 'snapshot' || step === 'apply') await replica?.catchUp(endpoint(), signal)
     },
-    async describe() {
-      const serverVersion = await version()
-      return {
-        kind: 'local',
-        product: /mariadb/i.test(serverVersion) ? 'MariaDB' : 'MySQL',
-        version: serverVersion,
-        components: { mariadb: { version: serverVersion } },
-        ...(options.program && { requested: { version: serverVersion, binaries: ['mariadbd'] } }),
-        topology: { mariadb: 1, ...(kind === undefined ? {} : { replica: 1 }) },
-        configuration: { ...settings(), ...defined({ cores: options.cores }) },
-        variables: { ...wantedVariables() },
-        refused: [],
-        ...(differences.length === 0 ? {} : { differs: [...differences] }),
-        ...(replica === undefined
-          ? {}
-          : {
-              notes: [{ what: REPLICATION_NOTE, why: await replica.state(endpoint(), noSignal) }],
-            }),
-        roundTripMs: await roundTripMs(endpoint()),
-      }
+    async boot(change, signal) {
+      let seconds = 0
+      await startOnFreePort(port, async (free) => {
+        port = free
+        // At every start: data of another job has other accounts.
+        seconds = await server.boot(endpoint(), settings(change), init, signal)
+      })
+      await replica?.follow(endpoint(), init, signal)
+      return seconds
     },
-    async apply(requestedChange, signal) {
-      const unknownComponents = Object.keys(requestedChange.configuration).filter(
-        (component) => component !== 'mariadb',
-      )
-      if (unknownComponents.length > 0) {
-        throw new Failure(
-          'input',
-          `a local target has no component “${unknownComponents.join('”, “')}”`,
-          {
-            remedy: 'Write its settings under “mariadb”.',
-          },
-        )
-      }
-      const pages = pageBytes((requestedChange.configuration.mariadb ?? {}) as Scalars)
+    async halt() {
+      // First: a server that is followed no more waits for nobody.
+      await replica?.halt()
+      await server.halt()
+    },
+    async remove() {
+      await replica?.remove()
+      await server.remove()
+    },
+    copyMore: async (from, signal) => replica?.copy(from, signal),
+    diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
+    processes: server.processes,
+    configuration(change) {
+      const pages = pageBytes((change.mariadb ?? {}) as Scalars)
       if (pages !== undefined && pages !== pageBytes(options.settings)) {
         throw new Failure('input', 'innodb_page_size cannot be changed for some of the workloads', {
           remedy:
             'A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target.',
         })
       }
-      change = requestedChange
-      watching = {}
-      // What was loaded is not to be caught up with under load.
-      await replica?.catchUp(endpoint(), signal)
-      if (JSON.stringify(settings()) === settingsInForce) {
-        assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
-        return
-      }
-      await halt()
-      await boot(signal)
+      return { ...settings(change), ...defined({ cores: options.cores }) }
     },
-    async stop() {
-      await replica?.remove()
-      await server.remove()
+    async describe(version) {
+      const why = await replica?.state(endpoint(), noSignal)
+      return {
+        kind: 'local',
+        components: { mariadb: { version } },
+        topology: { mariadb: 1, ...(replica === undefined ? {} : { replica: 1 }) },
+        ...(options.program && { requested: { version, binaries: ['mariadbd'] } }),
+        ...(why === undefined ? {} : { notes: [{ what: REPLICATION_NOTE, why }] }),
+      }
     },
   }
+  const target = createOwnTarget(program, {
+    ...options,
+    watch() {
+      watching = { performance_schema: true }
+    },
+    guest:
+      kind === undefined
+        ? (change, variables) => server.guest(settings(change), variables)
+        : undefined,
+  })
+  if (replica === undefined) return target
+  const checkReplication = async (signal: AbortSignal) => {
+    await replica.state(endpoint(), signal)
+  }
+  return { ...target, health: { ...target.health, checkReplication } }
 }
 
 /** The same server; what only decides how clients are served is the first one's. */

@@ -1,10 +1,11 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { GuestServer } from '../../core/server/target.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { createHome, diagnoseProcess } from '../../servers/own-target.ts'
 import { waitUntilAnswering } from '../../servers/readiness.ts'
 import { readTail } from '../../system/files.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
+import type { PrivateFolder } from '../../system/folders.ts'
 import { groupMembers, type ProcessIdentity } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
@@ -20,7 +21,6 @@ import {
 } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
-import { defined } from '../../words/objects.ts'
 import { explainServerLog, optionFile, pageBytes } from './mariadb.ts'
 import { guestOfMariadb } from './mariadb-guest.ts'
 import { type ServerSettings, serverMemoryBytes } from './memory.ts'
@@ -140,12 +140,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       installed = options.program ?? (await findServer(options))
       isMysql = basename(installed) !== 'mariadbd' && (await isOfMysql(installed, place))
       await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
-      home = await createPrivateFolder(`tidb-bench-${options.name}`, {
-        ledger: options.ledger,
-        ...defined({ parent: options.folder }),
-      })
-      await mkdir(options.logFolder, { recursive: true })
-      await mkdir(inHome('tmp'), { mode: 0o700 })
+      const { name, logFolder, ledger, folder } = options
+      home = await createHome(name, logFolder, ['tmp'], ledger, folder)
       program = isMysql
         ? await withoutProfile(installed, inHome('mysqld'), options.profiles)
         : installed
@@ -226,7 +222,6 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       if (ready.state === 'too-late') {
         throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`)
       }
-      options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`)
       return seconds
     },
     guest: async (settings, variables) =>
@@ -239,17 +234,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     processes: () => (server === undefined ? [] : groupMembers(server.pid)),
     async diagnose(endpoint) {
       if (server === undefined || home === undefined) return undefined
-      const signal = new AbortController().signal
-      const ready = await waitUntilAnswering(endpoint, {
-        bootSeconds: 3,
-        signal,
-        died: server.exit,
-      })
-      if (ready.state === 'died') return death(await server.exit)
       if ((await freeDiskBytes(home.path)) < DISK_FULL_BYTES) return diskFull(home.path)
-      return ready.state === 'ready'
-        ? undefined
-        : failure(`no longer answers (${ready.last.message})`)
+      return diagnoseProcess(server, () => endpoint, death, failure)
     },
     async remove() {
       await server?.stop('SIGTERM', GRACE_WITHOUT_DATA_SECONDS)

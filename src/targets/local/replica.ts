@@ -18,8 +18,7 @@ export interface Replica {
   catchUp(primary: Endpoint, signal: AbortSignal): Promise<void>
   halt(): Promise<void>
   /** Copies the data of the halted server aside, or back. */
-  copyOut(signal: AbortSignal): Promise<void>
-  copyIn(signal: AbortSignal): Promise<void>
+  copy(from: 'data' | 'snapshot', signal: AbortSignal): Promise<void>
   /**
    * Returns how it follows now, by the figures of both servers. Waits a little for a replica that
    * connects again.
@@ -131,10 +130,10 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
       }
     },
     halt: () => server.halt(),
-    copyOut: (signal) =>
-      replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger),
-    copyIn: (signal) =>
-      replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger),
+    copy(from, signal) {
+      const to = from === 'data' ? 'snapshot' : 'data'
+      return replaceFolder(server.folder(from), server.folder(to), signal, options.ledger)
+    },
     async diagnose() {
       if (replicaEndpoint === undefined) return undefined
       const dead = await server.diagnose(replicaEndpoint)

@@ -1,6 +1,7 @@
 import { mergeConfigurations, type Tree, toToml } from '../../core/keys/component-configuration.ts'
 import type { GuestServer } from '../../core/server/target.ts'
 import { embeddedTidbEndpoint, embeddedTidbWords } from '../../servers/embedded-tidb.ts'
+import { DATABASE } from '../../servers/own-target.ts'
 import { MEMORY_BYTES } from './memory.ts'
 
 /** Parts of a TiDB that is to run in a guest. */
@@ -12,8 +13,6 @@ interface GuestParts {
   readonly configuration: Tree
 }
 
-/** Database of the loads. */
-export const DATABASE = 'bench'
 const [PORT, STATUS_PORT] = [4000, 10_080]
 
 const files = {
