@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { matchingFiles } from '../../src/core/config/path-globs.ts'
+import { matchingFiles } from '../../src/words/path-globs.ts'
 import { inSentences } from '../../src/core/job/error.ts'
 import type { Io } from '../../src/core/job/io.ts'
 import { recordId } from '../../src/core/job/source.ts'

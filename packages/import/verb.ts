@@ -6,7 +6,7 @@ import { jsonOption, type PrintOptions, show } from '../../src/core/commands/pri
 import { baselineForms, inputsOf } from '../../src/core/config/inputs.ts'
 import { policySchema } from '../../src/core/config/policy.ts'
 import { exitCodes } from '../../src/core/job/exit-code.ts'
-import { lazyGuard } from '../../src/core/job/guard.ts'
+import { lazyGuard } from '../../src/system/guard.ts'
 import type { Io } from '../../src/core/job/io.ts'
 import { writeResultFile } from '../../src/core/job/result-folder.ts'
 import { formatRecord } from '../../src/core/record/json.ts'

@@ -21,3 +21,12 @@ export function withBinaries(config: TargetConfig, paths: Binaries): TargetConfi
 export function isElsewhere(config: Pick<TargetConfig, 'kind'>): boolean {
   return kindOf(config).machine === undefined
 }
+
+/**
+ * Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
+ * slowest decides, since guests run at the same time.
+ */
+export function hostSecondsOf(targets: readonly Pick<TargetConfig, 'kind'>[]): number | undefined {
+  const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? [])
+  return seconds.length === 0 ? undefined : Math.max(...seconds)
+}

@@ -5,7 +5,7 @@ import { type Io, programVersion } from '../job/io.ts'
 import type { Verb } from './verb.ts'
 
 // For main, which loads everything else by one import whose failure it can report.
-export { consoleLog, printTo, terminalPlace } from '../job/console-log.ts'
+export { consoleLog, printTo, terminalPlace } from '../../system/console-log.ts'
 export { passOverClosedReaders, reportError, reportOwnErrors } from '../job/error.ts'
 export { exitCodes } from '../job/exit-code.ts'
 

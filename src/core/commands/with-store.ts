@@ -1,5 +1,5 @@
+import { lazyGuard } from '../../system/guard.ts'
 import type { Store } from '../baseline/store.ts'
-import { lazyGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
 import { openStore } from '../steps/baseline-source.ts'
 

@@ -3,7 +3,9 @@ import type { Log } from '../../system/log.ts'
 import { wayEntries } from '../catalogue/extensions.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { Protocol } from '../measure/groups.ts'
+import type { PlannedCell } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
+import type { JobTimes } from '../record/job-times.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { NextRound } from '../verdict/judge.ts'
 
@@ -51,6 +53,21 @@ export interface WayEntry {
   /** Value of `measure` in `gate.side-by-side`. */
   readonly measure: string
   readonly load: () => Promise<Way>
+  /**
+   * Replaces the time of the load in the times of a plan in slices by that of this way.
+   * @param plan the number of sides, pairs of slices in a round, cores of this machine, and seconds
+   *   of one core for a virtual second
+   */
+  timesOf?(
+    times: JobTimes,
+    cells: readonly Pick<PlannedCell, 'settings'>[],
+    plan: {
+      readonly sides: number
+      readonly pairs: number
+      readonly cores: number
+      readonly hostSeconds: number | undefined
+    },
+  ): JobTimes
 }
 
 /**

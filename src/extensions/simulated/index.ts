@@ -1,4 +1,5 @@
 import type { Extension } from '../../core/extension.ts'
+import { timesOfGuests } from './guest-time.ts'
 
 /** `measure: simulated`: servers in virtual machines whose clock counts instructions. */
 export const simulated: Extension = {
@@ -6,5 +7,6 @@ export const simulated: Extension = {
   way: {
     measure: 'simulated',
     load: async () => (await import('./way.ts')).simulatedWay,
+    timesOf: timesOfGuests,
   },
 }

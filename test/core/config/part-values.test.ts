@@ -1,4 +1,4 @@
-import { matchingFiles, untouchedReason } from '../../../src/core/config/path-globs.ts'
+import { matchingFiles, untouchedReason } from '../../../src/words/path-globs.ts'
 import { policyOfRecord, policySchema, recordedPolicy } from '../../../src/core/config/policy.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../../src/core/config/target.ts'

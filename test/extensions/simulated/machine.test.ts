@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guestSeconds } from '../../../src/core/plan/guest-time.ts'
+import { guestSeconds } from '../../../src/extensions/simulated/guest-time.ts'
 import {
   explainConsole,
   qemuArguments,

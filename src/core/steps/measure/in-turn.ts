@@ -1,6 +1,6 @@
+import { openGuard } from '../../../system/guard.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
-import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { measureGroups, openRates, type RecordBook } from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'

@@ -1,6 +1,6 @@
+import { openGuard } from '../../../system/guard.ts'
 import { whileWaiting } from '../../../system/log.ts'
 import type { Settings } from '../../config/resolve.ts'
-import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import {
   measureGroups,

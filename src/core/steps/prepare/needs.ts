@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { gib } from '../../../system/machine.ts'
 import { formatShare } from '../../../words/number.ts'
-import { isElsewhere, kindOf } from '../../catalogue/targets.ts'
+import { wayEntries } from '../../catalogue/extensions.ts'
+import { hostSecondsOf, isElsewhere, kindOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
 import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
-import { hostSecondsOf, isSimulated, timesOfGuests } from '../../plan/guest-time.ts'
 import {
   COPIED_BYTES_PER_SECOND,
   dataBytes,
@@ -83,6 +83,7 @@ export function needsOf(
     overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),
   )
   const { budget, measure } = policy.sideBySide
+  const way = wayEntries.find((each) => each.measure === measure)
   const inSlices = together && (measure === 'auto' || measure === 'slices')
   return {
     ...(isCluster ? { clusters: known } : {}),
@@ -91,14 +92,13 @@ export function needsOf(
     ...(isMeasuredAgain(settings)
       ? { againSeconds: totalSeconds(times) + pauseSeconds(times) }
       : {}),
-    times: isSimulated(policy)
-      ? timesOfGuests(times, cells, {
-          sides: targets.length,
-          pairs: policy.sideBySide.pairs,
-          cores,
-          hostSeconds: hostSecondsOf(targets),
-        })
-      : times,
+    times:
+      way?.timesOf?.(times, cells, {
+        sides: targets.length,
+        pairs: policy.sideBySide.pairs,
+        cores,
+        hostSeconds: hostSecondsOf(targets),
+      }) ?? times,
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }

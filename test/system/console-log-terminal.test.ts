@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { terminalPlace } from '../../../src/core/job/console-log.ts'
+import { terminalPlace } from '../../src/system/console-log.ts'
 
 const screen = { isTTY: true, columns: 100, hasColors: () => true }
 const pipe = { isTTY: false, columns: 0, hasColors: () => false }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import { type Ledger, openLedger } from '../../system/ledger.ts'
-import { startWatcher, type Watcher } from '../../system/reaper.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { startWatcher, type Watcher } from './reaper.ts'
 
 /**
  * The list of everything that a job starts, watched so that it is ended even when we are killed.

@@ -1,6 +1,5 @@
 import { styleText } from 'node:util'
-import type { Log } from '../../system/log.ts'
-import { logText, withoutCommands } from '../../words/escape.ts'
+import { logText, withoutCommands } from '../words/escape.ts'
 import {
   clipped,
   displayWidth,
@@ -9,7 +8,8 @@ import {
   type Shade,
   type TerminalPlace,
   wrapped,
-} from '../../words/terminal.ts'
+} from '../words/terminal.ts'
+import type { Log } from './log.ts'
 
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let state: string
-let openGuard: typeof import('../../../src/core/job/guard.ts').openGuard
+let openGuard: typeof import('../../src/system/guard.ts').openGuard
 beforeEach(async () => {
   // Tests of one worker share modules: a job of another file may still hold the guard.
   vi.resetModules()
-  ;({ openGuard } = await import('../../../src/core/job/guard.ts'))
+  ;({ openGuard } = await import('../../src/system/guard.ts'))
   state = mkdtempSync(join(tmpdir(), 'tidb-bench-guard-'))
   vi.stubEnv('XDG_STATE_HOME', state)
 })

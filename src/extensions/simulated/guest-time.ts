@@ -1,8 +1,5 @@
-import { kindOf } from '../catalogue/targets.ts'
-import type { Policy } from '../config/policy.ts'
-import type { TargetConfig } from '../config/target.ts'
-import type { JobTimes } from '../record/job-times.ts'
-import type { PlannedCell } from './cells.ts'
+import type { JobTimes } from '../../core/record/job-times.ts'
+import type { CellSettings } from '../../core/record/schema.ts'
 
 /**
  * Seconds of one core of this machine for a virtual second, where its kind of server says nothing:
@@ -50,27 +47,13 @@ export function guestSeconds({
 }
 
 /**
- * Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
- * slowest decides, since guests run at the same time.
- */
-export function hostSecondsOf(targets: readonly TargetConfig[]): number | undefined {
-  const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? [])
-  return seconds.length === 0 ? undefined : Math.max(...seconds)
-}
-
-/** Checks whether a job asks for the simulated machine. */
-export function isSimulated({ sideBySide }: Policy): boolean {
-  return sideBySide.measure === 'simulated'
-}
-
-/**
  * Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as
  * most jobs need.
  * @param pairs slices of each side in a round
  */
 export function timesOfGuests(
   { boot, load }: JobTimes,
-  cells: readonly Pick<PlannedCell, 'settings'>[],
+  cells: readonly { readonly settings: Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'> }[],
   {
     pairs,
     ...plan

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch'
-import { plural } from '../../words/number.ts'
+import { plural } from './number.ts'
 
 /**
  * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it

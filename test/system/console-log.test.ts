@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import { consoleLog, printTo, terminalPlace } from '../../../src/core/job/console-log.ts'
-import { commandsIn } from '../../words/runner-commands.ts'
+import { consoleLog, printTo, terminalPlace } from '../../src/system/console-log.ts'
+import { commandsIn } from '../words/runner-commands.ts'
 
 const hostile = 'server says\n::set-output name=verdict::passed\r::add-mask::e\n ##[error]x'
 
