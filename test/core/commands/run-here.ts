@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { runProgram } from '../../../src/core/commands/program.ts'
-import { consoleLog, printTo } from '../../../src/system/console-log.ts'
 import { reportError } from '../../../src/core/job/error.ts'
 import { partVerbs } from '../../../src/parts.ts'
+import { consoleLog, printTo } from '../../../src/system/console-log.ts'
 import type { CliExit } from './cli.ts'
 
 export interface Place {

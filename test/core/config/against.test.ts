@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { matchingFiles } from '../../../src/words/path-globs.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { binariesSchema, sameServer } from '../../../src/core/config/target.ts'
 import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
 import { isExactVersion, isVersionWord } from '../../../src/tiup/version-words.ts'
+import { matchingFiles } from '../../../src/words/path-globs.ts'
 import { settingsOf } from './caller.ts'
 
 const home = process.cwd()

@@ -1,4 +1,3 @@
-import { matchingFiles, untouchedReason } from '../../../src/words/path-globs.ts'
 import { policyOfRecord, policySchema, recordedPolicy } from '../../../src/core/config/policy.ts'
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../../src/core/config/target.ts'
@@ -19,6 +18,7 @@ import {
   withPrefix,
 } from '../../../src/tiup/version-words.ts'
 import { Failure } from '../../../src/words/failure.ts'
+import { matchingFiles, untouchedReason } from '../../../src/words/path-globs.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 
 const files = [

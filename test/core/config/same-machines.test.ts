@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sharedMachines, swapObstacle } from '../../../src/core/config/cluster-sides.ts'
-import { matchingFiles, untouchedReason } from '../../../src/words/path-globs.ts'
 import { type Deployment, targetSchema } from '../../../src/core/config/target-schema.ts'
 import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
 import { isExactVersion, isVersionWord } from '../../../src/tiup/version-words.ts'
+import { matchingFiles, untouchedReason } from '../../../src/words/path-globs.ts'
 
 const deploy = (version: string, more: object = {}): Deployment =>
   ({
