@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { logDialectOf } from '../../src/core/catalogue/loads.ts'
+import { logReader } from '../../packages/import/log-reader.ts'
+import { readLog } from '../../packages/import/read-logs.ts'
+import { toolOf } from '../../src/core/catalogue/loads.ts'
 import type { CellSettings } from '../../src/core/record/schema.ts'
-import { readLog } from '../../src/core/workload/import/import.ts'
-import { logReader } from '../../src/core/workload/import/log-reader.ts'
+import { noLog } from '../../src/core/tool/log-dialect.ts'
 import { tellGoal } from '../figure.mjs'
 
 const SECTION = 'Reading logs'
@@ -117,7 +118,7 @@ async function ourLoop(path: string, { tool }: Sample): Promise<Reading> {
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss)
   }, 20)
-  const dialect = logDialectOf(tool)
+  const dialect = toolOf(tool).logs ?? noLog
   const cpuBefore = process.cpuUsage()
   const [run] = await readLog(path, logReader(dialect, { workload: 'tpcc', errorLimit: 0.01 }))
   const { user, system } = process.cpuUsage(cpuBefore)

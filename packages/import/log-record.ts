@@ -5,11 +5,11 @@ import { programVersion } from '../../src/core/job/io.ts'
 import { recordId } from '../../src/core/job/source.ts'
 import { assembleRecord } from '../../src/core/record/assemble.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
-import { type ImportedLogs, importLogs, toolOfLog } from '../../src/core/workload/import/import.ts'
 import { Failure } from '../../src/words/failure.ts'
 import { defined } from '../../src/words/objects.ts'
 import { dateOfLog } from './log-files.ts'
 import { factsOf, type ImportOptions } from './options.ts'
+import { type ImportedLogs, importLogs, toolOfLog } from './read-logs.ts'
 
 /** A record of logs, and the notes to print with it. */
 export interface LogRecord {

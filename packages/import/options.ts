@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { tools } from '../../src/core/catalogue/loads.ts'
 import { camelKeys, durationSchema } from '../../src/core/keys/values.ts'
 import type { CellSettings } from '../../src/core/record/schema.ts'
-import type { ImportFacts } from '../../src/core/workload/import/import.ts'
 import { faultsFailure, issuesToFaults } from '../../src/words/faults.ts'
 import { defined } from '../../src/words/objects.ts'
 import { dateSources } from './log-files.ts'
+import type { ImportFacts } from './read-logs.ts'
 
 const count = z
   .string()

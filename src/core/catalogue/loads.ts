@@ -6,7 +6,6 @@ import { givenRate } from '../record/cells.ts'
 import { metricInfo, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { Data, LoadTool, Once, Options, ToolFacts } from '../tool/load-tool.ts'
-import { type LogDialect, noLog } from '../tool/log-dialect.ts'
 import type { ShellLoad } from '../tool/shell-load.ts'
 import { unknownData } from '../tool/tool.ts'
 
@@ -40,11 +39,6 @@ export const toolsWithProgram: readonly LoadTool[] = tools.filter(
  */
 export function programOf({ name, program }: LoadTool): string | undefined {
   return program.source.kind === 'named-by-workload' ? undefined : (program.runBy ?? name)
-}
-
-/** Returns the reader of a tool's logs. @throws Failure `input` for a name that is none */
-export function logDialectOf(tool: string): LogDialect {
-  return toolOf(tool).logs ?? noLog
 }
 
 /**

@@ -8,7 +8,6 @@ import type { Cause, LoadReport } from '../../core/record/cause.ts'
 import { metricInfo, metricStem } from '../../core/record/metric.ts'
 import { worstFirst } from '../../core/report/story.ts'
 import type { Result, Row, WorkFinding } from '../../core/verdict/result.ts'
-import { logReader } from '../../core/workload/import/import.ts'
 import { type LoadDifference, loadDifferenceSchema } from '../../sql/changes.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
@@ -70,10 +69,10 @@ function toolSays(folder: string): Load | undefined {
     if (logs === undefined) continue
     const bytes = content(folder, `${name}.txt`)
     if (bytes === undefined) continue
-    const reader = logReader(logs, { errorLimit: 1 })
+    const reader = logs.open({ errorLimit: 1 })
     for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) reader.push(line)
-    const outcome = reader.end().at(-1)?.outcome
-    if (outcome?.state === 'valid')
+    const { outcome } = reader.end()
+    if (outcome.state === 'valid')
       return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds)
   }
   return undefined

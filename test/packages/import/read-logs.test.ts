@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assembleRecord } from '../../../../src/core/record/assemble.ts'
-import { recordSchema } from '../../../../src/core/record/schema.ts'
-import { importLogs } from '../../../../src/core/workload/import/import.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../../src/system/folders.ts'
-import { recording, recordingFile, recordingsOf } from '../recordings.ts'
+import { importLogs } from '../../../packages/import/read-logs.ts'
+import { assembleRecord } from '../../../src/core/record/assemble.ts'
+import { recordSchema } from '../../../src/core/record/schema.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { recording, recordingFile, recordingsOf } from '../../core/workload/recordings.ts'
 
 let room: PrivateFolder
 

@@ -2,18 +2,16 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { findCommand } from '../../../system/packages.ts'
-import { runProcess } from '../../../system/process.ts'
-import { Failure } from '../../../words/failure.ts'
-import { defined } from '../../../words/objects.ts'
-import { logDialectOf, toolOf, tools } from '../../catalogue/loads.ts'
-import type { CellSettings, Run } from '../../record/schema.ts'
-import type { LineReader } from '../../tool/lines.ts'
-import type { LogExpectations, LoggedRun } from '../../tool/log-dialect.ts'
-import { runOf } from '../../tool/run-outcome.ts'
+import { toolOf, tools } from '../../src/core/catalogue/loads.ts'
+import type { CellSettings, Run } from '../../src/core/record/schema.ts'
+import type { LineReader } from '../../src/core/tool/lines.ts'
+import { type LogExpectations, type LoggedRun, noLog } from '../../src/core/tool/log-dialect.ts'
+import { DEFAULT_ERROR_LIMIT, runOf } from '../../src/core/tool/run-outcome.ts'
+import { findCommand } from '../../src/system/packages.ts'
+import { runProcess } from '../../src/system/process.ts'
+import { Failure } from '../../src/words/failure.ts'
+import { defined } from '../../src/words/objects.ts'
 import { logReader } from './log-reader.ts'
-
-export { logReader } from './log-reader.ts'
 
 /** Facts that the caller knows about the logs; if a log contradicts them, the log is right. */
 export interface ImportFacts {
@@ -22,15 +20,11 @@ export interface ImportFacts {
   readonly workload?: string
   readonly threads?: number
   readonly clients?: number
-  readonly toolVersion?: string
   /** Data, for example `{tables: 16, tableSize: 10000000}`. */
   readonly data?: CellSettings['data']
-  readonly options?: CellSettings['options']
   /** Seconds that each run was to last; a shorter one is then invalid. */
   readonly durationSeconds?: number
   readonly warmUpSeconds?: number
-  /** Default 0.01. */
-  readonly errorLimit?: number
 }
 
 export interface ImportedLogs {
@@ -42,12 +36,6 @@ export interface ImportedLogs {
   readonly warnings: readonly string[]
 }
 
-/** A run and where it stands. */
-interface PlacedRun {
-  readonly file: string
-  readonly run: LoggedRun
-}
-
 /**
  * Reads logs that others made, plain or packed, each of one run or several.
  * @throws as {@link readLog}
@@ -56,8 +44,8 @@ export async function importLogs(
   paths: readonly string[],
   facts: ImportFacts,
 ): Promise<ImportedLogs> {
-  const placed: PlacedRun[] = []
-  const dialect = logDialectOf(facts.tool)
+  const placed: { file: string; run: LoggedRun }[] = []
+  const dialect = toolOf(facts.tool).logs ?? noLog
   for (const path of paths) {
     for (const run of await readLog(path, logReader(dialect, expectationsOf(facts)))) {
       placed.push({ file: basename(path), run })
@@ -98,16 +86,19 @@ export async function toolOfLog(
   })
 }
 
-function expectationsOf({
-  errorLimit = 0.01,
-  ...facts
-}: Omit<ImportFacts, 'tool'>): LogExpectations {
+function expectationsOf(facts: Omit<ImportFacts, 'tool'>): LogExpectations {
   const { workload, threads, durationSeconds, warmUpSeconds } = facts
-  return { errorLimit, ...defined({ workload, threads, durationSeconds, warmUpSeconds }) }
+  return {
+    errorLimit: DEFAULT_ERROR_LIMIT,
+    ...defined({ workload, threads, durationSeconds, warmUpSeconds }),
+  }
 }
 
 /** Sorts runs into cells; the runs of a cell keep the order of the logs. */
-function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
+function cellsOfLogs(
+  placed: readonly { readonly file: string; readonly run: LoggedRun }[],
+  facts: ImportFacts,
+): ImportedLogs {
   const cells = new Map<string, CellSettings>()
   const runs = new Map<string, Run[]>()
   const warnings = new Set<string>()
@@ -132,7 +123,7 @@ function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
   return {
     id: [facts.tool, workload.replace(/^.*\/|\.lua$/g, ''), threads].join('/'),
     tool: facts.tool,
-    toolVersion: run.toolVersion ?? facts.toolVersion ?? 'unknown',
+    toolVersion: run.toolVersion ?? 'unknown',
     workload,
     threads,
     clients: facts.clients ?? 1,
@@ -140,7 +131,7 @@ function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
     // Whole seconds: what was requested, not the last transaction's delay.
     durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
     warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
-    options: { ...defined({ rate: run.rate }), ...facts.options },
+    options: defined({ rate: run.rate }),
   }
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { logDialectOf } from '../../../src/core/catalogue/loads.ts'
+import { logReader } from '../../../packages/import/log-reader.ts'
+import { toolOf } from '../../../src/core/catalogue/loads.ts'
 import { runSchema } from '../../../src/core/record/schema.ts'
 import { readText } from '../../../src/core/tool/lines.ts'
+import { noLog } from '../../../src/core/tool/log-dialect.ts'
 import { runOf } from '../../../src/core/tool/run-outcome.ts'
-import { logReader } from '../../../src/core/workload/import/log-reader.ts'
-import { mutate, randomFrom } from './mutation.ts'
-import { recordingsOf } from './recordings.ts'
+import { mutate, randomFrom } from '../../core/workload/mutation.ts'
+import { recordingsOf } from '../../core/workload/recordings.ts'
 
 /** In the normal run tens of thousands; `FUZZ_INPUTS=1000000` for the long one. */
 const inputs = Number(process.env.FUZZ_INPUTS ?? 24_000)
@@ -16,7 +17,7 @@ const expectations = { workload: 'tpcc', errorLimit: 0.01 } as const
 test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
   '%s: whatever a log holds becomes a run that the record takes, a value or the reason why not',
   (tool) => {
-    const dialect = logDialectOf(tool)
+    const dialect = toolOf(tool).logs ?? noLog
     const random = randomFrom(seed)
     const texts = recordingsOf(tool).map(({ stdout }) => stdout)
     // Whole runs are the ones whose mutants could pass for a value.

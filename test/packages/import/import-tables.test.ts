@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { logDialectOf } from '../../../src/core/catalogue/loads.ts'
-import { logReader } from '../../../src/core/workload/import/log-reader.ts'
-import { recordingFile } from './recordings.ts'
+import { logReader } from '../../../packages/import/log-reader.ts'
+import { toolOf } from '../../../src/core/catalogue/loads.ts'
+import { noLog } from '../../../src/core/tool/log-dialect.ts'
+import { recordingFile } from '../../core/workload/recordings.ts'
 
 function read(tool: string, path: string) {
-  const reader = logReader(logDialectOf(tool), { errorLimit: 0.01 })
+  const reader = logReader(toolOf(tool).logs ?? noLog, { errorLimit: 0.01 })
   for (const line of readFileSync(path, 'utf8').split('\n').slice(0, -1)) reader.push(line)
   return reader.end().map(({ outcome, threads }) => ({ outcome, threads }))
 }
