@@ -32,8 +32,6 @@ export interface OwnProgram {
   readonly component: ResourceComponent
   /** Advice if a change has settings of another component, or any if it takes none. */
   readonly takesNoOthers: { readonly message?: string; readonly remedy: string }
-  /** True if a server of another job can start from its data. */
-  readonly isPortable: boolean
   endpoint(): Endpoint
   /** Makes its folders and system tables, once. @throws Failure `environment` */
   install(signal: AbortSignal): Promise<void>
@@ -134,7 +132,6 @@ export function createOwnTarget(program: OwnProgram, options: OwnOptions): Targe
       files: {
         bytes: () => folderBytes(program.folder('data')),
         folders: () => ({ data: program.folder('data'), copy: program.folder('snapshot') }),
-        identity: async () => (program.isPortable ? { ...(await describe()) } : undefined),
       },
       snapshot: copy('snapshot'),
       restore: copy('restore'),

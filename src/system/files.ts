@@ -12,69 +12,16 @@ import {
   rmdirSync,
   statSync,
 } from 'node:fs'
-import { lstat, open, readdir, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { open } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../words/failure.ts'
-
-/** One file below a folder. */
-export interface ListedFile {
-  /** Relative to the folder. */
-  readonly path: string
-  readonly bytes: number
-  readonly sha256: string
-}
-
-/**
- * Every file below a folder with its size and checksum, sorted by path; empty folders are not
- * listed.
- * @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead
- *   out of it; or the signal's reason
- */
-export async function listFiles(folder: string, signal: AbortSignal): Promise<ListedFile[]> {
-  if (!(await lstat(folder)).isDirectory())
-    throw new Failure('environment', `${folder} is not a folder`)
-  const files: ListedFile[] = []
-  for (const path of await pathsBelow(folder, '')) {
-    const full = join(folder, path)
-    files.push({ path, bytes: (await stat(full)).size, sha256: await fileSha256(full, signal) })
-  }
-  return files
-}
 
 /** @throws the system's error where it cannot be read, or the signal's reason */
 export async function fileSha256(path: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash, { signal })
   return hash.digest('hex')
-}
-
-/** Finds the first difference between two lists; undefined if they are the same. */
-export function differingFile(
-  expected: readonly ListedFile[],
-  actual: readonly ListedFile[],
-): string | undefined {
-  const byPath = new Map(actual.map((file) => [file.path, file]))
-  for (const { path, bytes, sha256 } of expected) {
-    const file = byPath.get(path)
-    if (file === undefined) return `${path} is missing`
-    if (file.bytes !== bytes) return `${path} has ${file.bytes} bytes instead of ${bytes}`
-    if (file.sha256 !== sha256) return `${path} has a different checksum`
-    byPath.delete(path)
-  }
-  const [extra] = byPath.keys()
-  return extra === undefined ? undefined : `${extra} is not expected there`
-}
-
-async function pathsBelow(folder: string, under: string): Promise<string[]> {
-  const paths: string[] = []
-  for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
-    const path = join(under, entry.name)
-    if (entry.isDirectory()) paths.push(...(await pathsBelow(folder, path)))
-    else if (entry.isFile()) paths.push(path)
-    else throw new Failure('environment', `${path} is neither a file nor a folder`)
-  }
-  return paths.sort()
 }
 
 /**
@@ -213,21 +160,6 @@ export async function readTail(file: string, lines = 15, from = 0): Promise<stri
   } finally {
     await handle.close()
   }
-}
-
-/**
- * SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by
- * one version.
- */
-export async function binaryChecksums(
-  binaries: Readonly<Record<string, string | undefined>>,
-  signal: AbortSignal,
-): Promise<Record<string, string>> {
-  const sums: Record<string, string> = {}
-  for (const [component, path] of Object.entries(binaries)) {
-    if (path !== undefined) sums[component] = await fileSha256(path, signal)
-  }
-  return sums
 }
 
 /** Rights with which others could write down folders to remove. */

@@ -19,8 +19,6 @@ const reasons = {
     'Runs five jobs under act; one builds a branch and measures it beside two releases.',
   'test/action/self-gate.itest.ts':
     'Measures starts of the program side by side under act, in three rounds of four pairs.',
-  'test/core/commands/snapshot-cache-playground.itest.ts':
-    'Starts the clusters of both sides again and again, with data of an earlier job and without.',
   'test/extensions/work/work.itest.ts':
     'Measures the work of two servers side by side in as many slices as a verdict needs, twice.',
   'test/github/fork-pair.itest.ts':
@@ -35,8 +33,6 @@ const reasons = {
     'Runs the scripts of published tests to their end, on several servers with replication.',
   'test/core/commands/own-load-against.itest.ts':
     'Measures five changes of own SQL side by side, each in as many slices as a verdict needs.',
-  'test/core/commands/snapshot-cache.itest.ts':
-    'Loads and starts both servers again and again, from kept data and without, in five jobs side by side.',
   'test/core/commands/go-bench.itest.ts':
     'Compiles Go benchmarks of two commits and runs them in turn until a verdict, three times.',
   'test/core/commands/beside.itest.ts':

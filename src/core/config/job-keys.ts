@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cache, webAddress } from '../keys/values.ts'
+import { webAddress } from '../keys/values.ts'
 
 /**
  * Keys at the top of the file that say how a job is run and reported; an option of the same name
@@ -41,14 +41,6 @@ export const jobKeys = () => ({
     .optional()
     .describe(
       "How to mark the measured commit on GitHub in addition to the job's own check, during the measurement and after it: `status` (needs `statuses` `write`), `check-run` (needs `checks` `write`) or `none`; default: `none`.",
-    ),
-  'snapshot-cache': z
-    .union([z.boolean(), z.string().min(1)])
-    .transform(String)
-    .pipe(cache)
-    .optional()
-    .describe(
-      'Whether to keep loaded data of a `playground` or `local` for later jobs: `true`, `false` or a folder; see docs/data.md. Default: `false`.',
     ),
   artifact: z
     .boolean()

@@ -175,21 +175,6 @@ export const suiteName = z
     'expected letters, digits, dots, dashes and underscores',
   )
 
-/**
- * `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder.
- */
-export const cache = z
-  .string()
-  .refine(
-    (text) => /^(true|false)$/.test(text) || text.includes('/'),
-    'expected true, false or a folder such as /var/cache/tidb-bench',
-  )
-  .transform((text) =>
-    text === 'true' || text === 'false'
-      ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
-      : { kind: 'folder' as const, path: text },
-  )
-
 /** One version of TiDB, or two. */
 export const versions = list
   .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')

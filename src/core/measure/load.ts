@@ -9,18 +9,16 @@ import { DATA_SIZE_NOTE } from '../record/assemble.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
 import { rowsToLoad } from '../workload/registry.ts'
-import { keepForLater, keepingOf, noteOrigin, startFromCache } from './cached-snapshot.ts'
 import { compareRows, onEachTarget, ownersOfData, takeOwnTurn } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
-import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { type Bench, contextOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
 import { timeLeft } from './progress.ts'
 import { startEmpty, whyNotStarted } from './start-from-copy.ts'
 import { whileAlive, whileAnswering } from './while-alive.ts'
 
 /**
- * Brings one data set into every target and checks it: from the cache where it is kept there, else
- * by its load tool, and it is then kept for later jobs. @throws Failure
+ * Brings one data set into every target by its load tool, and checks it. @throws Failure
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
@@ -31,27 +29,15 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
 async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
   const sharing = sharingSides(bench, cell)
   if (sharing !== undefined) return loadOnce(bench, cell, sharing)
-  const sides = sidesOf(bench).map(([side]) => side)
-  await onEachTarget(inTurnWhereShared(bench), 'load', (own, side, target) =>
-    loadInto(own, side, target, cell, sides.length - 1 - sides.indexOf(side)),
-  )
+  await onEachTarget(bench, 'load', (own, side, target) => loadInto(own, side, target, cell))
 }
 
 /** Into the base, and from there into the candidate, as files. @throws Failure */
 async function loadOnce(bench: Bench, cell: CellSettings, sharing: SharingSides): Promise<void> {
   await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'load', async (own, side, target) => {
     if (side === 'candidate' && (await shareData(own, cell, sharing))) return
-    await loadInto(own, side, target, cell, 0)
+    await loadInto(own, side, target, cell)
   })
-}
-
-/**
- * Returns a bench that loads one side after the other if both share a cache, so that the second
- * finds the first one's data.
- */
-function inTurnWhereShared(bench: Bench): Bench {
-  const { base, candidate } = bench.snapshotCaches ?? {}
-  return base !== undefined && base === candidate ? { ...bench, setUp: 'one-by-one' } : bench
 }
 
 async function loadInto(
@@ -59,29 +45,11 @@ async function loadInto(
   side: Side,
   target: Target,
   cell: CellSettings,
-  targetsToCome: number,
 ): Promise<void> {
   const older = olderServerOf(cell)
   if (older !== undefined) return loadOlderData(bench, side, target, cell, older)
-  const keeping = await keepingOf(bench, side, target, cell)
-  if (keeping !== undefined && (await startFromCache(bench, side, target, cell, keeping))) {
-    await noteDataSize(bench, side, target.endpoint(), cell)
-    return
-  }
   await prepare(bench, side, target, cell)
   await noteDataSize(bench, side, target.endpoint(), cell)
-  if (keeping !== undefined) {
-    noteOrigin(bench, side, cell, 'loaded by this job')
-    await keepForLater(bench, target, keeping, targetsToCome)
-  }
-  await startLikeOthers(bench, side, target)
-}
-
-/** Starts the server afresh, as most jobs with a cache do, if its data is not in the cache. */
-async function startLikeOthers(bench: Bench, side: Side, target: Target): Promise<void> {
-  if (bench.snapshotCaches?.[side] === undefined || bench.data.kept.has(target)) return
-  await target.start(bench.signal)
-  bench.data.cold = true
 }
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
@@ -231,8 +199,6 @@ interface SharingSides {
 /** @returns undefined where each side loads this data itself */
 function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefined {
   const { base, candidate } = bench.targets
-  // What is kept between jobs is found there by both.
-  if (bench.snapshotCaches?.base !== undefined) return undefined
   if (factsOf(cell.tool).data.rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
   if (
     base?.data.files === undefined ||
@@ -266,12 +232,8 @@ async function shareData(
     bench.log.info(
       `${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`,
     )
-    noteOrigin(
-      bench,
-      'candidate',
-      cell,
-      'a copy of what was loaded into the base; its rows were counted',
-    )
+    const origin = 'a copy of what was loaded into the base; its rows were counted'
+    bench.notes.add('candidate', `data, ${describeData(cell)}`, origin)
     bench.data.kept.add(candidate.target)
     return true
   }

@@ -22,7 +22,6 @@ import {
   progressLine,
 } from './progress.ts'
 import { type RunMeter, runOn } from './run-on.ts'
-import type { SnapshotCache } from './snapshot-cache.ts'
 
 /** Parts that a measurement works with. */
 export interface Bench {
@@ -35,8 +34,6 @@ export interface Bench {
   readonly errorLimit: number
   readonly data: LoadedData
   readonly notes: Notes
-  /** Caches of loaded data for later jobs, by side; absent if nothing is cached. */
-  readonly snapshotCaches?: Readonly<Partial<Record<Side, SnapshotCache>>> | undefined
   readonly ledger?: Ledger | undefined
   /** Absent: nobody is informed how far the job has come. */
   readonly progress?: JobProgress

@@ -2,7 +2,7 @@ import { tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../words/failure.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
-import { noteOrigin } from './cached-snapshot.ts'
+import { describeData } from './loaded-data.ts'
 import { type Bench, contextOf } from './measure.ts'
 import { whyNotStarted } from './start-from-copy.ts'
 
@@ -50,12 +50,8 @@ export async function loadOlderData(
       )
     bench.data.kept.add(target)
     bench.data.cold = true
-    noteOrigin(
-      bench,
-      side,
-      cell,
-      `written by ${wrote.by}, and stopped in order; its tables were found`,
-    )
+    const origin = `written by ${wrote.by}, and stopped in order; its tables were found`
+    bench.notes.add(side, `data, ${describeData(cell)}`, origin)
   } finally {
     await older.stop()
   }

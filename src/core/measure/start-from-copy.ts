@@ -52,6 +52,6 @@ export async function startEmpty(bench: Bench, target: Target): Promise<void> {
   await target.start(bench.signal)
 }
 
-export async function onOneDisk(one: string, other: string): Promise<boolean> {
+async function onOneDisk(one: string, other: string): Promise<boolean> {
   return (await stat(one)).dev === (await stat(other)).dev
 }

@@ -123,10 +123,6 @@ export interface TargetPlace {
   /** Adds a note to the record. */
   readonly note?: (what: string, why: string) => void
   /**
-   * Names the data that is kept for later jobs, to which it then has to fit; absent where none is.
-   */
-  readonly dataKey?: string | undefined
-  /**
    * Ports that another target of this job left to this one, by their distance from their defaults.
    */
   readonly borrowedOffset?: number | undefined

@@ -13,12 +13,6 @@ export interface DataFiles {
    */
   folders(): { readonly data: string; readonly copy: string }
   /**
-   * Returns the facts that a server must share with this one to open its files: version,
-   * configuration, ports.
-   * @returns undefined if no other server can
-   */
-  identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
-  /**
    * Stops the server and keeps its files and ports, so that another version can write its data on
    * the same ports. Absent where data fits any port. @returns the distance of the ports from their
    * defaults

@@ -39,8 +39,6 @@ export async function setMeasuringOutputs(
   setOutput('artifact', String(settings.inputs.artifact))
   setHandoverOutputs(settings, event, folder)
   await announceBuilds(settings, event, io)
-  const { announcePlaces, snapshotCachePlaces } = await import('./measure/snapshot-caches.ts')
-  announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
 }
 

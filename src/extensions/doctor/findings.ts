@@ -35,7 +35,7 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     const findings: Finding[] = []
-    const places = { folder, ledger: guard.ledger, notes: createNotes(), snapshotCaches: {} }
+    const places = { folder, ledger: guard.ledger, notes: createNotes() }
     const folders = sideFolders(settings)
     const targets = await createTargets(settings, io, places)
     for (const side of sides) {

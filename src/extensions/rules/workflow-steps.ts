@@ -48,7 +48,6 @@ const placeInputs: readonly string[] = [
   'load-machine',
   'comment',
   'mark',
-  'snapshot-cache',
   'artifact',
   'site-url',
   'lang',

@@ -71,8 +71,6 @@ export function createCommandTarget(config: CommandConfig, place: TargetPlace): 
       message: 'a target command has no configuration by component',
       remedy: 'Write its settings into `start`, or set `variables`.',
     },
-    // Nobody knows whether its data holds ports and folders.
-    isPortable: false,
     endpoint() {
       if (port === undefined) throw new Error(`${what} is not started`)
       const { user, initialPassword: password } = config

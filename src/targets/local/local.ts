@@ -78,8 +78,6 @@ export function createLocalTarget(options: LocalOptions): Target {
   const program: OwnProgram = {
     component: 'mariadb',
     takesNoOthers: { remedy: 'Write its settings under “mariadb”.' },
-    // Data that is followed belongs to both of them; MariaDB's contains neither port nor folder.
-    isPortable: kind === undefined,
     endpoint,
     install: (signal) => server.install(signal),
     folder: server.folder,

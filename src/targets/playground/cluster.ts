@@ -123,9 +123,6 @@ export function createCluster(options: ClusterOptions): Cluster {
       for (const folder of [home, privateFolder.path])
         await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
       place = await freeOffset(topology, options)
-      if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
-        log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`)
-      }
     }
     return { tiup, offset: place.offset, room: privateFolder }
   }

@@ -15,7 +15,6 @@ import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import { probe } from '../../mysql/probe.ts'
 import { waitUntilAnswering } from '../../servers/readiness.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../../servers/variables.ts'
-import { binaryChecksums } from '../../system/files.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
 import { explainUnknownVersion, firstComponent } from '../../tiup/versions.ts'
 import { Failure } from '../../words/failure.ts'
@@ -118,31 +117,6 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     return differs.length === 0 ? {} : { differs: differs.slice(0, MOST_REMARKS) }
   }
 
-  async function identity(signal: AbortSignal) {
-    const offset = cluster.offset()
-    // Data on ports that were drawn at random fits no other job; a nightly build without TiDB does
-    // not say which it is.
-    if (offset === undefined || offset !== options.preferredOffset) return undefined
-    if (config.topology.tiflash > 0 || (slim && config.version === 'nightly')) return undefined
-    const { version, components } = await describe()
-    const ownConfiguration = mergeConfigurations(
-      config.configuration as Configuration,
-      change.configuration as Configuration,
-    )
-    return {
-      kind: 'playground',
-      name,
-      version,
-      components,
-      binaries: await binaryChecksums(config.binaries, signal),
-      mode: config.mode,
-      topology: config.topology,
-      configuration: flatten(ownConfiguration as Tree),
-      variables: { ...config.variables, ...change.variables },
-      offset,
-    }
-  }
-
   return {
     name,
     ...(slim ? { withoutSql: true } : {}),
@@ -153,7 +127,6 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       files: {
         bytes: () => folderBytes(cluster.folders().data),
         folders: () => cluster.folders(),
-        identity: (signal) => identity(signal),
         async vacate() {
           await cluster.halt()
           return cluster.offset()

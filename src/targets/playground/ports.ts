@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -46,16 +45,6 @@ export function guardPort(offset: number): number {
 const MOST_OFFSET = 12_000
 const STEP = 100
 
-/**
- * The offset that goes with a text: PD and TiKV write their addresses into their data, so data that
- * is kept needs the same ports in every job. The two sides of a comparison never get the same one.
- */
-export function offsetFor(text: string, side: 'base' | 'candidate'): number {
-  const sum = createHash('sha256').update(text).digest().readUInt32BE(0)
-  const pairs = MOST_OFFSET / STEP / 2
-  return ((sum % pairs) * 2 + (side === 'base' ? 1 : 2)) * STEP
-}
-
 /** All offsets in a random order: two jobs on one machine then seldom try the same. */
 export function offsetsInRandomOrder(random: () => number = Math.random): number[] {
   const offsets = Array.from({ length: MOST_OFFSET / STEP }, (_, i) => (i + 1) * STEP)
@@ -74,8 +63,6 @@ interface HeldOffset {
 
 /** Constraints for the ports of a cluster. */
 export interface OffsetChoice {
-  /** Taken where all of its ports are free. Default: a random one. */
-  readonly preferredOffset?: number | undefined
   /** Offset of a halted cluster of this job, which still holds it. */
   readonly borrowedOffset?: number | undefined
 }
@@ -86,15 +73,11 @@ export interface OffsetChoice {
  */
 export async function freeOffset(
   topology: Readonly<Record<Component, number>>,
-  { preferredOffset, borrowedOffset }: OffsetChoice,
+  { borrowedOffset }: OffsetChoice,
 ): Promise<HeldOffset> {
   if (borrowedOffset !== undefined)
     return { offset: borrowedOffset, guard: { release: async () => undefined } }
-  const offsets = [
-    ...(preferredOffset === undefined ? [] : [preferredOffset]),
-    ...offsetsInRandomOrder(),
-  ]
-  for (const offset of offsets) {
+  for (const offset of offsetsInRandomOrder()) {
     const guard = await holdPort(guardPort(offset))
     if (guard === undefined) continue
     const free = await Promise.all(portsOf(topology, offset).map(isPortFree))

@@ -8,7 +8,6 @@ import { PUBLIC_MIRROR } from '../../tiup/tiup.ts'
 import { clusterMemoryBytes } from './estimates.ts'
 import type { PlaygroundConfig } from './keys.ts'
 import { createPlaygroundTarget } from './playground.ts'
-import { offsetFor } from './ports.ts'
 import { withTiproxy } from './topology.ts'
 
 /** Starts TiUP's playground. */
@@ -31,10 +30,6 @@ function create(config: PlaygroundConfig, place: TargetPlace): Target {
     env,
     clusters,
     borrowedOffset: place.borrowedOffset,
-    preferredOffset:
-      place.dataKey === undefined
-        ? undefined
-        : offsetFor(place.dataKey, name === 'base' ? 'base' : 'candidate'),
   })
   return config.loadBalancer === 'haproxy'
     ? withLoadBalancer(target, { ledger, settings: config.haproxy })

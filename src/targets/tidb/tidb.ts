@@ -83,7 +83,6 @@ export function createTidbTarget(options: TidbOptions): Target {
   const program: OwnProgram = {
     component: 'tidb',
     takesNoOthers: { remedy: 'Write its settings under “tidb”.' },
-    isPortable: true,
     endpoint() {
       if (port === undefined) throw new Error(`target ${name} is not started`)
       return embeddedTidbEndpoint(port, DATABASE)

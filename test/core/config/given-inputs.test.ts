@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { removedInputs, removedName } from '../../../src/core/config/inputs/removed.ts'
 import { readable, readInputs, validInputs, withInputs } from '../../../src/core/config/inputs.ts'
 import { markOf } from '../../../src/core/config/resolve.ts'
-import { settingsOf } from './caller.ts'
 
 const label = (name: string) => `input ${name}`
 
@@ -71,17 +70,4 @@ test('a key of the file decides how a commit is marked, also in a file with othe
   expect(markIn({ config: 'mark: status', mark: 'none' })).toBe('none')
   for (const config of ['none', 'mark: stat', 'mark: [', '/nowhere/tidb-bench.yml'])
     expect(markIn({ config })).toBe('none')
-})
-
-test('data may be kept for later jobs by a key of the file', () => {
-  const cacheOf = (config: string) => settingsOf({ config }).inputs.snapshotCache
-  expect(cacheOf('snapshot-cache: true')).toEqual({ kind: 'on' })
-  expect(cacheOf('snapshot-cache: /var/cache/bench')).toEqual({
-    kind: 'folder',
-    path: '/var/cache/bench',
-  })
-  expect(cacheOf('cause: never')).toEqual({ kind: 'off' })
-  expect(() => cacheOf('snapshot-cache: maybe')).toThrow(
-    '`snapshot-cache`: expected true, false or a folder',
-  )
 })

@@ -55,17 +55,6 @@ export const inputTexts: Readonly<Record<string, readonly string[]>> = {
   cause: ['never', 'on-red', 'always', 'true'],
   comment: ['true', 'on-change', 'false', 'never'],
   mark: ['none', 'status', 'check-run', 'check'],
-  'snapshot-cache': [
-    'true',
-    'false',
-    '/var/cache',
-    './here',
-    'trues',
-    'xtrue',
-    'falsehood',
-    'cache',
-    'xfalse',
-  ],
   artifact: ['true', 'false', 'yes'],
   'site-url': [
     ...[

@@ -6,7 +6,6 @@ import { dropData, dropLastData, loadData } from '../../../src/core/measure/load
 import { createLoadedData } from '../../../src/core/measure/loaded-data.ts'
 import type { Bench } from '../../../src/core/measure/measure.ts'
 import { prewarm, resetData, takeSnapshots } from '../../../src/core/measure/reset.ts'
-import { openSnapshotCache } from '../../../src/core/measure/snapshot-cache.ts'
 import { createNotes, withNotes } from '../../../src/core/record/assemble.ts'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
 import type { Target } from '../../../src/core/server/target.ts'
@@ -49,7 +48,6 @@ function benchOf({
       files: {
         bytes: async () => bytes,
         folders: () => ({ data: join(folder, 'data'), copy: join(folder, 'copy') }),
-        identity: async () => ({ version: '1', name }),
       },
       snapshot: snapshot ?? did(`snapshot ${name}`),
       restore: did(`restore ${name}`),
@@ -79,124 +77,23 @@ function benchOf({
     errorLimit: 0,
     data: createLoadedData(),
     notes: createNotes(),
-    snapshotCaches: { candidate: openSnapshotCache(join(room, 'snapshotCache')) },
   }
 }
 
-test('what was loaded and checked is copied once, and the next job starts from it and counts its rows', async () => {
+test('what was loaded is copied once, and read once before it is measured', async () => {
   const bench = benchOf()
   await loadData(bench, cell)
+  await takeSnapshots(bench)
   await takeSnapshots(bench)
   expect(calls).toEqual(['prepare', 'snapshot candidate'])
   await prewarm(bench, cell)
   await prewarm(bench, cell)
-  expect(calls.splice(0)).toEqual(['prepare', 'snapshot candidate', 'prewarm'])
-
-  const later = benchOf()
-  await loadData(later, cell)
-  expect(calls).toEqual(['restore candidate'])
-  expect(later.notes.of('candidate')).toHaveLength(1)
-  await loadData(later, { ...cell, data: { tables: 2, tableSize: 10 } })
-  expect(calls.slice(1)).toEqual(['prepare', 'snapshot candidate'])
-})
-
-test('rows that are not those of the data set: a new server, loaded again, and the old data is gone', async () => {
-  await loadData(benchOf(), cell)
-  calls.splice(0)
-  let looks = 0
-  const bench = benchOf({
-    checks: () => {
-      if (++looks === 1) throw new Error('sbtest1 has 3 rows')
-    },
-  })
-  await loadData(bench, cell)
-  expect(calls).toEqual([
-    'restore candidate',
-    'stop candidate',
-    'start candidate',
-    'prepare',
-    'snapshot candidate',
-  ])
-  expect(warnings).toEqual([
-    'candidate: the data in the cache is not used (sbtest1 has 3 rows); it is loaded again',
-  ])
-})
-
-test('a cancellation while cached data is looked at throws nothing away', async () => {
-  await loadData(benchOf(), cell)
-  const stop = new AbortController()
-  const checks = () => {
-    stop.abort(new Error('enough'))
-    throw new Error('sbtest1 has 3 rows')
-  }
-  calls.splice(0)
-  await expect(loadData({ ...benchOf({ checks }), signal: stop.signal }, cell)).rejects.toThrow(
-    'enough',
-  )
-  expect(calls).toEqual(['restore candidate'])
-  await loadData(benchOf(), cell)
-  expect(calls.slice(1)).toEqual(['restore candidate'])
-})
-
-test.each([
-  ['larger than the limit', { bytes: 9 * 2 ** 30 }, /takes 9\.0 GiB, more than the 8\.0 GiB/],
-  [
-    'without room on the disk',
-    { folder: '/proc/self' },
-    /not cached: the data with its copies needs/,
-  ],
-])('data that is %s is loaded and not kept, with a warning', async (_what, fake, warning) => {
-  await loadData(benchOf(fake), cell)
-  expect(calls).toEqual(['prepare', 'start candidate'])
-  expect(warnings).toEqual([expect.stringMatching(warning)])
-})
-
-test('a disk that fills up while the data is copied: a warning, and the server is up again', async () => {
-  const bench = benchOf({ snapshot: () => Promise.reject(new Error('cannot copy the data')) })
-  await loadData(bench, cell)
-  expect(calls).toEqual(['prepare', 'start candidate'])
-  expect(warnings).toEqual([
-    'candidate: its data could not be copied, and is not cached: cannot copy the data',
-  ])
-  expect(bench.data.kept.size).toBe(0)
-})
-
-test('broken data in a folder that cannot be written to turns no job red', async () => {
-  await loadData(benchOf(), cell)
-  calls.splice(0)
-  let looks = 0
-  const checks = () => {
-    if (++looks === 1) throw new Error('sbtest1 has 3 rows')
-  }
-  const bench = benchOf({ checks })
-  const readOnly = {
-    ...openSnapshotCache(join(room, 'snapshotCache')),
-    drop: () => Promise.reject(new Error('EROFS')),
-  }
-  await loadData({ ...bench, snapshotCaches: { candidate: readOnly } }, cell)
-  expect(calls.slice(0, 4)).toEqual([
-    'restore candidate',
-    'stop candidate',
-    'start candidate',
-    'prepare',
-  ])
-  expect(warnings).toContain('EROFS: the data stays in the cache')
-})
-
-test('a script’s data is not kept; its server is freshly started, as where data is kept', async () => {
-  const bench = benchOf()
-  await loadData(bench, { ...cell, workload: 'mine.lua' })
-  await prewarm(bench, cell)
-  expect(calls.splice(0)).toEqual(['prepare', 'start candidate', 'prewarm'])
-  const { snapshotCaches: _, ...without } = benchOf()
-  await loadData(without, cell)
-  expect(calls).toEqual(['prepare'])
+  expect(calls.slice(2)).toEqual(['prewarm'])
 })
 
 test('no server is stopped for a copy that there is no room for', async () => {
   const bench = benchOf({ folder: '/proc/self' })
-  const { snapshotCaches: _, ...without } = bench
-  await expect(takeSnapshots(without)).rejects.toThrow('a copy of the data needs')
+  await expect(takeSnapshots(bench)).rejects.toThrow('a copy of the data needs')
   expect(calls).toEqual([])
 })
 
@@ -218,30 +115,6 @@ test('what a failed prewarm says is in the record, once', async () => {
     { what: 'prewarm of oltp_read_only', why: 'no memory' },
   ])
   expect(withNotes(header, createNotes()).targets.candidate).not.toHaveProperty('notes')
-})
-
-test('of two sides with one cache the second starts from what the first put there, though both may be loaded at once', async () => {
-  const bench = benchOf()
-  const { candidate } = bench.targets
-  const alike = (name: string): Target => ({
-    ...(candidate as Target),
-    name,
-    data: {
-      ...(candidate as Target).data,
-      files: {
-        bytes: async () => 10,
-        folders: () => ({ data: join(room, 'server', 'data'), copy: join(room, 'server', 'copy') }),
-        identity: async () => ({ version: '1' }),
-      },
-    },
-  })
-  const cache = openSnapshotCache(join(room, 'snapshotCache'))
-  const targets = { base: alike('base'), candidate: alike('candidate') }
-  await loadData(
-    { ...bench, targets, setUp: 'at-once', snapshotCaches: { base: cache, candidate: cache } },
-    cell,
-  )
-  expect(calls).toEqual(['prepare', 'snapshot candidate', 'restore candidate'])
 })
 
 test('data that goes with its server is not dropped before, and data in a database of the caller’s is', async () => {

@@ -12,7 +12,7 @@ export const removedInputs: Readonly<Record<string, string>> = {
   'on-inconclusive': 'set the key `on-inconclusive` under `gate` of tidb-bench.yml',
   'load-machine': 'one machine loads a server now; set `clients` of the workload in tidb-bench.yml',
   mark: 'set the key `mark` of tidb-bench.yml',
-  'snapshot-cache': 'set the key `snapshot-cache` of tidb-bench.yml',
+  'snapshot-cache': 'each job loads its data; for large data, measure a server that has it',
 }
 
 /** Returns the name under which the action passes a removed input. */

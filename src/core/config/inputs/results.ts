@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cache, commenting, webAddress, yesNo } from '../../keys/values.ts'
+import { commenting, webAddress, yesNo } from '../../keys/values.ts'
 import type { Catalogue } from './input.ts'
 
 /** Inputs for showing and keeping the result. */
@@ -28,17 +28,6 @@ export const resultInputs = {
     },
     schema: z.enum(['none', 'status', 'check-run']),
     default: 'none',
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  'snapshot-cache': {
-    kind: 'value',
-    option: {
-      value: '<where>',
-      help: 'keep loaded data for later runs: true (in ~/.cache/tidb-bench/data), false or a folder',
-    },
-    schema: cache,
-    default: 'false',
     effect: 'everywhere',
     key: { in: 'file' },
   },

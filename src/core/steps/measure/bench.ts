@@ -8,7 +8,6 @@ import { resultFiles } from '../../job/result-folder.ts'
 import type { Bench, ReadyCell, Targets, Workloads } from '../../measure/groups.ts'
 import type { JobClock } from '../../measure/job-clock.ts'
 import { createLoadedData } from '../../measure/loaded-data.ts'
-import { openSnapshotCaches, type SnapshotCachePlaces } from '../../measure/snapshot-cache.ts'
 import type { Notes } from '../../record/assemble.ts'
 import type { Side } from '../../record/schema.ts'
 import { createPair, createTarget, type TargetPlace } from '../../server/create.ts'
@@ -27,7 +26,6 @@ export interface BenchParts {
   readonly ledger: Ledger
   /** The result folder. */
   readonly folder: string
-  readonly places: SnapshotCachePlaces
   readonly clock: JobClock
   readonly io: Io
 }
@@ -39,7 +37,7 @@ const COPIED_FROM_ROWS = 500_000
 
 /** The bench of a job, with nothing loaded yet. */
 export async function benchOf(parts: BenchParts): Promise<Bench> {
-  const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts
+  const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts
   const { log, signal } = io
   return {
     ...(await loadWaysToMeasure({ settings, notes, log, signal })),
@@ -51,7 +49,6 @@ export async function benchOf(parts: BenchParts): Promise<Bench> {
     logFolder: join(folder, resultFiles.logs),
     errorLimit: settings.suite.errorLimit,
     notes,
-    snapshotCaches: openSnapshotCaches(places),
     ledger,
     clock,
     folders: sideFolders(settings),
@@ -72,7 +69,6 @@ export interface TargetPlaces {
   readonly folder: string
   readonly ledger: Ledger
   readonly notes: Notes
-  readonly snapshotCaches: SnapshotCachePlaces
 }
 
 /** The servers; nothing is started yet. */
@@ -102,12 +98,11 @@ function placeOf(
   name: Side,
   together: number,
   { log, env }: Io,
-  { folder, ledger, notes, snapshotCaches }: TargetPlaces,
+  { folder, ledger, notes }: TargetPlaces,
 ): TargetPlace {
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
   const note = (what: string, why: string) => notes.add(name, what, why)
-  const dataKey = snapshotCaches[name]?.key
-  return { name, logFolder, log, ledger, env, targets: together, note, dataKey }
+  return { name, logFolder, log, ledger, env, targets: together, note }
 }
 
 interface OlderPlace extends Pick<TargetPlaces, 'folder' | 'ledger'> {

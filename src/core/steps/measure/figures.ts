@@ -24,7 +24,6 @@ import { readMachine } from './machine-facts.ts'
 import { measureSuite } from './measure-suite.ts'
 import type { MeasureOptions, ReadySides } from './options.ts'
 import { protocolFor } from './protocol.ts'
-import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { startNoiseOf } from './start-noise.ts'
 import { installPackages } from './workloads.ts'
 
@@ -53,8 +52,8 @@ export async function measureFigures(
 }
 
 /**
- * Measures the suite, or a part of it, on this machine; loaded data and known rates of earlier jobs
- * are used.
+ * Measures the suite, or a part of it, on this machine; known rates of earlier jobs are
+ * used.
  * @throws Failure where not even one server could be started
  */
 async function measureHere(
@@ -66,7 +65,6 @@ async function measureHere(
   await installPackages(settings, io)
   const way = await wayOf(settings, io)
   const startNoise = (upcoming: BenchRecord) => startNoiseOf(upcoming, baseline, io)
-  const places = await snapshotCachePlaces(settings, io)
   const amend = (header: RecordHeader) => {
     const described = describedWith(builds, header)
     const ownHeader = way?.amend(described) ?? described
@@ -79,15 +77,12 @@ async function measureHere(
     startNoise,
     earlierRates: (upcoming) => storedRates(upcoming, baseline, io),
     clock,
-    snapshotCaches: places,
   })
-  await announceNews(places, outcome, settings, event, io)
   // The cluster came up, so what was fetched for it is complete and worth caching; but a comment's
   // job has a pull request's code beside it and the default branch's cache, from which other jobs
   // take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
-  const { snapshotCaches: _, ...measured } = outcome
-  return measured
+  return outcome
 }
 
 /**

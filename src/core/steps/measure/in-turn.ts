@@ -40,12 +40,8 @@ export async function measureInTurn(
     for (const [index, turn] of turns.entries()) {
       const own = cells.filter((cell) => cell.settings.server === turn.server)
       if (own.length === 0) continue
-      const target = await createSide(turn.side, turn.config, 1, io, {
-        folder,
-        ledger: guard.ledger,
-        notes,
-        snapshotCaches: {},
-      })
+      const places = { folder, ledger: guard.ledger, notes }
+      const target = await createSide(turn.side, turn.config, 1, io, places)
       try {
         io.log.info(`starting ${turn.server ?? turn.side}`)
         await clock.time('boot', () => target.start(io.signal), turn.side)
@@ -54,16 +50,7 @@ export async function measureInTurn(
         const amended = options.amend?.(header) ?? header
         book ??= openBook(amended, cells, notes, folder)
         book.describe(amended)
-        const parts = {
-          settings,
-          workloads,
-          notes,
-          ledger: guard.ledger,
-          folder,
-          io,
-          places: {},
-          clock,
-        }
+        const parts = { settings, workloads, notes, ledger: guard.ledger, folder, io, clock }
         const bench = {
           ...(await benchOf({ ...parts, targets: { [turn.side]: target } })),
           turn: index + 1,
@@ -78,7 +65,7 @@ export async function measureInTurn(
       if (cause !== undefined) break
     }
     if (book === undefined) throw new Error('there is no cell to measure')
-    return { ...finishBook(book, cause, clock, io), snapshotCaches: {} }
+    return finishBook(book, cause, clock, io)
   } finally {
     guard.release()
   }

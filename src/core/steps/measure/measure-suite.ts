@@ -48,13 +48,7 @@ export async function measureSuite(
   const clock = options.clock ?? createJobClock()
   const guard = openGuard()
   const notes = createNotes()
-  const places = options.snapshotCaches ?? {}
-  const targets = await createTargets(settings, io, {
-    folder,
-    ledger: guard.ledger,
-    notes,
-    snapshotCaches: places,
-  })
+  const targets = await createTargets(settings, io, { folder, ledger: guard.ledger, notes })
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -100,7 +94,6 @@ export async function measureSuite(
       ledger: guard.ledger,
       folder,
       io,
-      places,
       clock,
     }
     const bench = {
@@ -113,7 +106,7 @@ export async function measureSuite(
     const earlierRates = (await options.earlierRates?.(book.soFar())) ?? new Map()
     const rates = openRates(earlierRates, settings.suite.warmUp)
     const cause = await measureGroups(bench, cells, { book, protocol, rates })
-    return { ...finishBook(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
+    return finishBook(book, cause, clock, io)
   } finally {
     // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or
     // `clean` later.

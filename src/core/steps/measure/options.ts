@@ -1,7 +1,6 @@
 import type { Settings } from '../../config/resolve.ts'
 import type { KnownRates, Protocol } from '../../measure/groups.ts'
 import type { JobClock } from '../../measure/job-clock.ts'
-import type { SnapshotCachePlaces, SnapshotCaches } from '../../measure/snapshot-cache.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord, Side } from '../../record/schema.ts'
 import type { StartNoise } from '../../verdict/side-by-side/noise.ts'
@@ -29,8 +28,6 @@ export interface MeasuredSuite {
   readonly record: BenchRecord
   /** Error that ended the job early; the record then holds what was measured until there. */
   readonly cause?: unknown
-  /** The data that was kept for later jobs, or came from earlier ones. */
-  readonly snapshotCaches: SnapshotCaches
 }
 
 export interface MeasureOptions {
@@ -49,8 +46,6 @@ export interface MeasureOptions {
   readonly twins?: 'refused' | 'on-purpose'
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
-  /** Caches of loaded data between jobs; default: none. */
-  readonly snapshotCaches?: SnapshotCachePlaces
   /** Receives how long things take. */
   readonly clock?: JobClock | undefined
   /** Adds to what the record says beside its runs. */

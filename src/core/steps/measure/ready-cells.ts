@@ -1,5 +1,4 @@
 import { plural } from '../../../words/number.ts'
-import { isElsewhere } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { ReadyCell, Workloads } from '../../measure/groups.ts'
@@ -39,20 +38,10 @@ export async function readyCells(
 }
 
 /** Figures of a server that went on from loading are not those of one that was freshly started. */
-function dataResetOf({
-  base,
-  candidate,
-  suite,
-  inputs,
-  policy,
-  servers,
-}: Settings): Pick<CellSettings, 'dataReset'> {
+function dataResetOf({ base, suite, policy }: Settings): Pick<CellSettings, 'dataReset'> {
   // Side by side every round starts afresh, whatever the suite says.
-  if (slicePaceOf(suite, base, policy) !== undefined) return {}
-  if (suite.reset !== 'never') return { dataReset: suite.reset }
-  const isAlone = base === undefined && servers === undefined
-  const cached = isAlone && inputs.snapshotCache.kind !== 'off' && !isElsewhere(candidate)
-  return cached ? { dataReset: 'once' } : {}
+  if (slicePaceOf(suite, base, policy) !== undefined || suite.reset === 'never') return {}
+  return { dataReset: suite.reset }
 }
 
 /** Steps of ours that the suite does not want. */
