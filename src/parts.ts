@@ -7,6 +7,7 @@ import type { Extension } from './core/extension.ts'
 import type { TargetKind } from './core/server/target-kind.ts'
 import type { LoadTool } from './core/tool/load-tool.ts'
 import { again } from './extensions/again/index.ts'
+import { badge } from './extensions/badge/index.ts'
 import { baselines } from './extensions/baselines/index.ts'
 import { bisect } from './extensions/bisect/index.ts'
 import { clean } from './extensions/clean/index.ts'
@@ -15,7 +16,9 @@ import { demo } from './extensions/demo/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
 import { forks } from './extensions/forks/index.ts'
 import { init } from './extensions/init/index.ts'
+import { junit } from './extensions/junit/index.ts'
 import { noise } from './extensions/noise/index.ts'
+import { notify } from './extensions/notify/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
 import { request } from './extensions/request/index.ts'
@@ -60,8 +63,11 @@ export const extensions: readonly Extension[] = [
   why,
   plans,
   windows,
+  junit,
+  badge,
   page,
   site,
+  notify,
   documents,
   forks,
   simulated,

@@ -4,7 +4,6 @@ import { parseTable, stripData } from '../../packages/capture/schema/known-table
 import { tableShape } from '../../packages/capture/schema/table-shape.ts'
 import { tableNamesIn } from '../../packages/capture/statement/named-tables.ts'
 import { parseStrictJson } from '../../src/core/record/strict-json.ts'
-import { questionsIn } from '../../src/core/report/story/checklist-words.ts'
 import { readMariaDbPlan, readPlan, tableOf } from '../../src/extensions/plans/plan-tree.ts'
 import { isFixedByBase } from '../../src/extensions/rules/workflow-expressions.ts'
 import { cutMetrics } from '../../src/extensions/why/collect/server-times.ts'
@@ -165,7 +164,6 @@ const rows: Readonly<Record<string, (text: string) => unknown>> = {
     reader.end()
   },
   JSON: (text) => parseStrictJson(text, { bytes: 5_000_000, depth: 20 } as never),
-  'template of a pull request': (text) => questionsIn(`- ${text}`),
   'expression of a workflow': (text) => isFixedByBase(`\${{ ${text} }}`),
 }
 

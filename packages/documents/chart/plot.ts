@@ -1,5 +1,5 @@
-import { niceScale, type Scale, tickText } from '../../../src/core/report/scale.ts'
 import { htmlText } from '../../../src/words/escape.ts'
+import { niceScale, type Scale, tickText } from '../../../src/words/scale.ts'
 
 /** Figures at the places of the x axis; undefined where there is none. */
 export interface PlotSeries {

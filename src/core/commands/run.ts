@@ -12,7 +12,7 @@ import { inResultFolder, resultFiles, resultFolder } from '../job/result-folder.
 import { inputsFor, markedSuite } from '../job/source.ts'
 import { runSuite } from '../run.ts'
 import { maskPasswords } from '../show/outputs.ts'
-import { publish } from '../show/publish.ts'
+import { publish } from '../steps/finish/publish.ts'
 import { addMeasureOptions, givenInputs, readCaller } from './options.ts'
 import { allOption, jsonOption } from './printed.ts'
 

@@ -1,7 +1,6 @@
 import { hasRedPlan } from '../record/header-schema.ts'
 import type { OverallChange, Result } from '../verdict/result.ts'
 import type { SiteLinks } from './site-links.ts'
-import type { ChecklistQuestion } from './story/checklist-words.ts'
 import { overallOfCells } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { type LatencyLine, latencyLineOf } from './story/latency-line.ts'
@@ -19,7 +18,6 @@ import { titleWithoutSign, titleWords } from './story/sentence-words.ts'
 import { evidenceOf } from './story/verdict-words.ts'
 
 export { siteLinks } from './site-links.ts'
-export { questionsIn } from './story/checklist-words.ts'
 export { heldText } from './story/gate-words.ts'
 export { worstFirst } from './story/verdict-words.ts'
 
@@ -267,8 +265,6 @@ export interface ReportContext {
   readonly accepted?: { readonly by: string; readonly reason: string } | undefined
   /** Causes of a slowdown, as far as they are known; the most likely first. */
   readonly causes?: readonly Cause[] | undefined
-  /** Questions about performance in the repository's pull request template. */
-  readonly asked?: readonly ChecklistQuestion[] | undefined
   /** Program name in the command that measures a cell again; default `tidb-bench`. */
   readonly command?: string | undefined
   /** The result folder, as its reader names it; default `tidb-bench-out`. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BenchEvent, isProw, prowRepository } from '../../github/event.ts'
 import { safeAddress } from '../../words/escape.ts'
@@ -8,9 +8,8 @@ import { type Io, programCommand } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
-import { renderBadge, renderJunit } from '../report/machine-readable.ts'
 import type { RenderReport, ReportFile } from '../report/report-entry.ts'
-import { questionsIn, type ReportContext } from '../report/story.ts'
+import type { ReportContext } from '../report/story.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import type { Reference } from '../verdict/judge.ts'
 import type { Result } from '../verdict/result.ts'
@@ -84,8 +83,6 @@ async function writersOf(
       ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))]
       : []),
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
-    one(resultFiles.junit, renderJunit),
-    one(resultFiles.badge, renderBadge),
     ...(await Promise.all(
       reportEntries.map(async ({ name, load }): Promise<Writer> => {
         // Nothing needs its code before all is measured. Where it is gone by then, only this
@@ -113,10 +110,7 @@ export function loadPage(): Promise<RenderReport> {
   return page.load()
 }
 
-/**
- * Addresses that GitHub's runner knows, none outside of it; and what the checkout's pull request
- * template asks.
- */
+/** Addresses that GitHub's runner knows, none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || undefined)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
@@ -129,26 +123,8 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
     reportUrl,
     docsUrl: docsAddress(env),
     command: programCommand(env),
-    asked: questionsIn(pullRequestTemplate(env.GITHUB_WORKSPACE || '.')),
     ...(isProw(env) && { acceptBy: 'comment' as const }),
   }
-}
-
-/**
- * The text of the template of the checkout, from where GitHub looks for it; empty without one that
- * can be read.
- */
-function pullRequestTemplate(checkout: string): string {
-  for (const folder of ['.github', '.', 'docs'].map((each) => join(checkout, each)))
-    try {
-      const name = readdirSync(folder).find((each) =>
-        /^pull_request_template(?:\.\w+)?$/iu.test(each),
-      )
-      if (name !== undefined) return readFileSync(join(folder, name), 'utf8')
-    } catch {
-      // A folder that is not there, or a folder of several templates.
-    }
-  return ''
 }
 
 /**

@@ -3,6 +3,7 @@ import { extensions } from '../../parts.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import type { Settings } from '../config/resolve.ts'
+import type { ForkPlace } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
 import type { PairWays } from '../measure/measure.ts'
@@ -11,6 +12,7 @@ import type { Notes, RecordHeader } from '../record/assemble.ts'
 import type { ChangedGate } from '../record/cause.ts'
 import type { RunRules } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import type { Ending } from '../show/ending.ts'
 import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
 
@@ -55,6 +57,16 @@ export interface Hooks {
    * is nothing to measure.
    */
   afterRuns?(runs: EndedRuns): void
+  /** Called by the step that publishes, once the ending is shown on GitHub. It never throws. */
+  afterEnding?(ended: ShownEnding): Promise<void>
+}
+
+/** An ending that is shown. */
+export interface ShownEnding {
+  readonly ending: Ending
+  /** Present: another run measured, for a pull request. */
+  readonly place?: ForkPlace | undefined
+  readonly io: Io
 }
 
 /** The rules by which a job judges. */
@@ -140,6 +152,11 @@ export async function findRules(
 /** Calls the hook `afterRuns` of all extensions. */
 export async function callAfterRuns(runs: EndedRuns): Promise<void> {
   for (const { afterRuns } of await loadHooks()) afterRuns?.(runs)
+}
+
+/** Calls the hook `afterEnding` of all extensions. */
+export async function callAfterEnding(ended: ShownEnding): Promise<void> {
+  for (const { afterEnding } of await loadHooks()) await afterEnding?.(ended)
 }
 
 /** Loads the hooks of all extensions, in the order of the list of parts. */

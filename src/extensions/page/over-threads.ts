@@ -1,5 +1,4 @@
 import { metricInfo } from '../../core/record/metric.ts'
-import { niceScale, tickText } from '../../core/report/scale.ts'
 import { rankOfState, stateOf } from '../../core/report/story/cell-state.ts'
 import {
   drawnFigure,
@@ -11,6 +10,7 @@ import {
 import type { Result, Row } from '../../core/verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatFigure } from '../../words/number.ts'
+import { niceScale, tickText } from '../../words/scale.ts'
 import { changeText, stripOf, toneOf } from './page-rows.ts'
 
 /** More drawings than these are looked at by nobody; the table has every figure. */

@@ -8,8 +8,8 @@ import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { readRecord, resultFiles, resultFolder } from '../../core/job/result-folder.ts'
 import { siteLinks } from '../../core/report/story.ts'
-import { publish, readResult } from '../../core/show/publish.ts'
 import { reportContext, writeReports } from '../../core/show/reports.ts'
+import { publish, readResult } from '../../core/steps/finish/publish.ts'
 import { Failure } from '../../words/failure.ts'
 
 interface ReportOptions extends PrintOptions {

@@ -5,7 +5,7 @@ import { jsonOption, type PrintOptions, show } from '../../core/commands/printed
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { resultFiles } from '../../core/job/result-folder.ts'
-import { readResult } from '../../core/show/publish.ts'
+import { readResult } from '../../core/steps/finish/publish.ts'
 import { explainFolders, explanationsIn, findCell } from './evidence-folder.ts'
 import type { Explanation } from './explain/explanation.ts'
 import { whyText } from './report/why-text.ts'

@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reportContext, withUploadedPage } from '../../../src/core/show/reports.ts'
 
 const runner = {
@@ -29,15 +26,4 @@ test.each([
   ['there is no runner', { TIDB_BENCH_PAGE_URL: page }],
 ])('it stays as it is where %s', (_, env) => {
   expect(withUploadedPage(`[report](${run}#artifacts)`, env)).toBe(`[report](${run}#artifacts)`)
-})
-
-test('it knows what the pull request template of the checkout asks', () => {
-  const checkout = mkdtempSync(join(tmpdir(), 'template-'))
-  onTestFinished(() => rmSync(checkout, { recursive: true }))
-  const asked = () => reportContext({ GITHUB_WORKSPACE: checkout }).asked
-  expect(asked()).toEqual([])
-  mkdirSync(join(checkout, '.github', 'PULL_REQUEST_TEMPLATE'), { recursive: true })
-  expect(asked()).toEqual([])
-  writeFileSync(join(checkout, 'PULL_REQUEST_TEMPLATE.md'), '- Possible performance regression\n')
-  expect(asked()).toEqual([{ text: 'Possible performance regression', hasBox: false }])
 })

@@ -12,7 +12,6 @@ import { sections } from '../../catalogue/extensions.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
-import { checklistAnswers } from '../story/checklist-words.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
@@ -86,9 +85,6 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
     alert(story.tone, markdownPhrase(nextPhrase(story.next, placeOf(result, context)))),
     shape.extra ?? '',
-    checklistAnswers(result, context.asked)
-      .map(({ line, answer }) => `${line}${markdownText(answer)}`)
-      .join('\n'),
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
   const folds = foldsOf(result, story, context, shape, shown.folded)

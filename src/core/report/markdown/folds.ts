@@ -12,7 +12,6 @@ import { statementHeads, statementRows } from '../story/load-words.ts'
 import { resourceLines, tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
-import { verdictSentence } from '../story/verdict-sentence.ts'
 import { workLine } from '../story/work-words.ts'
 import type { Cause, ReportContext } from '../story.ts'
 
@@ -33,9 +32,7 @@ export function figuresSection(
   const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS)
   const plot = plotIntervals(shown)
   const levels = levelsOf(shown)
-  const about = [verdictSentence(result), workLine(result) ?? '']
-    .filter((sentence) => sentence !== '')
-    .flatMap((sentence) => [markdownText(sentence, 1_000), ''])
+  const work = workLine(result)
   const key =
     plot.length === 0
       ? []
@@ -47,17 +44,19 @@ export function figuresSection(
   const left = rows.length - shown.length
   const leftOut =
     rows.length > MOST_BARS ? ['', `… and ${plural(left, 'more row')} in the report.`] : []
-  const findings = rows
-    .filter((row) => (row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === 'worse-not-gated'))
-    .slice(0, MOST_FINDINGS)
-    .map((row) => {
+  const open = rows.filter((row) =>
+    row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === 'worse-not-gated',
+  )
+  const findings = (open.length > 0 ? open.slice(0, MOST_FINDINGS) : rows.slice(0, 1)).map(
+    (row) => {
       const { icon, workload, metric, change, evidence } = tableRow(row)
       const figures = change === '—' ? '' : `${change}, `
       return `- ${icon} ${markdownText(`${workload}, ${metric.replace(/ [↑↓]$/u, '')}: ${figures}${evidence}`, 600)}`
-    })
+    },
+  )
   return {
     title: 'How sure is this?',
-    head: about,
+    head: work === undefined ? [] : [markdownText(work, 1_000), ''],
     items: [
       ...key,
       ...(key.length === 0 || findings.length === 0 ? findings : ['', ...findings]),

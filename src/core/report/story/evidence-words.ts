@@ -147,7 +147,7 @@ function inconclusiveText(
  * `measured twice: −21 %, −19 %`: a suspicious cell is measured again later in the job. Not
  * escaped.
  */
-export function againText({ measurements }: Evidence): string | undefined {
+function againText({ measurements }: Evidence): string | undefined {
   if (measurements === undefined) return undefined
   return `measured twice: ${measurements.map(formatChange).join(', ')}`
 }
@@ -187,7 +187,7 @@ export function intervalText({ interval }: Evidence): string | undefined {
 }
 
 /** `3 of 5 starts`: a level such as memory has no verdict before. */
-export function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
+function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
   return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
 }
 

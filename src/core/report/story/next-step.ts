@@ -111,7 +111,7 @@ function undecidedNext(
  * Returns `isRunning` if the job found the server running, so that it can start no other version of
  * it.
  */
-export function running({ candidate }: Result['targets']): { readonly isRunning?: true } {
+function running({ candidate }: Result['targets']): { readonly isRunning?: true } {
   return isFoundRunning(candidate) ? { isRunning: true } : {}
 }
 

@@ -1,6 +1,6 @@
 import { causeLine } from '../../../core/record/cause.ts'
-import { htmlTable } from '../../../core/report/html-table.ts'
 import { htmlText } from '../../../words/escape.ts'
+import { htmlTable } from '../../../words/html-table.ts'
 import { formatShare } from '../../../words/number.ts'
 import type { Explanation, MarkedOperator, PlanChange } from '../explain/explanation.ts'
 import { type Profile, shortFunction } from '../explain/profile.ts'

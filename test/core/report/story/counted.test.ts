@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderComment } from '../../../../src/core/report/comment.ts'
 import { versionsText } from '../../../../src/core/report/story/environment.ts'
-import { verdictSentence } from '../../../../src/core/report/story/verdict-sentence.ts'
 import { headline } from '../../../../src/core/report/story.ts'
 import { renderTerminal } from '../../../../src/core/report/terminal.ts'
 import type { Row } from '../../../../src/core/verdict/result.ts'
@@ -75,15 +74,6 @@ test('from nothing there is no multiple', () => {
   expect(comment).not.toMatch(/×|times as/u)
 })
 
-test('the sentence of the evidence agrees', () => {
-  expect(verdictSentence(resultOf([red('errors_pct', 1, 5.1, 4.1)]))).toContain(
-    '5.1 times as many errors',
-  )
-  expect(verdictSentence(resultOf([red('tidb_rss', 10, 12, 0.2)]))).toContain(
-    'TiDB resident memory 20 % higher',
-  )
-})
-
 test('a gated figure comes before an alarm, and has the limit', () => {
   const slower = red('tps', 1_000, 900, -0.1)
   const alarm = red('latency_p95_ms', 10, 100, 9)
@@ -100,7 +90,7 @@ test('a gated figure comes before an alarm, and has the limit', () => {
 
 test('a drop of nearly all is none of all', () => {
   const slower = { ...red('tps', 1_000, 5, -0.9954), gated: true }
-  expect(verdictSentence(resultOf([slower]))).toContain('99.5 % slower')
+  expect(headline(resultOf([slower]))).toContain('99.5 % slower')
 })
 
 test('a green run does not say that no cause was found', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '../../../../src/core/record/schema.ts'
 import { judge } from '../../../../src/core/report/judge-in-words.ts'
-import { verdictSentence } from '../../../../src/core/report/story/verdict-sentence.ts'
+import { evidenceText } from '../../../../src/core/report/story/evidence-words.ts'
 import { decideAfterRound, pairsOfFirstRound } from '../../../../src/core/verdict/judge.ts'
 import { cellRounds } from '../../../../src/core/verdict/runs.ts'
 import {
@@ -81,9 +81,7 @@ describe('a level that grows within a start', () => {
       const result = judge(jobOf(7, starts, 1.17), sideBySide, gated)
       expect(result.overall).toBe('inconclusive')
       expect(rowOf(result).verdict).toMatchObject({ kind: 'inconclusive', cause: 'few-starts' })
-      expect(verdictSentence(result)).toContain(
-        `TiDB resident memory is open: ${starts} of 5 starts.`,
-      )
+      expect(evidenceText(rowOf(result))).toContain(`open: ${starts} of 5 starts`)
     }
     expect(decideAfterRound(jobOf(7, 4, 1.17), gated)).toMatchObject({ kind: 'continue' })
     expect(decideAfterRound(jobOf(7, 4, 1.17), policyOf())).toMatchObject({ kind: 'stop' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { niceScale, tickText } from '../../../src/core/report/scale.ts'
+import { niceScale, tickText } from '../../src/words/scale.ts'
 
 const place = { from: 0, to: 100 }
 

@@ -7,12 +7,17 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ForkPlace } from '../../../src/core/job/fork-place.ts'
 import type { Ending } from '../../../src/core/show/ending.ts'
-import { notify } from '../../../src/core/show/publish.ts'
 import type { Result } from '../../../src/core/verdict/result.ts'
+import { notify } from '../../../src/extensions/notify/notify.ts'
+import {
+  onBranch,
+  onPullRequest,
+  onPush,
+  type StartedBy,
+} from '../../core/commands/github-events.ts'
+import { commentCases } from '../../core/report/comment-cases.ts'
 import { keptLog } from '../../github/scene.ts'
 import { sha } from '../../github/server/state.ts'
-import { onBranch, onPullRequest, onPush, type StartedBy } from '../commands/github-events.ts'
-import { commentCases } from '../report/comment-cases.ts'
 
 /** A webhook that keeps what it receives. */
 async function webhook(status = 200, answer = 'ok') {
@@ -59,10 +64,11 @@ async function notifications(
     ...startedBy.env,
   }
   const log = keptLog()
-  await notify(
-    { ending, place },
-    { env, log, print: () => {}, signal: new AbortController().signal },
-  )
+  await notify({
+    ending,
+    place,
+    io: { env, log, print: () => {}, signal: new AbortController().signal },
+  })
   return log.lines.join('\n')
 }
 

@@ -1,4 +1,4 @@
-import { formatDecimals } from '../../words/number.ts'
+import { formatDecimals } from './number.ts'
 
 /** A straight map from values to places in a drawing. */
 export interface Scale {

@@ -1,21 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BenchEvent, loadEvent } from '../../github/event.ts'
-import { withDeadline } from '../../system/deadline.ts'
-import { markdownText } from '../../words/escape.ts'
-import { Failure } from '../../words/failure.ts'
-import { type ReadInputs, readable } from '../config/inputs.ts'
-import { markOf } from '../config/resolve.ts'
-import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../job/fork-place.ts'
-import type { Io } from '../job/io.ts'
-import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../job/result-folder.ts'
-import { inputsFor, markedSuite } from '../job/source.ts'
-import { annotationsOf } from '../report/annotations.ts'
-import { type NotifiedEvent, notificationBody, notificationOf } from '../report/machine-readable.ts'
-import { timeLine } from '../report/time-line.ts'
-import type { Result } from '../verdict/result.ts'
-import { resultSchema } from '../verdict/result.ts'
-import { type Ending, endingOf, endingWords } from './ending.ts'
+import { loadEvent } from '../../../github/event.ts'
+import { markdownText } from '../../../words/escape.ts'
+import { Failure } from '../../../words/failure.ts'
+import { type ReadInputs, readable } from '../../config/inputs.ts'
+import { markOf } from '../../config/resolve.ts'
+import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../../job/fork-place.ts'
+import type { Io } from '../../job/io.ts'
+import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../../job/result-folder.ts'
+import { inputsFor, markedSuite } from '../../job/source.ts'
+import { annotationsOf } from '../../report/annotations.ts'
+import { timeLine } from '../../report/time-line.ts'
+import { type Ending, endingOf, endingWords } from '../../show/ending.ts'
 import {
   annotate,
   type Outputs,
@@ -23,10 +19,12 @@ import {
   outputsWithoutResult,
   writeOutputs,
   writeSummary,
-} from './outputs.ts'
-import { reportContext, resultPath, withUploadedPage } from './reports.ts'
-import { showEnding } from './show-on-github.ts'
-import { showWarning } from './show-warning.ts'
+} from '../../show/outputs.ts'
+import { resultPath, withUploadedPage } from '../../show/reports.ts'
+import { showEnding } from '../../show/show-on-github.ts'
+import type { Result } from '../../verdict/result.ts'
+import { resultSchema } from '../../verdict/result.ts'
+import { callAfterEnding } from '../hooks.ts'
 
 /** One suite's ending, and where its files lie. */
 interface Part {
@@ -53,7 +51,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   for (const part of partsOf(read, io)) {
     showOnRunner(part.ending, part.folder, io)
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
-    await notify(part, io)
+    await callAfterEnding({ ...part, io })
     shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })
   }
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
@@ -148,93 +146,4 @@ export function readResult(folder: string): Result | undefined {
       remedy: 'Run the measurement again, or compute the result again with `compare`.',
     })
   }
-}
-
-const TIMEOUT_SECONDS = 15
-
-/** A shift of the default branch, or a scheduled run that regressed. */
-export interface Notifying {
-  readonly ending: Ending
-  /** Present: another run measured, for a pull request. */
-  readonly place?: ForkPlace | undefined
-}
-
-/**
- * Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`.
- * Nothing that a pull request measured is reported, and a webhook that fails is a warning: the
- * verdict stands.
- */
-export async function notify({ ending, place }: Notifying, io: Io): Promise<void> {
-  const address = io.env.TIDB_BENCH_NOTIFY
-  if (address === undefined || address === '' || ending.kind !== 'judged' || place !== undefined)
-    return
-  const event = notifiedEvent(loadEvent(io.env))
-  if (event === undefined) return
-  const accepted =
-    ending.acceptedBy === undefined ? undefined : { by: ending.acceptedBy, reason: '' }
-  const text = notificationOf(ending.result, event, { ...reportContext(io.env), accepted })
-  if (text === undefined) return
-  const fault = await send(address, notificationBody(text), io)
-  if (fault === undefined) io.log.info('the webhook was notified')
-  else showWarning({ title: 'The webhook was not notified', message: fault }, io)
-}
-
-function notifiedEvent(event: BenchEvent): NotifiedEvent | undefined {
-  switch (event.kind) {
-    case 'schedule':
-    case 'release':
-      return event.kind
-    case 'push':
-      return event.ref === `refs/heads/${event.defaultBranch}` ? 'push' : undefined
-    default:
-      return undefined
-  }
-}
-
-/**
- * @returns why it failed; the address is a secret, which the answer may repeat: neither is in a
- * message
- */
-async function send(address: string, body: string, { signal }: Io): Promise<string | undefined> {
-  if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol))
-    return 'The input notify is not an http or https address.'
-  try {
-    return await withDeadline(signal, TIMEOUT_SECONDS * 1_000, async (limit) => {
-      const answer = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        redirect: 'error',
-        signal: limit,
-      })
-      const text = await beginning(answer)
-      return answer.ok ? refusal(text) : `It answered with status ${answer.status}.`
-    })
-  } catch (error) {
-    const code = (error as { cause?: { code?: unknown } }).cause?.code
-    return `It could not be reached${typeof code === 'string' ? `: ${code}` : ''}.`
-  }
-}
-
-/** The first piece of an answer, which is all of a short one; the rest is not taken. */
-async function beginning({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const piece = await reader?.read()
-  await reader?.cancel()
-  return Buffer.from(piece?.value ?? []).toString('utf8')
-}
-
-/** Feishu says with status 200 that it took nothing. */
-function refusal(text: string): string | undefined {
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (typeof answer !== 'object' || answer === null || !('code' in answer) || answer.code === 0)
-    return undefined
-  return Number.isSafeInteger(answer.code)
-    ? `It refused the message with code ${answer.code}.`
-    : 'It refused the message.'
 }

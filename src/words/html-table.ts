@@ -1,4 +1,4 @@
-import { htmlText } from '../../words/escape.ts'
+import { htmlText } from './escape.ts'
 
 export interface HtmlColumn {
   readonly head: string

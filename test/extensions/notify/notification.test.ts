@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { notificationBody, notificationOf } from '../../../src/core/report/machine-readable.ts'
 import type { Result } from '../../../src/core/verdict/result.ts'
-import { caseContext } from './comment-case.ts'
-import { commentCases } from './comment-cases.ts'
-import { cell, rows } from './sample.ts'
+import { notificationBody, notificationOf } from '../../../src/extensions/notify/notify.ts'
+import { caseContext } from '../../core/report/comment-case.ts'
+import { commentCases } from '../../core/report/comment-cases.ts'
+import { cell, rows } from '../../core/report/sample.ts'
 
 const red = commentCases.confirmed as Result
 const calm = commentCases.ok as Result
