@@ -21,6 +21,7 @@ import { noise } from './extensions/noise/index.ts'
 import { notify } from './extensions/notify/index.ts'
 import { page } from './extensions/page/index.ts'
 import { plans } from './extensions/plans/index.ts'
+import { presets } from './extensions/presets/index.ts'
 import { request } from './extensions/request/index.ts'
 import { results } from './extensions/results/index.ts'
 import { rules } from './extensions/rules/index.ts'
@@ -110,3 +111,6 @@ export const targets = [
 
 /** The same kinds by their contract alone. */
 export const targetKinds: readonly TargetKind[] = [...targets]
+
+/** The published tests that a configuration may name. */
+export { presets }

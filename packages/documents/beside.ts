@@ -1,4 +1,4 @@
-import type { Language } from '../../src/core/config/presets/presets.ts'
+import type { Language } from '../../src/core/keys/preset.ts'
 import { metricInfo } from '../../src/core/record/metric.ts'
 import type { BenchRecord, Side } from '../../src/core/record/schema.ts'
 import { markdownText } from '../../src/words/escape.ts'

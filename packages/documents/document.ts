@@ -1,4 +1,4 @@
-import type { Language } from '../../src/core/config/presets/presets.ts'
+import type { Language } from '../../src/core/keys/preset.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { warningLines } from '../../src/core/report/story/trouble.ts'
 import type { Result } from '../../src/core/verdict/result.ts'

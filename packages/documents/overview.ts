@@ -1,4 +1,4 @@
-import type { Language } from '../../src/core/config/presets/presets.ts'
+import type { Language } from '../../src/core/keys/preset.ts'
 import { headlineWords } from '../../src/core/report/story.ts'
 import { markdownText, oneLine } from '../../src/words/escape.ts'
 import { formatTime } from '../../src/words/number.ts'

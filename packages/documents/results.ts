@@ -1,4 +1,4 @@
-import type { ReportLayout } from '../../src/core/config/presets/presets.ts'
+import type { ReportLayout } from '../../src/core/keys/preset.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { formatInteger, meanImprovement, separated, threeDigits, toolDigits } from './figures.ts'

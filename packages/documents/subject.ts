@@ -1,4 +1,4 @@
-import { versionsIn } from '../../src/core/config/presets/versions.ts'
+import { presets } from '../../src/core/catalogue/presets.ts'
 import type { BenchRecord } from '../../src/core/record/schema.ts'
 import { againCommand } from '../../src/core/report/again.ts'
 import type { Result } from '../../src/core/verdict/result.ts'
@@ -138,7 +138,7 @@ function versionFlags(
   { base, candidate }: Result['targets'],
   plan: PresetPlan | undefined,
 ): string[] {
-  const own = plan === undefined ? [] : versionsIn(plan.preset.config)
+  const own = plan === undefined ? [] : presets.versionsIn(plan.preset.config)
   if (own.length === 0 || candidate.kind !== 'playground') return []
   const versions = [base, candidate].flatMap((target) =>
     target === undefined

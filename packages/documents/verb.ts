@@ -1,22 +1,14 @@
 import { dirname, join } from 'node:path'
 import { type Command, Option } from 'commander'
+import { presets } from '../../src/core/catalogue/presets.ts'
 import { addInputOptions, givenInputs } from '../../src/core/commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../src/core/commands/printed.ts'
 import type { GivenInputs } from '../../src/core/config/inputs.ts'
-import {
-  findPreset,
-  type Language,
-  type Preset,
-  presetConfig,
-  presetText,
-  type RawConfig,
-  type RawTarget,
-  readPresets,
-} from '../../src/core/config/presets/presets.ts'
 import { configSchema, targetSchema } from '../../src/core/config/schema.ts'
 import { exitCodes } from '../../src/core/job/exit-code.ts'
 import type { Io } from '../../src/core/job/io.ts'
 import { resultFiles, resultFolder, writeResultFile } from '../../src/core/job/result-folder.ts'
+import type { Language, Preset, RawConfig, RawTarget } from '../../src/core/keys/preset.ts'
 import { loadSeconds, planCells, slicePaceOf } from '../../src/core/plan/cells.ts'
 import { makeFolder } from '../../src/system/files.ts'
 import { Failure } from '../../src/words/failure.ts'
@@ -62,7 +54,7 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
       const { scale, method, versions } = inputs.values
       const targets = targetsOf(name, targetOf(inputs), inputs)
       const options = { scale, method, versions, targets }
-      show(json, presetConfig(name, options), () => presetText(name, options).trimEnd(), io)
+      show(json, presets.config(name, options), () => presets.text(name, options).trimEnd(), io)
       finish(exitCodes.passed)
     })
   definePresetsReport(command, io, finish)
@@ -101,7 +93,7 @@ function presetTable(): string {
 }
 
 function listedPresets(): Listed[] {
-  return readPresets().map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) }))
+  return presets.read().map((preset) => ({ preset, ...extentOf(presets.config(preset.name)) }))
 }
 
 /**
@@ -135,7 +127,7 @@ function targetsOf(
   { values: { baseHost } }: GivenInputs,
 ): Readonly<Record<string, RawTarget>> | undefined {
   if (target === undefined) return undefined
-  const own = Object.entries(presetConfig(name).targets)
+  const own = Object.entries(presets.config(name).targets)
   if (target.kind === 'endpoint') {
     return {
       candidate: target,
@@ -188,11 +180,11 @@ function inputOf(key: string): string {
 
 /** `presets report`: the document of a report from the figures that it published. */
 export function definePresetsReport(
-  presets: Command,
+  parent: Command,
   io: Io,
   finish: (exitCode: number) => void,
 ): void {
-  addInputOptions(presets.command('report <name>'), ['out'], {
+  addInputOptions(parent.command('report <name>'), ['out'], {
     out: 'folder to write it to (default tidb-bench-out)',
   })
     .description(
@@ -208,7 +200,7 @@ export function definePresetsReport(
     .action(
       (names: string, { json, lang }: PrintOptions & { lang: Language }, command: Command) => {
         const { values } = givenInputs(command, io)
-        const { name, report } = findPreset(names)
+        const { name, report } = presets.find(names)
         if (lang !== 'en' && lang !== report.language)
           throw new Failure(
             'input',

@@ -13,7 +13,7 @@ const kinds = {
   '#browser/': (/** @type {string} */ name) => scriptOf(join(project, 'browser', `${name}.ts`)),
   '#style/': (/** @type {string} */ name) => styleOf(readText('browser/style', `${name}.css`)),
   '#lua/': (/** @type {string} */ name) => readText('src/loads/sysbench/sql', `${name}.lua`),
-  '#preset/': (/** @type {string} */ name) => readText('src/core/config/presets', `${name}.yml`),
+  '#preset/': (/** @type {string} */ name) => readText('src/extensions/presets', `${name}.yml`),
   '#corpus/': (/** @type {string} */ name) =>
     readText('src/extensions/plans/corpus', `${name}.sql`),
   '#workflow/': (/** @type {string} */ name) => readText('workflows', `${name}.yml`),

@@ -3,7 +3,7 @@ import { tools } from '../../src/core/catalogue/loads.ts'
 import { readSources } from './sources.ts'
 
 /** The folders of the tools, their list, and the published tests, which are of one tool each. */
-const knowing = ['src/loads/', 'src/parts.ts', 'src/core/config/presets/']
+const knowing = ['src/loads/', 'src/parts.ts', 'src/extensions/presets/']
 
 /**
  * Names that are words of other things as well: a store of baselines, a verb of the program, what a

@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/core/config/presets/presets.ts'
+import type { Report } from '../../../src/core/keys/preset.ts'
 import { REPLICATION_NOTE } from '../../../src/core/record/assemble.ts'
 import type {
   BenchRecord,

@@ -1,6 +1,6 @@
-import type { Preset, RawSuite, RawTarget } from '../../../src/core/config/presets/presets.ts'
-import { presetConfig, readPresets } from '../../../src/core/config/presets/presets.ts'
+import { presets } from '../../../src/core/catalogue/presets.ts'
 import { suiteSchema } from '../../../src/core/config/suite.ts'
+import type { Preset, RawSuite, RawTarget } from '../../../src/core/keys/preset.ts'
 import { planCells } from '../../../src/core/plan/cells.ts'
 import type { CellSettings } from '../../../src/core/record/schema.ts'
 
@@ -27,9 +27,9 @@ export interface PresetPlan {
  * written it.
  */
 export function presetPlan(name: string, scale: number): PresetPlan | undefined {
-  const preset = readPresets().find((one) => one.name === name)
+  const preset = presets.read().find((one) => one.name === name)
   if (preset === undefined) return undefined
-  const config = presetConfig(name, { scale })
+  const config = presets.config(name, { scale })
   const [raw] = Object.values(config.suites)
   if (raw === undefined) return undefined
   const planned = planCells(suiteSchema.parse(raw))

@@ -1,4 +1,4 @@
-import type { Language, Preset } from '../../../src/core/config/presets/presets.ts'
+import type { Language, Preset } from '../../../src/core/keys/preset.ts'
 import type { PresetPlan } from './full-size.ts'
 import reports from './reports.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { RawTarget } from '../../../src/core/config/presets/presets.ts'
+import type { RawTarget } from '../../../src/core/keys/preset.ts'
 import type {
   BenchRecord,
   CellSettings,

@@ -2,10 +2,10 @@ import type { Fault } from '../../words/faults.ts'
 import { nearest } from '../../words/nearest.ts'
 import type { Path } from '../../words/yaml-text.ts'
 import { tools } from '../catalogue/loads.ts'
+import { presets } from '../catalogue/presets.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import type { Catalogue, FileKey } from './inputs/input.ts'
 import { type GivenInputs, inputCatalogue } from './inputs.ts'
-import { presetConfig } from './presets/presets.ts'
 import {
   type CombinedConfig,
   isTree,
@@ -207,7 +207,7 @@ function writePresetTargets(
   }
   if (written.length === 0) return
   const { scale, method, versions } = values
-  const own = presetConfig(preset, { scale, method, versions }).targets
+  const own = presets.config(preset, { scale, method, versions }).targets
   const isOfItsKind = Object.values(own).every(({ kind }) => kind === values.target)
   // A preset decides what its servers are, so to ask for their kind is to ask for them.
   if (names.has('target') && isOfItsKind) return

@@ -8,12 +8,12 @@ import {
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { toolsWithProgram } from '../catalogue/loads.ts'
+import { presets } from '../catalogue/presets.ts'
+import { type Method, methodSchema } from '../keys/preset.ts'
 import { addFault } from '../keys/values.ts'
 import { type Environment, environmentSchema } from '../record/header-schema.ts'
 import { type JobKeys, jobKeys, jobKeysOf } from './job-keys.ts'
 import { type Policy, policySchema } from './policy.ts'
-import { type Method, methodSchema, presetName } from './presets/preset-names.ts'
-import { presetConfig } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
 import { type TargetConfig, targetSchema } from './target-schema.ts'
 
@@ -66,7 +66,7 @@ export interface PresetChoice {
  */
 export function configOfPreset(choice: PresetChoice): Expanded {
   const { preset, scale, method, versions, targets, tools, gate, environment } = choice
-  const raw = presetConfig(preset, { scale, method, versions, targets })
+  const raw = presets.config(preset, { scale, method, versions, targets })
   return {
     version: 1,
     // The caller’s are validated already, and no longer in the words of a file.
@@ -102,7 +102,9 @@ const versionWord = z
 export const presetFileSchema = z
   .strictObject({
     version: z.literal(1).default(1).describe('Version of this format.'),
-    preset: presetName.describe('A published performance test, instead of your own suites.'),
+    preset: z
+      .enum(presets.names)
+      .describe('A published performance test, instead of your own suites.'),
     scale: z
       .number()
       .gt(0)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
-import { presetConfig, readPresets } from '../../../src/core/config/presets/presets.ts'
 import { configSchema } from '../../../src/core/config/schema.ts'
 import { parseRecord } from '../../../src/core/record/json.ts'
+import { presetConfig, readPresets } from '../../../src/extensions/presets/presets.ts'
 import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { renderPublished } from '../../../packages/documents/document.ts'
 import { statedMeans } from '../../../packages/documents/published/records.ts'
-import { readPresets } from '../../../src/core/config/presets/presets.ts'
+import { readPresets } from '../../../src/extensions/presets/presets.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (name: string) =>

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { tools } from '../../catalogue/loads.ts'
+import { presets } from '../../catalogue/presets.ts'
+import { methodSchema } from '../../keys/preset.ts'
 import {
   count,
   durationSchema,
@@ -9,7 +12,6 @@ import {
   timeSchema,
   versions,
 } from '../../keys/values.ts'
-import { methodSchema, presetName } from '../presets/preset-names.ts'
 import type { Catalogue } from './input.ts'
 
 const knownWords = tools.flatMap(({ names }) => names.choices).join(', ')
@@ -33,7 +35,7 @@ export const loadInputs = {
       value: '<name>',
       help: 'a published test instead of your own workloads; `presets list` shows them',
     },
-    schema: presetName,
+    schema: z.enum(presets.names),
     effect: 'everywhere',
     key: { in: 'file' },
   },

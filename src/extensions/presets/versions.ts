@@ -1,5 +1,5 @@
-import type { Difference } from '../../keys/target-keys.ts'
-import type { RawConfig, RawTarget } from './preset.ts'
+import type { RawConfig, RawTarget } from '../../core/keys/preset.ts'
+import type { Difference } from '../../core/keys/target-keys.ts'
 
 type Scalars = Readonly<Record<string, string | number | boolean>>
 type Tree = Readonly<Record<string, unknown>>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { presetConfig } from '../../../../src/core/config/presets/presets.ts'
-import { configSchema } from '../../../../src/core/config/schema.ts'
-import { planCells } from '../../../../src/core/plan/cells.ts'
-import type { CellSettings } from '../../../../src/core/record/schema.ts'
-import { tpcArguments } from '../../../../src/loads/go-tpc/arguments.ts'
-import { ycsbProperties } from '../../../../src/loads/go-ycsb/properties.ts'
-import { sysbenchArguments } from '../../../../src/loads/sysbench/arguments.ts'
-import type { Endpoint } from '../../../../src/mysql/endpoint.ts'
+import { configSchema } from '../../../src/core/config/schema.ts'
+import { planCells } from '../../../src/core/plan/cells.ts'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import { presetConfig } from '../../../src/extensions/presets/presets.ts'
+import { tpcArguments } from '../../../src/loads/go-tpc/arguments.ts'
+import { ycsbProperties } from '../../../src/loads/go-ycsb/properties.ts'
+import { sysbenchArguments } from '../../../src/loads/sysbench/arguments.ts'
+import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 
 /*
  * The commands of the reports, beside those that the presets come to. What this program adds by

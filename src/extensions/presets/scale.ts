@@ -1,4 +1,4 @@
-import type { RawConfig, RawTarget, RawWorkload } from './preset.ts'
+import type { RawConfig, RawTarget, RawWorkload } from '../../core/keys/preset.ts'
 
 /** MariaDB 10.11 does not start with less; in MiB. */
 const LEAST_POOL_MIB = 6

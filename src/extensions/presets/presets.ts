@@ -5,23 +5,31 @@ import tidbCloudSysbench from '#preset/tidb-cloud-sysbench'
 import tidbSysbench from '#preset/tidb-sysbench'
 import tidbTpcc from '#preset/tidb-tpcc'
 import tikvYcsb from '#preset/tikv-ycsb'
-import { Failure } from '../../../words/failure.ts'
-import { nearest } from '../../../words/nearest.ts'
-import type { Difference } from '../../keys/target-keys.ts'
-import type { Preset, RawConfig, RawSuite, RawTarget, RawWorkload } from './preset.ts'
-import { type Method, type PresetName, presetNames } from './preset-names.ts'
-import { scaleConfig } from './scale.ts'
-import { versionsIn, withVersions } from './versions.ts'
-
-export type {
-  Language,
+import type {
+  Method,
   Preset,
+  PresetOptions,
   RawConfig,
   RawSuite,
   RawTarget,
-  Report,
-  ReportLayout,
-} from './preset.ts'
+  RawWorkload,
+} from '../../core/keys/preset.ts'
+import type { Difference } from '../../core/keys/target-keys.ts'
+import { Failure } from '../../words/failure.ts'
+import { nearest } from '../../words/nearest.ts'
+import { scaleConfig } from './scale.ts'
+import { versionsIn, withVersions } from './versions.ts'
+
+export const presetNames = [
+  'tidb-cloud-sysbench',
+  'tidb-sysbench',
+  'tidb-tpcc',
+  'tikv-ycsb',
+  'mariadb-oltp',
+  'mariadb-strong-sync',
+] as const
+
+type PresetName = (typeof presetNames)[number]
 
 /** Each published test is `presets/NAME.yml`: a configuration, with what its report says in `preset`. */
 const texts: Readonly<Record<PresetName, string>> = {
@@ -41,19 +49,6 @@ export function readPresets(): Preset[] {
 function readPreset(name: PresetName): Preset {
   const { preset, ...config } = parse(texts[name])
   return { name, ...preset, config }
-}
-
-export interface PresetOptions {
-  /** Factor over 0, at most 1; default 1, the report's own size. */
-  readonly scale?: number | undefined
-  /**
-   * Servers to measure in place of the preset's own, by their names in it.
-   */
-  readonly targets?: Readonly<Record<string, RawTarget>> | undefined
-  /** Default `as-published`. */
-  readonly method?: Method | undefined
-  /** Releases to run the report's design on: base and candidate, or the one that is measured. */
-  readonly versions?: readonly string[] | undefined
 }
 
 /**

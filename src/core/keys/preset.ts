@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A configuration as it is in `tidb-bench.yml`, before it is validated. */
 export interface RawConfig {
   readonly targets: Readonly<Record<string, RawTarget>>
@@ -92,3 +94,47 @@ export interface Report {
 
 /** Languages of the document of a published report. */
 export type Language = Report['language']
+
+/**
+ * Method to measure two servers: each alone and for its full time, as the report did, or in
+ * alternating slices with a verdict.
+ */
+export const methodSchema = z.enum(['as-published', 'side-by-side'])
+
+export type Method = z.infer<typeof methodSchema>
+
+export interface PresetOptions {
+  /** Factor over 0, at most 1; default 1, the report's own size. */
+  readonly scale?: number | undefined
+  /**
+   * Servers to measure in place of the preset's own, by their names in it.
+   */
+  readonly targets?: Readonly<Record<string, RawTarget>> | undefined
+  /** Default `as-published`. */
+  readonly method?: Method | undefined
+  /** Releases to run the report's design on: base and candidate, or the one that is measured. */
+  readonly versions?: readonly string[] | undefined
+}
+
+/** Published tests that a configuration may name. `src/parts.ts` lists who has them. */
+export interface Presets {
+  readonly names: readonly [string, ...string[]]
+  /** Reads every preset, in the order in which they are listed. */
+  read(): Preset[]
+  /** @throws Failure `input` for an unknown name, with the nearest */
+  find(name: string): Preset
+  /**
+   * Returns a preset as a configuration. Settings that its servers do not accept are listed with
+   * it.
+   * @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a
+   *   method that it has no use for
+   */
+  config(name: string, options?: PresetOptions): RawConfig
+  /**
+   * Returns a preset as the text of a configuration file, with what there is to know as comments.
+   * @throws Failure `input`
+   */
+  text(name: string, options?: PresetOptions): string
+  /** Returns the releases that a preset measures: base and candidate, or one; none for others. */
+  versionsIn(config: RawConfig): readonly string[]
+}

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { RawConfig } from '../../../src/core/config/presets/preset.ts'
-import { scaleConfig, slicesOf } from '../../../src/core/config/presets/scale.ts'
 import {
   benchmarkDefaults,
   flatten,
@@ -8,6 +6,8 @@ import {
   toToml,
   unrecordedSettings,
 } from '../../../src/core/keys/component-configuration.ts'
+import type { RawConfig } from '../../../src/core/keys/preset.ts'
+import { scaleConfig, slicesOf } from '../../../src/extensions/presets/scale.ts'
 
 const suite = { target: 'candidate', duration: 600, 'warm-up': 0, reset: 'cell', prewarm: false }
 const raw = (workload: object, target: object = { kind: 'endpoint', topology: {} }): RawConfig => ({

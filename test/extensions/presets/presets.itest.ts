@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { presetConfig } from '../../../../src/core/config/presets/presets.ts'
-import { configSchema } from '../../../../src/core/config/schema.ts'
-import { planCells } from '../../../../src/core/plan/cells.ts'
-import type { CellSettings } from '../../../../src/core/record/schema.ts'
-import { createTpc } from '../../../../src/loads/go-tpc/run.ts'
-import { createYcsb } from '../../../../src/loads/go-ycsb/run.ts'
-import { createSysbench } from '../../../../src/loads/sysbench/run.ts'
-import { useLocalServer } from '../../workload/local-server.ts'
+import { configSchema } from '../../../src/core/config/schema.ts'
+import { planCells } from '../../../src/core/plan/cells.ts'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
+import { presetConfig } from '../../../src/extensions/presets/presets.ts'
+import { createTpc } from '../../../src/loads/go-tpc/run.ts'
+import { createYcsb } from '../../../src/loads/go-ycsb/run.ts'
+import { createSysbench } from '../../../src/loads/sysbench/run.ts'
+import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const workload = createSysbench()
 const fake = (name: string) => new URL(`../../workload/fake/${name}.mjs`, import.meta.url).pathname

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
-import { presetConfig, readPresets } from '../../../src/core/config/presets/presets.ts'
 import { configSchema } from '../../../src/core/config/schema.ts'
+import { presetConfig, readPresets } from '../../../src/extensions/presets/presets.ts'
 import { projectFolder } from '../../house/sources.ts'
-import { settingsOf } from './caller.ts'
+import { settingsOf } from '../../core/config/caller.ts'
 
 const names = readPresets().map(({ name }) => name)
 

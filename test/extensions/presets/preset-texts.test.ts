@@ -1,12 +1,8 @@
-import {
-  type PresetOptions,
-  presetConfig,
-  presetText,
-  readPresets,
-} from '../../../../src/core/config/presets/presets.ts'
-import { slicesOf } from '../../../../src/core/config/presets/scale.ts'
-import { Failure } from '../../../../src/words/failure.ts'
-import { testStoredValues } from '../../../setup/stored-values.ts'
+import type { PresetOptions } from '../../../src/core/keys/preset.ts'
+import { presetConfig, presetText, readPresets } from '../../../src/extensions/presets/presets.ts'
+import { slicesOf } from '../../../src/extensions/presets/scale.ts'
+import { Failure } from '../../../src/words/failure.ts'
+import { testStoredValues } from '../../setup/stored-values.ts'
 
 function orRefusal(reach: () => unknown): unknown {
   try {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { parseConfig } from '../../../../src/core/config/load.ts'
+import { parseConfig } from '../../../src/core/config/load.ts'
+import { configSchema } from '../../../src/core/config/schema.ts'
+import { planCells } from '../../../src/core/plan/cells.ts'
+import { overheadOf, secondsByPart } from '../../../src/core/plan/time-estimate.ts'
+import { totalSeconds } from '../../../src/core/record/job-times.ts'
+import { checkCell } from '../../../src/core/workload/registry.ts'
 import {
   findPreset,
   presetConfig,
   presetText,
   readPresets,
-} from '../../../../src/core/config/presets/presets.ts'
-import { slicesOf } from '../../../../src/core/config/presets/scale.ts'
-import { configSchema } from '../../../../src/core/config/schema.ts'
-import { planCells } from '../../../../src/core/plan/cells.ts'
-import { overheadOf, secondsByPart } from '../../../../src/core/plan/time-estimate.ts'
-import { totalSeconds } from '../../../../src/core/record/job-times.ts'
-import { checkCell } from '../../../../src/core/workload/registry.ts'
+} from '../../../src/extensions/presets/presets.ts'
+import { slicesOf } from '../../../src/extensions/presets/scale.ts'
 
 const names = readPresets().map(({ name }) => name)
 const scales = [1, 0.1, 0.001, 0.000001]
