@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../src/core/config/load.ts'
 import { configSchema } from '../../../src/core/config/schema.ts'
 import { presetConfig, readPresets } from '../../../src/extensions/presets/presets.ts'
-import { projectFolder } from '../../house/sources.ts'
 import { settingsOf } from '../../core/config/caller.ts'
+import { projectFolder } from '../../house/sources.ts'
 
 const names = readPresets().map(({ name }) => name)
 
