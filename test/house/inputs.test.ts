@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { actionInputs, withInputs } from '../../scripts/action-inputs.mjs'
 import { inputTable } from '../../scripts/readme-tables.mjs'
 import { addMeasureOptions } from '../../src/core/commands/options.ts'
-import { idleInputsOf } from '../../src/core/config/idle-inputs.ts'
+import { idleInputsOf } from '../../src/core/config/idle.ts'
 import type { Catalogue } from '../../src/core/config/inputs/input.ts'
 import { removedInputs, removedName } from '../../src/core/config/inputs/removed.ts'
 import { inputCatalogue, shapeOf } from '../../src/core/config/inputs.ts'
@@ -58,7 +58,7 @@ describe('a new input is an entry of the catalogue', () => {
     const { key: _, ...alone } = pretend
     const everywhere = {
       ...inputCatalogue,
-      'pretend-how': { ...alone, effect: 'everywhere' } as const,
+      'pretend-how': alone,
     }
     const { inputs } = parse(made(everywhere))
     expect(inputs['pretend-how']).toEqual({ description: pretend.description, default: 'softly' })

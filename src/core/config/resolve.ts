@@ -8,8 +8,7 @@ import { defined, ownValue } from '../../words/objects.ts'
 import { onceOf } from '../catalogue/loads.ts'
 import { camelKeys } from '../keys/values.ts'
 import type { Environment } from '../record/header-schema.ts'
-import { refuseIdleBesideBase } from './idle-inputs.ts'
-import { idleGateNames } from './idle-keys.ts'
+import { idleBesideBase, idleGateNames } from './idle.ts'
 import {
   type GivenInputs,
   type Inputs,
@@ -83,9 +82,11 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   const written = readings.read(() => loadWithInputs(file, asGiven))
   if (written === undefined) throw readings.failure()
   const { config, place, valueIn, idle, idleInputs, replaced } = written
-  readings.read(() => {
-    if (idleInputs.length > 0) throw faultsFailure('Inputs contradict each other:', idleInputs)
-  })
+  const refuse = (title: string, faults: readonly Fault[]) =>
+    readings.read(() => {
+      if (faults.length > 0) throw faultsFailure(title, faults)
+    })
+  refuse('Inputs contradict each other:', idleInputs)
   const jobInputs = withJobKeys(asGiven, written)
   const { values: inputs, names, label } = jobInputs
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
@@ -97,7 +98,10 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     sidesOf(jobInputs, suite, config.targets, place(['suites', inputs.suite, 'against'])),
   )
   const isPaired = sides?.base !== undefined && suite.method !== 'as-published'
-  readings.read(() => refuseIdleBesideBase(jobInputs, sides, isPaired))
+  refuse(
+    'Inputs contradict each other:',
+    idleBesideBase(jobInputs, sides?.base !== undefined, isPaired),
+  )
   const requested = withThreads(suite, names.has('threads') ? inputs.threads : undefined)
   const ownFile = file === undefined || isContent(file) ? undefined : file
   const folder = resolve(root, sides?.candidate.workloadFolder ?? '.')
@@ -105,10 +109,8 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   const complete = readings.read(() =>
     withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt, root !== '.'),
   )
-  readings.read(() => {
-    const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place, valueIn)
-    if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
-  })
+  if (sides?.base !== undefined)
+    refuse('No verdict could be reached:', undecidable(config.gate, place, valueIn))
   const servers = serversOf(suite, config.targets)
   readings.read(() => {
     const measured = Object.values(servers ?? { base: sides?.base, candidate: sides?.candidate })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type BenchEvent, extentOf, isProw, loadEvent, prowRepository } from '../../github/event.ts'
 import { tryGit } from '../../system/git.ts'
+import { defined } from '../../words/objects.ts'
 import { DEFAULT_SUITE, type GivenInputs, type Inputs, withInputs } from '../config/inputs.ts'
 import { DEFAULT_CONFIG_FILE } from '../config/resolve.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -16,15 +17,18 @@ export async function measuredSource(
 ): Promise<BenchRecord['source']> {
   const { env } = io
   if (env.GITHUB_ACTIONS !== 'true' && !isProw(env)) {
-    return definedKeys({
+    // New files may be results and baselines of ours.
+    const status = await git(folder, 'status', '--porcelain', '--untracked-files=no')
+    const isDirty = status !== undefined
+    return defined({
       commit: await git(folder, 'rev-parse', 'HEAD'),
       ref: await git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
-      dirty: (await isDirty(folder)) || undefined,
+      dirty: isDirty || undefined,
     })
   }
   const event = loadEvent(env)
   const commit = await measuredCommit(event)
-  return definedKeys({
+  return defined({
     repository: env.GITHUB_REPOSITORY ?? prowRepository(env),
     ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || event.ref,
     commit,
@@ -65,20 +69,9 @@ export function recordId(suite: string, source: BenchRecord['source'], createdAt
   return `${suite}/${commit}/${run}${time}`
 }
 
-/**
- * Do files that git knows differ from the commit? New ones may be results and baselines of ours.
- */
-async function isDirty(folder: string): Promise<boolean> {
-  return (await git(folder, 'status', '--porcelain', '--untracked-files=no')) !== undefined
-}
-
 async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   const answer = await tryGit(args, { cwd: folder }).catch(() => undefined)
   return answer?.exitCode === 0 ? answer.stdout.toString().trim() || undefined : undefined
-}
-
-function definedKeys<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
 }
 
 /** The suite that the label `bench: full` picks. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { groupBy } from '../../words/objects.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import { dataKey, type PlannedCell, type ServerChange } from './cells.ts'
 
@@ -48,14 +49,7 @@ export function groupByChange<C extends { readonly change: ServerChange }>(
 }
 
 function grouped<C>(cells: readonly C[], keyOf: (cell: C) => unknown): Group<C>[] {
-  const groups = new Map<string, [C, ...C[]]>()
-  for (const cell of cells) {
-    const key = JSON.stringify(keyOf(cell))
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [cell])
-    else group.push(cell)
-  }
-  return [...groups.values()]
+  return [...groupBy(cells, (cell) => JSON.stringify(keyOf(cell))).values()] as [C, ...C[]][]
 }
 
 export interface RoundPlan {

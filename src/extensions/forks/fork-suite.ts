@@ -1,7 +1,6 @@
 import type { Settings } from '../../core/config/resolve.ts'
 import { reportError } from '../../core/job/error.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
-import { emptyEndings, type Refusal, refusals } from '../../core/job/fork-place.ts'
 import type { Io } from '../../core/job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../../core/job/job-outcome.ts'
 import type { LoadReport } from '../../core/record/cause.ts'
@@ -16,6 +15,7 @@ import { untouchedReason } from '../../words/path-globs.ts'
 import { endingWithoutFigures, type HandedOver } from './handover/fork-result.ts'
 import { type NamesOf, withKnownNames } from './handover/known-names.ts'
 import { fitToPlan } from './handover/submission-plan.ts'
+import { emptyEndings, type Refusal, refusals, type Words } from './words.ts'
 
 /** Result of a suite of the finished run before anything is judged. */
 export interface SuiteHandover {
@@ -44,7 +44,7 @@ export async function judgeForkSuite(
   run: ForkRun,
   handover: SuiteHandover,
   folder: string,
-): Promise<Refusal | undefined> {
+): Promise<Words | undefined> {
   const { event, io } = run
   const { suite, handedOver, settings } = handover
   switch (handedOver.state) {
@@ -129,11 +129,11 @@ async function judgeFigures(
 }
 
 /** The detail may quote what was handed over: it is in the log of this job alone. */
-function refuse(refusal: Refusal, detail: string, suite: string, folder: string, io: Io): Refusal {
+function refuse(refusal: Refusal, detail: string, suite: string, folder: string, io: Io): Words {
   const { reason: message, remedy } = refusals[refusal]
   io.log.info(`suite ${suite}: ${message} (${detail})`)
   writeOutcome(folder, { exitCode: exitCodes.measurement, message, remedy, tail: [] })
-  return refusal
+  return refusals[refusal]
 }
 
 /**

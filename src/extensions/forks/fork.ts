@@ -1,14 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GivenInputs } from '../../core/config/inputs.ts'
 import { exitCodes } from '../../core/job/exit-code.ts'
-import {
-  dropForkPlace,
-  type ForkPlace,
-  type ForkSuite,
-  suiteFolder,
-  writeForkPlace,
-} from '../../core/job/fork-place.ts'
+import type { ForkPlace, ForkSuite } from '../../core/job/fork-place.ts'
 import type { Io } from '../../core/job/io.ts'
 import {
   type JobOutcome,
@@ -17,6 +11,7 @@ import {
   readOutcome,
   writeOutcome,
 } from '../../core/job/job-outcome.ts'
+import { resultFiles, writeResultFile } from '../../core/job/result-folder.ts'
 import { skipOnHead } from '../../core/show/maintainer-labels.ts'
 import { explainApiFailure, type Permission } from '../../github/api-outcome.ts'
 import { type GithubSession, githubSession } from '../../github/client.ts'
@@ -75,7 +70,7 @@ export async function judgeFork(
     if (handovers.length > 0) return await judgeAll(run, suites, handovers, folder)
     if (!isOwnBranch(event)) throw new Failure('measurement', 'the run handed nothing over')
     // A branch of this repository has the right to comment, and a job that does hands nothing over.
-    dropForkPlace(folder)
+    rmSync(join(folder, resultFiles.fork), { force: true })
     return passedWithout('a run of a branch of this repository comments itself', folder, io)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
@@ -173,10 +168,9 @@ async function judgeAll(
   handovers: readonly SuiteHandover[],
   folder: string,
 ): Promise<number> {
-  const names = handovers.map(({ suite }) => suite)
   const parts: ForkSuite[] = []
   for (const each of handovers) {
-    const part = markedPart(each.suite, suiteFolder(each.suite, names), suites, run)
+    const part = markedPart(each.suite, folderOf(each.suite, handovers.length), suites, run)
     mkdirSync(join(folder, part.folder), { recursive: true })
     const refusal = await judgeForkSuite(run, each, join(folder, part.folder))
     parts.push({ ...part, ...defined({ refusal }) })
@@ -185,6 +179,11 @@ async function judgeAll(
   const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)))
   if (parts.length > 1) writeOutcome(folder, together(parts, outcomes))
   return readOutcome(folder).exitCode
+}
+
+/** One suite's results are in the folder itself, several in folders of their own. */
+function folderOf(suite: string, suites: number): string {
+  return suites === 1 ? '.' : join(resultFiles.suites, suite)
 }
 
 function markedPart(
@@ -210,7 +209,7 @@ function writePlace({ event, pullRequest }: ForkRun, parts: ForkSuite[], folder:
     runUrl: url,
     parts,
   }
-  writeForkPlace(folder, place)
+  writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`)
 }
 
 /** Worst first; a broken measurement weighs more than a regression, since nothing is known then. */

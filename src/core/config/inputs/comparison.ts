@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_RELEASE_BRANCHES } from '../../../github/event-types.ts'
 import { againstForms, isAgainst } from '../../keys/against.ts'
 import { list, toleranceSchema } from '../../keys/values.ts'
-import type { Catalogue } from './input.ts'
+import { type Catalogue, keyOption } from './input.ts'
 
 /** The forms of `baseline`, for `--help` and for messages. */
 export const baselineForms = 'auto, files:DIR, branch[:NAME], a record (.json), or none'
@@ -15,7 +15,6 @@ export const comparisonInputs = {
       'The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; another running server as `USER@HOST:PORT`, with its password in `TIDB_BENCH_BASE_PASSWORD`; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.',
     option: { value: '<what>', help: `side by side with: ${againstForms}` },
     schema: z.string().refine(isAgainst, `expected ${againstForms}`),
-    effect: 'everywhere',
   },
   tolerance: {
     kind: 'value',
@@ -23,33 +22,21 @@ export const comparisonInputs = {
     option: { value: '<share>', help: 'smallest drop of throughput that matters' },
     schema: toleranceSchema,
     default: '3%',
-    effect: 'everywhere',
     key: { in: 'gate', isQuantity: true },
   },
-  rule: {
-    kind: 'value',
-    option: { value: '<rule>', help: 'evidence or threshold' },
-    schema: z.enum(['evidence', 'threshold']),
+  rule: keyOption('gate', '<rule>', 'evidence or threshold', z.enum(['evidence', 'threshold']), {
     default: 'evidence',
-    effect: 'everywhere',
-    key: { in: 'gate' },
-  },
-  'fail-on': {
-    kind: 'value',
-    option: { value: '<what>', help: 'regression or never' },
-    schema: z.enum(['regression', 'never']),
+  }),
+  'fail-on': keyOption('gate', '<what>', 'regression or never', z.enum(['regression', 'never']), {
     default: 'regression',
-    effect: 'everywhere',
-    key: { in: 'gate' },
-  },
-  'on-inconclusive': {
-    kind: 'value',
-    option: { value: '<what>', help: 'pass, warn or fail if a comparison is undecided' },
-    schema: z.enum(['pass', 'warn', 'fail', 'confirm']),
-    default: 'warn',
-    effect: 'everywhere',
-    key: { in: 'gate' },
-  },
+  }),
+  'on-inconclusive': keyOption(
+    'gate',
+    '<what>',
+    'pass, warn or fail if a comparison is undecided',
+    z.enum(['pass', 'warn', 'fail', 'confirm']),
+    { default: 'warn' },
+  ),
   baseline: {
     kind: 'value',
     description:
@@ -57,46 +44,32 @@ export const comparisonInputs = {
     option: { value: '<store>', help: baselineForms },
     schema: z.string(),
     default: 'auto',
-    effect: 'everywhere',
   },
-  'compare-with': {
-    kind: 'value',
-    option: {
-      value: '<tag>',
-      help: 'tag or server version whose records are the reference (default: by ancestry)',
-    },
-    schema: z.string(),
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  'update-baseline': {
-    kind: 'value',
-    option: { value: '<when>', help: 'auto, always or never: store this run as a baseline' },
-    schema: z.enum(['auto', 'always', 'never']),
-    default: 'auto',
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  'release-branches': {
-    kind: 'value',
-    option: {
-      value: '<list>',
-      help: 'on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters',
-    },
-    schema: list,
-    default: DEFAULT_RELEASE_BRANCHES,
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  cause: {
-    kind: 'value',
-    option: {
-      value: '<when>',
-      help: 'never, on-red or always: run one more short round to find the cause',
-    },
-    schema: z.enum(['never', 'on-red', 'always']),
-    default: 'on-red',
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
+  'compare-with': keyOption(
+    'file',
+    '<tag>',
+    'tag or server version whose records are the reference (default: by ancestry)',
+    z.string(),
+  ),
+  'update-baseline': keyOption(
+    'file',
+    '<when>',
+    'auto, always or never: store this run as a baseline',
+    z.enum(['auto', 'always', 'never']),
+    { default: 'auto' },
+  ),
+  'release-branches': keyOption(
+    'file',
+    '<list>',
+    'on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters',
+    list,
+    { default: DEFAULT_RELEASE_BRANCHES },
+  ),
+  cause: keyOption(
+    'file',
+    '<when>',
+    'never, on-red or always: run one more short round to find the cause',
+    z.enum(['never', 'on-red', 'always']),
+    { default: 'on-red' },
+  ),
 } satisfies Catalogue

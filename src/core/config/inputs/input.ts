@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 /** Scope in which an input has an effect. Setting one that has none is a fault. */
 export type Effect =
-  | 'everywhere'
   /** Not beside a preset, which describes the load itself. */
   | 'without-preset'
   /** Only where a preset is named, by an input or by the file. */
@@ -52,7 +51,8 @@ interface ValueInput {
   readonly schema: z.ZodType
   /** Default, as the caller would write it. */
   readonly default?: string
-  readonly effect: Effect
+  /** Absent: it has an effect everywhere. */
+  readonly effect?: Effect
   /** Absent: it has no key in the file. */
   readonly key?: FileKey
 }
@@ -71,3 +71,32 @@ type Input = ValueInput | SecretInput
 
 /** Inputs by their kebab-case names, in the order in which people read them. */
 export type Catalogue = Readonly<Record<string, Input>>
+
+/**
+ * Returns an option of the command line for a key of the file that is no input of the action.
+ * @param place of the key
+ * @param value placeholder behind its name in `--help`
+ * @param help a few words, without the default
+ */
+export function keyOption<S extends z.ZodType, More extends KeyOptionMore = object>(
+  place: FileKey['in'],
+  value: string,
+  help: string,
+  schema: S,
+  more?: More,
+) {
+  const { isQuantity, ...others } = { ...more } as KeyOptionMore
+  const key: FileKey = { in: place, ...(isQuantity && { isQuantity }) }
+  return { kind: 'value', option: { value, help }, schema, key, ...others } as {
+    readonly kind: 'value'
+    readonly option: { readonly value: string; readonly help: string }
+    readonly schema: S
+    readonly key: FileKey
+  } & More
+}
+
+interface KeyOptionMore {
+  readonly default?: string
+  readonly effect?: Effect
+  readonly isQuantity?: true
+}

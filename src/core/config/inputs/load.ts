@@ -12,7 +12,7 @@ import {
   timeSchema,
   versions,
 } from '../../keys/values.ts'
-import type { Catalogue } from './input.ts'
+import { type Catalogue, keyOption } from './input.ts'
 
 const knownWords = tools.flatMap(({ names }) => names.choices).join(', ')
 /** The load under which the server is measured. */
@@ -29,37 +29,33 @@ export const loadInputs = {
     effect: 'without-preset',
     key: { in: 'suite' },
   },
-  preset: {
-    kind: 'value',
-    option: {
-      value: '<name>',
-      help: 'a published test instead of your own workloads; `presets list` shows them',
-    },
-    schema: z.enum(presets.names),
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  scale: {
-    kind: 'value',
-    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
-    schema: scale,
-    effect: 'with-preset',
-    key: { in: 'preset' },
-  },
-  method: {
-    kind: 'value',
-    option: { value: '<how>', help: 'as-published or side-by-side, for a preset that compares' },
-    schema: methodSchema,
-    effect: 'with-preset',
-    key: { in: 'preset' },
-  },
-  versions: {
-    kind: 'value',
-    option: { value: '<list>', help: 'releases for a preset: base,candidate, or one' },
-    schema: versions,
-    effect: 'with-preset',
-    key: { in: 'preset' },
-  },
+  preset: keyOption(
+    'file',
+    '<name>',
+    'a published test instead of your own workloads; `presets list` shows them',
+    z.enum(presets.names),
+  ),
+  scale: keyOption(
+    'preset',
+    '<share>',
+    'share of the preset’s size, e.g. 0.01 (default 1)',
+    scale,
+    { effect: 'with-preset' },
+  ),
+  method: keyOption(
+    'preset',
+    '<how>',
+    'as-published or side-by-side, for a preset that compares',
+    methodSchema,
+    { effect: 'with-preset' },
+  ),
+  versions: keyOption(
+    'preset',
+    '<list>',
+    'releases for a preset: base,candidate, or one',
+    versions,
+    { effect: 'with-preset' },
+  ),
   threads: {
     kind: 'value',
     description:
@@ -67,7 +63,6 @@ export const loadInputs = {
     option: { value: '<list>', help: 'thread counts, e.g. 4,8' },
     schema: threads,
     default: '16',
-    effect: 'everywhere',
     key: { in: 'suite' },
   },
   duration: {
@@ -80,43 +75,30 @@ export const loadInputs = {
     effect: 'without-preset',
     key: { in: 'suite', isQuantity: true },
   },
-  'warm-up': {
-    kind: 'value',
-    option: { value: '<time>', help: 'load before the measured time, not counted' },
-    schema: durationSchema,
-    default: '10s',
-    effect: 'without-preset',
-    key: { in: 'suite', isQuantity: true },
-  },
-  repeats: {
-    kind: 'value',
-    option: { value: '<n>', help: 'runs of each cell' },
-    schema: count,
+  'warm-up': keyOption(
+    'suite',
+    '<time>',
+    'load before the measured time, not counted',
+    durationSchema,
+    { default: '10s', effect: 'without-preset', isQuantity: true },
+  ),
+  repeats: keyOption('suite', '<n>', 'runs of each cell', count, {
     default: '3',
     effect: 'without-preset',
-    key: { in: 'suite' },
-  },
-  rate: {
-    kind: 'value',
-    option: { value: '<rate>', help: 'open loop at 2000/s, or at 70% of the server’s capacity' },
-    schema: rateSchema,
-    effect: 'without-preset',
-    key: { in: 'suite', isQuantity: true },
-  },
-  tables: {
-    kind: 'value',
-    option: { value: '<n>', help: 'sysbench tables' },
-    schema: count,
+  }),
+  rate: keyOption(
+    'suite',
+    '<rate>',
+    'open loop at 2000/s, or at 70% of the server’s capacity',
+    rateSchema,
+    { effect: 'without-preset', isQuantity: true },
+  ),
+  tables: keyOption('suite', '<n>', 'sysbench tables', count, {
     default: '4',
     effect: 'without-preset',
-    key: { in: 'suite' },
-  },
-  'table-size': {
-    kind: 'value',
-    option: { value: '<n>', help: 'rows in each table' },
-    schema: count,
+  }),
+  'table-size': keyOption('suite', '<n>', 'rows in each table', count, {
     default: '100000',
     effect: 'without-preset',
-    key: { in: 'suite' },
-  },
+  }),
 } satisfies Catalogue

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commenting, webAddress, yesNo } from '../../keys/values.ts'
-import type { Catalogue } from './input.ts'
+import { type Catalogue, keyOption } from './input.ts'
 
 /** Inputs for showing and keeping the result. */
 export const resultInputs = {
@@ -10,7 +10,6 @@ export const resultInputs = {
       'Whether to comment on the pull request (`pull-requests` `write`), and to open an issue for a regression in a scheduled or release run (`issues` `write`): `true`, `false`, or `on-change` to comment only if there is something to report or a comment to update.',
     schema: commenting,
     default: 'true',
-    effect: 'everywhere',
   },
   'github-token': {
     kind: 'secret',
@@ -20,39 +19,29 @@ export const resultInputs = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     default: '${{ github.token }}',
   },
-  mark: {
-    kind: 'value',
-    option: {
-      value: '<how>',
-      help: 'on GitHub: none, status or check-run: how to mark the measured commit in addition to the job’s own check',
-    },
-    schema: z.enum(['none', 'status', 'check-run']),
-    default: 'none',
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  artifact: {
-    kind: 'value',
-    option: { value: '<yes>', help: 'true or false: on GitHub, whether the evidence is uploaded' },
-    schema: yesNo,
-    default: 'true',
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
-  'site-url': {
-    kind: 'value',
-    option: {
-      value: '<address>',
-      help: 'address of the site of the stored baselines; the reports link to it',
-    },
-    schema: webAddress,
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
+  mark: keyOption(
+    'file',
+    '<how>',
+    'on GitHub: none, status or check-run: how to mark the measured commit in addition to the job’s own check',
+    z.enum(['none', 'status', 'check-run']),
+    { default: 'none' },
+  ),
+  artifact: keyOption(
+    'file',
+    '<yes>',
+    'true or false: on GitHub, whether the evidence is uploaded',
+    yesNo,
+    { default: 'true' },
+  ),
+  'site-url': keyOption(
+    'file',
+    '<address>',
+    'address of the site of the stored baselines; the reports link to it',
+    webAddress,
+  ),
   out: {
     kind: 'value',
     option: { value: '<folder>', help: 'result folder (default tidb-bench-out)' },
     schema: z.string(),
-    effect: 'everywhere',
   },
 } satisfies Catalogue

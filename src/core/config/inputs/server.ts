@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_VERSION } from '../../../tiup/version-words.ts'
 import { list, port } from '../../keys/values.ts'
 import { binariesSchema } from '../target.ts'
-import type { Catalogue } from './input.ts'
+import { type Catalogue, keyOption } from './input.ts'
 
 /** The server that is measured. */
 export const serverInputs = {
@@ -13,7 +13,6 @@ export const serverInputs = {
     option: { value: '<kind>', help: 'playground, endpoint or local' },
     schema: z.enum(['playground', 'endpoint', 'local']),
     default: 'playground',
-    effect: 'everywhere',
     key: { in: 'target', name: 'kind' },
   },
   'tidb-version': {
@@ -40,14 +39,10 @@ export const serverInputs = {
     schema: z.string(),
     effect: 'with-preset',
   },
-  port: {
-    kind: 'value',
-    option: { value: '<port>', help: 'port of the server' },
-    schema: port,
+  port: keyOption('target', '<port>', 'port of the server', port, {
     default: '4000',
     effect: 'endpoint',
-    key: { in: 'target' },
-  },
+  }),
   user: {
     kind: 'value',
     description: 'User of the server, for `target` `endpoint`.',
@@ -76,24 +71,20 @@ export const serverInputs = {
     effect: 'endpoint',
     key: { in: 'target' },
   },
-  'tls-ca': {
-    kind: 'value',
-    option: { value: '<file>', help: 'certificate authority for --tls verify, PEM' },
-    schema: z.string(),
-    effect: 'endpoint',
-    key: { in: 'target' },
-  },
-  'parallel-setup': {
-    kind: 'value',
-    option: {
-      value: '<when>',
-      help: 'auto or never: start and load both servers at the same time',
-    },
-    schema: z.enum(['auto', 'never']),
-    default: 'auto',
-    effect: 'everywhere',
-    key: { in: 'file' },
-  },
+  'tls-ca': keyOption(
+    'target',
+    '<file>',
+    'certificate authority for --tls verify, PEM',
+    z.string(),
+    { effect: 'endpoint' },
+  ),
+  'parallel-setup': keyOption(
+    'file',
+    '<when>',
+    'auto or never: start and load both servers at the same time',
+    z.enum(['auto', 'never']),
+    { default: 'auto' },
+  ),
 } satisfies Catalogue
 
 /** Inputs for building the servers of a change, and for the paths that matter to them. */
@@ -104,7 +95,6 @@ export const buildInputs = {
       'Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.',
     option: { value: '<command>', help: 'shell command that builds the server of a commit' },
     schema: z.string(),
-    effect: 'everywhere',
   },
   binaries: {
     kind: 'value',
@@ -115,7 +105,6 @@ export const buildInputs = {
       help: 'programs that the build creates, or that already exist: tidb=bin/tidb-server,…',
     },
     schema: binariesSchema,
-    effect: 'everywhere',
   },
   paths: {
     kind: 'value',
@@ -126,6 +115,5 @@ export const buildInputs = {
       help: 'globs of files; a change that touches none of them is not measured',
     },
     schema: list,
-    effect: 'everywhere',
   },
 } satisfies Catalogue

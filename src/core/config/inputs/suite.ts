@@ -16,7 +16,6 @@ export const suiteInputs = {
       help: 'configuration file, or its content as YAML; none: no file (default tidb-bench.yml if it exists)',
     },
     schema: z.string(),
-    effect: 'everywhere',
   },
   suite: {
     kind: 'value',
@@ -27,6 +26,5 @@ export const suiteInputs = {
     },
     schema: suiteName,
     default: DEFAULT_SUITE,
-    effect: 'everywhere',
   },
 } satisfies Catalogue

@@ -5,7 +5,7 @@ import { markdownText } from '../../../words/escape.ts'
 import { Failure } from '../../../words/failure.ts'
 import { type ReadInputs, readable } from '../../config/inputs.ts'
 import { markOf } from '../../config/resolve.ts'
-import { type ForkPlace, type ForkSuite, readForkPlace, refusals } from '../../job/fork-place.ts'
+import { type ForkPlace, type ForkSuite, readForkPlace } from '../../job/fork-place.ts'
 import type { Io } from '../../job/io.ts'
 import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../../job/result-folder.ts'
 import { inputsFor, markedSuite } from '../../job/source.ts'
@@ -94,7 +94,7 @@ function partsOf(read: ReadInputs, io: Io): Part[] {
 function endingOfPart({ refusal }: ForkSuite, folder: string): Ending {
   return refusal === undefined
     ? endingOf(folder, readResult(folder))
-    : { kind: 'broken', status: { state: 'refused', ...refusals[refusal] } }
+    : { kind: 'broken', status: { state: 'refused', ...refusal } }
 }
 
 /** Least for the worst: what broke, then what regressed, what is undecided, and what passed. */

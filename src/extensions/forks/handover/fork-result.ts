@@ -1,11 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { type EmptyEnding, type Refusal, submissionArtifact } from '../../../core/job/fork-place.ts'
+import { submissionArtifact } from '../../../core/job/fork-place.ts'
 import { resultFiles } from '../../../core/job/result-folder.ts'
 import type { LoadReport } from '../../../core/record/cause.ts'
 import type { BenchRecord } from '../../../core/record/schema.ts'
 import type { Client } from '../../../github/client.ts'
 import type { Repository, WorkflowRunEvent } from '../../../github/event.ts'
 import { downloadArtifact } from '../../../github/finished-run.ts'
+import type { EmptyEnding, Refusal } from '../words.ts'
 import { MOST_SUBMISSION_BYTES, readSubmission, type SubmittedNothing } from './submission.ts'
 import { foreignOrigin, recordOfSubmission } from './submission-record.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Refusal } from '../../../core/job/fork-place.ts'
 import {
   type BenchRecord,
   type Cell,
   RECORD_SCHEMA_VERSION,
   type TargetDescription,
 } from '../../../core/record/schema.ts'
+import type { Refusal } from '../words.ts'
 import { publicTarget, publicVersion } from './known-names.ts'
 import type { Submission, SubmittedFigures } from './submission-schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleGateNames } from '../../../src/core/config/idle-keys.ts'
+import { idleGateNames } from '../../../src/core/config/idle.ts'
 import { loadConfig } from '../../../src/core/config/load.ts'
 
 const config = (suite: string, workload: string) =>
