@@ -11,6 +11,7 @@ import { badge } from './extensions/badge/index.ts'
 import { baselines } from './extensions/baselines/index.ts'
 import { bisect } from './extensions/bisect/index.ts'
 import { clean } from './extensions/clean/index.ts'
+import { commits } from './extensions/commits/index.ts'
 import { componentMetrics } from './extensions/component-metrics/index.ts'
 import { demo } from './extensions/demo/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
@@ -59,6 +60,7 @@ export const extensions: readonly Extension[] = [
   baselines,
   versions,
   noise,
+  commits,
   work,
   componentMetrics,
   why,

@@ -83,7 +83,7 @@ export async function runSuite(
     throw error
   } finally {
     writeJobTimes(folder, clock)
-    if (prepared?.kind === 'ready') await prepared.files.remove()
+    if (prepared?.kind === 'ready') await prepared.remove?.()
     await closeBaseline(baseline, io)
     await rules?.remove()
   }

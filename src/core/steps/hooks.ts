@@ -2,10 +2,13 @@ import type { BenchEvent } from '../../github/event.ts'
 import { extensions } from '../../parts.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
+import type { SourceCheckout } from '../../system/worktree.ts'
+import type { VersionLists } from '../../tiup/versions.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { ForkPlace } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
+import type { JobClock } from '../measure/job-clock.ts'
 import type { PairWays } from '../measure/measure.ts'
 import type { RunMeter } from '../measure/run-on.ts'
 import type { Notes, RecordHeader } from '../record/assemble.ts'
@@ -15,6 +18,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Ending } from '../show/ending.ts'
 import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
+import type { PreparedSettings, ReadySides } from './measure/options.ts'
 
 /**
  * The part of a job that an extension has. The story calls the hooks of all extensions in the order
@@ -26,6 +30,21 @@ export interface Hooks {
    * One extension has it.
    */
   findRules?(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules>
+  /**
+   * Called by the step that prepares, before versions are looked up: opens what the commits of a
+   * job decide, such as servers that are built of them. Undefined where no commit decides anything.
+   * One extension has it.
+   * @throws Failure
+   */
+  openCommits?(
+    settings: Settings,
+    place: PreparePlace,
+  ): Promise<OpenedCommits | NotAffected | undefined>
+  /**
+   * Called by `plan` in a job: sets outputs for the steps of the action that fetch what earlier
+   * jobs built.
+   */
+  announce?(settings: Settings, event: BenchEvent, io: Io): Promise<void>
   /**
    * Called by the step that measures, once the servers are started and described, and before the
    * first cell: it may add to the record, and leave out cells.
@@ -81,6 +100,54 @@ export interface JudgingRules {
   readonly ofRun?: RunRules
   /** Removes the files of the base. */
   remove(): Promise<void>
+}
+
+/** The commits that a job is about. */
+export interface ComparedCommits {
+  readonly source: SourceCheckout
+  readonly candidate: string
+  /** Present: the commit that it is measured against. */
+  readonly base?: string
+  /** Default: it is what is checked out here, files that are not committed included. */
+  readonly candidateIs?: 'any-commit'
+  /** The commit from which on the change counts; absent where the job is about no change. */
+  readonly changedSince?: string
+}
+
+/** A job that is prepared. */
+export interface PreparePlace {
+  readonly event: BenchEvent
+  /** The result folder, which keeps the logs of the builds. */
+  readonly folder: string
+  readonly io: Io
+  /** Default: those of the event and of `against`. */
+  readonly commits?: ComparedCommits
+  /** TiUP's lists that the job has fetched already. */
+  readonly lists?: VersionLists
+  /** Measures how long the builds take. */
+  readonly clock?: JobClock
+}
+
+/** Nothing to measure: the change reaches neither server. */
+export interface NotAffected {
+  readonly kind: 'not-affected'
+  readonly why: string
+}
+
+/** Sides that can be started. */
+export interface Ready extends ReadySides {
+  readonly kind: 'ready'
+}
+
+/** Commits that are found, and reach a server as far as their files say. */
+export interface OpenedCommits {
+  readonly kind: 'found'
+  /**
+   * Makes the sides of the commits.
+   * @param settings with exact versions
+   * @throws Failure
+   */
+  prepare(settings: PreparedSettings): Promise<Ready | NotAffected>
 }
 
 /** A job that measures, as far as a meter needs it. */
@@ -147,6 +214,15 @@ export async function findRules(
   const own = (await loadHooks()).find((hooks) => hooks.findRules !== undefined)
   const atHand = { settings, remove: async () => undefined }
   return own?.findRules?.(settings, event, io) ?? atHand
+}
+
+/** Opens what the commits of a job decide; undefined where no commit decides anything. */
+export async function openCommits(
+  settings: Settings,
+  place: PreparePlace,
+): Promise<OpenedCommits | NotAffected | undefined> {
+  const own = (await loadHooks()).find((hooks) => hooks.openCommits !== undefined)
+  return own?.openCommits?.(settings, place)
 }
 
 /** Calls the hook `afterRuns` of all extensions. */

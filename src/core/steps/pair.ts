@@ -17,7 +17,6 @@ import type { Result } from '../verdict/result.ts'
 import { closeBaseline, openBaseline } from './baseline-source.ts'
 import { storeRecord } from './finish/store-record.ts'
 import { withHooksAfterVerdict, withHooksAroundRuns } from './hooks.ts'
-import { describedWith } from './measure/header.ts'
 import { measureSuite } from './measure/measure-suite.ts'
 import type { PreparedSettings } from './measure/options.ts'
 import { protocolFor, roundsUntil, roundsWithin } from './measure/protocol.ts'
@@ -76,13 +75,13 @@ export async function measurePair(
       protocol,
       ...defined({ onlyCells: options.cellId === undefined ? undefined : [options.cellId] }),
       clock,
-      amend: (header) => describedWith(prepared.builds, header),
+      ...defined({ amend: prepared.amend }),
     })
     if (cause !== undefined) throw cause
     writeResultFile(folder, resultFiles.record, formatRecord(record))
     return { kind: 'measured', record, seconds: clock.times() }
   } finally {
-    await prepared.files.remove()
+    await prepared.remove?.()
   }
 }
 

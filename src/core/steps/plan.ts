@@ -7,6 +7,7 @@ import { submissionArtifact } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
+import { loadHooks } from './hooks.ts'
 import { needLines, needsOf } from './prepare/needs.ts'
 import { suiteCells } from './suite-cells.ts'
 
@@ -38,7 +39,7 @@ export async function setMeasuringOutputs(
   setPlaceOutputs(settings.suiteName, folder)
   setOutput('artifact', String(settings.inputs.artifact))
   setHandoverOutputs(settings, event, folder)
-  await announceBuilds(settings, event, io)
+  for (const { announce } of await loadHooks()) await announce?.(settings, event, io)
   setCacheOutputs(settings, io)
 }
 
@@ -79,27 +80,4 @@ function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
     'cache-key',
     `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`,
   )
-}
-
-/**
- * Sets outputs for the step before the measurement: the builds to fetch from GitHub's cache. An
- * entry holds one commit's, so its full name is known.
- * @throws as `findCommits`
- */
-async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Promise<void> {
-  if (settings.build === undefined) return
-  const { findCommits } = await import('./prepare/compared-commits.ts')
-  const commits = await findCommits(settings, event, io)
-  if (commits === undefined) return
-  const { buildPlans, buildsFolder, isTrusted } = await import('./prepare/build-sides.ts')
-  const { buildKey, buildFolderOf } = await import('./builds/build-side.ts')
-  // Said before anything of the change is run, which could say it too.
-  setOutput('build-save', String(isTrusted(event)))
-  for (const [side, plan] of buildPlans(settings, commits)) {
-    setOutput(
-      `build-${side}-key`,
-      `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`,
-    )
-    setOutput(`build-${side}-path`, buildFolderOf(buildsFolder(io.env), plan))
-  }
 }

@@ -10,7 +10,7 @@ import { measuredSource, recordId } from '../../job/source.ts'
 import { loadWay, type ReadyWay } from '../../job/way.ts'
 import type { KnownRates } from '../../measure/groups.ts'
 import { planCells } from '../../plan/cells.ts'
-import { assembleRecord, type RecordHeader } from '../../record/assemble.ts'
+import { assembleRecord } from '../../record/assemble.ts'
 import { cellsById } from '../../record/cells.ts'
 import { comparableFields, differingFields, environmentKey } from '../../record/comparable.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../record/schema.ts'
@@ -19,10 +19,9 @@ import type { BaselineSource } from '../baseline-source.ts'
 import { withHooksAroundRuns } from '../hooks.ts'
 import { referenceOfRequest } from '../request-reference.ts'
 import type { SuiteFigures, SuitePlace } from '../suite-figures.ts'
-import { describedWith } from './header.ts'
 import { readMachine } from './machine-facts.ts'
 import { measureSuite } from './measure-suite.ts'
-import type { MeasureOptions, ReadySides } from './options.ts'
+import type { ReadySides } from './options.ts'
 import { protocolFor } from './protocol.ts'
 import { startNoiseOf } from './start-noise.ts'
 import { installPackages } from './workloads.ts'
@@ -41,40 +40,20 @@ export async function measureFigures(
       prepared: sides.settings,
     }
   }
-  const request = await referenceOfRequest(event, place.io)
-  const protocol = await withHooksAroundRuns(
-    protocolFor(sides.settings),
-    sides.settings,
-    place.folder,
-  )
-  const figures = await measureHere(sides, { protocol }, event, place)
-  return { ...figures, prepared: sides.settings, ...defined({ request }) }
-}
-
-/**
- * Measures the suite, or a part of it, on this machine; known rates of earlier jobs are
- * used.
- * @throws Failure where not even one server could be started
- */
-async function measureHere(
-  { settings, builds }: ReadySides,
-  options: MeasureOptions,
-  event: BenchEvent,
-  { baseline, folder, io, clock }: SuitePlace,
-): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
+  const { settings } = sides
+  const { baseline, folder, io, clock } = place
+  const request = await referenceOfRequest(event, io)
+  const protocol = await withHooksAroundRuns(protocolFor(settings), settings, folder)
   await installPackages(settings, io)
   const way = await wayOf(settings, io)
-  const startNoise = (upcoming: BenchRecord) => startNoiseOf(upcoming, baseline, io)
-  const amend = (header: RecordHeader) => {
-    const described = describedWith(builds, header)
-    const ownHeader = way?.amend(described) ?? described
-    return options.amend?.(ownHeader) ?? ownHeader
-  }
-  const outcome = await measureSuite(settings, folder, io, {
-    ...options,
-    protocol: way?.protocol ?? options.protocol,
-    amend,
-    startNoise,
+  const figures = await measureSuite(settings, folder, io, {
+    protocol: way?.protocol ?? protocol,
+    amend: (header) => {
+      const described = sides.amend?.(header) ?? header
+      return way?.amend(described) ?? described
+    },
+    startNoise: (upcoming) => startNoiseOf(upcoming, baseline, io),
+    // Known rates of earlier jobs are used.
     earlierRates: (upcoming) => storedRates(upcoming, baseline, io),
     clock,
   })
@@ -82,7 +61,7 @@ async function measureHere(
   // job has a pull request's code beside it and the default branch's cache, from which other jobs
   // take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
-  return outcome
+  return { ...figures, prepared: settings, ...defined({ request }) }
 }
 
 /**

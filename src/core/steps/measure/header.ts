@@ -10,9 +10,7 @@ import { gatedFigures, planCells, screenedFrom } from '../../plan/cells.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import type { Target } from '../../server/target.ts'
-import { withBuild } from '../builds/build-side.ts'
 import { readMachine } from './machine-facts.ts'
-import type { ReadySides } from './options.ts'
 
 /** @property baseCommit the commit that the base has its server or its files of */
 type PairedSettings = Settings & { readonly baseCommit?: string }
@@ -85,23 +83,6 @@ function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' 
       settleSeconds: settle,
       gatedCells: gatedFigures(cells),
       ...defined({ screenedFrom: screenedFrom(policy.rule, cells) }),
-    },
-  }
-}
-
-/**
- * Returns the record's descriptions of the servers, with the builds that they run.
- * @throws Failure `input` if a server reports another commit
- */
-export function describedWith(builds: ReadySides['builds'], header: RecordHeader): RecordHeader {
-  const { candidate, base } = header.targets
-  const of = (side: keyof ReadySides['builds'], description: typeof candidate) =>
-    builds[side] === undefined ? description : withBuild(description, builds[side])
-  return {
-    ...header,
-    targets: {
-      candidate: of('candidate', candidate),
-      ...(base === undefined ? {} : { base: of('base', base) }),
     },
   }
 }

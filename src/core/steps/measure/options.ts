@@ -2,9 +2,8 @@ import type { Settings } from '../../config/resolve.ts'
 import type { KnownRates, Protocol } from '../../measure/groups.ts'
 import type { JobClock } from '../../measure/job-clock.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
-import type { BenchRecord, Side } from '../../record/schema.ts'
+import type { BenchRecord } from '../../record/schema.ts'
 import type { StartNoise } from '../../verdict/side-by-side/noise.ts'
-import type { Build } from '../builds/build-side.ts'
 
 declare const prepared: unique symbol
 
@@ -18,10 +17,16 @@ export interface PreparedSettings extends Settings {
   readonly baseCommit?: string
 }
 
-/** Sides that can be measured, and what they were built of. */
+/** Sides that can be measured. */
 export interface ReadySides {
   readonly settings: PreparedSettings
-  readonly builds: Readonly<Partial<Record<Side, Build>>>
+  /**
+   * Adds to the descriptions of the running servers what they were built of.
+   * @throws Failure `input` if a server reports that it is something else
+   */
+  amend?(header: RecordHeader): RecordHeader
+  /** Removes the files that were opened for a side. */
+  remove?(): Promise<void>
 }
 
 export interface MeasuredSuite {

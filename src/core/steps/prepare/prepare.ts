@@ -1,51 +1,27 @@
 import type { BenchEvent } from '../../../github/event.ts'
 import { isExactVersion } from '../../../tiup/version-words.ts'
 import { resolveVersion, VersionLists } from '../../../tiup/versions.ts'
-import { shortCommit } from '../../../words/commit.ts'
 import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { sameServer } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
-import { createJobClock, type JobClock } from '../../measure/job-clock.ts'
 import { showRunning } from '../../show/show-on-github.ts'
-import { sameBinaries } from '../builds/build-side.ts'
+import {
+  type NotAffected,
+  type OpenedCommits,
+  openCommits,
+  type PreparePlace,
+  type Ready,
+} from '../hooks.ts'
 import { readAhead } from '../judge/reference.ts'
-import type { PreparedSettings, ReadySides } from '../measure/options.ts'
+import type { PreparedSettings } from '../measure/options.ts'
 import type { SuitePlace } from '../suite-figures.ts'
 import { requireStartable } from './before-start.ts'
-import { buildSides, withBuilds } from './build-sides.ts'
-import { type ComparedCommits, findCommits, untouchedPaths } from './compared-commits.ts'
-import { openSideFiles, type SideFiles } from './side-files.ts'
-
-/** Nothing to measure: the change reaches neither server. */
-interface NotAffected {
-  readonly kind: 'not-affected'
-  readonly why: string
-}
-
-/** Sides that can be started. */
-interface Ready extends ReadySides {
-  readonly kind: 'ready'
-  readonly files: SideFiles
-}
 
 /** Next step of a suite's job. */
 export type Prepared = Ready | NotAffected
-
-export interface PreparePlace {
-  readonly event: BenchEvent
-  /** The result folder, which keeps the logs of the builds. */
-  readonly folder: string
-  readonly io: Io
-  /** Default: those of the event and of `against`. */
-  readonly commits?: ComparedCommits
-  /** TiUP's lists that the job has fetched already. */
-  readonly lists?: VersionLists
-  /** Measures how long the builds take. */
-  readonly clock?: JobClock
-}
 
 /**
  * Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares
@@ -65,12 +41,12 @@ export async function prepareSuite(
   // A measurement of both sides has its reference in itself. One after the other: both fetch into
   // the same folder.
   if (settings.base === undefined) void readAhead(baseline, inputs, io).catch(() => undefined)
-  const commits = await findCommits(settings, event, io)
-  const unaffected = await unaffectedBy(commits, settings)
-  if (unaffected !== undefined) return unaffected
+  const preparePlace = { event, folder, io, lists, ...defined({ clock }) }
+  const commits = await openCommits(settings, preparePlace)
+  if (commits?.kind === 'not-affected') return commits
   const { comment, mark } = inputs
   await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
-  return startableSides(settings, commits, { event, folder, io, lists, ...defined({ clock }) })
+  return readySides(settings, commits, preparePlace)
 }
 
 /**
@@ -79,56 +55,18 @@ export async function prepareSuite(
  * @throws Failure `input` for a version or commit that does not exist, or a build that leaves
  *   nothing; `environment` where one fails
  */
-export async function prepareSides(
-  settings: Settings,
-  place: PreparePlace,
-): Promise<Ready | NotAffected> {
-  const commits = place.commits ?? (await findCommits(settings, place.event, place.io))
-  return (await unaffectedBy(commits, settings)) ?? startableSides(settings, commits, place)
+export async function prepareSides(settings: Settings, place: PreparePlace): Promise<Prepared> {
+  const commits = await openCommits(settings, place)
+  return commits?.kind === 'not-affected' ? commits : readySides(settings, commits, place)
 }
 
-async function unaffectedBy(
-  commits: ComparedCommits | undefined,
-  { inputs }: Settings,
-): Promise<NotAffected | undefined> {
-  if (commits === undefined) return undefined
-  const why = await untouchedPaths(commits, inputs.paths)
-  if (why !== undefined) return { kind: 'not-affected', why }
-  if (commits.base !== commits.candidate) return undefined
-  return {
-    kind: 'not-affected',
-    why: `the change adds no commit to ${shortCommit(commits.candidate)}`,
-  }
-}
-
-async function startableSides(
+async function readySides(
   settings: Settings,
-  commits: ComparedCommits | undefined,
-  place: PreparePlace,
-): Promise<Ready | NotAffected> {
-  const resolved = await resolveVersions(settings, place.io, place.lists)
-  if (commits === undefined)
-    return {
-      kind: 'ready',
-      settings: resolved,
-      builds: {},
-      files: { remove: async () => undefined },
-    }
-  const { clock = createJobClock() } = place
-  const build = () => buildSides(resolved, commits, place)
-  const builds = resolved.build === undefined ? {} : await clock.time('build', build)
-  const { base, candidate } = builds
-  if (base !== undefined && candidate !== undefined && sameBinaries(base, candidate)) {
-    const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`
-    return { kind: 'not-affected', why: `the builds of ${of} are identical, byte for byte` }
-  }
-  const files = await openSideFiles(withBuilds(resolved, builds), commits)
-  if (files.same !== undefined) {
-    await files.remove()
-    return { kind: 'not-affected', why: files.same }
-  }
-  const settingsOfCommits = { ...files.settings, ...defined({ baseCommit: commits.base }) }
-  return { kind: 'ready', settings: settingsOfCommits, builds, files }
+  commits: OpenedCommits | undefined,
+  { io, lists }: PreparePlace,
+): Promise<Prepared> {
+  const resolved = await resolveVersions(settings, io, lists)
+  return commits?.prepare(resolved) ?? { kind: 'ready', settings: resolved }
 }
 
 /**

@@ -1,21 +1,22 @@
 import { join } from 'node:path'
 import { setOutput } from '@actions/core'
-import type { BenchEvent } from '../../../github/event.ts'
-import { cacheRoot } from '../../../system/folders.ts'
-import { openGuard } from '../../../system/guard.ts'
-import { withBinaries } from '../../catalogue/targets.ts'
-import type { Settings } from '../../config/resolve.ts'
-import type { Io } from '../../job/io.ts'
-import { resultFiles } from '../../job/result-folder.ts'
-import type { Side } from '../../record/schema.ts'
-import { type Build, type BuildPlan, buildSide, sweepBuilds } from '../builds/build-side.ts'
-import type { PreparedSettings, ReadySides } from '../measure/options.ts'
-import type { ComparedCommits } from './compared-commits.ts'
+import { withBinaries } from '../../core/catalogue/targets.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import type { Io } from '../../core/job/io.ts'
+import { resultFiles } from '../../core/job/result-folder.ts'
+import type { Side } from '../../core/record/schema.ts'
+import type { ComparedCommits } from '../../core/steps/hooks.ts'
+import type { PreparedSettings } from '../../core/steps/measure/options.ts'
+import type { BenchEvent } from '../../github/event.ts'
+import { cacheRoot } from '../../system/folders.ts'
+import { openGuard } from '../../system/guard.ts'
+import { type Build, type BuildPlan, buildSide, sweepBuilds } from './build-side.ts'
 
 /** Builds that nobody used for so long are not kept any longer. */
 const MOST_UNUSED_DAYS = 14
 
-type Builds = ReadySides['builds']
+/** The builds of the sides. */
+export type Builds = Readonly<Partial<Record<Side, Build>>>
 
 /** Returns the builds of each side; none if no build is requested. */
 export function buildPlans(

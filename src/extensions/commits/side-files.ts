@@ -1,29 +1,27 @@
 import { join } from 'node:path'
-import { git } from '../../../system/git.ts'
-import { openGuard } from '../../../system/guard.ts'
-import { openWorktree, type Worktree } from '../../../system/worktree.ts'
-import { shortCommit } from '../../../words/commit.ts'
-import { plural } from '../../../words/number.ts'
-import { matchingFiles } from '../../../words/path-globs.ts'
-import { suiteKeys } from '../../catalogue/extensions.ts'
-import type { Settings } from '../../config/resolve.ts'
-import { hasOwnFiles, ownFilesOf, withContent, withNewNames } from '../../config/resolve.ts'
-import { readKey } from '../../config/suite.ts'
-import type { PreparedSettings } from '../measure/options.ts'
-import { type ComparedCommits, changedFiles } from './compared-commits.ts'
+import { suiteKeys } from '../../core/catalogue/extensions.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import { hasOwnFiles, ownFilesOf, withContent, withNewNames } from '../../core/config/resolve.ts'
+import { readKey } from '../../core/config/suite.ts'
+import type { ComparedCommits } from '../../core/steps/hooks.ts'
+import type { PreparedSettings } from '../../core/steps/measure/options.ts'
+import { git } from '../../system/git.ts'
+import { openGuard } from '../../system/guard.ts'
+import { openWorktree, type Worktree } from '../../system/worktree.ts'
+import { shortCommit } from '../../words/commit.ts'
+import { plural } from '../../words/number.ts'
+import { matchingFiles } from '../../words/path-globs.ts'
+import { changedFiles } from './compared-commits.ts'
 
 /** The files of the commits that are not checked out here, for as long as they are needed. */
-export interface SideFiles {
-  remove(): Promise<void>
-}
-
-interface OpenedFiles extends SideFiles {
+interface OpenedFiles {
   /** Settings with the folders that the sides take their workloads from. */
   readonly settings: PreparedSettings
   /**
    * Present: the workloads of both commits are the same, and run on servers that are the same too.
    */
   readonly same?: string
+  remove(): Promise<void>
 }
 
 /**

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { fileSha256, makeFolder } from '../../../system/files.ts'
-import { createPrivateFolder, exists } from '../../../system/folders.ts'
-import { type Binaries, type Buildable, buildable } from '../../config/target.ts'
-import type { Side } from '../../record/schema.ts'
+import { type Binaries, type Buildable, buildable } from '../../core/config/target.ts'
+import type { Side } from '../../core/record/schema.ts'
+import { fileSha256, makeFolder } from '../../system/files.ts'
+import { createPrivateFolder, exists } from '../../system/folders.ts'
 
 /** Plan for building a commit. */
 export interface BuildPlan {

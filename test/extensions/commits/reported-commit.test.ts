@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TargetDescription } from '../../../../src/core/record/schema.ts'
-import { withBuild } from '../../../../src/core/steps/builds/build-side.ts'
-import type { Build } from '../../../../src/core/steps/builds/kept-builds.ts'
+import type { TargetDescription } from '../../../src/core/record/schema.ts'
+import { withBuild } from '../../../src/extensions/commits/build-side.ts'
+import type { Build } from '../../../src/extensions/commits/kept-builds.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const sha256 = 'a'.repeat(64)

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  buildPlans,
-  buildsFolder,
-  isTrusted,
-} from '../../../../src/core/steps/prepare/build-sides.ts'
-import type { BenchEvent } from '../../../../src/github/event.ts'
+import { buildPlans, buildsFolder, isTrusted } from '../../../src/extensions/commits/build-sides.ts'
+import type { BenchEvent } from '../../../src/github/event.ts'
 
 const build = { command: 'make', output: 'bin' } as unknown as NonNullable<
   Parameters<typeof buildPlans>[0]['build']

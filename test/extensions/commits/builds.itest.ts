@@ -13,16 +13,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Side } from '../../../../src/core/record/schema.ts'
-import { buildSide } from '../../../../src/core/steps/builds/build-side.ts'
+import type { Side } from '../../../src/core/record/schema.ts'
+import { buildSide } from '../../../src/extensions/commits/build-side.ts'
 import {
   type Build,
   type BuildPlan,
   buildFolderOf,
   sameBinaries,
   sweepBuilds,
-} from '../../../../src/core/steps/builds/kept-builds.ts'
-import { Failure } from '../../../../src/words/failure.ts'
+} from '../../../src/extensions/commits/kept-builds.ts'
+import { Failure } from '../../../src/words/failure.ts'
 
 const log = {
   info: () => undefined,

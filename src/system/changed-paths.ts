@@ -1,4 +1,4 @@
-import { git } from '../../../system/git.ts'
+import { git } from './git.ts'
 
 /** A path that differs between two states of a repository. */
 export interface ChangedPath {
