@@ -25,9 +25,9 @@ const SECTIONS = {
   file: 'One data file, for comparison',
 } as const satisfies Record<Part, string>
 /** Requests of a pull request, … */
-const MOST_REQUESTS = 14
+const MOST_REQUESTS = 10
 /** … and of them those that may be made one after the other while nothing else is done. */
-const MOST_IN_A_ROW = 8
+const MOST_IN_A_ROW = 4
 
 /** Measures the stores at each number of records. */
 export async function main(counts: readonly number[], parts: readonly Part[]): Promise<void> {

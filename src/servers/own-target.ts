@@ -26,7 +26,7 @@ const HEALTH_SECONDS = 3
 
 type Settings = ServerChange['configuration']
 
-/** What differs between kinds of throw-away servers of one program. */
+/** Differences between kinds of throw-away servers of one program. */
 export interface OwnProgram {
   /** Word of its component in the configuration, and in figures of processes. */
   readonly component: ResourceComponent

@@ -71,7 +71,7 @@ export async function listVersions(options: ListOptions): Promise<ListedVersion[
 }
 
 /** The parts of a cluster that decide which component has its version. */
-interface Versioned {
+export interface Versioned {
   readonly mode: 'tidb' | 'tikv-slim'
   readonly topology?: { readonly tikv: number }
 }

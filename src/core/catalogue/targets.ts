@@ -30,3 +30,42 @@ export function hostSecondsOf(targets: readonly Pick<TargetConfig, 'kind'>[]): n
   const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? [])
   return seconds.length === 0 ? undefined : Math.max(...seconds)
 }
+
+/** Returns the facts of two sides of one kind; undefined if they are of two, or have none. */
+function pairOf(base: Pick<TargetConfig, 'kind'>, candidate: Pick<TargetConfig, 'kind'>) {
+  const kind = kindOf(base)
+  return kind === kindOf(candidate) ? kind.pair : undefined
+}
+
+/** Returns how two sides run on the same machines; undefined if they share none. */
+export function sharedMachines(
+  base: Pick<TargetConfig, 'kind'>,
+  candidate: Pick<TargetConfig, 'kind'>,
+): 'swap' | 'twins' | undefined {
+  return pairOf(base, candidate)?.sharedMachines?.(base, candidate)
+}
+
+/** Checks whether one side may start from a copy of the files that the other one loaded. */
+export function mayShareData(base: TargetConfig, candidate: TargetConfig): boolean {
+  return pairOf(base, candidate)?.sharesFiles?.(base, candidate) ?? false
+}
+
+/** Explains why two sides cannot share one set of data; undefined if they can. */
+export function obstacleOf(base: TargetConfig, candidate: TargetConfig): string | undefined {
+  return pairOf(base, candidate)?.obstacle?.(base, candidate)
+}
+
+/** Returns the base with what it needs to be on the machines of the candidate. */
+export function besideCandidate(base: TargetConfig, candidate: TargetConfig): TargetConfig {
+  return (pairOf(base, candidate)?.beside?.(base, candidate) ?? base) as TargetConfig
+}
+
+/** Returns the release of a target; undefined where it runs none. */
+export function releaseOf(config: TargetConfig | undefined) {
+  return config && kindOf(config).release?.(config)
+}
+
+/** Checks whether the server of a target runs already, so that it is only connected to. */
+export function isRunning(config: TargetConfig): boolean {
+  return kindOf(config).isRunning?.(config) ?? false
+}

@@ -2,17 +2,24 @@ import { isExactVersion } from '../../tiup/version-words.ts'
 import { type Fault, faultsFailure } from '../../words/faults.ts'
 import { nearest } from '../../words/nearest.ts'
 import { defined, ownValue } from '../../words/objects.ts'
-import { isElsewhere, kindOf, withBinaries } from '../catalogue/targets.ts'
+import {
+  besideCandidate,
+  isElsewhere,
+  kindOf,
+  obstacleOf,
+  releaseOf,
+  sharedMachines,
+  withBinaries,
+} from '../catalogue/targets.ts'
 import { type Against, type AgainstCommit, againstWords, readAgainst } from '../keys/against.ts'
 import type { BuildRecipe } from '../keys/binaries.ts'
-import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-sides.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-files.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import { isWithoutServer, sameServer } from './target.ts'
-import type { EndpointConfig, SwapConfig, TargetConfig } from './target-schema.ts'
+import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
 /** Server to measure, and the one to compare it with. */
 export interface Sides {
@@ -52,10 +59,9 @@ export function sidesOf(
     inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
   const targetName =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
-  const base = beside(
-    targetName === undefined ? baseOf(against, candidate) : ownValue(targets, targetName),
-    candidate,
-  )
+  const other =
+    targetName === undefined ? baseOf(against, candidate) : ownValue(targets, targetName)
+  const base = other && besideCandidate(other, candidate)
   const where = inputs.against === undefined ? writtenAt : label('against')
   const commit =
     against?.kind === 'merge-base' || against?.kind === 'base' || against?.kind === 'revision'
@@ -105,13 +111,7 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
     case 'address':
       return isRunning(candidate) ? serverAt(against, candidate) : candidate
     case 'version':
-      if (candidate.kind === 'endpoint')
-        return candidate.swap === undefined
-          ? candidate
-          : redeployed(released(candidate), { version: against.version })
-      return candidate.kind === 'playground'
-        ? { ...candidate, version: against.version, binaries: {} }
-        : candidate
+      return (releaseOf(candidate)?.at(against.version, 'released') ?? candidate) as TargetConfig
     default:
       return candidate
   }
@@ -132,18 +132,6 @@ function serverAt(
 ): EndpointConfig {
   const access = user === undefined ? {} : { user, passwordEnv: BASE_PASSWORD }
   return { ...candidate, host: [address], ...access }
-}
-
-/** A release is no build of the caller's own. */
-function released<T extends { readonly swap: SwapConfig }>(target: T): T {
-  return { ...target, swap: { ...target.swap, binaries: {} } }
-}
-
-/** Two clusters that we deploy on the same hosts need ports of their own. */
-function beside(base: TargetConfig | undefined, candidate: TargetConfig): TargetConfig | undefined {
-  return base?.kind === 'endpoint' && candidate.kind === 'endpoint'
-    ? besideCluster(base, candidate)
-    : base
 }
 
 function recipeFaults(
@@ -177,8 +165,7 @@ function swapFaults(
   base: TargetConfig | undefined,
   candidate: TargetConfig,
 ): Fault[] {
-  if (base?.kind !== 'endpoint' || candidate.kind !== 'endpoint') return []
-  const what = swapObstacle(base, candidate)
+  const what = base && obstacleOf(base, candidate)
   return what === undefined ? [] : [{ where, what, remedy: 'use `sides: twins`' }]
 }
 
@@ -207,19 +194,13 @@ function againstFaults(
     case 'version': {
       const tag = build === undefined ? '' : `; a tag is tags/${against.version}`
       const remedy = `name a target of the configuration file, or a commit${tag}`
-      if (kind === 'endpoint' && candidate.deploy !== undefined)
-        return isExactVersion(against.version)
-          ? []
-          : [
-              {
-                where,
-                what: `a cluster needs an exact version, not ${against.version}`,
-                remedy: 'write vX.Y.Z',
-              },
-            ]
-      return kind === 'playground'
+      const release = releaseOf(candidate)
+      if (release === undefined)
+        return [{ where, what: `a target ${kind} has no versions of TiDB`, remedy }]
+      const what = `a cluster needs an exact version, not ${against.version}`
+      return release.listed !== undefined || isExactVersion(against.version)
         ? []
-        : [{ where, what: `a target ${kind} has no versions of TiDB`, remedy }]
+        : [{ where, what, remedy: 'write vX.Y.Z' }]
     }
     case 'merge-base':
     case 'base':
@@ -281,8 +262,7 @@ export function paceOf(
     settle: isPaired && names.has('warm-up') ? values.warmUp : undefined,
     measure: hasForeignServer && !isSimulated ? ('slices' as const) : undefined,
   }
-  const takesTurns =
-    base?.kind === 'endpoint' && candidate?.kind === 'endpoint' && sharedMachines(base, candidate)
+  const takesTurns = base && candidate && sharedMachines(base, candidate)
   const usualPace = isSimulated ? paceOfSimulation : takesTurns ? paceOfTurns : {}
   const unwritten = Object.entries(usualPace).filter(
     ([key]) => valueIn(['gate', 'side-by-side', key]) === undefined,

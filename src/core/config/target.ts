@@ -1,12 +1,11 @@
 import { canonicalJson } from '../../words/objects.ts'
-import { sharedMachines } from './cluster-sides.ts'
+import { sharedMachines } from '../catalogue/targets.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
 export { type Binaries, type Buildable, binariesSchema, buildable } from '../keys/binaries.ts'
 export { type HaproxySettings, plainHaproxy } from '../keys/haproxy.ts'
 export type { Difference } from '../keys/target-keys.ts'
 export { credentialsIn, storageSchema } from '../keys/values.ts'
-export { sharedMachines } from './cluster-sides.ts'
 export type {
   Deployment,
   EndpointConfig,

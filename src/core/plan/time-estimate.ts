@@ -1,14 +1,8 @@
 import { type ClusterSeconds, usualClusterSeconds } from '../../tiup/cluster/usual-seconds.ts'
 import { factsOf } from '../catalogue/loads.ts'
-import { kindOf } from '../catalogue/targets.ts'
+import { kindOf, sharedMachines } from '../catalogue/targets.ts'
 import type { SuiteConfig } from '../config/suite.ts'
-import {
-  type Deployment,
-  type PlaygroundConfig,
-  type SwapConfig,
-  sharedMachines,
-  type TargetConfig,
-} from '../config/target.ts'
+import type { Deployment, PlaygroundConfig, SwapConfig, TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
@@ -102,7 +96,7 @@ function clusterOverhead(targets: readonly Served[], together: boolean, seconds:
   const deployed = targets.filter((target) => target.deploy !== undefined)
   const [base, candidate] = targets
   const isPair = together && base !== undefined && candidate !== undefined
-  const way = isPair ? sharedMachines(withoutGaps(base), withoutGaps(candidate)) : undefined
+  const way = isPair ? sharedMachines(base, candidate) : undefined
   const whole = deploy + start + destroy
   switch (way) {
     case 'swap':
@@ -120,10 +114,6 @@ function clusterOverhead(targets: readonly Served[], together: boolean, seconds:
       return { way, startSeconds: deployed.length * whole + own.length * swap, roundSeconds: 0 }
     }
   }
-}
-
-function withoutGaps({ deploy, swap, cluster }: Served) {
-  return { deploy, swap, cluster, host: [] }
 }
 
 /** Parts of a target that determine how long it takes. */

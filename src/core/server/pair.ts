@@ -1,8 +1,8 @@
 import { type Connection, queryValue, withConnection } from '../../mysql/connect.ts'
 import { gib, type Memory, readMemory, requireMemory, wholeCores } from '../../system/machine.ts'
 import { Failure } from '../../words/failure.ts'
-import { kindOf } from '../catalogue/targets.ts'
-import { type LocalConfig, sharedMachines, type TargetConfig } from '../config/target.ts'
+import { kindOf, sharedMachines } from '../catalogue/targets.ts'
+import type { TargetConfig } from '../config/target.ts'
 import type { SetUp } from '../plan/cells.ts'
 import type { Target } from './target.ts'
 
@@ -126,11 +126,7 @@ const LOAD_TOOL_BYTES = 100 * 2 ** 20
 export function setUpWithin(servers: readonly TargetConfig[], { memory, cores }: Room): Choice {
   const [one, other] = servers
   if (one === undefined || other === undefined) return { setUp: 'one-by-one' }
-  if (
-    one.kind === 'endpoint' &&
-    other.kind === 'endpoint' &&
-    sharedMachines(one, other) !== undefined
-  )
+  if (sharedMachines(one, other) !== undefined)
     return { setUp: 'one-by-one', why: 'they take turns on the same machines' }
   if (cores < servers.length) return { setUp: 'one-by-one', why: `both would share ${cores} core` }
   const needed = servers.reduce(
@@ -149,58 +145,4 @@ export function setUpWithin(servers: readonly TargetConfig[], { memory, cores }:
 /** {@link setUpWithin} on this machine, as it is now. */
 export async function setUpHere(servers: readonly TargetConfig[]): Promise<Choice> {
   return setUpWithin(servers, { memory: await readMemory(), cores: await wholeCores() })
-}
-
-/**
- * Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files.
- * One that is not known here may decide that.
- */
-const onlyOfRunning = new Set([
-  'innodb_adaptive_flushing',
-  'innodb_adaptive_hash_index',
-  'innodb_buffer_pool_size',
-  'innodb_flush_log_at_trx_commit',
-  'innodb_flush_method',
-  'innodb_io_capacity',
-  'innodb_io_capacity_max',
-  'innodb_log_buffer_size',
-  'innodb_log_file_size',
-  'innodb_lru_scan_depth',
-  'innodb_purge_threads',
-  'innodb_read_io_threads',
-  'innodb_write_io_threads',
-  'join_buffer_size',
-  'max_connections',
-  'performance_schema',
-  'query_cache_size',
-  'query_cache_type',
-  'sort_buffer_size',
-  'sync_binlog',
-  'table_open_cache',
-  'thread_cache_size',
-  'thread_handling',
-  'thread_pool_size',
-  'tmp_table_size',
-])
-
-/**
- * May one side start from a copy of the files that the other one loaded? Two MariaDB of one
- * program, whose settings write rows the same way. Another program may lay them out otherwise,
- * which is part of what is compared; TiKV and PD write their cluster and their ports into their
- * files.
- */
-export function mayShareData(base: TargetConfig, candidate: TargetConfig): boolean {
-  if (base.kind !== 'local' || candidate.kind !== 'local') return false
-  return (
-    base.replica === 'none' && candidate.replica === 'none' && writing(base) === writing(candidate)
-  )
-}
-
-function writing({ mariadbd, settings, variables }: LocalConfig): string {
-  const deciding = (values: Readonly<Record<string, unknown>>) =>
-    Object.entries(values)
-      .map(([name, value]) => [name.replaceAll('-', '_').toLowerCase(), String(value)] as const)
-      .filter(([name]) => !onlyOfRunning.has(name))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return JSON.stringify([mariadbd, deciding(settings), deciding(variables)])
 }

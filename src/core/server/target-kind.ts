@@ -4,6 +4,7 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import type { Memory } from '../../system/machine.ts'
 import type { requirements } from '../../system/packages.ts'
+import type { TiupSource, Versioned } from '../../tiup/versions.ts'
 import type { Binaries, Buildable, BuildRecipe } from '../keys/binaries.ts'
 import type { Side } from '../record/schema.ts'
 import type { Target } from './target.ts'
@@ -39,6 +40,12 @@ export interface TargetKind<Config extends AnyConfig = AnyConfig> {
    * absent where the server says that itself. @param isBuilt of a commit, whose version it then has
    */
   expected?(config: Config, isBuilt: boolean): ExpectedServer
+  /** Checks whether its server runs already, so that it is only connected to. */
+  isRunning?(config: Config): boolean
+  /** Returns facts of the release of TiDB that it runs; undefined where it runs none. */
+  release?(config: Config): Release<Config> | undefined
+  /** Facts of two of them that are compared; absent where each is a server of its own. */
+  readonly pair?: PairFacts<Config>
   /** Loads the code that starts a server, or connects to it. */
   load(): Promise<TargetCode<Config>>
 }
@@ -59,6 +66,31 @@ interface MachineUse<Config> {
   readonly restartSeconds: number
   /** Seconds of one core for a virtual second of its guest under load; default 4. */
   readonly guestSeconds?: number
+}
+
+/** A release of TiDB, by TiUP. */
+interface Release<Config> {
+  /** Version as it is written: a number, a line such as `v8.5`, or a word. */
+  readonly version: string
+  /** Returns the target in another version, with its own programs or with those of the release. */
+  at(version: string, programs: 'own' | 'released'): Config
+  /** Facts by which lines and words are looked up; absent where only exact versions are valid. */
+  readonly listed?: Versioned & { readonly tiup: TiupSource }
+}
+
+/** Facts of base and candidate, if both are targets of one kind. */
+interface PairFacts<Config> {
+  /** Checks whether one can start from a copy of the files that the other one loaded. */
+  sharesFiles?(base: Config, candidate: Config): boolean
+  /**
+   * Returns how both run on the same machines: on one cluster that becomes one side or the other,
+   * or on two of which one is stopped. Returns undefined if they share no machine.
+   */
+  sharedMachines?(base: Config, candidate: Config): 'swap' | 'twins' | undefined
+  /** Explains why the sides cannot share one set of data; undefined if they can. */
+  obstacle?(base: Config, candidate: Config): string | undefined
+  /** Returns the base with what it needs to be on the machines of the candidate. */
+  beside?(base: Config, candidate: Config): Config
 }
 
 /** Programs of the caller's in place of those of a release. */

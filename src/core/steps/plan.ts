@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { BenchEvent } from '../../github/event.ts'
 import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../../tiup/tiup.ts'
+import { releaseOf } from '../catalogue/targets.ts'
 import type { Settings } from '../config/resolve.ts'
 import { submissionArtifact } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
@@ -64,12 +65,15 @@ function setHandoverOutputs(
 
 /** Sets the paths and keys of what is worth caching. */
 function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
-  const clusters = [base, candidate].filter((target) => target?.kind === 'playground')
-  if (clusters.length === 0) return
-  const versions = clusters.map(
+  const releases = [base, candidate].flatMap((target) => {
+    const { version, listed } = releaseOf(target) ?? {}
+    return listed === undefined ? [] : [{ version, tiup: listed.tiup }]
+  })
+  if (releases.length === 0) return
+  const versions = releases.map(
     ({ tiup, version }) => `${tiup.version ?? DEFAULT_TIUP_VERSION}-${version}`,
   )
-  const homes = clusters.map(({ tiup }) => componentsHome(io.env, tiup.mirror))
+  const homes = releases.map(({ tiup }) => componentsHome(io.env, tiup.mirror))
   const paths = [tiupHome(io.env), ...homes].flatMap((home) => [
     `${home}/bin`,
     `${home}/components`,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { releaseOf } from '../../core/catalogue/targets.ts'
 import { addInputOptions, inputsAlone } from '../../core/commands/options.ts'
 import { allOption, jsonOption } from '../../core/commands/printed.ts'
 import type { Settings } from '../../core/config/resolve.ts'
@@ -94,7 +95,8 @@ export function settingsAgain(
 function sameVersion<T extends TargetConfig>(config: T, measured?: TargetDescription): T {
   const { requested, version = '' } = measured ?? {}
   const exact = requested?.version ?? /v\d+\.\d+\.\d+[\w.+-]*$/u.exec(version)?.[0]
-  return config.kind !== 'playground' || exact === undefined || config.version === 'nightly'
+  const release = releaseOf(config)
+  return release?.listed === undefined || exact === undefined || release.version === 'nightly'
     ? config
-    : { ...config, version: exact }
+    : (release.at(exact, 'own') as T)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../../core/catalogue/targets.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { Io } from '../../core/job/io.ts'
 import type { Workloads } from '../../core/measure/groups.ts'
@@ -27,7 +28,7 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
   const loads = loadsOf(settings)
   const sides = (['base', 'candidate'] as const).filter((side) => {
     const target = settings[side]
-    return target?.kind === 'endpoint' && target.deploy === undefined
+    return target !== undefined && isRunning(target)
   })
   if (sides.length === 0) return []
   const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-doctor-'))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { programOf, toolOf } from '../../core/catalogue/loads.ts'
+import { isElsewhere } from '../../core/catalogue/targets.ts'
 import { addMeasureOptions, givenInputs } from '../../core/commands/options.ts'
 import { jsonOption, type PrintOptions, show } from '../../core/commands/printed.ts'
 import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../core/config/resolve.ts'
@@ -69,7 +70,7 @@ export async function doctor(
   if (settings !== undefined && !isAnythingMissing(findings)) {
     findings.push(...(await loadFindings(settings, io)))
   }
-  const isEndpoint = configs.every(({ kind }) => kind === 'endpoint')
+  const isEndpoint = configs.every(isElsewhere)
   const text = () => {
     const lines = findingLines(findings, io.terminal?.columns)
     return [...lines, '', advice(findings, configs.length > 0 && isEndpoint)].join('\n')

@@ -1,6 +1,7 @@
 import type { TargetKind } from '../../core/server/target-kind.ts'
 import { defined } from '../../words/objects.ts'
 import { type ClusterConfig, schema } from './keys.ts'
+import { besideCluster, redeployed, sharedMachines, swapObstacle } from './machines.ts'
 
 /** A TiDB cluster on machines of the user's, by `tiup cluster`. A record calls it an endpoint. */
 export const cluster = {
@@ -18,6 +19,17 @@ export const cluster = {
       return { ...config, swap: { ...config.swap, binaries } }
     },
   },
+  isRunning: ({ deploy }) => deploy === undefined,
+  release(config) {
+    const { deploy, swap } = config
+    if (deploy === undefined) return undefined
+    const at = (version: string, programs: 'own' | 'released') => {
+      const released = { ...config, swap: { ...swap, binaries: {} } }
+      return redeployed(programs === 'own' ? config : released, { version })
+    }
+    return { version: deploy.version, at }
+  },
+  pair: { sharedMachines, obstacle: swapObstacle, beside: besideCluster },
   packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),
   load: async () => (await import('./run.ts')).code,
 } satisfies TargetKind<ClusterConfig>

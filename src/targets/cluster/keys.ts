@@ -113,12 +113,12 @@ const clusterKeys = () => ({
   ...swapKeys(),
 })
 
-type Deployment = z.output<typeof deploymentSchema>
+export type Deployment = z.output<typeof deploymentSchema>
 
 type SwapKeys = z.output<z.ZodObject<ReturnType<typeof swapKeys>>>
 
 /** Programs of a side, and how it takes the place of the other one. */
-interface SwapConfig {
+export interface SwapConfig {
   readonly binaries: SwapKeys['binaries']
   readonly sides: SwapKeys['sides']
   readonly transferSeconds: number

@@ -1,4 +1,3 @@
-import { sharedMachines } from '../../core/config/target.ts'
 import type { Side } from '../../core/record/schema.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { TargetCode, TargetPlace } from '../../core/server/target-kind.ts'
@@ -12,6 +11,7 @@ import { type DeployedCluster, withDeployment } from './deployed.ts'
 import { findOnHosts } from './findings.ts'
 import { withHostFacts } from './host-facts.ts'
 import type { ClusterConfig } from './keys.ts'
+import { sharedMachines } from './machines.ts'
 import { withPatching } from './patched.ts'
 import { swapSides, twinSides } from './sides.ts'
 

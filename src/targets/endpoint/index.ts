@@ -9,6 +9,7 @@ export const endpoint = {
     const { kind, host, swap } = config as Partial<EndpointConfig>
     return kind === 'endpoint' && swap === undefined && host?.length !== 0
   },
+  isRunning: () => true,
   packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),
   load: async () => (await import('./run.ts')).code,
 } satisfies TargetKind<EndpointConfig>

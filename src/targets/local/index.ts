@@ -3,6 +3,7 @@ import { defined } from '../../words/objects.ts'
 import { type LocalConfig, schema } from './keys.ts'
 import { serverMemoryBytes } from './memory.ts'
 import { requirementOf } from './requirement.ts'
+import { sharesFiles } from './shared-files.ts'
 
 /** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = 0.3 * 2 ** 30
@@ -28,6 +29,7 @@ export const local = {
     components: () => ['mariadbd'],
     use: (config, { mariadbd }) => ({ ...config, ...defined({ mariadbd }) }),
   },
+  pair: { sharesFiles },
   packages: (config) => [config.mariadbd === undefined ? requirementOf(config) : 'mariadb'],
   runsInGuest: ({ replica }) => replica === 'none',
   expected: ({ settings, cores, variables }) => ({

@@ -12,6 +12,7 @@ export const none = {
     const { kind, host, swap } = config as Partial<NoneConfig>
     return kind === 'endpoint' && swap === undefined && host?.length === 0
   },
+  isRunning: () => true,
   packages: () => [],
   load: async () => (await import('./run.ts')).code,
 } satisfies TargetKind<NoneConfig>

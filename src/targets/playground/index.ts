@@ -36,6 +36,15 @@ export const playground = {
       return { ...config, binaries: { ...config.binaries, ...paths } }
     },
   },
+  release: (config) => ({
+    version: config.version,
+    at: (version, programs) => ({
+      ...config,
+      version,
+      ...(programs === 'own' ? {} : { binaries: {} }),
+    }),
+    listed: config,
+  }),
   packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),
   expected(config, isBuilt) {
     const { version, binaries, topology, mode, loadBalancer, configuration, variables } =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mayShareData } from '../../../src/core/catalogue/targets.ts'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
-import { mayShareData } from '../../../src/core/server/pair.ts'
 
 const local = (more: object = {}) => targetSchema.parse({ kind: 'local', ...more })
 

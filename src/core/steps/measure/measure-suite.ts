@@ -1,5 +1,6 @@
 import { openGuard } from '../../../system/guard.ts'
 import { whileWaiting } from '../../../system/log.ts'
+import { isRunning } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import {
@@ -62,8 +63,7 @@ export async function measureSuite(
     const place = { setUp, signal: io.signal, part: 'boot', clock } as const
     await onEachSide(sidesOf({ targets }), place, async (side, target, signal) => {
       const config = settings[side]
-      const isRunning = config?.kind === 'endpoint' && config.deploy === undefined
-      const act = isRunning ? 'connecting to' : 'starting'
+      const act = config && isRunning(config) ? 'connecting to' : 'starting'
       io.log.info(`${act} ${target.name}`)
       await whileWaiting(
         io.log,

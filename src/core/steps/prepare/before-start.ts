@@ -1,6 +1,7 @@
 import type { Finding } from '../../../system/doctor/findings.ts'
 import type { VersionLists } from '../../../tiup/versions.ts'
 import { defined } from '../../../words/objects.ts'
+import { releaseOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import type { BaselineSource } from '../baseline-source.ts'
@@ -143,7 +144,7 @@ async function versionsOf(
   lists: VersionLists | undefined,
 ): Promise<Outlook[]> {
   const { candidate, base } = settings
-  if (candidate.kind !== 'playground' && base?.kind !== 'playground') return []
+  if (![candidate, base].some((target) => releaseOf(target)?.listed)) return []
   const { versionOutlooks } = await import('./outlooks/versions.ts')
   return versionOutlooks(settings, io, lists)
 }

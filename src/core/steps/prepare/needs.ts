@@ -75,9 +75,7 @@ export function needsOf(
   const most = (of: (one: (typeof each)[number]) => number) =>
     together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
   const known = knownClusterSeconds(process.env)
-  const isCluster = targets.some(
-    (target) => target.kind === 'endpoint' && target.swap !== undefined,
-  )
+  const isCluster = targets.some((target) => kindOf(target).pair?.sharedMachines !== undefined)
   const times = secondsByPart(
     cells,
     overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds),

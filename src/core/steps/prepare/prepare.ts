@@ -3,6 +3,7 @@ import { isExactVersion } from '../../../tiup/version-words.ts'
 import { resolveVersion, VersionLists } from '../../../tiup/versions.ts'
 import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
+import { releaseOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { sameServer } from '../../config/target.ts'
@@ -85,21 +86,23 @@ async function resolveVersions(
     config: T,
     before?: string,
   ) => {
-    if (config?.kind !== 'playground' || isExactVersion(config.version)) return config
-    const word = config.version
+    const release = releaseOf(config)
+    if (release?.listed === undefined || isExactVersion(release.version)) return config
+    const { version: word, listed } = release
     const request = {
       requested: word,
       label: `the version of the ${side}`,
       ...(before === undefined ? {} : { before }),
     }
-    const version = resolveVersion(request, await lists.of(config))
+    const version = resolveVersion(request, await lists.of(listed))
     io.log.info(`${side}: ${word} is ${version}`)
-    return { ...config, version }
+    return release.at(version, 'own') as T
   }
   const candidate = (await resolved('candidate', settings.candidate)) as TargetConfig
   // The release before the one that is measured; before the newest where that is no release.
-  const isNumbered = candidate.kind === 'playground' && candidate.version !== 'nightly'
-  const base = await resolved('base', settings.base, isNumbered ? candidate.version : undefined)
+  const { version, listed } = releaseOf(candidate) ?? {}
+  const before = listed === undefined || version === 'nightly' ? undefined : version
+  const base = await resolved('base', settings.base, before)
   const confirmAgainst = await resolved('server to confirm with', settings.confirmAgainst)
   // A commit is a build, or a load of its own on the same server.
   const isBuilt = settings.build !== undefined || settings.against !== undefined

@@ -10,11 +10,14 @@ import {
 } from '../../../../tiup/versions.ts'
 import { Failure } from '../../../../words/failure.ts'
 import { defined } from '../../../../words/objects.ts'
+import { releaseOf } from '../../../catalogue/targets.ts'
 import type { Settings } from '../../../config/resolve.ts'
-import type { PlaygroundConfig } from '../../../config/target.ts'
 import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
 import type { Outlook } from './outlook.ts'
+
+/** Facts by which versions are looked up in the list of TiUP. */
+type Searched = Parameters<VersionLists['of']>[0]
 
 /** The versions that are available, or why they are not known. */
 type Listed = readonly ListedVersion[] | { readonly unknown: string }
@@ -33,12 +36,13 @@ export async function versionOutlooks(
   const outlooks: Outlook[] = []
   let before: string | undefined
   for (const [side, config] of [['candidate', candidate] as const, ['base', base] as const]) {
-    if (config?.kind !== 'playground') continue
-    const { version: text } = config
-    const isSame = side === 'base' && candidate.kind === 'playground' && text === candidate.version
-    if (isSame || (await isInstalled(config, io))) continue
+    const release = releaseOf(config)
+    if (release?.listed === undefined) continue
+    const { version: text, listed } = release
+    const isSame = side === 'base' && text === releaseOf(candidate)?.version
+    if (isSame || (await isInstalled(text, listed, io))) continue
     const label = writtenAt?.[side] ?? `the version of the ${side}`
-    const list = await listFor(config, lists, io)
+    const list = await listFor(listed, lists, io)
     if ('unknown' in list) {
       outlooks.push({
         state: 'unchecked',
@@ -71,10 +75,9 @@ export async function versionOutlooks(
   return outlooks
 }
 
-async function isInstalled(target: PlaygroundConfig, io: Io): Promise<boolean> {
-  const { version, tiup } = target
+async function isInstalled(version: string, target: Searched, io: Io): Promise<boolean> {
   const place = join(
-    componentsHome(io.env, tiup.mirror),
+    componentsHome(io.env, target.tiup.mirror),
     'components',
     firstComponent(target),
     version,
@@ -82,11 +85,7 @@ async function isInstalled(target: PlaygroundConfig, io: Io): Promise<boolean> {
   return isExactVersion(version) && exists(place)
 }
 
-async function listFor(
-  target: PlaygroundConfig,
-  lists: VersionLists | undefined,
-  io: Io,
-): Promise<Listed> {
+async function listFor(target: Searched, lists: VersionLists | undefined, io: Io): Promise<Listed> {
   const { tiup } = target
   const isHere =
     tiup.path !== undefined ||

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sharedMachines, swapObstacle } from '../../../src/core/config/cluster-sides.ts'
 import { type Deployment, targetSchema } from '../../../src/core/config/target-schema.ts'
 import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
+import { sharedMachines, swapObstacle } from '../../../src/targets/cluster/machines.ts'
 import { isExactVersion, isVersionWord } from '../../../src/tiup/version-words.ts'
 import { matchingFiles, untouchedReason } from '../../../src/words/path-globs.ts'
 
@@ -16,7 +16,7 @@ const deploy = (version: string, more: object = {}): Deployment =>
 type Side = Parameters<typeof sharedMachines>[0]
 const swap = { binaries: {}, sides: undefined, transferSeconds: 1, mayPatch: false }
 const side = (more: object): Side =>
-  ({ cluster: undefined, deploy: undefined, host: [], swap, ...more }) as Side
+  ({ kind: 'endpoint', cluster: undefined, deploy: undefined, host: [], swap, ...more }) as Side
 const deployed = (version: string, more: object = {}, sides?: 'swap' | 'twins'): Side =>
   side({ deploy: deploy(version, more), swap: { ...swap, sides } })
 

@@ -1,10 +1,11 @@
-import { tidbAddresses } from '../keys/target-keys.ts'
-import type { Deployment, SwapConfig } from './target-schema.ts'
+import { tidbAddresses } from '../../core/keys/target-keys.ts'
+import type { Deployment, SwapConfig } from './keys.ts'
 
 /** Distance of the ports of a second cluster on the same hosts. */
 const BESIDE = 100
 
 interface Deployed {
+  readonly kind: string
   readonly deploy: Deployment | undefined
   readonly host: string | string[]
 }
