@@ -1,5 +1,7 @@
+import { exitWords } from '../../words/exit.ts'
 import { defined } from '../../words/objects.ts'
 import type { Run, RunPosition, ValidRun } from '../record/schema.ts'
+import { describeFault, type Fault } from './lines.ts'
 
 /** A valid run without its place. */
 export type MeasuredRun = Omit<ValidRun, keyof RunPosition | 'state'>
@@ -64,6 +66,21 @@ export function runOf(
   }
 }
 
+/**
+ * Explains why a run of a tool broke, by the end of its process and the fault of its output;
+ * undefined if it did not. @param ending undefined for an imported log
+ */
+export function brokenBy(
+  tool: string,
+  ending: ToolEnding | undefined,
+  fault: Fault | undefined,
+): string | undefined {
+  if (ending?.timedOut) return `${tool} did not end in time, so it was stopped`
+  const exit = ending === undefined || ending.exitCode === 0 ? '' : exitWords(ending.exitCode)
+  if (fault !== undefined) return `${describeFault(fault)}${exit === '' ? '' : ` (${exit})`}`
+  return exit === '' ? undefined : `${tool} ended with ${exit}`
+}
+
 /** Seconds beyond the asked time in which the last transactions may end. */
 const OVERTIME_SECONDS = 10
 
@@ -83,4 +100,11 @@ export function lastedAsRequested(actualSeconds: number, requestedSeconds: numbe
 /** `9.98 s`. */
 export function seconds(value: number): string {
   return `${Number(value.toFixed(2))} s`
+}
+
+/** Explains why a run lasted another time than the one that was requested; undefined if it did. */
+export function wrongDuration(actualSeconds: number, requestedSeconds: number): string | undefined {
+  return lastedAsRequested(actualSeconds, requestedSeconds)
+    ? undefined
+    : `${seconds(requestedSeconds)} were requested, but the run lasted ${seconds(actualSeconds)}`
 }

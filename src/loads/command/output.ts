@@ -3,6 +3,7 @@ import { metricInfo } from '../../core/record/metric.ts'
 import { type LineReader, quoteLine } from '../../core/tool/lines.ts'
 import type { Interval } from '../../core/tool/load-runner.ts'
 import {
+  brokenBy,
   lastedAsRequested,
   type RunOutcome,
   type RunRequest,
@@ -10,7 +11,6 @@ import {
   type ToolEnding,
 } from '../../core/tool/run-outcome.ts'
 import { collectSeries } from '../../core/tool/series.ts'
-import { exitWords } from '../../words/exit.ts'
 import { issuesToFaults } from '../../words/faults.ts'
 import { formatExactShare } from '../../words/number.ts'
 
@@ -107,10 +107,8 @@ function parseLine(line: string): Line | string {
 /** Is it to be believed? @param ending undefined for an imported log */
 export function judgeCommand(output: Output, request: RunRequest, ending?: ToolEnding): RunOutcome {
   const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
-  if (ending?.timedOut) return invalid('the command did not end in time, so it was stopped')
-  if (ending !== undefined && ending.exitCode !== 0) {
-    return invalid(`the command ended with ${exitWords(ending.exitCode)}`)
-  }
+  const broken = brokenBy('the command', ending, undefined)
+  if (broken !== undefined) return invalid(broken)
   if (output.state === 'broken') return invalid(output.what)
   const { duration_s: durationSeconds, metrics, errors } = output.result
   const rate = metrics.tps ?? metrics.ops

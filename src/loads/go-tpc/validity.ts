@@ -1,13 +1,12 @@
-import { describeFault } from '../../core/tool/lines.ts'
 import {
+  brokenBy,
   invalidOutcome,
-  lastedAsRequested,
   type RunOutcome,
   type RunRequest,
   seconds,
   type ToolEnding,
+  wrongDuration,
 } from '../../core/tool/run-outcome.ts'
-import { exitWords } from '../../words/exit.ts'
 import { measuredTpcc, measuredWithoutWarmUp, type ServerState } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'
 import { analyticalFigures } from './queries.ts'
@@ -23,10 +22,8 @@ export function judgeTpc(
   request: TpcRequest,
   ending: ToolEnding | undefined,
 ): RunOutcome {
-  if (ending?.timedOut) return invalidOutcome('go-tpc did not end in time, so it was stopped')
-  if (parse.state === 'broken') return invalidOutcome(describeFault(parse.fault))
-  if (ending !== undefined && ending.exitCode !== 0)
-    return invalidOutcome(`go-tpc ended with ${exitWords(ending.exitCode)}`)
+  const broken = brokenBy('go-tpc', ending, parse.state === 'broken' ? parse.fault : undefined)
+  if (parse.state === 'broken' || broken !== undefined) return invalidOutcome(`${broken}`)
   const { report } = parse
   if (!report.finished) return invalidOutcome('go-tpc did not finish')
   if (request.workload === 'tpch') return judgeTpch(report, request)
@@ -98,8 +95,7 @@ function wrongTime(takesSeconds: number, request: TpcRequest): string | undefine
   if (request.durationSeconds === undefined)
     return takesSeconds > 0 ? undefined : 'the run lasted no time'
   const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds
-  if (lastedAsRequested(takesSeconds, whole)) return undefined
-  return `${seconds(whole)} were requested, but the run lasted ${seconds(takesSeconds)}`
+  return wrongDuration(takesSeconds, whole)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { metricInfo } from '../../core/record/metric.ts'
-import { describeFault } from '../../core/tool/lines.ts'
 import {
+  brokenBy,
   invalidOutcome,
   lastedAsRequested,
   type MeasuredRun,
@@ -8,8 +8,8 @@ import {
   type RunRequest,
   seconds,
   type ToolEnding,
+  wrongDuration,
 } from '../../core/tool/run-outcome.ts'
-import { exitWords } from '../../words/exit.ts'
 import { formatExactShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { YcsbParse, YcsbReport } from './parse.ts'
@@ -26,14 +26,8 @@ export function judgeYcsb(
   request: RunRequest,
   ending: ToolEnding | undefined,
 ): RunOutcome {
-  if (ending?.timedOut) return invalidOutcome('go-ycsb did not end in time, so it was stopped')
-  if (parse.state === 'broken') {
-    const exit =
-      ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
-    return invalidOutcome(`${describeFault(parse.fault)}${exit}`)
-  }
-  if (ending !== undefined && ending.exitCode !== 0)
-    return invalidOutcome(`go-ycsb ended with ${exitWords(ending.exitCode)}`)
+  const broken = brokenBy('go-ycsb', ending, parse.state === 'broken' ? parse.fault : undefined)
+  if (parse.state === 'broken' || broken !== undefined) return invalidOutcome(`${broken}`)
   const { report } = parse
   // Of an imported log nobody knows whether the server lived.
   if (ending !== undefined && isSilent(report, request)) return silentRun(report, request)
@@ -65,14 +59,10 @@ function isSilent({ rows, properties }: YcsbReport, request: RunRequest): boolea
 
 function silentRun(report: YcsbReport, request: RunRequest): RunOutcome {
   const { wholeSeconds } = report
-  const whole =
-    request.durationSeconds === undefined
-      ? undefined
-      : request.durationSeconds + (request.warmUpSeconds ?? 0)
-  if (whole !== undefined && !lastedAsRequested(wholeSeconds, whole))
-    return invalidOutcome(
-      `${seconds(whole)} were requested, but the run lasted ${seconds(wholeSeconds)}`,
-    )
+  const fault =
+    request.durationSeconds &&
+    wrongDuration(wholeSeconds, request.durationSeconds + (request.warmUpSeconds ?? 0))
+  if (fault) return invalidOutcome(fault)
   return {
     state: 'valid',
     measured: {
@@ -86,9 +76,8 @@ function silentRun(report: YcsbReport, request: RunRequest): RunOutcome {
 function wrongTime(report: YcsbReport, request: RunRequest): string | undefined {
   if (request.durationSeconds === undefined) return undefined
   const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds
-  if (!lastedAsRequested(report.wholeSeconds, whole)) {
-    return `${seconds(whole)} were requested, but the run lasted ${seconds(report.wholeSeconds)}`
-  }
+  const wrong = wrongDuration(report.wholeSeconds, whole)
+  if (wrong !== undefined) return wrong
   const measuredSeconds = lastedSeconds(report)
   if (lastedAsRequested(measuredSeconds, request.durationSeconds)) return undefined
   return `${seconds(request.durationSeconds)} were to be measured, but the figures cover ${seconds(measuredSeconds)}`

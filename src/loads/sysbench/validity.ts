@@ -1,6 +1,6 @@
 import { percentileOf } from '../../core/tool/histogram.ts'
-import { describeFault } from '../../core/tool/lines.ts'
 import {
+  brokenBy,
   invalidOutcome,
   lastedAsRequested,
   type MeasuredRun,
@@ -8,8 +8,8 @@ import {
   type RunRequest,
   seconds,
   type ToolEnding,
+  wrongDuration,
 } from '../../core/tool/run-outcome.ts'
-import { exitWords } from '../../words/exit.ts'
 import { formatExactShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { SysbenchParse, SysbenchReport } from './report.ts'
@@ -24,19 +24,14 @@ export function judgeSysbench(
   request: RunRequest,
   ending: ToolEnding | undefined,
 ): RunOutcome {
-  if (ending?.timedOut) return invalidOutcome('sysbench did not end in time, so it was stopped')
-  if (parse.state === 'broken') {
+  const broken = brokenBy('sysbench', ending, parse.state === 'broken' ? parse.fault : undefined)
+  if (parse.state === 'broken' || broken !== undefined) {
     const { rate } = request
-    if (rate !== undefined && parse.fault.what.includes(QUEUE_FULL))
-      return invalidOutcome(
-        `the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`,
-      )
-    const exit =
-      ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
-    return invalidOutcome(`${describeFault(parse.fault)}${exit}`)
-  }
-  if (ending !== undefined && ending.exitCode !== 0) {
-    return invalidOutcome(`sysbench ended with ${exitWords(ending.exitCode)}`)
+    return invalidOutcome(
+      rate !== undefined && broken?.includes(QUEUE_FULL)
+        ? `the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`
+        : `${broken}`,
+    )
   }
   const { report } = parse
   const fault = wrongTime(report, request) ?? wrongLoad(report, request, ending)
@@ -54,11 +49,7 @@ function wrongTime(report: SysbenchReport, request: RunRequest): string | undefi
   if (!lastedAsRequested(report.warmUpSeconds, warmUp)) {
     return `a warm-up of ${seconds(warmUp)} was requested, but the report excludes ${seconds(report.warmUpSeconds)}`
   }
-  const whole = warmUp + request.durationSeconds
-  if (!lastedAsRequested(report.totalSeconds, whole)) {
-    return `${seconds(whole)} were requested, but the run lasted ${seconds(report.totalSeconds)}`
-  }
-  return undefined
+  return wrongDuration(report.totalSeconds, warmUp + request.durationSeconds)
 }
 
 function wrongLoad(

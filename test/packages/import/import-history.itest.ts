@@ -63,7 +63,7 @@ describe('a folder of logs as a history', () => {
   it('is a record a log, of the date in its name or of the file, and says by file what is of no use', async () => {
     log('nightly-2026-11-02_oltp_read_write.log')
     log('nightly-2026-11-01_oltp_read_write.log.gz', gzipSync(readWrite))
-    log('tpcc.txt', readFileSync(recordingFile('go-tpc', 'run-plain', 'table')))
+    log('tpcc.txt', readFileSync(recordingFile('go-tpc', 'run-plain', 'stdout')))
     utimesSync(at('logs', 'tpcc.txt'), 0, new Date('2026-10-31T01:02:03Z'))
     log('.hidden', 'no log')
     log('notes.md', '# what we did\n')
