@@ -37,7 +37,7 @@ describe('folders that import each other', () => {
         'src/core/steps/prepare/d.ts',
         'src/core/plan/e.ts',
       ]),
-      makeSource('src/core/plan/f.ts', ['src/core/steps/pair.ts']),
+      makeSource('src/core/plan/f.ts', ['src/core/steps/plan.ts']),
       makeSource('src/core/report/g.ts', ['src/core/report/page/h.ts']),
       makeSource('src/core/report/page/h.ts', ['src/core/report/g.ts', 'src/words/i.ts']),
     ]

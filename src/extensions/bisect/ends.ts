@@ -3,12 +3,12 @@ import type { Io } from '../../core/job/io.ts'
 import type { Cause } from '../../core/record/cause.ts'
 import type { JobTimes } from '../../core/record/job-times.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
-import { judgePair, measurePair } from '../../core/steps/pair.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { type DropToFind, dropBetween, logOddsOf } from './drop-to-find.ts'
+import { judgePair, measurePair } from './pair.ts'
 import { WORK_PAIRS } from './step.ts'
 
 /** Verdict on two neighbouring commits, measured beside each other. */

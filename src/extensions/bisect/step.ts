@@ -4,8 +4,8 @@ import type { Io } from '../../core/job/io.ts'
 import { roundSeconds } from '../../core/plan/schedule.ts'
 import type { JobTimes } from '../../core/record/job-times.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
-import { measurePair } from '../../core/steps/pair.ts'
 import { type DropToFind, logOddsOf, USUAL_START_NOISE } from './drop-to-find.ts'
+import { measurePair } from './pair.ts'
 import type { CommitKnowledge, StepCost } from './search.ts'
 
 /** Two builds that are identical, byte for byte. */
