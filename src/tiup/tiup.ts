@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { access, constants, rename } from 'node:fs/promises'
+import { access, constants, rename, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -99,22 +99,11 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
   return atGithub ? environment.TIDB_BENCH_GITHUB_TOKEN || undefined : undefined
 }
 
-/**
- * Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for
- * it.
- */
-export async function downloadVerified(
-  ...args: Parameters<typeof import('../system/download.ts').downloadVerified>
-): Promise<void> {
-  const { downloadVerified: download } = await import('../system/download.ts')
-  return download(...args)
-}
-
 async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> {
   const target = join(choice.home, 'bin', fetchedName(version))
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
-  const { publishedSha256 } = await import('../system/download.ts')
+  const { downloadVerified, publishedSha256 } = await import('./download.ts')
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   const sha256 =
     choice.sha256 ??
@@ -125,7 +114,8 @@ async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> 
   const folder = await createPrivateFolder('fetch', { parent: choice.home })
   try {
     const file = join(folder.path, archive)
-    await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal)
+    const url = `${downloads}/${version}/${archive}`
+    await writeFile(file, await downloadVerified(url, sha256, choice.signal))
     const exit = await runProcess('tar', ['-xzf', file, '-C', folder.path], {
       signal: choice.signal,
     })

@@ -7,12 +7,6 @@ import {
   type StoredRecord,
   unknownRecord,
 } from '../../core/baseline/store.ts'
-import {
-  copyRecords,
-  importRecords,
-  type TransferOutcome,
-  transferText,
-} from '../../core/baseline/transfer.ts'
 import { jsonOption, show } from '../../core/commands/printed.ts'
 import { withStore } from '../../core/commands/with-store.ts'
 import { baselineForms } from '../../core/config/inputs.ts'
@@ -21,6 +15,7 @@ import type { Io } from '../../core/job/io.ts'
 import { readRecord } from '../../core/job/result-folder.ts'
 import { defined } from '../../words/objects.ts'
 import { diffRecords, diffTable, listRecords, listTable, showText } from './stored-records.ts'
+import { copyRecords, importRecords, type TransferOutcome, transferText } from './transfer.ts'
 
 /**
  * `baseline`: look at the stored records, accept one as the new level, and look after the store.

@@ -1,16 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRepository } from '../../core/baseline/private-repository.ts'
-import {
-  isPassing,
-  type PushOutcome,
-  pushOutcome,
-  type Remote,
-  unreachable,
-} from '../../core/baseline/remote.ts'
+import { type Remote, unreachable } from '../../core/baseline/remote.ts'
 import type { PrivateFolder } from '../../system/folders.ts'
 import { type GitOutcome, git, tokenSettings, tryGit } from '../../system/git.ts'
 import { oneLine } from '../../words/escape.ts'
 import { Failure } from '../../words/failure.ts'
+import { isPassing, type PushOutcome, pushOutcome } from './push.ts'
 
 /** The newest commit of the branch. */
 export interface Tip {

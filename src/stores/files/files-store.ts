@@ -1,13 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type FolderEntry,
-  listEntries,
-  listFolder,
-  readText,
-  writeOnce,
-} from '../../core/baseline/files-folder.ts'
-import {
   type Aged,
   acceptanceFile,
   commitInName,
@@ -43,6 +36,7 @@ import {
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { Failure } from '../../words/failure.ts'
 import { nameOfSegment, pathSegment } from '../../words/path-segment.ts'
+import { type FolderEntry, listEntries, listFolder, readText, writeOnce } from './files-folder.ts'
 
 /**
  * Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyRecords, importRecords, transferText } from '../../../src/core/baseline/transfer.ts'
+import { copyRecords, importRecords, transferText } from '../../../src/extensions/baselines/transfer.ts'
 import { formatRecord } from '../../../src/core/record/json.ts'
 import type { Run } from '../../../src/core/record/schema.ts'
 import {

@@ -1,10 +1,14 @@
 import { link, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import {
+  acceptanceFile,
+  parseRecordName,
+  type RecordName,
+} from '../../core/baseline/record-name.ts'
+import { LARGEST_CHARACTERS } from '../../core/record/json.ts'
 import { makeFolder, readRegularFile } from '../../system/files.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
-import { LARGEST_CHARACTERS } from '../record/json.ts'
-import { acceptanceFile, parseRecordName, type RecordName } from './record-name.ts'
 
 /** A record's file in the folder of its suite. */
 export interface FolderEntry {

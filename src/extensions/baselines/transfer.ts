@@ -1,11 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unreadableFile } from '../../system/files.ts'
+import { acceptanceFile } from '../../core/baseline/record-name.ts'
+import type { Store, StoredRecord, StoreFault } from '../../core/baseline/store.ts'
+import { faultOf, parseStored } from '../../core/baseline/stored-text.ts'
+import { LARGEST_CHARACTERS } from '../../core/record/json.ts'
+import { readNamedFile, unreadableFile } from '../../system/files.ts'
+import { exists } from '../../system/folders.ts'
 import { Failure } from '../../words/failure.ts'
-import { readText } from './files-folder.ts'
-import { acceptanceFile } from './record-name.ts'
-import type { Store, StoredRecord, StoreFault } from './store.ts'
-import { faultOf, parseStored } from './stored-text.ts'
 
 export interface TransferOutcome {
   /** Places of the records that were added. */
@@ -30,9 +31,9 @@ export async function importRecords(
   for (const path of files) {
     try {
       const acceptance = (await exists(acceptanceFile(path)))
-        ? await readText(acceptanceFile(path))
+        ? readText(acceptanceFile(path))
         : undefined
-      records.push({ record: parseStored(await readText(path), acceptance, path), place: path })
+      records.push({ record: parseStored(readText(path), acceptance, path), place: path })
     } catch (error) {
       faults.push(faultOf(path, error))
     }
@@ -100,9 +101,6 @@ async function recordFiles(path: string): Promise<string[]> {
     .sort()
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
+function readText(path: string): string {
+  return readNamedFile(path, { what: 'the record', mostBytes: LARGEST_CHARACTERS })
 }
