@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyRecords, importRecords, transferText } from '../../../src/extensions/baselines/transfer.ts'
 import { formatRecord } from '../../../src/core/record/json.ts'
 import type { Run } from '../../../src/core/record/schema.ts'
 import {
@@ -12,6 +11,11 @@ import {
   listTable,
   showText,
 } from '../../../src/extensions/baselines/stored-records.ts'
+import {
+  copyRecords,
+  importRecords,
+  transferText,
+} from '../../../src/extensions/baselines/transfer.ts'
 import { FilesStore } from '../../../src/stores/files/files-store.ts'
 import { acceptance, brokenJob, numbered, regression } from '../../core/baseline/store-contract.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../../core/record/example.ts'
