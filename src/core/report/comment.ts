@@ -134,7 +134,7 @@ function trendLines(
   context: ReportContext,
 ): string {
   const { sentence } = storyOf(result, context)
-  const rows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
+  const rows: readonly Row[] = sentence.moved?.rows ?? []
   return rows
     .slice(0, MOST_TRENDS)
     .flatMap((row) => {

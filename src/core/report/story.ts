@@ -5,16 +5,15 @@ import { overallOfCells } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { type LatencyLine, latencyLineOf } from './story/latency-line.ts'
 import { type Matrix, matrixOf } from './story/matrix.ts'
-import { type Next, nextOf } from './story/next-step.ts'
 import {
-  type Beside,
   besidesOf,
   type How,
   type Sentence,
   sentenceOf,
   type Tone,
+  titleWithoutSign,
+  titleWords,
 } from './story/sentence.ts'
-import { titleWithoutSign, titleWords } from './story/sentence-words.ts'
 import { evidenceOf } from './story/verdict-words.ts'
 
 export { siteLinks } from './site-links.ts'
@@ -37,7 +36,8 @@ export interface Story {
   readonly suite: string
   readonly tone: Tone
   readonly sentence: Sentence
-  readonly besides: readonly Beside[]
+  /** Parts of the title behind the sentence. */
+  readonly besides: readonly string[]
   readonly how: How
   /** All gated cells together; undefined where there is one, or the noise is not known. */
   readonly overall: OverallChange | undefined
@@ -47,7 +47,7 @@ export interface Story {
    * reports it.
    */
   readonly latency: LatencyLine | undefined
-  readonly next: Next
+  readonly accepted: StoryOptions['accepted']
   /** Causes, at most three, the most likely first. */
   readonly causes: readonly Cause[]
 }
@@ -67,7 +67,9 @@ export function storyOf(
   { causes = causeSentences(result), accepted }: StoryOptions = {},
 ): Story {
   const sentence = sentenceOf(result)
-  const judged = heldTone(toneOf(sentence, result.overall), result)
+  // A check that is red for its changed rules or a worse plan is red, whatever was measured.
+  const isRed = result.gate?.isHeld === true || hasRedPlan(result.plans)
+  const judged = isRed && sentence.tone !== 'broken' ? 'red' : sentence.tone
   const tone = judged === 'red' && accepted !== undefined ? 'accepted' : judged
   const how = howOf(result)
   return {
@@ -79,7 +81,7 @@ export function storyOf(
     overall: overallOfCells(result),
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
-    next: nextOf(result, sentence, accepted),
+    accepted,
     causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(
       0,
       MOST_CAUSES,
@@ -137,38 +139,6 @@ function howOf({ reference, rows }: Result): How {
       )
         ? 'confirmed'
         : 'stored'
-  }
-}
-
-/** A check that is red for its changed rules or a worse plan is red, whatever was measured. */
-function heldTone(tone: Tone, { gate, plans }: Pick<Result, 'gate' | 'plans'>): Tone {
-  return (gate?.isHeld === true || hasRedPlan(plans)) && tone !== 'broken' ? 'red' : tone
-}
-
-function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
-  switch (sentence.kind) {
-    case 'worse':
-      return 'red'
-    case 'worse-beside':
-      return overall === 'regression' ? 'red' : 'warning'
-    case 'undecided':
-      return 'undecided'
-    case 'not-compared':
-      return 'apart'
-    case 'broken':
-    case 'ended-early':
-    case 'baseline-unreadable':
-    case 'nothing-measured':
-    case 'nothing-gated':
-      return 'broken'
-    case 'first':
-      return 'first'
-    case 'better':
-    case 'nothing-differs':
-    case 'plans-alone':
-    case 'no-drop-seen':
-    case 'unchanged':
-      return 'green'
   }
 }
 

@@ -9,11 +9,11 @@ import { type CellState, stateOf } from './story/cell-state.ts'
 import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
+import { latencyWords } from './story/latency-line.ts'
 import { cellsOf } from './story/matrix.ts'
-import { nextPhrase, placeOfRun } from './story/next-words.ts'
+import { isAcceptable, nextPhrase, placeOfRun } from './story/next.ts'
 import { plainPhrase } from './story/phrase.ts'
-import { latencyWords } from './story/range-words.ts'
-import { titleWords } from './story/sentence-words.ts'
+import { titleWords } from './story/sentence.ts'
 import { warningLines } from './story/trouble.ts'
 import { isAlarm, worstFirst } from './story/verdict-words.ts'
 import { workLine } from './story/work-words.ts'
@@ -117,15 +117,15 @@ function reasonsOf(rows: readonly Row[]): string[] {
 /** Lists the next steps, and the command that measures the worst cell again. */
 function nextLines(
   result: Result,
-  { next }: Story,
+  story: Story,
   by: PrintedBy,
   text: (words: string) => string[],
 ): string[] {
   const { rows } = result
-  const isOpen = next.kind === 'accept-or-reproduce'
+  const isOpen = isAcceptable(result, story)
   const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : []
   const words = plainPhrase(
-    nextPhrase(next, {
+    nextPhrase(result, story, {
       ...placeOfRun(result),
       isStored: by.isStored,
       ...(isOpen ? { reproduce: ['Measure it again with:'] } : {}),

@@ -1,6 +1,6 @@
 import type { Io } from '../../core/job/io.ts'
 import { compareAddress } from '../../core/report/site-links.ts'
-import { titleWithoutSign, toneSigns } from '../../core/report/story/sentence-words.ts'
+import { titleWithoutSign, toneSigns } from '../../core/report/story/sentence.ts'
 import { openDrops, shiftSentence } from '../../core/report/story/shift-words.ts'
 import { type ReportContext, storyOf } from '../../core/report/story.ts'
 import { reportContext } from '../../core/show/reports.ts'

@@ -6,9 +6,9 @@ import {
   versionsText,
 } from '../../core/report/story/environment.ts'
 import { overallFigure, overallOfCells } from '../../core/report/story/evidence-words.ts'
-import { nextPhrase, placeOfRun } from '../../core/report/story/next-words.ts'
+import { latencyWords } from '../../core/report/story/latency-line.ts'
+import { nextPhrase, placeOfRun } from '../../core/report/story/next.ts'
 import type { Phrase, Piece } from '../../core/report/story/phrase.ts'
-import { latencyWords } from '../../core/report/story/range-words.ts'
 import type { ReportContext, Story } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
@@ -133,13 +133,14 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
 
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
 export function latencyAndNext(
-  { latency, next }: Story,
-  result: Pick<Result, 'acceptLabel' | 'source' | 'reference'>,
+  story: Story,
+  result: Result,
   context: ReportContext | undefined,
 ): string {
+  const { latency } = story
   const latencyHtml = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
   const step = phraseHtml(
-    nextPhrase(next, {
+    nextPhrase(result, story, {
       ...placeOfRun(result),
       docsUrl: context?.docsUrl,
       acceptLabel: result.acceptLabel,
@@ -162,7 +163,7 @@ function pieceHtml(piece: Piece): string {
     case 'strong':
       return `<strong>${htmlText(piece.text)}</strong>`
     case 'link':
-      return htmlLink(piece.label, piece.address)
+      return htmlLink(piece.text, piece.address)
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nextPhrase } from '../../../src/core/report/story/next-words.ts'
+import { latencyWords } from '../../../src/core/report/story/latency-line.ts'
+import { nextPhrase } from '../../../src/core/report/story/next.ts'
 import { plainPhrase } from '../../../src/core/report/story/phrase.ts'
-import { latencyWords } from '../../../src/core/report/story/range-words.ts'
-import { titleWords } from '../../../src/core/report/story/sentence-words.ts'
+import { titleWords } from '../../../src/core/report/story/sentence.ts'
 import { storyOf } from '../../../src/core/report/story.ts'
 import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
 import { cell, figure, resultOf, row, rows, type SampleTool } from './sample.ts'
@@ -156,7 +156,7 @@ describe('what is beside it', () => {
 
   it('is one next step', () => {
     const next = (resultRows: readonly Row[]) =>
-      plainPhrase(nextPhrase(storyOfRows(resultRows).next))
+      plainPhrase(nextPhrase(resultOf(resultRows), storyOfRows(resultRows)))
     expect(next([rate('a', 64, -0.06, 'slower')])).toBe(
       'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.',
     )

@@ -14,13 +14,13 @@ import type { Result } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
+import { latencyWords } from '../story/latency-line.ts'
 import { loadSentences } from '../story/load-words.ts'
 import type { MatrixLine } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
-import { type NextPlace, nextPhrase, placeOfRun } from '../story/next-words.ts'
+import { type NextPlace, nextPhrase, placeOfRun } from '../story/next.ts'
 import type { Phrase, Piece } from '../story/phrase.ts'
-import { latencyWords } from '../story/range-words.ts'
-import { titleWithoutSign, toneSigns } from '../story/sentence-words.ts'
+import { titleWithoutSign, toneSigns } from '../story/sentence.ts'
 import { invalidCells } from '../story/trouble.ts'
 import { evidenceOf, worstFirst } from '../story/verdict-words.ts'
 import { type ReportContext, reporterWords, type Story, storyOf } from '../story.ts'
@@ -83,7 +83,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     firstCause(story),
     loadLines(result),
     ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
-    alert(story.tone, markdownPhrase(nextPhrase(story.next, placeOf(result, context)))),
+    alert(story.tone, markdownPhrase(nextPhrase(result, story, placeOf(result, context)))),
     shape.extra ?? '',
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
@@ -219,7 +219,7 @@ function markdownPiece(piece: Piece): string {
     case 'strong':
       return `**${markdownText(piece.text)}**`
     case 'link':
-      return markdownLink(piece.label, piece.address)
+      return markdownLink(piece.text, piece.address)
   }
 }
 
@@ -238,8 +238,11 @@ const MOST_CHARACTERS = 160
  */
 function brokenRun(result: Result, { sentence }: Pick<Story, 'sentence'>): string[] {
   switch (sentence.kind) {
-    case 'ended-early':
-      return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ''), 300)}.`]
+    case 'ended-early': {
+      const { completeness } = result
+      const reason = completeness.state === 'partial' ? completeness.reason : ''
+      return [`${markdownText(upperFirst(reason).replace(/\.$/u, ''), 300)}.`]
+    }
     case 'broken': {
       const [first] = invalidCells(result.rows.filter((row) => row.gated))
       if (first === undefined) return []

@@ -5,6 +5,7 @@ import { formatShare, plural } from '../../../words/number.ts'
 import type { Result } from '../../verdict/result.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
 import { type CellState, isQuiet } from '../story/cell-state.ts'
+import { detectableWords } from '../story/detectable.ts'
 import {
   machineText,
   productText,
@@ -15,7 +16,6 @@ import {
 import { overallFigure } from '../story/evidence-words.ts'
 import { cellsOf, type MatrixCell } from '../story/matrix.ts'
 import { moveWordsOf } from '../story/range-words.ts'
-import { detectableWords } from '../story/sentence-words.ts'
 import { evidenceOf, isAlarm } from '../story/verdict-words.ts'
 import type { ReportContext, Story } from '../story.ts'
 
@@ -69,8 +69,7 @@ function releaseTag({ targets, source, reference }: Result): string | undefined 
  */
 function siteLink({ how, sentence, matrix }: Story, { site }: ReportContext): string {
   if (site === undefined) return ''
-  const [firstRow] =
-    'moved' in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row)
+  const [firstRow] = sentence.moved?.rows ?? cellsOf(matrix).map(({ row }) => row)
   const isStored = how === 'stored' || how === 'confirmed'
   const isCompared =
     isStored && firstRow !== undefined && evidenceOf(firstRow.verdict) !== undefined
@@ -135,7 +134,7 @@ function limitWords(result: Result, story: Story): string {
     case 'unchanged':
       return `${plural(cells.length, 'figure')} within ${common}${latencyToo(result)}`
     case 'no-drop-seen':
-      return detectableWords(story.sentence)
+      return detectableWords(result.rows)
     default: {
       const counts = cells.length < MANY ? '' : `${countWords(cells)}, `
       return `${counts}tolerance ${limits.length === 1 ? limit : limits.slice(0, 3).join(', ')}`

@@ -36,7 +36,7 @@ export function shownMatrix(
   { matrix, sentence, tone }: Pick<Story, 'matrix' | 'sentence' | 'tone'>,
 ): ShownMatrix {
   const all = matrix.lines
-  if (tone === 'apart' && sentence.kind === 'not-compared' && sentence.all)
+  if (tone === 'apart' && sentence.isAll === true)
     return {
       matrix,
       visible: [],
@@ -45,7 +45,9 @@ export function shownMatrix(
       ],
     }
   const focus =
-    'moved' in sentence && !isRate(sentence.moved.metric) ? sentence.moved.metric : undefined
+    sentence.moved !== undefined && !isRate(sentence.moved.metric)
+      ? sentence.moved.metric
+      : undefined
   const others = all.filter(({ metric }) => metric !== focus)
   if (focus !== undefined && others.every((line) => line.isQuiet)) {
     const own = result.rows.filter(({ metric }) => metric === focus)

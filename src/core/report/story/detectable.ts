@@ -1,39 +1,35 @@
-import { formatShare } from '../../../words/number.ts'
-import type { Verdict } from '../../verdict/result.ts'
+import { formatShare, plural } from '../../../words/number.ts'
+import type { Row, Verdict } from '../../verdict/result.ts'
 
-/** Statement on larger drops by a green that does not exclude a drop of the tolerance. */
-export type Detectable =
-  /** Drop that is detected in 8 of 10 cases, where the noise is known. */
-  | { readonly kind: 'detects'; readonly drop: number }
-  /** Drop that few stored jobs exclude, by the noise that was measured. */
-  | { readonly kind: 'excludes'; readonly drop: number }
-  /** Noise that neither runs nor jobs show. */
-  | { readonly kind: 'unknown' }
+type Unseen = Extract<Verdict, { kind: 'no-drop-seen' }>
 
 /**
- * Returns what all of the verdicts detect, so that of the least sensitive one. @param unseen at
- * least one
+ * Describes which drops greens that do not exclude a drop of the tolerance would have shown, all of
+ * them: `detects a drop of 5 % in 8 of 10 cases`, the verb in the singular for one thing. Not
+ * escaped.
+ * @param unseen at least one
  */
-export function detectableOf(
-  unseen: readonly Extract<Verdict, { kind: 'no-drop-seen' }>[],
-): Detectable {
-  const isPromised = ({ evidence }: (typeof unseen)[number]) =>
+export function detectablePhrase(unseen: readonly Unseen[], isSingular = true): string {
+  const verb = (word: string) => (isSingular ? `${word}s` : word)
+  const isPromised = ({ evidence }: Unseen) =>
     evidence.rule === 'evidence-side-by-side' || evidence.minimumDetectable !== undefined
-  if (unseen.every(isPromised))
-    return { kind: 'detects', drop: Math.max(...unseen.map(({ visibleDrop }) => visibleDrop)) }
-  const open = unseen.filter((verdict) => !isPromised(verdict))
-  if (open.some(({ excludedDrop }) => excludedDrop === undefined)) return { kind: 'unknown' }
-  return { kind: 'excludes', drop: Math.max(...open.map(({ excludedDrop = 1 }) => excludedDrop)) }
+  if (unseen.every(isPromised)) {
+    const drop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
+    return `${verb('detect')} a drop of ${formatShare(drop)} in 8 of 10 cases`
+  }
+  // By the noise that was measured, few stored jobs exclude a drop at least.
+  const excluded = unseen.filter((each) => !isPromised(each)).map((each) => each.excludedDrop)
+  const known = excluded.flatMap((drop) => drop ?? [])
+  return known.length < excluded.length
+    ? `${isSingular ? 'does' : 'do'} not show how noisy jobs are here`
+    : `${verb('rule')} out a drop of ${formatShare(Math.max(...known))}`
 }
 
-/** `detects a drop of 5 % in 8 of 10 cases`; the verb is singular for one thing. Not escaped. */
-export function detectablePhrase(detectable: Detectable, isSingular = true): string {
-  switch (detectable.kind) {
-    case 'detects':
-      return `${isSingular ? 'detects' : 'detect'} a drop of ${formatShare(detectable.drop)} in 8 of 10 cases`
-    case 'excludes':
-      return `${isSingular ? 'rules' : 'rule'} out a drop of ${formatShare(detectable.drop)}`
-    case 'unknown':
-      return `${isSingular ? 'does' : 'do'} not show how noisy jobs are here`
-  }
+/** `12 stored jobs detect a drop of 5 % in 8 of 10 cases`, of the gated figures. Not escaped. */
+export function detectableWords(rows: readonly Row[]): string {
+  const unseen = rows.flatMap(({ gated, verdict }) =>
+    gated && verdict.kind === 'no-drop-seen' ? [verdict] : [],
+  )
+  const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
+  return `${plural(jobs, 'stored job')} ${detectablePhrase(unseen, jobs === 1)}`
 }

@@ -10,7 +10,7 @@ import {
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
 import { LARGE_DROP } from '../../verdict/stored/screen.ts'
-import { detectableOf, detectablePhrase } from './detectable.ts'
+import { detectablePhrase } from './detectable.ts'
 import { times } from './range-words.ts'
 import { evidenceOf } from './verdict-words.ts'
 
@@ -34,7 +34,7 @@ export function evidenceText({
     case 'ok':
       return okText(verdict, limit)
     case 'no-drop-seen':
-      return joined(measured(verdict.evidence), detectablePhrase(detectableOf([verdict])))
+      return joined(measured(verdict.evidence), detectablePhrase([verdict]))
     case 'inconclusive':
       if (!gated && verdict.evidence !== undefined)
         return (

@@ -2,8 +2,8 @@ import { oneLine } from '../../../words/escape.ts'
 import { plural } from '../../../words/number.ts'
 import type { GateChange } from '../../record/cause.ts'
 import type { Result } from '../../verdict/result.ts'
-import { commandPhrase, labelPhrase, type NextPlace } from './next-words.ts'
-import { type Phrase, plainPhrase } from './phrase.ts'
+import { commandPhrase, labelPhrase, type NextPlace } from './next.ts'
+import { code, type Phrase, phrase, plainPhrase, strong } from './phrase.ts'
 
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3
@@ -24,48 +24,25 @@ export function gatePhrase(
   if (gate === undefined) return []
   const { changes, held, isFirst, isAtHand, isHeld } = gate
   const isRed = overall === 'regression' || overall === 'invalid'
+  const accept = acceptBy === 'comment' ? commandPhrase(source) : labelPhrase({ acceptLabel })
   const parts: Phrase[] = [
-    ...(isFirst === true
-      ? [['The base has no rules for this suite yet, so those of this pull request judge it.']]
-      : []),
-    ...(isAtHand === true
-      ? [
-          [
-            'Judged by the rules at hand: this job runs outside of GitHub, where no base has others.',
-          ],
-        ]
-      : []),
-    ...(changes.length === 0
+    isFirst === true
+      ? ['The base has no rules for this suite yet, so those of this pull request judge it.']
+      : [],
+    isAtHand === true
+      ? ['Judged by the rules at hand: this job runs outside of GitHub, where no base has others.']
+      : [],
+    changes.length === 0
       ? []
-      : [
-          [
-            { kind: 'strong', text: 'This pull request changes the gate:' } as const,
-            ' ',
-            ...changesPhrase(changes),
-            '. Judged by the rules of the base; the change counts after its merge.',
-          ],
-        ]),
-    ...(held.length === 0
-      ? []
-      : [
-          [
-            { kind: 'strong', text: 'Not judged by the base:' } as const,
-            ' ',
-            ...heldPhrase(held),
-            '.',
-          ],
-        ]),
-    ...(isHeld && !isRed
-      ? [
-          [
-            'The check is held until a maintainer accepts this with the ',
-            ...(acceptBy === 'comment' ? commandPhrase(source) : labelPhrase({ acceptLabel })),
-            '.',
-          ],
-        ]
-      : []),
+      : phrase`${strong('This pull request changes the gate:')} ${changesPhrase(changes)}. Judged by the rules of the base; the change counts after its merge.`,
+    held.length === 0 ? [] : phrase`${strong('Not judged by the base:')} ${heldPhrase(held)}.`,
+    isHeld && !isRed
+      ? phrase`The check is held until a maintainer accepts this with the ${accept}.`
+      : [],
   ]
-  return parts.flatMap((part, index): Phrase => (index === 0 ? part : [' ', ...part]))
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index): Phrase => (index === 0 ? part : [' ', ...part]))
 }
 
 /**
@@ -83,27 +60,15 @@ function heldPhrase(held: readonly string[]): Phrase {
     ...held.slice(0, MOST_SHOWN).map((reason) => oneLine(reason, 300)),
     ...(more > 0 ? [plural(more, 'more reason')] : []),
   ].join('; ')
-  return text
-    .split('`')
-    .flatMap(
-      (part, index): Phrase =>
-        part === '' ? [] : [index % 2 === 0 ? part : { kind: 'code', text: part }],
-    )
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : code(part)))
 }
 
 /** `tolerance 3 % → 99.9 % in tidb-bench.yml`. */
 function changesPhrase(changes: readonly GateChange[]): Phrase {
   const more = changes.length - MOST_SHOWN
-  return [
-    ...changes
-      .slice(0, MOST_SHOWN)
-      .flatMap(
-        (change, index): Phrase => [
-          ...(index === 0 ? [] : ['; ']),
-          { kind: 'code', text: oneLine(change.key, 100) },
-          ` ${oneLine(change.from, 60)} → ${oneLine(change.to, 60)} in ${oneLine(change.file, 100)}`,
-        ],
-      ),
-    ...(more > 0 ? [`; ${plural(more, 'more change')}`] : []),
-  ]
+  const shown = changes.slice(0, MOST_SHOWN).map(({ key, from, to, file }, index) => {
+    const words = ` ${oneLine(from, 60)} → ${oneLine(to, 60)} in ${oneLine(file, 100)}`
+    return phrase`${index === 0 ? '' : '; '}${code(oneLine(key, 100))}${words}`
+  })
+  return phrase`${shown.flat()}${more > 0 ? `; ${plural(more, 'more change')}` : ''}`
 }

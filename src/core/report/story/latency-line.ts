@@ -1,7 +1,9 @@
-import { latencyMetrics, metricStem } from '../../record/metric.ts'
+import { plural } from '../../../words/number.ts'
+import { latencyMetrics, metricInfo, metricStem } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { stateOf } from './cell-state.ts'
 import { type Moved, movedLines } from './moved.ts'
+import { roseWords, whereWords } from './range-words.ts'
 import type { Sentence } from './sentence.ts'
 import { worstFirst } from './verdict-words.ts'
 
@@ -29,7 +31,7 @@ export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine
 
 /** The workload that the sentence speaks of stands first. */
 function preferred(lines: readonly Moved[], sentence: Sentence): Moved[] {
-  const workload = 'moved' in sentence ? sentence.moved.workload : undefined
+  const workload = sentence.moved?.workload
   return [
     ...lines.filter((line) => line.workload === workload),
     ...lines.filter((line) => line.workload !== workload),
@@ -37,6 +39,17 @@ function preferred(lines: readonly Moved[], sentence: Sentence): Moved[] {
 }
 
 function isShown({ rows }: Moved, sentence: Sentence): boolean {
-  const sentenceRows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
+  const sentenceRows: readonly Row[] = sentence.moved?.rows ?? []
   return rows.every((row) => sentenceRows.includes(row))
+}
+
+/**
+ * `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full
+ * stop. Not escaped.
+ */
+export function latencyWords({ moved, others }: LatencyLine): string {
+  const label = metricInfo(moved.metric)?.label ?? moved.metric
+  const place = whereWords(moved.where)
+  const more = others === 0 ? '' : `, that of ${plural(others, 'more workload')} too`
+  return `${label} of ${moved.workload} ${roseWords(moved)}${place === '' ? '' : ` ${place}`}${more}`
 }

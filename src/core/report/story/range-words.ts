@@ -7,7 +7,6 @@ import {
   plural,
 } from '../../../words/number.ts'
 import { ERRORS_METRIC, type MetricInfo, metricInfo, metricStem } from '../../record/metric.ts'
-import type { LatencyLine } from './latency-line.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
 /** Rises from here on are shown as a multiple. */
@@ -62,19 +61,8 @@ function countedWords({ change, rows }: Moved, { label, unit }: MetricInfo): str
   return `${rangeWords(change)} ${change.most > 0 ? 'more' : 'fewer'} ${label}`
 }
 
-/**
- * `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full
- * stop. Not escaped.
- */
-export function latencyWords({ moved, others }: LatencyLine): string {
-  const label = metricInfo(moved.metric)?.label ?? moved.metric
-  const place = whereWords(moved.where)
-  const more = others === 0 ? '' : `, that of ${plural(others, 'more workload')} too`
-  return `${label} of ${moved.workload} ${roseWords(moved)}${place === '' ? '' : ` ${place}`}${more}`
-}
-
 /** `rose by 8 to 11 %`, `is 8.8 times as high`. */
-function roseWords(moved: Moved): string {
+export function roseWords(moved: Moved): string {
   const { change } = moved
   if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`
   return `${change.most > 0 ? 'rose' : 'fell'} by ${rangeWords(change)}`
@@ -84,7 +72,7 @@ function roseWords(moved: Moved): string {
  * Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5
  * thread counts`.
  */
-function whereWords(where: Where): string {
+export function whereWords(where: Where): string {
   switch (where.kind) {
     case 'everywhere':
       return ''

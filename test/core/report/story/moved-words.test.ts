@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { latencyWords } from '../../../../src/core/report/story/latency-line.ts'
 import type { Moved } from '../../../../src/core/report/story/moved.ts'
 import {
-  latencyWords,
   movedWords,
   moveWordsOf,
   threadsWords,

@@ -57,7 +57,7 @@ describe('lines that moved', () => {
 })
 
 describe('the latency line', () => {
-  const sentence: Sentence = { kind: 'unchanged' }
+  const sentence: Sentence = { kind: 'unchanged', tone: 'green', words: '' }
   const of = (...of: Row[]) => {
     const line = latencyLineOf(resultOf(of), sentence)
     return line === undefined
@@ -98,7 +98,7 @@ describe('the latency line', () => {
     const about = (one: Row, ...of: Row[]) => {
       const [moved] = movedLines([one], of)
       if (moved === undefined) throw new Error('the row moved')
-      return latencyLineOf(resultOf(of), { kind: 'worse', moved, others: 0 })?.moved.workload
+      return latencyLineOf(resultOf(of), { ...sentence, kind: 'worse', moved })?.moved.workload
     }
     const rate = at('b', 8, slower(-0.1))
     expect([about(rate, a, b, rate), about(a, a, b), about(a, a)]).toEqual([
@@ -144,8 +144,8 @@ describe('a result', () => {
 
   it('has a sentence', () => {
     const kind = (of: readonly Row[], more: object = {}) => {
-      const { kind: name, ...sentence } = sentenceOf(resultOf(of, more))
-      return `${name} ${JSON.stringify(sentence, (key, value) => (key === 'rows' ? undefined : value))}`
+      const { kind: name, tone, words, why = '', isAll = '' } = sentenceOf(resultOf(of, more))
+      return `${[name, tone, why, isAll].filter((part) => part !== '').join(' ')}: ${words}`
     }
     const new1 = { ...at('a#mine', 8, { kind: 'new', reason: '' }) }
     const onlyOn = { ...new1, settings: { ...new1.settings, onlyOn: 'candidate' as const } }
@@ -187,23 +187,23 @@ describe('a result', () => {
         reference: { kind: 'unreadable', description: '', records: 0 },
       }),
     ]).toEqual([
-      'worse {"moved":{"workload":"b","metric":"tps","change":{"least":-0.2,"most":-0.3},"where":{"kind":"everywhere"}},"others":1}',
-      'worse {"moved":{"workload":"b","metric":"tps","change":{"least":-0.1,"most":-0.1},"where":{"kind":"everywhere"}},"others":1}',
-      'worse-beside {"moved":{"workload":"a","metric":"tps","change":{"least":-0.061,"most":-0.061},"where":{"kind":"everywhere"}},"others":0,"throughput":"unchanged"}',
-      'undecided {"why":"noisy","leans":{"workload":"b","metric":"tps","change":{"least":-0.05,"most":-0.05},"where":{"kind":"everywhere"}},"undecided":3,"gated":3}',
-      'undecided {"why":"noisy","undecided":1,"gated":1}',
-      'not-compared {"fields":["cores"],"all":false,"count":1,"gated":2}',
-      'not-compared {"fields":["cores"],"all":true,"count":1,"gated":1}',
-      'better {"moved":{"workload":"b","metric":"tps","change":{"least":0.3,"most":0.3},"where":{"kind":"everywhere"}},"others":1}',
-      'nothing-differs {}',
-      'no-drop-seen {"detectable":{"kind":"unknown"},"jobs":4}',
-      'unchanged {}',
-      'first {"workloads":["mine"]}',
-      'first {}',
-      'broken {"workload":"tpcc","threads":[8,32],"others":1}',
-      'nothing-gated {}',
-      'ended-early {"reason":"no room"}',
-      'baseline-unreadable {}',
+      'worse red: b is 20 to 30 % slower, 1 more workload too',
+      'worse red: b is 10 % slower, 1 more workload too',
+      'worse-beside warning: throughput unchanged, a is 6.1 % slower',
+      'undecided undecided noisy: too noisy to tell, 3 of 3 undecided',
+      'undecided undecided noisy: too noisy to tell',
+      'not-compared apart false: 1 of 2 not compared, the baseline differs in cores',
+      'not-compared apart true: not compared, the baseline differs in cores',
+      'better green: b is 30 % faster, 1 more workload too',
+      'nothing-differs green: not measured, both sides are the same',
+      'no-drop-seen green: no drop detected',
+      'unchanged green: no change',
+      'new-workloads first: first measurement of mine',
+      'first first: first measurement, no baseline to compare with yet',
+      'broken broken: no verdict, tpcc failed at 8 and 32 threads, 1 more workload too',
+      'nothing-gated broken: no gated metric was measured',
+      'ended-early broken: no verdict, the measurement ended early',
+      'baseline-unreadable broken: no verdict, the baseline could not be read',
     ])
   })
 })
