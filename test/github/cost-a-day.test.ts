@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { totalSeconds } from '../../src/core/record/job-times.ts'
-import { needsOf } from '../../src/core/steps/prepare/needs.ts'
 import { suiteCells } from '../../src/core/steps/suite-cells.ts'
+import { needsOf } from '../../src/extensions/doctor/needs.ts'
 import { settingsOf } from '../core/config/caller.ts'
 
 /** Cores of a hosted runner, and minutes of a build of TiDB there. */

@@ -12,7 +12,7 @@ import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { inputsFor } from '../job/source.ts'
 import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
 import { givenRate } from '../record/cells.ts'
-import { planJob, requirePlannable, setMeasuringOutputs, setPlaceOutputs } from '../steps/plan.ts'
+import { type JobPlan, planJob, setMeasuringOutputs, setPlaceOutputs } from '../steps/plan.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { show } from './printed.ts'
 
@@ -55,8 +55,7 @@ async function planMeasuring(
   io: Io,
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(inputs, event))
-  await requirePlannable(settings, io)
-  showPlan(settings, json, io)
+  showPlan(settings, await planJob(settings, io), json, io)
   if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
 }
 
@@ -73,9 +72,12 @@ function planJudging(
   if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder)
 }
 
-function showPlan(settings: Settings, json: boolean, io: Io): void {
-  const { suite, base, policy } = settings
-  const { cells, needs } = planJob(settings)
+function showPlan(
+  { suite, base, policy }: Settings,
+  { cells, needs }: JobPlan,
+  json: boolean,
+  io: Io,
+): void {
   if (json) {
     const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
     io.print(JSON.stringify(planned, null, 2))

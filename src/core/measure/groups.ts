@@ -2,7 +2,6 @@ import { plainNumber } from '../../words/number.ts'
 import { factsOf } from '../catalogue/loads.ts'
 import type { PlannedCell, ServerChange } from '../plan/cells.ts'
 import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
-import { capacityPace } from '../plan/time-estimate.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord, CellSettings, Run, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
@@ -234,5 +233,27 @@ function broken(run: Run, server: string): Run {
     state: 'invalid',
     reason: `the rate is a share of the capacity of ${server}, which could not be measured: ${why}`,
     tail: run.state === 'invalid' ? run.tail : [],
+  }
+}
+
+/**
+ * Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same
+ * for both sides.
+ */
+const MOST_SECONDS = 20
+
+type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
+
+/**
+ * Returns how long a server is loaded at full speed to find its capacity.
+ * @param usualWarmUpSeconds of the suite; side by side a slice has less
+ */
+export function capacityPace(
+  { durationSeconds, warmUpSeconds }: Pace,
+  usualWarmUpSeconds: number,
+): Pace {
+  return {
+    warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
+    durationSeconds: Math.min(MOST_SECONDS, durationSeconds),
   }
 }

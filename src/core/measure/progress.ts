@@ -1,5 +1,5 @@
 import { formatCount, formatDuration, formatNumber, plural } from '../../words/number.ts'
-import { mainMetric } from '../catalogue/loads.ts'
+import { factsOf, mainMetric } from '../catalogue/loads.ts'
 import { dataKey, type PlannedCell, secondsOfSlice } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import { givenName } from '../record/cells.ts'
@@ -252,4 +252,18 @@ export function createJobProgress(
         besideSeconds += seconds
       }),
   }
+}
+
+/** Rows that a tool loads in a second, by a rough estimate; nothing that is measured depends on it. */
+export const ROWS_PER_SECOND = 20_000
+
+/**
+ * Two servers that are started, loaded or restored at the same time take so much of what they take
+ * one after the other: by `npm run bench -- verdict-time` on two cores.
+ */
+export const AT_ONCE_SHARE = 0.65
+
+/** Seconds of so many loadings of the data of a cell. */
+export function loadingSeconds({ tool, data }: PlannedCell['settings'], loads: number): number {
+  return (loads * factsOf(tool).data.rows(data)) / ROWS_PER_SECOND
 }

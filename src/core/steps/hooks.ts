@@ -11,6 +11,7 @@ import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
 import type { JobClock } from '../measure/job-clock.ts'
 import type { PairWays } from '../measure/measure.ts'
 import type { RunMeter } from '../measure/run-on.ts'
+import type { PlannedCell } from '../plan/cells.ts'
 import type { Notes, RecordHeader } from '../record/assemble.ts'
 import type { ChangedGate } from '../record/cause.ts'
 import type { RunRules } from '../record/header-schema.ts'
@@ -18,6 +19,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Ending } from '../show/ending.ts'
 import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
+import type { BaselineSource } from './baseline-source.ts'
 import type { PreparedSettings, ReadySides } from './measure/options.ts'
 
 /**
@@ -30,6 +32,23 @@ export interface Hooks {
    * One extension has it.
    */
   findRules?(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules>
+  /**
+   * Called by `plan`: returns sentences on the time, disk and memory that the cells need.
+   * @throws Failure with everything that surely prevents the job
+   */
+  beforePlan?(settings: Settings, cells: readonly PlannedCell[], io: Io): Promise<string[]>
+  /**
+   * Called by the step that prepares, before anything is started.
+   * @param baseline that judges the job
+   * @param lists of versions, which the job reads again
+   * @throws Failure with everything that surely prevents the job
+   */
+  beforeStart?(
+    settings: Settings,
+    baseline: BaselineSource,
+    io: Io,
+    lists: VersionLists,
+  ): Promise<void>
   /**
    * Called by the step that prepares, before versions are looked up: opens what the commits of a
    * job decide, such as servers that are built of them. Undefined where no commit decides anything.

@@ -9,10 +9,7 @@ import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
 import { loadHooks } from './hooks.ts'
-import { needLines, needsOf } from './prepare/needs.ts'
 import { suiteCells } from './suite-cells.ts'
-
-export { requirePlannable } from './prepare/before-start.ts'
 
 /** Cells that a job will run, and what it needs of its machine. */
 export interface JobPlan {
@@ -21,10 +18,14 @@ export interface JobPlan {
   readonly needs: readonly string[]
 }
 
-/** Plans the cells that this job measures. */
-export function planJob(settings: Settings): JobPlan {
+/** Plans the cells that this job measures. @throws Failure if it surely cannot measure them */
+export async function planJob(settings: Settings, io: Io): Promise<JobPlan> {
   const cells = suiteCells(settings)
-  return { cells, needs: needLines(needsOf(settings, cells)) }
+  const hooks = await loadHooks()
+  const needs = await Promise.all(
+    hooks.map(({ beforePlan }) => beforePlan?.(settings, cells, io) ?? []),
+  )
+  return { cells, needs: needs.flat() }
 }
 
 /**

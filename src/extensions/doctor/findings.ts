@@ -17,8 +17,6 @@ import { openGuard } from '../../system/guard.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 
-export { startFindings } from '../../core/steps/prepare/before-start.ts'
-
 /**
  * Tries on the servers that run already what the job will do there: a database and a user of our
  * own are made and dropped again, a row is written, and every statement of the loads is prepared. A

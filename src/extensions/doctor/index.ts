@@ -12,4 +12,5 @@ export const doctor: Extension = {
       load: async () => (await import('./verb.ts')).defineDoctor,
     },
   ],
+  load: async () => (await import('./before-start.ts')).doctorHooks,
 }

@@ -20,7 +20,8 @@ import {
   toolFindings,
 } from '../../system/doctor/findings.ts'
 import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
-import { loadFindings, startFindings } from './findings.ts'
+import { startFindings } from './before-start.ts'
+import { loadFindings } from './findings.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {

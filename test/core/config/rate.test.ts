@@ -3,8 +3,8 @@ import { policySchema } from '../../../src/core/config/policy.ts'
 import { suiteSchema } from '../../../src/core/config/suite.ts'
 import { parseRate } from '../../../src/core/keys/values.ts'
 import { planCells } from '../../../src/core/plan/cells.ts'
-import { overheadOf, secondsByPart } from '../../../src/core/plan/time-estimate.ts'
 import { totalSeconds } from '../../../src/core/record/job-times.ts'
+import { overheadOf, secondsByPart } from '../../../src/extensions/doctor/time-estimate.ts'
 import { settingsOf } from './caller.ts'
 
 test.each([

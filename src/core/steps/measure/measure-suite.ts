@@ -11,9 +11,14 @@ import {
   sidesOf,
 } from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'
-import { createJobProgress, type JobProgress, timeLeft } from '../../measure/progress.ts'
+import {
+  AT_ONCE_SHARE,
+  createJobProgress,
+  type JobProgress,
+  loadingSeconds,
+  timeLeft,
+} from '../../measure/progress.ts'
 import type { SetUp } from '../../plan/cells.ts'
-import { loadingSeconds, overheadOf } from '../../plan/time-estimate.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
 import { type CellsOfJob, loadHooks, type StartedJob } from '../hooks.ts'
@@ -143,16 +148,16 @@ const LEAST_ROUNDS = 2
 
 /** Returns the progress of the job from its plan. */
 function progressOf(
-  { suite, base, candidate, policy }: Settings,
+  { base, candidate, policy }: Settings,
   cells: readonly ReadyCell[],
   setUp: SetUp,
 ): { readonly progress: JobProgress; readonly rounds: number } {
   const most = base === undefined ? 1 : policy.sideBySide.rounds
   const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)))
   const servers = base === undefined ? [candidate] : [base, candidate]
-  const { loads } = overheadOf(suite, servers, policy, setUp)
+  const share = servers.length > 1 && setUp === 'at-once' ? AT_ONCE_SHARE : 1
   const progress = createJobProgress(cells, {
-    loadSeconds: (cell) => loadingSeconds(cell, loads),
+    loadSeconds: (cell) => loadingSeconds(cell, share * servers.length),
     rounds: { usual, most },
   })
   return { progress, rounds: most }

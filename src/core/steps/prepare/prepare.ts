@@ -10,6 +10,7 @@ import { sameServer } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
 import { showRunning } from '../../show/show-on-github.ts'
 import {
+  loadHooks,
   type NotAffected,
   type OpenedCommits,
   openCommits,
@@ -19,7 +20,6 @@ import {
 import { readAhead } from '../judge/reference.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import type { SuitePlace } from '../suite-figures.ts'
-import { requireStartable } from './before-start.ts'
 
 /** Next step of a suite's job. */
 export type Prepared = Ready | NotAffected
@@ -38,7 +38,8 @@ export async function prepareSuite(
 ): Promise<Prepared> {
   const { inputs } = settings
   const lists = new VersionLists(io)
-  await requireStartable(settings, baseline, io, lists)
+  for (const { beforeStart } of await loadHooks())
+    await beforeStart?.(settings, baseline, io, lists)
   // A measurement of both sides has its reference in itself. One after the other: both fetch into
   // the same folder.
   if (settings.base === undefined) void readAhead(baseline, inputs, io).catch(() => undefined)

@@ -3,7 +3,7 @@ import {
   findingOf,
   type Obstacle,
   obstaclesFailure,
-} from '../../../../../src/core/steps/prepare/outlooks/outlook.ts'
+} from '../../../../src/extensions/doctor/outlooks/outlook.ts'
 
 const disk: Obstacle = {
   state: 'obstacle',

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { timeOutlooks } from '../../../../../src/core/steps/prepare/outlooks/job-time.ts'
-import { settingsOf } from '../../../config/caller.ts'
+import { timeOutlooks } from '../../../../src/extensions/doctor/outlooks/job-time.ts'
+import { settingsOf } from '../../../core/config/caller.ts'
 
 let workspace: string
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { needLines, needsOf } from '../../../../src/core/steps/prepare/needs.ts'
-import { suiteCells } from '../../../../src/core/steps/suite-cells.ts'
-import { settingsOf } from '../../config/caller.ts'
+import { suiteCells } from '../../../src/core/steps/suite-cells.ts'
+import { needLines, needsOf } from '../../../src/extensions/doctor/needs.ts'
+import { settingsOf } from '../../core/config/caller.ts'
 
 test('the plan says what the time goes into', () => {
   const times = {

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
-import { exists } from '../../../../system/folders.ts'
-import { componentsHome, installedTiup, tiupHome } from '../../../../tiup/tiup.ts'
-import { isExactVersion } from '../../../../tiup/version-words.ts'
+import { releaseOf } from '../../../core/catalogue/targets.ts'
+import type { Settings } from '../../../core/config/resolve.ts'
+import { inSentences } from '../../../core/job/error.ts'
+import type { Io } from '../../../core/job/io.ts'
+import { exists } from '../../../system/folders.ts'
+import { componentsHome, installedTiup, tiupHome } from '../../../tiup/tiup.ts'
+import { isExactVersion } from '../../../tiup/version-words.ts'
 import {
   firstComponent,
   type ListedVersion,
   resolveVersion,
   VersionLists,
-} from '../../../../tiup/versions.ts'
-import { Failure } from '../../../../words/failure.ts'
-import { defined } from '../../../../words/objects.ts'
-import { releaseOf } from '../../../catalogue/targets.ts'
-import type { Settings } from '../../../config/resolve.ts'
-import { inSentences } from '../../../job/error.ts'
-import type { Io } from '../../../job/io.ts'
+} from '../../../tiup/versions.ts'
+import { Failure } from '../../../words/failure.ts'
+import { defined } from '../../../words/objects.ts'
 import type { Outlook } from './outlook.ts'
 
 /** Facts by which versions are looked up in the list of TiUP. */

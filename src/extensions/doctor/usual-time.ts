@@ -1,5 +1,5 @@
-import { type JobTimes, totalSeconds } from '../record/job-times.ts'
-import { MANY_CELLS } from './cells.ts'
+import { MANY_CELLS } from '../../core/plan/cells.ts'
+import { type JobTimes, totalSeconds } from '../../core/record/job-times.ts'
 
 /** Noise of the ratio of two equal slices (0 to 1), for which a plan estimates the usual time. */
 type PairNoise = 0.03 | 0.06

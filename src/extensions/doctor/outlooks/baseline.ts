@@ -1,9 +1,9 @@
-import { Failure } from '../../../../words/failure.ts'
-import { nearest } from '../../../../words/nearest.ts'
-import type { Settings } from '../../../config/resolve.ts'
-import { inSentences } from '../../../job/error.ts'
-import type { Io } from '../../../job/io.ts'
-import type { BaselineSource } from '../../baseline-source.ts'
+import type { Settings } from '../../../core/config/resolve.ts'
+import { inSentences } from '../../../core/job/error.ts'
+import type { Io } from '../../../core/job/io.ts'
+import type { BaselineSource } from '../../../core/steps/baseline-source.ts'
+import { Failure } from '../../../words/failure.ts'
+import { nearest } from '../../../words/nearest.ts'
 import type { Outlook } from './outlook.ts'
 
 /** Newest records whose versions are offered in place of one that nothing is stored of. */
@@ -55,7 +55,7 @@ async function comparedWithOutlooks(
 export async function namedBaselineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const { baseline } = settings.inputs
   if (baseline === 'none') return baselineOutlooks(settings, { kind: 'none' }, io)
-  const { openBaseline, closeBaseline } = await import('../../baseline-source.ts')
+  const { openBaseline, closeBaseline } = await import('../../../core/steps/baseline-source.ts')
   let source: BaselineSource | undefined
   try {
     source = await openBaseline(baseline, io)

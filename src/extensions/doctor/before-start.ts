@@ -1,17 +1,22 @@
-import type { Finding } from '../../../system/doctor/findings.ts'
-import type { VersionLists } from '../../../tiup/versions.ts'
-import { defined } from '../../../words/objects.ts'
-import { releaseOf } from '../../catalogue/targets.ts'
-import type { Settings } from '../../config/resolve.ts'
-import type { Io } from '../../job/io.ts'
-import type { BaselineSource } from '../baseline-source.ts'
-import { suiteCells } from '../suite-cells.ts'
+import { releaseOf } from '../../core/catalogue/targets.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import type { Io } from '../../core/job/io.ts'
+import type { PlannedCell } from '../../core/plan/cells.ts'
+import type { BaselineSource } from '../../core/steps/baseline-source.ts'
+import type { Hooks } from '../../core/steps/hooks.ts'
+import { suiteCells } from '../../core/steps/suite-cells.ts'
+import type { Finding } from '../../system/doctor/findings.ts'
+import type { VersionLists } from '../../tiup/versions.ts'
+import { defined } from '../../words/objects.ts'
 import { needLines, needsOf } from './needs.ts'
 import { baselineOutlooks, namedBaselineOutlooks } from './outlooks/baseline.ts'
 import { timeOutlooks } from './outlooks/job-time.ts'
 import { loadOutlooks } from './outlooks/loads.ts'
 import { diskShortage, presetShortage } from './outlooks/machine-room.ts'
 import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outlooks/outlook.ts'
+
+/** The part of a job that this extension has. */
+export const doctorHooks: Hooks = { beforePlan: requirePlannable, beforeStart: requireStartable }
 
 /**
  * Throws if something surely prevents a job, before anything is started for it, with all obstacles
@@ -20,7 +25,7 @@ import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outl
  * @param lists of versions, which the job reads again
  * @throws Failure `input` or `environment` with every obstacle
  */
-export async function requireStartable(
+async function requireStartable(
   settings: Settings,
   baseline: BaselineSource,
   io: Io,
@@ -44,7 +49,11 @@ export async function requireStartable(
  * itself.
  * @throws Failure `input` or `environment` with every obstacle
  */
-export async function requirePlannable(settings: Settings, io: Io): Promise<void> {
+async function requirePlannable(
+  settings: Settings,
+  cells: readonly PlannedCell[],
+  io: Io,
+): Promise<string[]> {
   logReplacedKeys(settings, io)
   const asksNetwork = !io.env.GITHUB_OUTPUT
   const machine = await machineOutlooks(settings, io)
@@ -60,6 +69,7 @@ export async function requirePlannable(settings: Settings, io: Io): Promise<void
     ],
     io,
   )
+  return needLines(needsOf(settings, cells))
 }
 
 /** The same as findings, for people who ask before they start. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shortageIn } from '../../../../../src/core/steps/prepare/outlooks/machine-room.ts'
-import { settingsOf } from '../../../config/caller.ts'
+import { shortageIn } from '../../../../src/extensions/doctor/outlooks/machine-room.ts'
+import { settingsOf } from '../../../core/config/caller.ts'
 
 const GIB = 2 ** 30
 

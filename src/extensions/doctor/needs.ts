@@ -1,28 +1,22 @@
 import { availableParallelism } from 'node:os'
-import { gib } from '../../../system/machine.ts'
-import { formatShare } from '../../../words/number.ts'
-import { wayEntries } from '../../catalogue/extensions.ts'
-import { hostSecondsOf, isElsewhere, kindOf } from '../../catalogue/targets.ts'
-import type { Settings } from '../../config/resolve.ts'
-import type { TargetConfig } from '../../config/target.ts'
-import { timeLeft } from '../../measure/progress.ts'
-import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
-import {
-  COPIED_BYTES_PER_SECOND,
-  dataBytes,
-  overheadOf,
-  ROWS_PER_SECOND,
-  secondsByPart,
-} from '../../plan/time-estimate.ts'
-import { longestSeconds, type UsualTime, usualTimes } from '../../plan/usual-time.ts'
-import { type JobTimes, totalSeconds } from '../../record/job-times.ts'
-import { listOf, timeParts } from '../../report/time-line.ts'
+import { wayEntries } from '../../core/catalogue/extensions.ts'
+import { hostSecondsOf, isElsewhere, kindOf } from '../../core/catalogue/targets.ts'
+import type { Settings } from '../../core/config/resolve.ts'
+import type { TargetConfig } from '../../core/config/target.ts'
+import { ROWS_PER_SECOND, timeLeft } from '../../core/measure/progress.ts'
+import { MOST_PAUSE_SECONDS, type PlannedCell, slicePaceOf } from '../../core/plan/cells.ts'
+import { type JobTimes, totalSeconds } from '../../core/record/job-times.ts'
+import { listOf, timeParts } from '../../core/report/time-line.ts'
 import {
   type KnownClusterSeconds,
   knownClusterSeconds,
   targetMemoryBytes,
-} from '../../server/pair.ts'
-import { requestedSetUp } from '../measure/set-up.ts'
+} from '../../core/server/pair.ts'
+import { requestedSetUp } from '../../core/steps/measure/set-up.ts'
+import { gib } from '../../system/machine.ts'
+import { formatShare } from '../../words/number.ts'
+import { COPIED_BYTES_PER_SECOND, dataBytes, overheadOf, secondsByPart } from './time-estimate.ts'
+import { longestSeconds, type UsualTime, usualTimes } from './usual-time.ts'
 
 /** Disk and memory that a suite needs on its machine, by estimate. */
 export interface Needs {

@@ -1,23 +1,23 @@
+import { factsOf } from '../../core/catalogue/loads.ts'
+import { kindOf, sharedMachines } from '../../core/catalogue/targets.ts'
+import type { SuiteConfig } from '../../core/config/suite.ts'
+import type {
+  Deployment,
+  PlaygroundConfig,
+  SwapConfig,
+  TargetConfig,
+} from '../../core/config/target.ts'
+import { capacityPace } from '../../core/measure/groups.ts'
+import { AT_ONCE_SHARE, loadingSeconds } from '../../core/measure/progress.ts'
+import {
+  dataKey,
+  type PlannedCell,
+  type SetUp,
+  type SlicePace,
+  secondsOfSlice,
+} from '../../core/plan/cells.ts'
+import type { JobTimes } from '../../core/record/job-times.ts'
 import { type ClusterSeconds, usualClusterSeconds } from '../../tiup/cluster/usual-seconds.ts'
-import { factsOf } from '../catalogue/loads.ts'
-import { kindOf, sharedMachines } from '../catalogue/targets.ts'
-import type { SuiteConfig } from '../config/suite.ts'
-import type { Deployment, PlaygroundConfig, SwapConfig, TargetConfig } from '../config/target.ts'
-import type { JobTimes } from '../record/job-times.ts'
-import type { CellSettings } from '../record/schema.ts'
-import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
-
-/*
- * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan
- * says of its length; nothing that is measured depends on them.
- */
-export const ROWS_PER_SECOND = 20_000
-
-/**
- * Two servers that are started, loaded or restored at the same time take so much of what they take
- * one after the other: by `npm run bench -- verdict-time` on two cores.
- */
-const AT_ONCE_SHARE = 0.65
 
 /**
  * An assumption: a disk that reads and writes at the same time. A file system that shares blocks
@@ -125,11 +125,6 @@ type Served = Pick<TargetConfig, 'kind'> & {
   readonly replica?: string
 }
 
-/** Seconds of so many loadings of the data of a cell. */
-export function loadingSeconds({ tool, data }: PlannedCell['settings'], loads: number): number {
-  return (loads * factsOf(tool).data.rows(data)) / ROWS_PER_SECOND
-}
-
 /** Seconds of load of one cell, all its runs and warm-ups. */
 function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const { turns, rounds, servers, warmUpSeconds } = overhead
@@ -196,28 +191,6 @@ export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead)
   return Object.fromEntries(
     Object.entries(sums).flatMap(([part, seconds]) => (seconds > 0 ? [[part, { seconds }]] : [])),
   )
-}
-
-/**
- * Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same
- * for both sides.
- */
-const MOST_SECONDS = 20
-
-type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
-
-/**
- * Returns how long a server is loaded at full speed to find its capacity.
- * @param usualWarmUpSeconds of the suite; side by side a slice has less
- */
-export function capacityPace(
-  { durationSeconds, warmUpSeconds }: Pace,
-  usualWarmUpSeconds: number,
-): Pace {
-  return {
-    warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
-    durationSeconds: Math.min(MOST_SECONDS, durationSeconds),
-  }
 }
 
 /** Bytes of the largest data set that is loaded at a time, once, by estimate. */

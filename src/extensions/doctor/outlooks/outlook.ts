@@ -1,7 +1,7 @@
-import type { Finding } from '../../../../system/doctor/findings.ts'
-import { Failure } from '../../../../words/failure.ts'
-import { plural } from '../../../../words/number.ts'
-import { defined } from '../../../../words/objects.ts'
+import type { Finding } from '../../../system/doctor/findings.ts'
+import { Failure } from '../../../words/failure.ts'
+import { plural } from '../../../words/number.ts'
+import { defined } from '../../../words/objects.ts'
 
 /** Something that is known before a server is started. */
 export type Outlook =
