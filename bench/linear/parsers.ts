@@ -3,7 +3,6 @@ import { slowLogReader } from '../../packages/capture/observed/slow-log.ts'
 import { parseTable, stripData } from '../../packages/capture/schema/known-table.ts'
 import { tableShape } from '../../packages/capture/schema/table-shape.ts'
 import { tableNamesIn } from '../../packages/capture/statement/named-tables.ts'
-import { parseStrictJson } from '../../src/core/record/strict-json.ts'
 import { readMariaDbPlan, readPlan, tableOf } from '../../src/extensions/plans/plan-tree.ts'
 import { isFixedByBase } from '../../src/extensions/rules/workflow-expressions.ts'
 import { cutMetrics } from '../../src/extensions/why/collect/server-times.ts'
@@ -36,6 +35,7 @@ import {
   withoutCommands,
   xmlText,
 } from '../../src/words/escape.ts'
+import { parseStrictJson } from '../../src/words/strict-json.ts'
 
 /** Texts that are repeated: signs, and beginnings of what a parser looks for. */
 export const repeatedTexts: readonly string[] = [

@@ -1,7 +1,4 @@
-import {
-  decideSideBySide,
-  type SideBySideDecision,
-} from '../../src/core/verdict/side-by-side/decision.ts'
+import { decideSideBySide, type SideBySideDecision } from '../../src/statistics/decision.ts'
 import { usualTerms } from './job.ts'
 import type { Chance } from './random.ts'
 import { drawRounds, drawStarts, type World } from './world.ts'

@@ -1,10 +1,7 @@
 import type { Cell, Run } from '../../src/core/record/schema.ts'
 import { cellRounds } from '../../src/core/verdict/runs.ts'
-import {
-  decideSideBySide,
-  type SideBySideDecision,
-} from '../../src/core/verdict/side-by-side/decision.ts'
 import { chooseWay, decidingRuns, otherRuns } from '../../src/core/verdict/side-by-side/way.ts'
+import { decideSideBySide, type SideBySideDecision } from '../../src/statistics/decision.ts'
 import {
   atLeast,
   atMost,

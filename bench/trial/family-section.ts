@@ -1,8 +1,5 @@
 import { alarmLevel, isAlarm } from '../../src/core/verdict/alarm.ts'
-import {
-  decideSideBySide,
-  type SideBySideTerms,
-} from '../../src/core/verdict/side-by-side/decision.ts'
+import { decideSideBySide, type SideBySideTerms } from '../../src/statistics/decision.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/statistics/pairs.ts'
 import { decidedCells } from './cells-of-job.ts'
 import { errorFigures } from './error-figures.ts'

@@ -4,12 +4,9 @@ import {
   type SideBySideDecision,
   type SideBySideTerms,
   USUAL_RISKS,
-} from '../../src/core/verdict/side-by-side/decision.ts'
-import {
-  estimateStartNoise,
-  type StartEvidence,
-} from '../../src/core/verdict/side-by-side/noise.ts'
+} from '../../src/statistics/decision.ts'
 import { USUAL_START_NOISE } from '../../src/statistics/pairs.ts'
+import { estimateStartNoise, type StartEvidence } from '../../src/statistics/start-noise.ts'
 import { type Runs, times } from './figure.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'

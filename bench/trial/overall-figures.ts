@@ -1,6 +1,6 @@
 import { type CellEstimate, estimateOverallChange } from '../../src/core/verdict/overall.ts'
-import { shownChange } from '../../src/core/verdict/side-by-side/shown.ts'
 import { median } from '../../src/statistics/sample.ts'
+import { shownChange } from '../../src/statistics/shown.ts'
 import { type CellsOfJob, decidedCells } from './cells-of-job.ts'
 import { atMost, between, type Figure, noBound, percentOf, type Runs, times } from './figure.ts'
 import { simulatedJob, TOLERANCE, usualTerms } from './job.ts'

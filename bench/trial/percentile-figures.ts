@@ -1,8 +1,5 @@
 import { interpolatedPercentile } from '../../src/core/verdict/runs.ts'
-import {
-  decideSideBySide,
-  type SideBySideTerms,
-} from '../../src/core/verdict/side-by-side/decision.ts'
+import { decideSideBySide, type SideBySideTerms } from '../../src/statistics/decision.ts'
 import { normalBelow } from '../../src/statistics/distributions.ts'
 import type { Pair } from '../../src/statistics/pairs.ts'
 import { atMost, type Figure, percentOf, type Runs, times } from './figure.ts'

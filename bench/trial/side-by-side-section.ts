@@ -1,5 +1,5 @@
-import type { SideBySideTerms } from '../../src/core/verdict/side-by-side/decision.ts'
 import { computeLastingVariance } from '../../src/core/verdict/side-by-side/terms.ts'
+import type { SideBySideTerms } from '../../src/statistics/decision.ts'
 import {
   atLeast,
   atMost,

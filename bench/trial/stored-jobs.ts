@@ -1,4 +1,4 @@
-import type { StoredJob } from '../../src/core/verdict/stored/level.ts'
+import type { StoredJob } from '../../src/statistics/history-level.ts'
 import type { Chance } from './random.ts'
 
 /**

@@ -2,7 +2,7 @@ import {
   decideUnconfirmed,
   type StoredScreen,
   screenStored,
-} from '../../src/core/verdict/stored/screen.ts'
+} from '../../src/statistics/history-screen.ts'
 import {
   atLeast,
   atMost,

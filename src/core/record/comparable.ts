@@ -29,25 +29,6 @@ export function comparableLoad(cell: CellSettings): ComparableFields {
   return asText(loadFields(cell))
 }
 
-/** Checks that the loads of two cells have no differing field, without making a text of each. */
-export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
-  return (
-    one.tool === other.tool &&
-    one.toolVersion === other.toolVersion &&
-    one.workload === other.workload &&
-    one.threads === other.threads &&
-    one.clients === other.clients &&
-    one.shape === other.shape &&
-    one.measure === other.measure &&
-    one.durationSeconds === other.durationSeconds &&
-    one.warmUpSeconds === other.warmUpSeconds &&
-    areSame(one.data, other.data) &&
-    areSame(one.options, other.options) &&
-    besideText(one) === besideText(other) &&
-    areSame(one.serverSettings, other.serverSettings)
-  )
-}
-
 export interface FieldDifference {
   readonly field: string
   readonly base: string
@@ -118,12 +99,8 @@ function loadFields(cell: CellSettings): Record<string, unknown> {
     'warm-up (s)': cell.warmUpSeconds,
     ...prefixed('option', cell.options),
     ...prefixed('server setting', cell.serverSettings ?? {}),
-    beside: besideText(cell),
+    beside: cell.beside && JSON.stringify(cell.beside),
   }
-}
-
-function besideText({ beside }: CellSettings): string | undefined {
-  return beside === undefined ? undefined : JSON.stringify(beside)
 }
 
 function prefixed(
@@ -138,14 +115,6 @@ function prefixed(
 function asText(fields: Record<string, unknown>): ComparableFields {
   const definedFields = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]))
-}
-
-function areSame(one: CellSettings['options'] = {}, other: CellSettings['options'] = {}): boolean {
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]))
-  )
 }
 
 /**

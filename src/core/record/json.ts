@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { Failure } from '../../words/failure.ts'
+import { DEEPEST, type JsonFault, parseGuardedJson } from '../../words/strict-json.ts'
 import { planFaults } from './plan-faults.ts'
 import { type BenchRecord, RECORD_SCHEMA_VERSION, recordSchema } from './schema.ts'
-import { DEEPEST, type JsonFault, parseGuardedJson } from './strict-json.ts'
 
 export { mostByPlan, planFaults } from './plan-faults.ts'
-export { parseStrictJson } from './strict-json.ts'
 
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
 export const LARGEST_CHARACTERS = 128 * 1024 * 1024
@@ -21,7 +20,8 @@ export function parseRecord(text: string, name: string): BenchRecord {
   const stored = parseObject(text, name)
   const faults = numberFaults(stored).map(({ path, problem }) => `${path}: ${problem}`)
   if (faults.length > 0) throw refused(name, faults)
-  const shape = shapeOf(recordSchema, migrateStored(stored, name), MOST_FAULTS_SHOWN)
+  requireVersion(stored, name)
+  const shape = shapeOf(recordSchema, stored, MOST_FAULTS_SHOWN)
   if (shape.state === 'faults') {
     const descriptions = shape.faults.map(
       ({ path, problem }) => `${path.join('.') || 'record'}: ${problem}${valueSeen(stored, path)}`,
@@ -145,62 +145,20 @@ export function numberFaults(value: unknown, path = ''): JsonFault[] {
   return faults.slice(0, MOST_FAULTS_SHOWN)
 }
 
-/** Lifts a stored value from the version it is registered under to the next one. */
-type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
-
-/**
- * Migrations by the version that they start from; every version below the current one has an entry.
- */
-export type Migrations = ReadonlyMap<number, Migration>
-
-const migrations: Migrations = new Map()
-
-/**
- * Brings a stored value to the current schema version; its content is still to be validated.
- * @param name what the reader knows the text by, for messages
- * @param versions migrations and current version; tests give their own
- * @throws Failure `input` for a version that is newer, missing, or older than any migration
- */
-export function migrateStored(
-  stored: Readonly<Record<string, unknown>>,
-  name: string,
-  versions: { readonly migrations: Migrations; readonly current: number } = {
-    migrations,
-    current: RECORD_SCHEMA_VERSION,
-  },
-): Record<string, unknown> {
-  const version = stored.schemaVersion
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+/** @throws Failure `input` for a schema version that is newer, or missing */
+function requireVersion({ schemaVersion: version }: Record<string, unknown>, name: string): void {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
     throw new Failure(
       'input',
       `${name} is not a benchmark record: schemaVersion is ${shown(version)}`,
-      {
-        remedy: 'Give a record.json that this tool wrote.',
-      },
+      { remedy: 'Give a record.json that this tool wrote.' },
     )
-  }
-  if (version > versions.current) {
+  if (version > RECORD_SCHEMA_VERSION)
     throw new Failure(
       'input',
-      `${name} has schema version ${version}; this program reads up to ${versions.current}`,
+      `${name} has schema version ${version}; this program reads up to ${RECORD_SCHEMA_VERSION}`,
       { remedy: 'Use the release of this action that wrote it, or a newer one.' },
     )
-  }
-  let value: Record<string, unknown> = { ...stored }
-  for (let from = version; from < versions.current; from++) {
-    const migration = versions.migrations.get(from)
-    if (migration === undefined) {
-      throw new Failure(
-        'input',
-        `${name} has schema version ${from}, which can no longer be read`,
-        {
-          remedy: 'Read it with an older release and export it, or measure the baseline again.',
-        },
-      )
-    }
-    value = { ...migration(value), schemaVersion: from + 1 }
-  }
-  return value
 }
 
 function shown(version: unknown): string {

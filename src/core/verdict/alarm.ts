@@ -1,3 +1,4 @@
+import { isSupported } from '../../statistics/decision.ts'
 import { betaBelow, studentBelow } from '../../statistics/distributions.ts'
 import type { SideBySideEstimate } from '../../statistics/pairs.ts'
 import { mean } from '../../statistics/sample.ts'
@@ -7,7 +8,6 @@ import { settingsOf } from './comparison.ts'
 import type { Opposites } from './opposite.ts'
 import type { Evidence, Row } from './result.ts'
 import { groupRuns, runsOfSide } from './runs.ts'
-import { isSupported } from './side-by-side/decision.ts'
 
 /**
  * Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 %

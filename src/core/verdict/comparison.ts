@@ -1,3 +1,6 @@
+import type { SideBySideTerms } from '../../statistics/decision.ts'
+import type { StoredJob } from '../../statistics/history-level.ts'
+import type { ScreenFigures } from '../../statistics/history-screen.ts'
 import type { Round, SideBySideEstimate } from '../../statistics/pairs.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
 import type { Direction } from '../../statistics/scale.ts'
@@ -5,11 +8,8 @@ import { figureOf, score } from '../../statistics/scale.ts'
 import type { Cell, CellSettings } from '../record/schema.ts'
 import type { Level } from './gating.ts'
 import type { Figure, Verdict } from './result.ts'
-import type { SideBySideTerms } from './side-by-side/decision.ts'
 import type { ScreenedCell } from './side-by-side/screening.ts'
 import { chooseWay } from './side-by-side/way.ts'
-import type { StoredJob } from './stored/level.ts'
-import type { ScreenFigures } from './stored/screen.ts'
 
 /** Fields of every line of the comparison, whatever its verdict. */
 export interface Subject {

@@ -4,7 +4,7 @@ import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 import type { SettledVerdict } from './comparison.ts'
 import type { Reference } from './reference.ts'
 import { runsOfSide } from './runs.ts'
-import { type StoredRecords, storedCells, storedRecords, type ValidJob } from './stored/cells.ts'
+import { type StoredRecords, storedCells, type ValidJob } from './stored/cells.ts'
 
 /** Reference of the runs of one cell of the candidate. */
 export type Opposite =
@@ -34,8 +34,7 @@ export function findOpposites(
   reference: Reference,
   policy: Policy,
 ): Opposites {
-  const stored =
-    reference.kind === 'stored' ? storedRecords(reference.records, candidate) : undefined
+  const stored = reference.kind === 'stored' ? { candidate, records: reference.records } : undefined
   const opposites = new Map<Cell, Opposite>()
   return {
     ...defined({ stored }),

@@ -1,3 +1,5 @@
+import type { SideBySideTerms } from '../../statistics/decision.ts'
+import type { ScreenFigures } from '../../statistics/history-screen.ts'
 import type { SideBySideEstimate } from '../../statistics/pairs.ts'
 import { mean } from '../../statistics/sample.ts'
 import { intervalOf } from '../../statistics/scale.ts'
@@ -8,8 +10,6 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Comparison, JudgedLine } from './comparison.ts'
 import { isWarnOnly } from './gating.ts'
 import type { Overall, OverallChange, Result, Row, Verdict } from './result.ts'
-import type { SideBySideTerms } from './side-by-side/decision.ts'
-import type { ScreenFigures } from './stored/screen.ts'
 
 /**
  * Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones.

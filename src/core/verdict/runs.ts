@@ -208,28 +208,6 @@ function figureOf(
   return run === undefined ? undefined : sliceFigure(run, metric)
 }
 
-/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
-export function wholeRounds(rounds: readonly Round[], pairs: number): readonly Round[] {
-  return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2)
-}
-
-/**
- * Returns the rounds without the pairs in which the machine stalled: they measure the machine,
- * whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
- * its slices no more are left out than of the base's.
- * @returns rounds of at least two pairs; the same rounds where too little is left
- */
-export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
-  if (rounds.every((round) => round.every((pair) => pair.length === 2))) return rounds
-  let excused = rounds.flat().filter(([, , standstill]) => standstill === 'base').length
-  const isMeasured = ([, , standstill]: Pair) =>
-    standstill === undefined || (standstill === 'candidate' && --excused < 0)
-  const measured = rounds
-    .map((round) => round.filter(isMeasured))
-    .filter((round) => round.length >= 2)
-  return measured.length < Math.min(2, rounds.length) ? rounds : measured
-}
-
 /**
  * Returns a figure above zero, 0 for a slice without a transaction, undefined where there is none
  * that has a ratio.

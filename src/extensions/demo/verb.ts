@@ -20,10 +20,10 @@ import { extractSide } from '../../core/record/assemble.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { runSuite } from '../../core/run.ts'
 import type { LoadTool } from '../../core/tool/load-tool.ts'
-import { adjacentRunNoise } from '../../core/verdict/side-by-side/noise.ts'
 import { allowedCores } from '../../system/machine.ts'
 import { ensurePackages, requirements } from '../../system/packages.ts'
 import { formatShare } from '../../words/number.ts'
+import { adjacentRunNoise } from './adjacent-runs.ts'
 
 /** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
 const quick = {

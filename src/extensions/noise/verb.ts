@@ -10,11 +10,12 @@ import { parseDuration } from '../../core/keys/values.ts'
 import { metricInfo } from '../../core/record/metric.ts'
 import type { Cell } from '../../core/record/schema.ts'
 import { cellRounds } from '../../core/verdict/runs.ts'
-import { computeNoiseFloor, type NoiseFloor } from '../../core/verdict/side-by-side/noise.ts'
 import { score } from '../../statistics/scale.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatShare } from '../../words/number.ts'
 import { measureNoise } from './measure-noise.ts'
+import type { NoiseFloor } from './noise-floor.ts'
+import { computeNoiseFloor } from './noise-floor.ts'
 
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */
 export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { statementCostSchema } from '../../core/record/cause.ts'
-import { parseStrictJson } from '../../core/record/json.ts'
 import type { WorkReading } from '../../mysql/server-counters.ts'
 import { statusReading, tidbCounters } from '../../mysql/server-counters.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../mysql/statement-rows.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
+import { parseStrictJson } from '../../words/strict-json.ts'
 import { cpuSecondsOf, statusTimes, tidbTimes, timesBetween } from './collect/server-times.ts'
 import type {
   CountedWork,

@@ -5,12 +5,11 @@ import {
   comparableLoad,
   differingFields,
   environmentKey,
-  isSameLoad,
   likenessOf,
   seriesKey,
   seriesKeys,
 } from '../../../src/core/record/comparable.ts'
-import type { Cell } from '../../../src/core/record/schema.ts'
+import type { Cell, CellSettings } from '../../../src/core/record/schema.ts'
 import { recordOf } from '../verdict/records.ts'
 import { exampleCell, exampleRecord, tinyCell } from './example.ts'
 
@@ -83,6 +82,9 @@ test('fields that differ are in the order of the candidate, then of the base', (
     { field: 'b', base: '2', candidate: 'not set' },
   ])
 })
+
+const isSameLoad = (one: CellSettings, other: CellSettings) =>
+  differingFields(comparableLoad(one), comparableLoad(other)).length === 0
 
 test('loads are the same by the text of their values', () => {
   const [one, other] = [exampleCell({ options: { a: 1 } }), exampleCell({ options: { a: '1' } })]

@@ -4,8 +4,8 @@ import { hasRedPlan, type RecordedPlans } from '../../../src/core/record/header-
 import { formatRecord, numberFaults, parseRecord } from '../../../src/core/record/json.ts'
 import { metricInfo } from '../../../src/core/record/metric.ts'
 import { type BenchRecord, runSchema } from '../../../src/core/record/schema.ts'
-import { parseGuardedJson, textFaults } from '../../../src/core/record/strict-json.ts'
 import { Failure } from '../../../src/words/failure.ts'
+import { parseGuardedJson, textFaults } from '../../../src/words/strict-json.ts'
 import { exampleCell, exampleRecord } from './example.ts'
 import { fullRecord } from './full-record.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatRecord, parseRecord } from '../../../src/core/record/json.ts'
-import { textFaults } from '../../../src/core/record/strict-json.ts'
 import { Failure } from '../../../src/words/failure.ts'
+import { textFaults } from '../../../src/words/strict-json.ts'
 import { mutate, randomFrom } from '../workload/mutation.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRecord, migrateStored, parseRecord } from '../../../src/core/record/json.ts'
+import { formatRecord, parseRecord } from '../../../src/core/record/json.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
@@ -109,29 +109,5 @@ describe('parseRecord refuses', () => {
         },
       ),
     )
-  })
-})
-
-describe('migrateStored', () => {
-  const versions = {
-    current: 3,
-    migrations: new Map([
-      [1, (old: Readonly<Record<string, unknown>>) => ({ ...old, suite: old.job })],
-      [2, (old: Readonly<Record<string, unknown>>) => ({ ...old, suite: `${old.suite}!` })],
-    ]),
-  }
-
-  it('lifts an old record one version at a time', () => {
-    const lifted = migrateStored({ schemaVersion: 1, job: 'nightly' }, 'old.json', versions)
-    expect(lifted).toMatchObject({ schemaVersion: 3, suite: 'nightly!' })
-  })
-
-  it('refuses a version that no migration starts from', () => {
-    const gap = {
-      current: 3,
-      migrations: new Map([[2, versions.migrations.get(2) ?? ((old) => ({ ...old }))]]),
-    }
-    const failure = failureOf(() => migrateStored({ schemaVersion: 1 }, 'old.json', gap))
-    expect(failure.message).toBe('old.json has schema version 1, which can no longer be read')
   })
 })

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { isRed, usualTerms } from '../../../bench/trial/job.ts'
 import { chanceOf } from '../../../bench/trial/random.ts'
 import { drawRounds, worldOf } from '../../../bench/trial/world.ts'
-import { decideSideBySide } from '../../../src/core/verdict/side-by-side/decision.ts'
-import {
-  computeNoiseFloor,
-  estimateStartNoise,
-  startNoiseFor,
-} from '../../../src/core/verdict/side-by-side/noise.ts'
+import { startNoiseFor } from '../../../src/core/verdict/side-by-side/noise.ts'
+import { computeNoiseFloor } from '../../../src/extensions/noise/noise-floor.ts'
+import { decideSideBySide } from '../../../src/statistics/decision.ts'
+import { estimateStartNoise } from '../../../src/statistics/start-noise.ts'
 import { cellOf, invalidRun, pairedRecord, recordOf, runsOfTps } from './records.ts'
 
 const id = 'sysbench/oltp_point_select/16'

@@ -8,10 +8,9 @@ import {
   runFigure,
   runsOfSide,
   sliceFigure,
-  wholeRounds,
-  withoutStandstills,
 } from '../../../src/core/verdict/runs.ts'
 import type { Pair, Round } from '../../../src/statistics/pairs.ts'
+import { wholeRounds, withoutStandstills } from '../../../src/statistics/pairs.ts'
 import { cellOf, invalidRun, recordOf, validRun } from './records.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]

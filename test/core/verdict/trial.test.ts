@@ -7,8 +7,8 @@ import { sliceOrder } from '../../../bench/trial/slice-order.ts'
 import { drawRounds, usualWorld, worldOf } from '../../../bench/trial/world.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
 import { decideAfterRound } from '../../../src/core/verdict/judge.ts'
-import { decideSideBySide } from '../../../src/core/verdict/side-by-side/decision.ts'
-import { shownChange } from '../../../src/core/verdict/side-by-side/shown.ts'
+import { decideSideBySide } from '../../../src/statistics/decision.ts'
+import { shownChange } from '../../../src/statistics/shown.ts'
 import { pairedRecord, policyOf, rowOf, sideBySide } from './records.ts'
 
 /*

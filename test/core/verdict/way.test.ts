@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Cell, Run } from '../../../src/core/record/schema.ts'
+import { describeNeeds } from '../../../src/core/verdict/side-by-side/line.ts'
+import { chooseWay, decidingRuns, otherRuns } from '../../../src/core/verdict/side-by-side/way.ts'
 import {
   decideSideBySide,
+  doesCpuContradict,
   type SideBySideDecision,
   type SideBySideTerms,
   USUAL_RISKS,
-} from '../../../src/core/verdict/side-by-side/decision.ts'
-import { describeNeeds } from '../../../src/core/verdict/side-by-side/line.ts'
-import {
-  chooseWay,
-  decidingRuns,
-  doesCpuContradict,
-  otherRuns,
-} from '../../../src/core/verdict/side-by-side/way.ts'
+} from '../../../src/statistics/decision.ts'
 import type { Pair, Round } from '../../../src/statistics/pairs.ts'
 
 interface Gauges {

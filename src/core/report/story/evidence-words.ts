@@ -1,3 +1,4 @@
+import { LARGE_DROP } from '../../../statistics/history-screen.ts'
 import {
   changeNumber,
   formatChange,
@@ -9,7 +10,6 @@ import {
 } from '../../../words/number.ts'
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
-import { LARGE_DROP } from '../../verdict/stored/screen.ts'
 import { detectablePhrase } from './detectable.ts'
 import { times } from './range-words.ts'
 import { evidenceOf } from './verdict-words.ts'

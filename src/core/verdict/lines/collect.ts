@@ -1,3 +1,4 @@
+import type { SideBySideTerms } from '../../../statistics/decision.ts'
 import { logDrop } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import { mainMetric } from '../../catalogue/loads.ts'
@@ -18,7 +19,6 @@ import {
   sliceFigure,
   usableFigure,
 } from '../runs.ts'
-import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import {
   SCREENING_ROUNDS,
   screenCells,

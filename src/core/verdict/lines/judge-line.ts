@@ -1,6 +1,8 @@
 import { compareCounts } from '../../../statistics/counts.ts'
+import { areStallsProved, doSumsAgree, type SideBySideTerms } from '../../../statistics/decision.ts'
 import { normalBelow } from '../../../statistics/distributions.ts'
 import type { Round } from '../../../statistics/pairs.ts'
+import { estimateMeasured, wholeRounds } from '../../../statistics/pairs.ts'
 import { logDrop } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Policy } from '../../config/policy.ts'
@@ -14,13 +16,6 @@ import {
 } from '../comparison.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
-import { wholeRounds } from '../runs.ts'
-import {
-  areStallsProved,
-  doSumsAgree,
-  estimateMeasured,
-  type SideBySideTerms,
-} from '../side-by-side/decision.ts'
 import {
   describeNeeds,
   evidenceOf,

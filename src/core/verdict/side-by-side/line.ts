@@ -1,28 +1,27 @@
 import {
+  decideSideBySide,
+  doStartsDiffer,
+  isDropContradicted,
+  type OpenBy,
+  type SideBySideDecision,
+  type SideBySideTerms,
+} from '../../../statistics/decision.ts'
+import {
   minimumDetectable,
   reach,
   studentAbove,
   studentBelow,
 } from '../../../statistics/distributions.ts'
+import { levelAt, okLevelAt } from '../../../statistics/looks.ts'
 import type { Round, SideBySideEstimate } from '../../../statistics/pairs.ts'
+import { estimateMeasured, wholeRounds } from '../../../statistics/pairs.ts'
 import { changeOf, intervalOf, logDrop } from '../../../statistics/scale.ts'
+import { shownChange } from '../../../statistics/shown.ts'
 import { alarmLevel, isAlarm } from '../alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../comparison.ts'
 import { statementOf } from '../gating.ts'
 import type { Evidence, RegressionCause, Verdict } from '../result.ts'
-import { wholeRounds } from '../runs.ts'
-import {
-  decideSideBySide,
-  doStartsDiffer,
-  estimateMeasured,
-  isDropContradicted,
-  type OpenBy,
-  type SideBySideDecision,
-  type SideBySideTerms,
-} from './decision.ts'
-import { levelAt, okLevelAt } from './looks.ts'
 import type { ScreenedCell } from './screening.ts'
-import { shownChange } from './shown.ts'
 
 /** Standard errors above a drop of the tolerance. */
 const CLEARLY_ABOVE = 2

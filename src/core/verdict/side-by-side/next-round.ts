@@ -1,12 +1,11 @@
-import { USUAL_START_NOISE } from '../../../statistics/pairs.ts'
+import { estimateMeasured, USUAL_START_NOISE, wholeRounds } from '../../../statistics/pairs.ts'
 import type { Policy } from '../../config/policy.ts'
 import { PAIRS_OF_LONG_RUNS } from '../../record/cells.ts'
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { findAlarmLimit, isWarnOnly, toleranceOf } from '../gating.ts'
 import type { Row } from '../result.ts'
-import { cellRounds, wholeRounds } from '../runs.ts'
-import { estimateMeasured } from './decision.ts'
+import { cellRounds } from '../runs.ts'
 import {
   roundsOf,
   SCREENING_ROUNDS,

@@ -1,5 +1,7 @@
+import type { SideBySideTerms } from '../../../statistics/decision.ts'
 import { studentAbove, studentQuantile } from '../../../statistics/distributions.ts'
 import {
+  estimateMeasured,
   MAD_TO_DEVIATION,
   type Pair,
   type Round,
@@ -11,7 +13,6 @@ import { factsOf } from '../../catalogue/loads.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { optionOf } from '../../tool/tool.ts'
 import { cellRounds } from '../runs.ts'
-import { estimateMeasured, type SideBySideTerms } from './decision.ts'
 
 /** Cells that share their data and servers, and are screened together. */
 export interface ScreenedGroup {

@@ -1,4 +1,6 @@
+import type { SideBySideTerms } from '../../../statistics/decision.ts'
 import { minimumDetectable, studentAbove, studentBelow } from '../../../statistics/distributions.ts'
+import { levelAt } from '../../../statistics/looks.ts'
 import { type Round, USUAL_START_NOISE } from '../../../statistics/pairs.ts'
 import { mean, squaresAround } from '../../../statistics/sample.ts'
 import { changeOf, intervalOf, logDrop, score } from '../../../statistics/scale.ts'
@@ -7,9 +9,7 @@ import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { figureAt, type JudgedLine, type Subject } from '../comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
-import type { SideBySideTerms } from './decision.ts'
 import { regression } from './line.ts'
-import { levelAt } from './looks.ts'
 
 /** The scores of one start of both servers. */
 interface StartScores {

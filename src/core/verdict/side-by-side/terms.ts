@@ -1,3 +1,4 @@
+import type { SideBySideTerms } from '../../../statistics/decision.ts'
 import { type Round, USUAL_START_NOISE } from '../../../statistics/pairs.ts'
 import type { Policy } from '../../config/policy.ts'
 import { metricInfo, metricStem, rateMetrics, resourceComponents } from '../../record/metric.ts'
@@ -5,7 +6,6 @@ import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import type { Subject } from '../comparison.ts'
 import { BESIDE_TIMES, cellMetricsOf, isJudgedCell, statementOf } from '../gating.ts'
 import { cellRounds, roundingVariance } from '../runs.ts'
-import type { SideBySideTerms } from './decision.ts'
 import { otherRuns } from './way.ts'
 
 /** Shares of the policy's risk of a false red for each kind of evidence; together all of it. */

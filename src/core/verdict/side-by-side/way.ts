@@ -1,7 +1,4 @@
-import { studentBelow } from '../../../statistics/distributions.ts'
-import type { SideBySideEstimate } from '../../../statistics/pairs.ts'
 import { mean, standardDeviation } from '../../../statistics/sample.ts'
-import { logDrop } from '../../../statistics/scale.ts'
 import { formatExactShare } from '../../../words/number.ts'
 import type { Cell, Run, Side, ValidRun } from '../../record/schema.ts'
 
@@ -123,28 +120,4 @@ export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
 
 function isOf(run: Run, way: ChosenWay['way']): boolean {
   return run.state === 'invalid' || run.pairing === undefined || run.pairing.way === way
-}
-
-/** One-sided level at which CPU per transaction contradicts a green. */
-const CONTRADICTION_LEVEL = 0.05
-
-/** Checks whether CPU per transaction proves a drop, and its estimate is beyond δ. */
-export function doesCpuContradict(
-  { change, standardError, degreesOfFreedom }: SideBySideEstimate,
-  tolerance: number,
-): boolean {
-  const p = studentBelow(change / standardError, degreesOfFreedom)
-  return p <= CONTRADICTION_LEVEL && change < -logDrop(tolerance)
-}
-
-/**
- * Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change.
- * It need not prove that. With a proof at a level of 5 %, drops of 2δ that were hidden at once were
- * green in 20 to 30 % of simulated jobs, since windows are the noisier figure.
- */
-export function otherWaySays(
-  { change }: SideBySideEstimate,
-  tolerance: number,
-): 'drop' | 'no-drop' {
-  return change < -logDrop(tolerance) / 2 ? 'drop' : 'no-drop'
 }

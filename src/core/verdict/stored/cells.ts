@@ -1,19 +1,18 @@
+import {
+  type MachineSpeed,
+  MOST_LEVEL_JOBS,
+  type StoredJob,
+} from '../../../statistics/history-level.ts'
+import { estimateNoiseWithin, type NoiseWithin } from '../../../statistics/noise-within.ts'
 import { mean } from '../../../statistics/sample.ts'
 import { score } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import { cellsById } from '../../record/cells.ts'
-import {
-  comparableEnvironment,
-  comparableFields,
-  differingFields,
-  isSameLoad,
-  WORKLOAD_CONTENT,
-} from '../../record/comparable.ts'
+import { comparableFields, differingFields, WORKLOAD_CONTENT } from '../../record/comparable.ts'
+import { metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import type { Subject } from '../comparison.ts'
-import { figuresOf } from '../runs.ts'
-import { type MachineSpeed, MOST_LEVEL_JOBS, type StoredJob } from './level.ts'
-import { noiseWithin } from './within.ts'
+import { figuresOf, usableFigure } from '../runs.ts'
 
 /** A cell and the record that it is in. */
 interface StoredCell {
@@ -43,28 +42,11 @@ type Likeness = 'same' | 'other-machine' | 'different'
 
 const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']
 
-/**
- * Stored records beside a candidate, with what all cells of a pair of records share looked at once.
- */
+/** Stored records beside a candidate. */
 export interface StoredRecords {
   readonly candidate: BenchRecord
   /** Newest first. */
-  readonly records: readonly { readonly record: BenchRecord; readonly environment: Likeness }[]
-}
-
-/** @param records newest first */
-export function storedRecords(
-  records: readonly BenchRecord[],
-  candidate: BenchRecord,
-): StoredRecords {
-  const own = comparableEnvironment(candidate)
-  return {
-    candidate,
-    records: records.map((record) => ({
-      record,
-      environment: likenessOf(differingFields(comparableEnvironment(record), own)),
-    })),
-  }
+  readonly records: readonly BenchRecord[]
 }
 
 /**
@@ -73,7 +55,7 @@ export function storedRecords(
  */
 export function storedCells(stored: StoredRecords, cell: Cell, most: number): StoredCells {
   const jobs: StoredCell[] = []
-  let newest: StoredCell | undefined
+  let newest: LikeCell | undefined
   for (const job of sameCells(stored, cell)) {
     newest ??= job
     if (job.likeness === 'same') jobs.push(job)
@@ -81,33 +63,26 @@ export function storedCells(stored: StoredRecords, cell: Cell, most: number): St
   }
   if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
   if (newest === undefined) return { kind: 'none' }
-  const differences = differingFields(
-    comparableFields(newest.record, newest.cell),
-    comparableFields(stored.candidate, cell),
-  )
-  if (differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
-  return { kind: 'not-comparable', differences }
+  const { differences } = newest
+  return differences.some(({ field }) => field === WORKLOAD_CONTENT)
+    ? { kind: 'changed' }
+    : { kind: 'not-comparable', differences }
 }
 
 /** A stored cell, with how its conditions differ from those of the candidate's. */
 export interface LikeCell extends StoredCell {
+  readonly differences: Differences
   readonly likeness: Likeness
 }
 
 /** Lists the cells of that id, newest first. */
 export function* sameCells({ candidate, records }: StoredRecords, cell: Cell): Generator<LikeCell> {
-  for (const { record, environment } of records) {
+  const own = comparableFields(candidate, cell)
+  for (const record of records) {
     const other = cellsById(record).get(cell.id)
     if (other === undefined) continue
-    const ownMachine = cell.machine !== undefined || other.machine !== undefined
-    const likeness = ownMachine
-      ? likenessOf(
-          differingFields(comparableFields(record, other), comparableFields(candidate, cell)),
-        )
-      : isSameLoad(other, cell) && other.dataReset === cell.dataReset
-        ? environment
-        : 'different'
-    yield { record, cell: other, likeness }
+    const differences = differingFields(comparableFields(record, other), own)
+    yield { record, cell: other, differences, likeness: likenessOf(differences) }
   }
 }
 
@@ -156,6 +131,23 @@ export function jobFacts(
 ): Pick<StoredJob, 'within' | 'machine'> {
   const within = isNoiseWithinNeeded ? noiseWithin(runs, subject) : undefined
   return defined({ within, machine: machineOf(runs) })
+}
+
+/** Returns the noise that the runs of a job show; undefined where a run lacks the figure. */
+export function noiseWithin(
+  runs: readonly ValidRun[],
+  { metric, direction }: Pick<Subject, 'metric' | 'direction'>,
+): NoiseWithin | undefined {
+  const figures = runs.flatMap((run) => usableFigure(run, metric) ?? [])
+  if (figures.length < runs.length) return undefined
+  const series = runs.map((run) => secondsOf(run, metric))
+  return estimateNoiseWithin(figures, series, direction)
+}
+
+/** Returns the metric in each second of a run; empty where the run has no series of it. */
+function secondsOf({ series }: ValidRun, metric: string): number[] {
+  const column = metric === metricStem(metric) ? (series?.columns.indexOf(metric) ?? -1) : -1
+  return column < 0 ? [] : (series?.rows.map((row) => row[column] ?? 0) ?? [])
 }
 
 /** Returns how fast a machine was beside the runs of a job; undefined if a run lacks it. */

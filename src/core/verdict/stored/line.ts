@@ -1,4 +1,12 @@
 import { minimumDetectable, studentAbove, studentBelow } from '../../../statistics/distributions.ts'
+import { storedLevel } from '../../../statistics/history-level.ts'
+import {
+  decideUnconfirmed,
+  type ScreenFigures,
+  type StoredScreen,
+  screenFigures,
+  screenStored,
+} from '../../../statistics/history-screen.ts'
 import { mean } from '../../../statistics/sample.ts'
 import { changeOf, intervalOf, logDrop, score } from '../../../statistics/scale.ts'
 import { alarmLevel, isFarWorse } from '../alarm.ts'
@@ -6,14 +14,6 @@ import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '..
 import { statementOf } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { isLevelOfStart } from '../side-by-side/starts.ts'
-import { storedLevel } from './level.ts'
-import {
-  decideUnconfirmed,
-  type ScreenFigures,
-  type StoredScreen,
-  screenFigures,
-  screenStored,
-} from './screen.ts'
 
 /** Total risk of an "improved" without a change. */
 const IMPROVED_LEVEL = 0.01

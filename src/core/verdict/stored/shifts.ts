@@ -1,3 +1,4 @@
+import { type StoredJob, storedLevel } from '../../../statistics/history-level.ts'
 import { median } from '../../../statistics/sample.ts'
 import { changeOf } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
@@ -7,7 +8,6 @@ import type { CellMetrics } from '../gating.ts'
 import type { Opposites } from '../opposite.ts'
 import type { HistoryShift } from '../result.ts'
 import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
-import { type StoredJob, storedLevel } from './level.ts'
 
 /** Finds the level shifts of every gated figure in the comparable history, oldest first. */
 export function historyShifts(

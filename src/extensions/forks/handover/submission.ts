@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { LoadReport } from '../../../core/record/cause.ts'
-import { numberFaults, parseStrictJson, shapeOf } from '../../../core/record/json.ts'
+import { numberFaults, shapeOf } from '../../../core/record/json.ts'
 import type { BenchRecord, Cell, Run } from '../../../core/record/schema.ts'
 import { oneLine } from '../../../words/escape.ts'
 import { Failure } from '../../../words/failure.ts'
+import { parseStrictJson } from '../../../words/strict-json.ts'
 import {
   SUBMISSION_VERSION,
   type Submission,

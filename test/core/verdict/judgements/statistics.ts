@@ -5,12 +5,10 @@ import {
   recordFigures,
   roundingVariance,
 } from '../../../../src/core/verdict/runs.ts'
-import {
-  adjacentRunNoise,
-  computeNoiseFloor,
-  startNoiseFor,
-} from '../../../../src/core/verdict/side-by-side/noise.ts'
+import { startNoiseFor } from '../../../../src/core/verdict/side-by-side/noise.ts'
 import { chooseWay } from '../../../../src/core/verdict/side-by-side/way.ts'
+import { adjacentRunNoise } from '../../../../src/extensions/demo/adjacent-runs.ts'
+import { computeNoiseFloor } from '../../../../src/extensions/noise/noise-floor.ts'
 import { lookLevels } from '../../../../src/statistics/looks.ts'
 import { estimateSideBySide } from '../../../../src/statistics/pairs.ts'
 import { cellOf, invalidRun, recordOf, sideBySide, validRun } from '../records.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { falseAlarmText } from '../../../../src/core/report/story/evidence-words.ts'
 import { judgeRecord } from '../../../../src/core/verdict/judge.ts'
-import { cellRounds, withoutStandstills } from '../../../../src/core/verdict/runs.ts'
+import { cellRounds } from '../../../../src/core/verdict/runs.ts'
 import type { Pair, Round } from '../../../../src/statistics/pairs.ts'
+import { withoutStandstills } from '../../../../src/statistics/pairs.ts'
 import { pairedRecord, pairedRuns, policyOf, rowOf } from '../records.ts'
 
 const reference = { kind: 'side-by-side', description: 'base' } as const

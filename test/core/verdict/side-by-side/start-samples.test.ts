@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { BenchRecord, Cell, SideBySidePlan } from '../../../../src/core/record/schema.ts'
 import type { Subject } from '../../../../src/core/verdict/comparison.ts'
 import type { Verdict } from '../../../../src/core/verdict/result.ts'
-import {
-  type SideBySideTerms,
-  USUAL_RISKS,
-} from '../../../../src/core/verdict/side-by-side/decision.ts'
 import { isJudgedByStart, judgeStarts } from '../../../../src/core/verdict/side-by-side/starts.ts'
 import { termsOf } from '../../../../src/core/verdict/side-by-side/terms.ts'
+import { type SideBySideTerms, USUAL_RISKS } from '../../../../src/statistics/decision.ts'
 import type { Round } from '../../../../src/statistics/pairs.ts'
 import { cellOf, pairedRecord, policyOf, validRun } from '../records.ts'
 

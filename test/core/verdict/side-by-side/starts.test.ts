@@ -4,10 +4,7 @@ import { judge } from '../../../../src/core/report/judge-in-words.ts'
 import { evidenceText } from '../../../../src/core/report/story/evidence-words.ts'
 import { decideAfterRound, pairsOfFirstRound } from '../../../../src/core/verdict/judge.ts'
 import { cellRounds } from '../../../../src/core/verdict/runs.ts'
-import {
-  decideSideBySide,
-  USUAL_RISKS,
-} from '../../../../src/core/verdict/side-by-side/decision.ts'
+import { decideSideBySide, USUAL_RISKS } from '../../../../src/statistics/decision.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from '../records.ts'
 
 const gated = policyOf({ gated: ['tps', 'tidb_rss'] })

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchRecord, Cell } from '../../../../src/core/record/schema.ts'
-import {
-  sameCells,
-  storedCells,
-  storedHistory,
-  storedRecords,
-} from '../../../../src/core/verdict/stored/cells.ts'
+import { sameCells, storedCells, storedHistory } from '../../../../src/core/verdict/stored/cells.ts'
 import { cellOf, recordOf, validRun } from '../records.ts'
 
 const own = { cpuModel: 'a CPU', cores: 4, runnerClass: 'local' }
@@ -13,7 +8,7 @@ const other = { ...own, cpuModel: 'another CPU' }
 const job = (cell: Partial<Cell> = {}, changes: Partial<BenchRecord> = {}) =>
   recordOf([cellOf([validRun({ tps: 5 })], cell)], changes)
 const likeness = (stored: BenchRecord, candidate: BenchRecord) =>
-  [...sameCells(storedRecords([stored], candidate), candidate.cells[0] as Cell)].map(
+  [...sameCells({ candidate, records: [stored] }, candidate.cells[0] as Cell)].map(
     (each) => each.likeness,
   )
 
@@ -40,7 +35,7 @@ describe('the cell of a stored job', () => {
 
   it('is that of each of the newest jobs, or the newest one says what differs', () => {
     const of = (most: number, ...stored: BenchRecord[]) => {
-      const cells = storedCells(storedRecords(stored, job()), job().cells[0] as Cell, most)
+      const cells = storedCells({ candidate: job(), records: stored }, job().cells[0] as Cell, most)
       switch (cells.kind) {
         case 'comparable':
           return cells.jobs.map(({ record }) => record.id).join(' ')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidRun } from '../../../../src/core/record/schema.ts'
-import { noiseWithin } from '../../../../src/core/verdict/stored/within.ts'
+import { noiseWithin } from '../../../../src/core/verdict/stored/cells.ts'
 import { randomNormals } from '../../../statistics/random-normals.ts'
 import { validRun } from '../records.ts'
 

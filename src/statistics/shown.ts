@@ -1,7 +1,7 @@
-import { normalBelow, normalDensity, studentQuantile } from '../../../statistics/distributions.ts'
-import { logDrop } from '../../../statistics/scale.ts'
 import type { SideBySideDecision, SideBySideTerms } from './decision.ts'
+import { normalBelow, normalDensity, studentQuantile } from './distributions.ts'
 import { findFirstLook, levelAt, okLevelAt } from './looks.ts'
+import { logDrop } from './scale.ts'
 
 /** Sums of rounds at which a job continues after a look: between a red and a green one. */
 interface Looks {

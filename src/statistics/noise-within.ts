@@ -1,8 +1,5 @@
-import { mean, median, squaresAround } from '../../../statistics/sample.ts'
-import { type Direction, score } from '../../../statistics/scale.ts'
-import { metricStem } from '../../record/metric.ts'
-import type { ValidRun } from '../../record/schema.ts'
-import { usableFigure } from '../runs.ts'
+import { mean, median, squaresAround } from './sample.ts'
+import { type Direction, score } from './scale.ts'
 
 /**
  * Noise that one job shows by itself: how far apart its runs are, and what the blocks of its
@@ -30,16 +27,18 @@ const LEAST_VARIANCE = 1e-12
  * of a block as long as a run. Its slope is −1 for independent seconds and 0 where noise is as
  * large over minutes as over seconds, as on a shared machine. The larger of that and of the
  * variance between the runs counts.
- * @returns undefined for one run or two without a series of the metric, which may agree by chance
+ * @param figures of the runs, above 0
+ * @param series the figure in each second of a run, 0 without a transaction; empty without a series
+ * @returns undefined for one run or two without a series, which may agree by chance
  */
-export function noiseWithin(
-  runs: readonly ValidRun[],
-  { metric, direction }: { readonly metric: string; readonly direction: Direction },
+export function estimateNoiseWithin(
+  figures: readonly number[],
+  series: readonly (readonly number[])[],
+  direction: Direction,
 ): NoiseWithin | undefined {
-  const figures = runs.flatMap((run) => usableFigure(run, metric) ?? [])
-  if (figures.length < runs.length || figures.some((figure) => !(figure > 0))) return undefined
+  const runs = series.length
   const between = varianceOf(figures.map((figure) => score(figure, direction)))
-  const seconds = runs.map((run) => secondsOf(run, metric))
+  const seconds = series.map(withoutZeros)
   const length = Math.min(...seconds.map((own) => own.length))
   const points: Point[] = between === undefined ? [] : [{ length, ...between }]
   for (let block = 1; 2 * block <= length; block *= 2) {
@@ -55,12 +54,12 @@ export function noiseWithin(
       : {
           variance: between.variance,
           degreesOfFreedom: between.degrees,
-          runs: runs.length,
+          runs,
         }
   return {
     variance: Math.max(between?.variance ?? 0, varianceAt(length, points)),
-    degreesOfFreedom: BLOCKS_OF_RUN * runs.length - 1,
-    runs: runs.length,
+    degreesOfFreedom: BLOCKS_OF_RUN * runs - 1,
+    runs,
   }
 }
 
@@ -98,11 +97,8 @@ function varianceAt(length: number, points: readonly Point[]): number {
   return Math.exp(y + slope * (Math.log(length) - x))
 }
 
-/** The metric in each second of a run; empty where the run has no series of it. */
-function secondsOf({ series }: ValidRun, metric: string): number[] {
-  const column = metric === metricStem(metric) ? (series?.columns.indexOf(metric) ?? -1) : -1
-  if (series === undefined || column < 0) return []
-  const values = series.rows.map((row) => row[column] ?? 0)
+/** @returns none of a run that mostly did nothing */
+function withoutZeros(values: readonly number[]): number[] {
   const least = LEAST_SHARE * median(values.length === 0 ? [0] : values)
   return least > 0 ? values.map((value) => Math.max(value, least)) : []
 }

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  parseGuardedJson,
-  parseStrictJson,
-  textFaults,
-} from '../../../src/core/record/strict-json.ts'
+import { parseGuardedJson, parseStrictJson, textFaults } from '../../src/words/strict-json.ts'
 
 const limits = { characters: 1_000_000, depth: 20 }
 const parse = (text: string) => parseStrictJson(text, limits)

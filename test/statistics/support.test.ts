@@ -4,20 +4,15 @@ import {
   doStartsDiffer,
   doSumsAgree,
   isSupported,
-} from '../../../../src/core/verdict/side-by-side/decision.ts'
-import {
-  findFirstLook,
-  levelAt,
-  okLevelAt,
-} from '../../../../src/core/verdict/side-by-side/looks.ts'
-import { studentQuantile } from '../../../../src/statistics/distributions.ts'
-import { lookLevels } from '../../../../src/statistics/looks.ts'
+} from '../../src/statistics/decision.ts'
+import { studentQuantile } from '../../src/statistics/distributions.ts'
+import { findFirstLook, levelAt, lookLevels, okLevelAt } from '../../src/statistics/looks.ts'
 import {
   estimateSideBySide,
   type Round,
   roundVariance,
   type SideBySideEstimate,
-} from '../../../../src/statistics/pairs.ts'
+} from '../../src/statistics/pairs.ts'
 
 /** The tolerance whose drop is 0.1 on the scale of logarithms. */
 const tolerance = -Math.expm1(-0.1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
-import { adjacentRunNoise } from '../../../src/core/verdict/side-by-side/noise.ts'
+import { adjacentRunNoise } from '../../../src/extensions/demo/adjacent-runs.ts'
 
 function record(runs: { side: 'base' | 'candidate'; tps: number }[]): BenchRecord {
   const valid = runs.map(

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { termsOf } from '../../src/core/verdict/side-by-side/terms.ts'
 import {
   decideSideBySide,
   type SideBySideTerms,
   USUAL_RISKS,
-} from '../../../../src/core/verdict/side-by-side/decision.ts'
-import { levelAt, okLevelAt } from '../../../../src/core/verdict/side-by-side/looks.ts'
-import { termsOf } from '../../../../src/core/verdict/side-by-side/terms.ts'
-import { normalQuantile } from '../../../../src/statistics/distributions.ts'
-import { lookLevels } from '../../../../src/statistics/looks.ts'
-import {
-  estimateSideBySide,
-  type Round,
-  USUAL_START_NOISE,
-} from '../../../../src/statistics/pairs.ts'
-import { randomNormals } from '../../../statistics/random-normals.ts'
-import { pairedRecord, policyOf } from '../records.ts'
+} from '../../src/statistics/decision.ts'
+import { normalQuantile } from '../../src/statistics/distributions.ts'
+import { levelAt, lookLevels, okLevelAt } from '../../src/statistics/looks.ts'
+import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../../src/statistics/pairs.ts'
+import { pairedRecord, policyOf } from '../core/verdict/records.ts'
+import { randomNormals } from './random-normals.ts'
 
 describe('the levels of the looks after round 2 to 8', () => {
   test.each([

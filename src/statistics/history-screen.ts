@@ -1,11 +1,4 @@
-import {
-  fisherAbove,
-  studentAbove,
-  studentBelow,
-  studentQuantile,
-} from '../../../statistics/distributions.ts'
-import { mean } from '../../../statistics/sample.ts'
-import { logDrop } from '../../../statistics/scale.ts'
+import { fisherAbove, studentAbove, studentBelow, studentQuantile } from './distributions.ts'
 import {
   JOBS_OVER_RUNS,
   type JobNoise,
@@ -14,8 +7,10 @@ import {
   type StoredJob,
   type StoredLevel,
   storedLevel,
-} from './level.ts'
-import type { NoiseWithin } from './within.ts'
+} from './history-level.ts'
+import type { NoiseWithin } from './noise-within.ts'
+import { mean } from './sample.ts'
+import { logDrop } from './scale.ts'
 
 /** Facts that the screen knew: the same for each outcome, so that they can be shown beside it. */
 export interface ScreenFigures {

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { describeNeeds } from '../../src/core/verdict/side-by-side/line.ts'
 import {
   decideSideBySide,
   type SideBySideTerms,
   USUAL_RISKS,
-} from '../../../../src/core/verdict/side-by-side/decision.ts'
-import { describeNeeds } from '../../../../src/core/verdict/side-by-side/line.ts'
-import {
-  estimateSideBySide,
-  type Round,
-  USUAL_START_NOISE,
-} from '../../../../src/statistics/pairs.ts'
+} from '../../src/statistics/decision.ts'
+import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../../src/statistics/pairs.ts'
 
 interface Vector {
   readonly rounds: readonly Round[]
@@ -28,7 +24,7 @@ interface Vector {
 }
 
 const vectors: readonly Vector[] = JSON.parse(
-  readFileSync(new URL('../verdict-vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../core/verdict/verdict-vectors.json', import.meta.url), 'utf8'),
 )
 
 const terms: SideBySideTerms = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { simulatedJob, usualTerms } from '../../../../bench/trial/job.ts'
-import { chanceOf } from '../../../../bench/trial/random.ts'
-import { worldOf } from '../../../../bench/trial/world.ts'
-import type { SideBySideDecision } from '../../../../src/core/verdict/side-by-side/decision.ts'
-import { shownChange } from '../../../../src/core/verdict/side-by-side/shown.ts'
-import { median } from '../../../../src/statistics/sample.ts'
+import { simulatedJob, usualTerms } from '../../bench/trial/job.ts'
+import { chanceOf } from '../../bench/trial/random.ts'
+import { worldOf } from '../../bench/trial/world.ts'
+import type { SideBySideDecision } from '../../src/statistics/decision.ts'
+import { median } from '../../src/statistics/sample.ts'
+import { shownChange } from '../../src/statistics/shown.ts'
 
 type Decided = Exclude<SideBySideDecision, { kind: 'invalid' }>
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type StoredJob, storedLevel } from '../../../../src/core/verdict/stored/level.ts'
+import { storedShifts } from '../../src/core/verdict/stored/shifts.ts'
+import { studentBelow } from '../../src/statistics/distributions.ts'
+import { type StoredJob, storedLevel } from '../../src/statistics/history-level.ts'
 import {
   decideUnconfirmed,
   type StoredScreen,
   screenStored,
-} from '../../../../src/core/verdict/stored/screen.ts'
-import { storedShifts } from '../../../../src/core/verdict/stored/shifts.ts'
-import { studentBelow } from '../../../../src/statistics/distributions.ts'
+} from '../../src/statistics/history-screen.ts'
 
 const jobs = (...scores: number[]): StoredJob[] => scores.map((y) => ({ y, accepted: false }))
 const acceptedAt = (history: readonly StoredJob[], index: number) =>

@@ -1,7 +1,7 @@
-import { changePoints } from '../../../statistics/change-points.ts'
-import { mean, median, squaresAround, winsorised } from '../../../statistics/sample.ts'
-import { defined } from '../../../words/objects.ts'
-import type { NoiseWithin } from './within.ts'
+import { defined } from '../words/objects.ts'
+import { changePoints } from './change-points.ts'
+import type { NoiseWithin } from './noise-within.ts'
+import { mean, median, squaresAround, winsorised } from './sample.ts'
 
 /** One stored job of a series, as one number. */
 export interface StoredJob {
