@@ -1,6 +1,7 @@
+import { Failure } from '../words/failure.ts'
 import { onConnections, queryValue, withConnection } from './connect.ts'
 import type { Connection } from './connection.ts'
-import { type Endpoint, type Limits, overAllData } from './endpoint.ts'
+import { type Endpoint, type Limits, overAllData, schemaChange } from './endpoint.ts'
 
 /** A database may have hundreds of thousands. */
 const ofAllTables: Limits = { ...overAllData, rows: 1_000_000, bytes: 256 * 2 ** 20 }
@@ -14,6 +15,40 @@ export async function tableNames(endpoint: Endpoint): Promise<string[]> {
       ofAllTables,
     )
     return rows.map(({ name }) => String(name)).sort()
+  })
+}
+
+/**
+ * Returns the names of the tables that are there, before others are made. @throws Failure `input`
+ * if one is among those that are to be made
+ */
+export async function requireNoTable(
+  endpoint: Endpoint,
+  isToBeMade: (name: string) => boolean,
+): Promise<string[]> {
+  const names = await tableNames(endpoint)
+  const clash = names.find(isToBeMade)
+  if (clash === undefined) return names
+  throw new Failure('input', `the database ${endpoint.database} already has a table ${clash}`, {
+    remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
+  })
+}
+
+const DROPPED_AT_ONCE = 200
+
+/** Drops tables, whatever refers to them. @throws Failure `environment` */
+export async function dropTables(
+  endpoint: Endpoint,
+  tables: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (tables.length === 0) return
+  await withConnection(endpoint, async (connection) => {
+    await connection.query('SET foreign_key_checks = 0')
+    for (let at = 0; at < tables.length; at += DROPPED_AT_ONCE) {
+      const some = tables.slice(at, at + DROPPED_AT_ONCE).map(quoteName)
+      await connection.query(`DROP TABLE IF EXISTS ${some.join(', ')}`, [], schemaChange, signal)
+    }
   })
 }
 
@@ -52,6 +87,28 @@ export async function rowCounts(
     }
   })
   return counts
+}
+
+/**
+ * Checks whether tables have their rows. @param by default: exactly as many as expected
+ * @throws Failure `measurement` with the first that has not
+ */
+export async function requireRowCounts(
+  endpoint: Endpoint,
+  expected: ReadonlyMap<string, number>,
+  signal: AbortSignal,
+  by: 'exactly' | 'at least' = 'exactly',
+): Promise<void> {
+  const counts = await rowCounts(endpoint, [...expected.keys()], signal)
+  for (const [table, expectedRows] of expected) {
+    const rows = counts.get(table)
+    if (rows === expectedRows || (by === 'at least' && (rows ?? 0) > expectedRows)) continue
+    const state = rows === undefined ? 'does not exist' : `has ${rows} rows`
+    const least = by === 'exactly' ? '' : 'at least '
+    throw new Failure('measurement', `${table} ${state}, expected ${least}${expectedRows} rows`, {
+      remedy: 'Reload the data.',
+    })
+  }
 }
 
 const NO_SUCH_TABLE = 1146

@@ -1,6 +1,7 @@
 import { type Connection, queryValue } from '../../../src/mysql/connect.ts'
 import { productOf } from '../../../src/mysql/probe.ts'
 import { detailsOf } from '../../../src/mysql/sql-error.ts'
+import { quoteName } from '../../../src/mysql/tables.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { parseTable, type TableDefinition } from '../schema/known-table.ts'
 
@@ -112,7 +113,7 @@ async function readTable(
   name: string,
 ): Promise<TableDefinition | undefined> {
   try {
-    const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(name)}`)
+    const [row] = await db.query(`SHOW CREATE TABLE ${quoteName(database)}.${quoteName(name)}`)
     const text = Object.entries(row ?? {}).find(([head]) => /^create table$/i.test(head))?.[1]
     return text === undefined ? undefined : parseTable(String(text))
   } catch (error) {
@@ -121,11 +122,7 @@ async function readTable(
       error,
       db,
       `the tables of ${database}`,
-      `SELECT, SHOW VIEW ON ${quoted(database)}.*`,
+      `SELECT, SHOW VIEW ON ${quoteName(database)}.*`,
     )
   }
-}
-
-export function quoted(name: string): string {
-  return `\`${name.replaceAll('`', '``')}\``
 }

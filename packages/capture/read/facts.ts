@@ -1,5 +1,6 @@
 import type { Connection, Row } from '../../../src/mysql/connect.ts'
 import { type Limits, promptly } from '../../../src/mysql/endpoint.ts'
+import { quoteName } from '../../../src/mysql/tables.ts'
 import { defined } from '../../../src/words/objects.ts'
 import {
   type ColumnFacts,
@@ -16,7 +17,7 @@ import {
   isSkewed,
   zipfExponent,
 } from '../values/zipf.ts'
-import { type Product, quoted } from './access.ts'
+import type { Product } from './access.ts'
 
 /** Rows of each end of a table that are looked at. */
 const SAMPLE_ROWS = 5_000
@@ -45,7 +46,7 @@ export async function readFacts(
     if (!db.usable || performance.now() > until) return undefined
     return db.query(sql, values, briefly).catch(() => undefined)
   }
-  const table = `${quoted(database)}.${quoted(shape.name)}`
+  const table = `${quoteName(database)}.${quoteName(shape.name)}`
   const rows = await rowsOf(ask, database, shape.name, table)
   if (rows === undefined) return { columns: new Map() }
   const statistics =
@@ -99,10 +100,10 @@ async function rowsOf(
 
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
 function sampleOf(table: string, { keys, columns }: TableShape, rows: number): string {
-  const names = columns.filter(({ generated }) => !generated).map(({ name }) => quoted(name))
+  const names = columns.filter(({ generated }) => !generated).map(({ name }) => quoteName(name))
   const listed = names.join(', ')
   if (rows <= 2 * SAMPLE_ROWS) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`
-  const key = keys.find(({ unique }) => unique)?.columns.map(quoted)
+  const key = keys.find(({ unique }) => unique)?.columns.map(quoteName)
   if (key === undefined) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`
   const part = (order: string) =>
     `(SELECT ${listed} FROM ${table} ORDER BY ${key.map((name) => `${name}${order}`).join(', ')} LIMIT ${SAMPLE_ROWS})`
@@ -110,7 +111,7 @@ function sampleOf(table: string, { keys, columns }: TableShape, rows: number): s
 }
 
 function summaryOf(column: ColumnShape, index: number): string[] {
-  const name = quoted(column.name)
+  const name = quoteName(column.name)
   const counts = [`COUNT(*) AS a${index}`, `COUNT(${name}) AS n${index}`]
   switch (valueKind(column)) {
     case 'whole':
@@ -172,7 +173,7 @@ async function endsOf(
     ({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase(),
   )
   if (!isOrdered || !leads) return {}
-  const name = quoted(column.name)
+  const name = quoteName(column.name)
   const [row] =
     (await ask(
       `SELECT MIN(${name}) AS tidb_bench_l, MAX(${name}) AS tidb_bench_m FROM ${table}`,
@@ -193,7 +194,7 @@ async function spreadOf(
   rows: number,
   rowCount: number | undefined,
 ): Promise<ColumnFacts> {
-  const counted = `SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`
+  const counted = `SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoteName(name)} IS NOT NULL GROUP BY ${quoteName(name)}`
   const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${counted}) f GROUP BY times`)
   if (answer === undefined || answer.length === 0) return {}
   const frequencies = answer.map((row) => ({ times: Number(row.times), values: Number(row.n) }))
@@ -218,7 +219,7 @@ async function membersOf(
   sample: string,
   { name, type }: ColumnShape,
 ): Promise<ColumnFacts> {
-  const column = quoted(name)
+  const column = quoteName(name)
   const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`
   const answer = type === 'enum' ? ((await ask(sql)) ?? []) : []
   const total = answer.reduce((sum, row) => sum + Number(row.n), 0)

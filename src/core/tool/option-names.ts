@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Failure } from '../../words/failure.ts'
 import { issuesToFaults } from '../../words/faults.ts'
 import { nearest } from '../../words/nearest.ts'
@@ -51,3 +51,9 @@ export function camelName(name: string): string {
 function plainName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
+
+/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
+export const coresOption = z
+  .string()
+  .regex(/^[0-9,-]+(;[0-9,-]+)*$/)
+  .optional()

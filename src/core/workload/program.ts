@@ -7,29 +7,33 @@ import { runProcess } from '../../system/process.ts'
 import { installedTiup, mirrorSetting, tiupHome } from '../../tiup/tiup.ts'
 import { Failure } from '../../words/failure.ts'
 import { toolsWithProgram } from '../catalogue/loads.ts'
+import type { LoadToolSettings } from '../tool/load-runner.ts'
 import type { ToolSource } from '../tool/load-tool.ts'
 
 /**
- * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`,
- * which is installed where it is not. The wrapper `tiup bench` itself is not used: it writes its
- * arguments, and with them a password, to its standard error and into the history file of
+ * Finds the program by the path given, else the one on PATH, else the one in TiUP's component
+ * `bench`, which is installed where it is not; once. The wrapper `tiup bench` itself is not used: it
+ * writes its arguments, and with them a password, to its standard error and into the history file of
  * TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
- * @throws Failure `environment` with the way to get it
+ * @returns what throws Failure `environment` with the way to get it
  */
-export async function findProgram(
+export function findProgram(
   tool: string,
-  path: string | undefined,
-  environment: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<string> {
-  const file = path ?? (await findCommand(tool, environment))
-  if (file !== undefined) return file
-  const home = tiupHome(environment)
-  const tiup = await installedTiup(home, environment)
-  if (tiup !== undefined) return inBench(tool, tiup, home, environment, signal)
-  throw new Failure('environment', `${tool} is missing`, {
-    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench contains it.`,
-  })
+  { binary, environment = {} }: Partial<LoadToolSettings>,
+): (signal: AbortSignal) => Promise<string> {
+  let path = binary
+  return async (signal) => {
+    path ??= await findCommand(tool, environment)
+    if (path !== undefined) return path
+    const home = tiupHome(environment)
+    const tiup = await installedTiup(home, environment)
+    if (tiup === undefined)
+      throw new Failure('environment', `${tool} is missing`, {
+        remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench contains it.`,
+      })
+    path = await inBench(tool, tiup, home, environment, signal)
+    return path
+  }
 }
 
 async function inBench(

@@ -1,21 +1,12 @@
 import { join } from 'node:path'
-import type { RunContext } from '../../core/tool/load-runner.ts'
+import type { LoadToolSettings, RunContext } from '../../core/tool/load-runner.ts'
 import { findProgram } from '../../core/workload/program.ts'
 import { overAllData } from '../../mysql/endpoint.ts'
-import type { Ledger } from '../../system/ledger.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
 import { type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
-
-export interface TpcSettings {
-  /** Path of go-tpc; default: the one on PATH, else that of TiUP's component bench. */
-  readonly binary?: string | undefined
-  /** Environment for finding the program: PATH, TIUP_HOME, TIUP_MIRRORS. */
-  readonly environment?: NodeJS.ProcessEnv
-  readonly ledger?: Ledger | undefined
-}
 
 interface Execution extends Partial<ProcessOptions> {
   /** Name of the files that hold its output. */
@@ -47,12 +38,9 @@ export interface GoTpc {
   ): Promise<void>
 }
 
-export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): GoTpc {
-  let programPath: string | undefined
-  const program = async (signal: AbortSignal): Promise<string> => {
-    programPath ??= await findProgram('go-tpc', binary, environment, signal)
-    return programPath
-  }
+export function createGoTpc(settings: Partial<LoadToolSettings>): GoTpc {
+  const { ledger } = settings
+  const program = findProgram('go-tpc', settings)
 
   const execute: GoTpc['execute'] = async (context, command, execution) => {
     const { name, cores, workload, ready, answers, ...rest } = execution

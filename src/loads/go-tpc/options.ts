@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CellSettings } from '../../core/record/schema.ts'
-import { readOptions } from '../../core/tool/option-names.ts'
+import { coresOption, readOptions } from '../../core/tool/option-names.ts'
 
 const secondsIn = { s: 1, m: 60, h: 3_600 } as const
 const allQueries = Array.from({ length: 22 }, (_, index) => `q${index + 1}`)
@@ -65,11 +65,7 @@ const tpcOptionsSchema = z.strictObject({
   checkAll: z.boolean().optional(),
   /** The consistency check behind every run, without which a run of TPC-C is not believed. */
   checkAfter: z.boolean().default(true),
-  /** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-  cores: z
-    .string()
-    .regex(/^[0-9,-]+(;[0-9,-]+)*$/)
-    .optional(),
+  cores: coresOption,
 })
 
 /** The analytical queries of a run, each once. */

@@ -1,5 +1,11 @@
 import type { Run, RunPosition } from '../../core/record/schema.ts'
-import type { Interval, LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
+import type {
+  Interval,
+  LoadRunner,
+  LoadToolSettings,
+  RunContext,
+  Workload,
+} from '../../core/tool/load-runner.ts'
 import { runOf } from '../../core/tool/run-outcome.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
 import { overAllData } from '../../mysql/endpoint.ts'
@@ -7,7 +13,7 @@ import { whileWaiting } from '../../system/log.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatDuration } from '../../words/number.ts'
 import { intervalSeconds } from './arguments.ts'
-import { createGoTpc, type GoTpc, type TpcSettings, workloadOf } from './go-tpc-process.ts'
+import { createGoTpc, type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { queriesOf, tpcOptions } from './options.ts'
 import { tpcReader } from './parse.ts'
 import { parseQueryRow } from './queries.ts'
@@ -26,7 +32,7 @@ export const runner: LoadRunner = {
 const SPARE_SECONDS = 90
 
 /** TPC-C, and where requested TPC-H and CH-benCHmark, by go-tpc. */
-export function createTpc(settings: TpcSettings = {}): Workload {
+export function createTpc(settings: Partial<LoadToolSettings> = {}): Workload {
   const goTpc = createGoTpc(settings)
   const plans = createPlanCheck(goTpc)
 

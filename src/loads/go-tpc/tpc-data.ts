@@ -8,8 +8,7 @@ import {
   schemaChange,
 } from '../../mysql/endpoint.ts'
 import { productOf } from '../../mysql/probe.ts'
-import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
-import { Failure } from '../../words/failure.ts'
+import { analyzeTables, requireNoTable, requireRowCounts, tableNames } from '../../mysql/tables.ts'
 import { type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { tpcOptions } from './options.ts'
 import { makeReplicas } from './tiflash.ts'
@@ -33,15 +32,9 @@ export async function loadTpcData(goTpc: GoTpc, context: RunContext): Promise<vo
       'go-tpc takes the password as an argument, which other users of this machine can see; let its user CREATE USER, so that go-tpc gets a throw-away user',
     )
   }
-  const before = await tableNames(endpoint)
   const workload = workloadOf(context)
   const first = workload === 'tpch' ? 'lineitem' : 'warehouse'
-  if (before.includes(first)) {
-    throw new Failure('input', `the database ${endpoint.database} already has a table ${first}`, {
-      remedy:
-        'Drop its tables, or choose another database. Data of unknown origin is not measured.',
-    })
-  }
+  const before = await requireNoTable(endpoint, (name) => name === first)
   if (workload === 'ch') await goTpc.mustSucceed(context, 'prepare', 'tpcc')
   await goTpc.mustSucceed(context, 'prepare')
   const newTables = (await tableNames(endpoint)).filter((table) => !before.includes(table))
@@ -56,15 +49,11 @@ export async function loadTpcData(goTpc: GoTpc, context: RunContext): Promise<vo
 /** @throws Failure `measurement` where the data is not that of the cell */
 export async function requireRows(context: RunContext): Promise<void> {
   const { cell, endpoint, signal } = context
-  const [table, expected] =
-    workloadOf(context) === 'tpch' ? ['lineitem', undefined] : ['warehouse', cell.data.warehouses]
-  const rows = (await rowCounts(endpoint, [table], signal)).get(table)
-  if (rows !== undefined && rows > 0 && (expected === undefined || rows === expected)) return
-  const state = rows === undefined ? 'does not exist' : `has ${rows} rows`
-  const expectation = expected === undefined ? '' : `, expected ${expected}`
-  throw new Failure('measurement', `${table} ${state}${expectation}`, {
-    remedy: 'Reload the data.',
-  })
+  if (workloadOf(context) !== 'tpch') {
+    const expected = new Map([['warehouse', Number(cell.data.warehouses)]])
+    return requireRowCounts(endpoint, expected, signal)
+  }
+  await requireRowCounts(endpoint, new Map([['lineitem', 1]]), signal, 'at least')
 }
 
 /** Drops the tables of a cell, and what go-tpc leaves of them. @throws Failure `environment` */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CellSettings } from '../../core/record/schema.ts'
-import { readOptions } from '../../core/tool/option-names.ts'
+import { coresOption, readOptions } from '../../core/tool/option-names.ts'
 
 const count = z.number().int().positive()
 
@@ -27,11 +27,7 @@ const ycsbOptionsSchema = z.strictObject({
   batchSize: count.optional(),
   apiVersion: z.enum(['V1', 'V2']).optional(),
   reportInterval: z.number().int().min(1).max(3600).default(1),
-  /** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-  cores: z
-    .string()
-    .regex(/^[0-9,-]+(;[0-9,-]+)*$/)
-    .optional(),
+  cores: coresOption,
 })
 
 export type YcsbOptions = z.output<typeof ycsbOptionsSchema>

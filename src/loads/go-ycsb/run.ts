@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Interval, LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
+import type {
+  Interval,
+  LoadRunner,
+  LoadToolSettings,
+  RunContext,
+  Workload,
+} from '../../core/tool/load-runner.ts'
 import { DEFAULT_ERROR_LIMIT } from '../../core/tool/run-outcome.ts'
 import { coresOf, runClients, runOfClients } from '../../core/workload/clients.ts'
 import { findProgram } from '../../core/workload/program.ts'
-import { withConnection } from '../../mysql/connect.ts'
-import { overAllData, schemaChange } from '../../mysql/endpoint.ts'
-import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
+import { overAllData } from '../../mysql/endpoint.ts'
+import { analyzeTables, dropTables, requireNoTable, requireRowCounts } from '../../mysql/tables.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
-import type { Ledger } from '../../system/ledger.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { type ProcessExit, startProcess } from '../../system/process.ts'
 import { Failure } from '../../words/failure.ts'
@@ -20,14 +24,6 @@ import { coreWorkloadOf, propertiesText, type YcsbCommand, ycsbProperties } from
 import { parsePlainRow } from './row.ts'
 import { openTranscript, withoutPassword } from './transcript.ts'
 import { judgeYcsb } from './validity.ts'
-
-export interface YcsbSettings {
-  /** Path of go-ycsb; default: the one on PATH, else that of TiUP's component bench. */
-  readonly binary?: string | undefined
-  /** Environment for finding the program: PATH, TIUP_HOME, TIUP_MIRRORS. */
-  readonly environment?: NodeJS.ProcessEnv
-  readonly ledger?: Ledger | undefined
-}
 
 const TABLE = 'usertable'
 /** Time to connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
@@ -46,13 +42,9 @@ interface Call {
 }
 
 /** YCSB by go-ycsb, on TiKV (hosts of the endpoint are PD's) or on a MySQL-compatible server. */
-export function createYcsb(settings: YcsbSettings = {}): Workload {
-  const { ledger, environment = {} } = settings
-  let programPath: string | undefined
-  const program = async (signal: AbortSignal): Promise<string> => {
-    programPath ??= await findProgram('go-ycsb', settings.binary, environment, signal)
-    return programPath
-  }
+export function createYcsb(settings: Partial<LoadToolSettings> = {}): Workload {
+  const { ledger } = settings
+  const program = findProgram('go-ycsb', settings)
 
   async function execute(
     context: RunContext,
@@ -126,15 +118,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
     async prepare(context) {
       const { cell, endpoint, signal } = context
       const mysql = cell.data.database === 'mysql'
-      if (mysql && (await tableNames(endpoint)).includes(TABLE)) {
-        throw new Failure(
-          'input',
-          `the database ${endpoint.database} already has a table ${TABLE}`,
-          {
-            remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
-          },
-        )
-      }
+      if (mysql) await requireNoTable(endpoint, (name) => name === TABLE)
       const { exit, parse } = await execute(context, 'load', {
         name: 'go-ycsb-load',
         deadlineSeconds: overAllData.deadlineSeconds,
@@ -156,12 +140,8 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
      */
     async check({ cell, endpoint, signal }) {
       if (cell.data.database !== 'mysql') return
-      const rows = (await rowCounts(endpoint, [TABLE], signal)).get(TABLE)
-      if (rows !== undefined && rows >= Number(cell.data.records)) return
-      const state = rows === undefined ? 'does not exist' : `has ${rows} rows`
-      throw new Failure('measurement', `${TABLE} ${state}, expected ${cell.data.records} rows`, {
-        remedy: 'Reload the data.',
-      })
+      const expected = new Map([[TABLE, Number(cell.data.records)]])
+      await requireRowCounts(endpoint, expected, signal, 'at least')
     },
 
     async run(context, place) {
@@ -191,14 +171,9 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       return runOfClients(place, result)
     },
 
-    async cleanup({ cell, endpoint, log }) {
-      if (cell.data.database !== 'mysql') {
-        log.debug('go-ycsb cannot remove its records from TiKV; they go with the cluster')
-        return
-      }
-      await withConnection(endpoint, (connection) =>
-        connection.query(`DROP TABLE IF EXISTS ${TABLE}`, [], schemaChange),
-      )
+    async cleanup({ cell, endpoint, log, signal }) {
+      if (cell.data.database === 'mysql') await dropTables(endpoint, [TABLE], signal)
+      else log.debug('go-ycsb cannot remove its records from TiKV; they go with the cluster')
     },
   }
 }

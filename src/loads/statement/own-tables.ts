@@ -1,8 +1,7 @@
 import type { RunContext } from '../../core/tool/load-runner.ts'
 import { endpointFor, placedStatements, refusalOfSetup } from '../../core/workload/statements.ts'
-import { withConnection } from '../../mysql/connect.ts'
-import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
-import { analyzeTables, tableNames } from '../../mysql/tables.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { analyzeTables, dropTables, tableNames } from '../../mysql/tables.ts'
 import { tablesOf } from '../../sql/table.ts'
 import { Failure } from '../../words/failure.ts'
 
@@ -39,20 +38,10 @@ export function createOwnTables(): OwnTables {
       const isOwn = (name: string) =>
         earlierTables === undefined ? setupTables.has(name.toLowerCase()) : !earlierTables.has(name)
       const newTables = (await tableNames(endpoint)).filter(isOwn)
-      if (newTables.length === 0) return
-      const names = newTables.map((name) => `\`${name.replaceAll('`', '``')}\``)
-      await withConnection(endpoint, async (connection) => {
-        await connection.query('SET foreign_key_checks = 0')
-        for (let at = 0; at < names.length; at += DROPPED_AT_ONCE) {
-          const some = names.slice(at, at + DROPPED_AT_ONCE).join(', ')
-          await connection.query(`DROP TABLE IF EXISTS ${some}`, [], schemaChange, signal)
-        }
-      })
+      await dropTables(endpoint, newTables, signal)
     },
   }
 }
-
-const DROPPED_AT_ONCE = 200
 
 function keyOf({ hosts, database }: Endpoint): string {
   return JSON.stringify([hosts, database])

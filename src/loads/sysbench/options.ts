@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CellSettings } from '../../core/record/schema.ts'
-import { camelName, readOptions } from '../../core/tool/option-names.ts'
+import { camelName, coresOption, readOptions } from '../../core/tool/option-names.ts'
 
 const count = z.number().int().nonnegative()
 
@@ -60,11 +60,7 @@ const sysbenchOptionsSchema = z.strictObject({
   seed: count.max(2_147_483_647).optional(),
   /** Seconds between interval lines. */
   reportInterval: z.number().int().min(1).max(3600).default(1),
-  /** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-  cores: z
-    .string()
-    .regex(/^[0-9,-]+(;[0-9,-]+)*$/)
-    .optional(),
+  cores: coresOption,
 })
 
 export type SysbenchOptions = z.output<typeof sysbenchOptionsSchema>

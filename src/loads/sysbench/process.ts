@@ -1,22 +1,21 @@
 import { dirname, join } from 'node:path'
-import type { RunContext } from '../../core/tool/load-runner.ts'
+import type { Run, RunPosition } from '../../core/record/schema.ts'
+import type { LoadToolSettings, RunContext } from '../../core/tool/load-runner.ts'
+import type { RunOutcome } from '../../core/tool/run-outcome.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
 import { overAllData } from '../../mysql/endpoint.ts'
-import type { Ledger } from '../../system/ledger.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { requireCommand } from '../../system/packages.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
+import { defined } from '../../words/objects.ts'
 import type { SysbenchCommand } from './arguments.ts'
 import { openHome, type SysbenchHome } from './home.ts'
-import { type SysbenchDialect, sysbenchVersion } from './options.ts'
+import { type SysbenchDialect, type SysbenchOptions, sysbenchVersion } from './options.ts'
+import { sysbenchReader } from './parse.ts'
 import { sysbenchRequirement } from './requirement.ts'
-
-export interface SysbenchSettings {
-  /** Path of the program; default: the program on PATH. */
-  readonly binary?: string | undefined
-  readonly ledger?: Ledger | undefined
-}
+import { judgeSysbench } from './validity.ts'
 
 /** Parts of the arguments of one process. */
 interface SysbenchPlace {
@@ -56,7 +55,7 @@ export interface SysbenchProgram {
   ): Promise<void>
 }
 
-export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
+export function sysbenchProgram(settings: Partial<LoadToolSettings>): SysbenchProgram {
   const { ledger } = settings
   const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
 
@@ -228,4 +227,55 @@ function optionsIn(lines: readonly string[]): Set<string> {
   return new Set(
     listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll('-', '_') ?? []),
   )
+}
+
+/**
+ * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
+ */
+const SPARE_SECONDS = 90
+
+/**
+ * Runs a load by the clients of its cell.
+ * @param own creates what takes lines of a client before the reader of sysbench, and adds to its
+ *   outcome
+ */
+export async function runSysbench(
+  program: SysbenchProgram,
+  context: RunContext,
+  place: RunPosition,
+  make: MakeArguments,
+  {
+    options: { reportInterval, cores, rate },
+    extraEnv,
+    own,
+  }: {
+    readonly options: Pick<SysbenchOptions, 'reportInterval' | 'cores' | 'rate'>
+    readonly extraEnv?: ProcessOptions['extraEnv']
+    readonly own?: () => {
+      push(line: string): boolean
+      addTo(outcome: RunOutcome): RunOutcome
+    }
+  },
+): Promise<Run> {
+  const { cell } = context
+  const request = { ...requestOf(context), ...(rate === undefined || rate === 0 ? {} : { rate }) }
+  const result = await runClients(context, async ({ number, onInterval, ready }) => {
+    const figures = own?.()
+    const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+      onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
+    )
+    const exit = await program.execute(context, make, {
+      ...defined({ extraEnv }),
+      name: `sysbench-${number + 1}`,
+      cores: coresOf(cores, number),
+      ready,
+      deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+      onStdoutLine(line) {
+        if (figures?.push(line) !== true) reader.push(line)
+      },
+    })
+    const outcome = judgeSysbench(reader.end(), request, exit)
+    return { outcome: figures?.addTo(outcome) ?? outcome, exit }
+  })
+  return runOfClients(place, result)
 }

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { LoadRunner, RunContext, Workload } from '../../core/tool/load-runner.ts'
-import { coresOf, requestOf, runClients, runOfClients } from '../../core/workload/clients.ts'
-import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
+import type {
+  LoadRunner,
+  LoadToolSettings,
+  RunContext,
+  Workload,
+} from '../../core/tool/load-runner.ts'
+import { analyzeTables, requireNoTable, requireRowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
 import {
@@ -18,18 +22,16 @@ import { refinedScript } from './fine-histogram.ts'
 import { sysbenchInGuest } from './guest.ts'
 import { requireLosable } from './home.ts'
 import { gateLoads, microLoads } from './micro-loads.ts'
-import { sysbenchReader } from './parse.ts'
 import {
   besideScript,
   type MakeArguments,
   optionsOfScript,
-  type SysbenchSettings,
+  runSysbench,
   sysbenchProgram,
 } from './process.ts'
 import { firstRows, seededRowsLua } from './seeded-rows.ts'
 import { shapeLua } from './shapes.ts'
 import { printsHistogram, requireWholeSeconds } from './timed-arguments.ts'
-import { judgeSysbench } from './validity.ts'
 
 /** https://github.com/akopytov/sysbench */
 export const runner: LoadRunner = {
@@ -54,13 +56,8 @@ function requireBundled(workload: string): void {
   })
 }
 
-/**
- * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
- */
-const SPARE_SECONDS = 90
-
 /** sysbench against a MySQL-compatible server. */
-export function createSysbench(settings: SysbenchSettings = {}): Workload {
+export function createSysbench(settings: Partial<LoadToolSettings> = {}): Workload {
   const program = sysbenchProgram(settings)
   const { installed } = program
 
@@ -116,20 +113,8 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     async prepare(context) {
       const { endpoint, cell, signal } = context
       optionsOf(cell)
-      const before = await tableNames(endpoint)
-      const existingTables = isScript(cell.workload)
-        ? []
-        : tablesOf(context).filter((table) => before.includes(table))
-      if (existingTables.length > 0) {
-        throw new Failure(
-          'input',
-          `the database ${endpoint.database} holds ${existingTables.length} of the tables to be made (${existingTables[0]}) already`,
-          {
-            remedy:
-              'Drop them, or choose another database. Data of unknown origin is not measured.',
-          },
-        )
-      }
+      const own = new Set(isScript(cell.workload) ? [] : tablesOf(context))
+      const before = await requireNoTable(endpoint, (name) => own.has(name))
       await executeStrictly(context, 'prepare')
       const newTables = (await tableNames(endpoint)).filter((table) => !before.includes(table))
       if (context.analyze === undefined) await analyzeTables(endpoint, newTables, signal)
@@ -143,14 +128,9 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     async check(context) {
       const { endpoint, cell, signal } = context
       if (isScript(cell.workload)) return
-      const counts = await rowCounts(endpoint, tablesOf(context), signal)
-      const wrong = [...counts].filter(([, rows]) => rows !== Number(cell.data.tableSize))
-      if (wrong[0] === undefined) return
-      const [table, rows] = wrong[0]
-      const state = rows === undefined ? 'does not exist' : `has ${rows} rows`
-      throw new Failure('measurement', `${table} ${state}, expected ${cell.data.tableSize} rows`, {
-        remedy: 'Reload the data.',
-      })
+      const rows = Number(cell.data.tableSize)
+      const expected = new Map(tablesOf(context).map((table) => [table, rows]))
+      await requireRowCounts(endpoint, expected, signal)
     },
 
     async rows(context) {
@@ -159,30 +139,11 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       return firstRows(endpoint, tables, signal)
     },
 
-    async run(context, place) {
-      const { cell } = context
-      const { reportInterval, cores, rate } = optionsOf(cell)
-      const request = {
-        ...requestOf(context),
-        ...(rate === undefined || rate === 0 ? {} : { rate }),
-      }
-      const result = await runClients(context, async ({ number, onInterval, ready }) => {
-        const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
-          onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
-        )
-        const exit = await program.execute(context, argumentsFor(context, 'run'), {
-          ...besides(context),
-          name: `sysbench-${number + 1}`,
-          cores: coresOf(cores, number),
-          ready,
-          deadlineSeconds:
-            cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
-          onStdoutLine: (line) => reader.push(line),
-        })
-        return { outcome: judgeSysbench(reader.end(), request, exit), exit }
-      })
-      return runOfClients(place, result)
-    },
+    run: async (context, place) =>
+      runSysbench(program, context, place, argumentsFor(context, 'run'), {
+        ...besides(context),
+        options: optionsOf(context.cell),
+      }),
 
     async guest({ cell, signal }, endpoint) {
       const { dialect } = await installed(signal)

@@ -52,20 +52,22 @@ esac`
 test('the path given comes first, then the tool on PATH, then the one in TiUP’s component', async () => {
   install('tiup', tiup('go-tpc'))
   const installed = join(room.path, 'home', 'components/bench/v1.12.0/go-tpc')
-  expect(await findProgram('go-tpc', undefined, process.env, unlessAborted)).toBe(installed)
-  expect(await findProgram('go-tpc', undefined, process.env, unlessAborted)).toBe(installed)
+  expect(await findProgram('go-tpc', { environment: process.env })(unlessAborted)).toBe(installed)
+  expect(await findProgram('go-tpc', { environment: process.env })(unlessAborted)).toBe(installed)
   const own = install('go-tpc', `exec ${fake} "$@"`)
-  expect(await findProgram('go-tpc', undefined, process.env, unlessAborted)).toBe(own)
-  expect(await findProgram('go-tpc', '/mine/go-tpc', process.env, unlessAborted)).toBe(
-    '/mine/go-tpc',
-  )
+  expect(await findProgram('go-tpc', { environment: process.env })(unlessAborted)).toBe(own)
+  expect(
+    await findProgram('go-tpc', { binary: '/mine/go-tpc', environment: process.env })(
+      unlessAborted,
+    ),
+  ).toBe('/mine/go-tpc')
 })
 
 test('TiUP fetched into its home by an earlier run serves as well', async () => {
   const path = install('tiup', tiup('go-tpc'))
   mkdirSync(join(room.path, 'home', 'bin'), { recursive: true })
   renameSync(path, join(room.path, 'home', 'bin', `tiup-${DEFAULT_TIUP_VERSION}`))
-  expect(await findProgram('go-tpc', undefined, process.env, unlessAborted)).toMatch(
+  expect(await findProgram('go-tpc', { environment: process.env })(unlessAborted)).toMatch(
     /components\/bench\/v1\.12\.0\/go-tpc$/,
   )
 })
@@ -76,16 +78,16 @@ test('a component that does not hold it, and one that is unavailable', async () 
     kind: 'environment',
     message: expect.stringContaining('component bench does not contain it'),
   }
-  await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject(
-    missing,
-  )
+  await expect(
+    findProgram('go-ycsb', { environment: process.env })(unlessAborted),
+  ).rejects.toMatchObject(missing)
   install('tiup', 'echo "Error: fetch /timestamp.json from mirror failed" >&2\nexit 1')
-  await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject(
-    {
-      message: expect.stringContaining('cannot be installed'),
-      tail: [expect.stringContaining('timestamp.json')],
-    },
-  )
+  await expect(
+    findProgram('go-ycsb', { environment: process.env })(unlessAborted),
+  ).rejects.toMatchObject({
+    message: expect.stringContaining('cannot be installed'),
+    tail: [expect.stringContaining('timestamp.json')],
+  })
 })
 
 test('nothing at all: what to install', async () => {

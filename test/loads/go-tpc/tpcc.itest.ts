@@ -44,7 +44,7 @@ test('the data is checked by its rows and by go-tpc’s own check', async () => 
   await workload.check(context())
   await expect(workload.check(context({ data: { warehouses: 2 } }))).rejects.toMatchObject({
     kind: 'measurement',
-    message: 'warehouse has 1 rows, expected 2',
+    message: 'warehouse has 1 rows, expected 2 rows',
   })
   vi.stubEnv('FAKE_GO_TPC_CHECK', 'fail-no-tables')
   await expect(workload.check(context())).rejects.toMatchObject({

@@ -51,7 +51,7 @@ test('the data is what the cell says, and another size is noticed', async () => 
 test('tables that exist are never loaded over', async () => {
   await expect(workload.prepare(context())).rejects.toMatchObject({
     kind: 'input',
-    message: expect.stringContaining('holds 2 of the tables'),
+    message: expect.stringContaining('already has a table sbtest1'),
   })
 })
 

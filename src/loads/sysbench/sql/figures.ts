@@ -17,6 +17,8 @@ interface Counter {
 export interface FiguresReader {
   /** @returns whether the line is one of the script's own */
   push(line: string): boolean
+  /** Adds what the script said; a run of which it did not say all is invalid. */
+  addTo(outcome: RunOutcome): RunOutcome
   /**
    * Rate, mean, p95 and p99 of each kind of transaction (`tps:checkout`) and each statement
    * (`qps:checkout/1`).
@@ -32,6 +34,14 @@ export function figuresReader({
   const counters = new Map<string, Counter>()
   let malformed: string | undefined
   return {
+    addTo(outcome) {
+      if (outcome.state === 'invalid') return outcome
+      const { measured } = outcome
+      const added = this.end(measured.durationSeconds)
+      return typeof added === 'string'
+        ? { state: 'invalid', reason: added }
+        : { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
+    },
     push(line) {
       if (!line.startsWith(PREFIX)) return false
       const match = LINE.exec(line)
@@ -74,16 +84,6 @@ export function figuresReader({
       return metrics
     },
   }
-}
-
-/** Adds what the script said; a run of which it did not say all is invalid. */
-export function withFigures(outcome: RunOutcome, figures: FiguresReader): RunOutcome {
-  if (outcome.state === 'invalid') return outcome
-  const { measured } = outcome
-  const added = figures.end(measured.durationSeconds)
-  return typeof added === 'string'
-    ? { state: 'invalid', reason: added }
-    : { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
 }
 
 function add(

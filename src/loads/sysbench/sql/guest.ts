@@ -5,7 +5,7 @@ import { guestFiles } from '../guest.ts'
 import { sysbenchLog } from '../log.ts'
 import { sqlOptions } from '../options.ts'
 import { type SqlCall, sqlCommand } from './command.ts'
-import { figuresReader, withFigures } from './figures.ts'
+import { figuresReader } from './figures.ts'
 
 /**
  * Returns the command of a run of a load in a guest, and the reader of what its script prints.
@@ -49,7 +49,7 @@ export function sqlInGuest(
           },
           end() {
             const { outcome, facts } = usual.end()
-            return { outcome: withFigures(outcome, figures), facts }
+            return { outcome: figures.addTo(outcome), facts }
           },
         }
       },

@@ -3,7 +3,7 @@ import type { RunContext } from '../../../core/tool/load-runner.ts'
 import { type Connection, type Value, withConnection } from '../../../mysql/connect.ts'
 import { overAllData } from '../../../mysql/endpoint.ts'
 import { detailsOf } from '../../../mysql/sql-error.ts'
-import { tableNames } from '../../../mysql/tables.ts'
+import { quoteName, requireNoTable, tableNames } from '../../../mysql/tables.ts'
 import { statementName } from '../../../sql/definition.ts'
 import type { Filling, SourceStatement, SqlLoad } from '../../../sql/read-load.ts'
 import { runProcess } from '../../../system/process.ts'
@@ -20,14 +20,10 @@ import { type ColumnValues, columnsToRead } from './script.ts'
 export async function makeTables(load: SqlLoad, context: RunContext): Promise<void> {
   const { endpoint, signal } = context
   const { migration } = load
-  const before = await tableNames(endpoint)
-  const own = new Set(load.tables.keys())
-  const clash = before.find((name) => migration !== undefined || own.has(name.toLowerCase()))
-  if (clash !== undefined) {
-    throw new Failure('input', `the database ${endpoint.database} already has a table ${clash}`, {
-      remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
-    })
-  }
+  await requireNoTable(
+    endpoint,
+    (name) => migration !== undefined || load.tables.has(name.toLowerCase()),
+  )
   if (migration !== undefined) await migrate(migration, load, context)
   await withConnection(endpoint, async (connection) => {
     await execute(connection, load.schema, signal)
@@ -141,7 +137,7 @@ async function insert(
   { table, csv, place }: Extract<Filling, { kind: 'csv' }>,
   signal: AbortSignal,
 ): Promise<void> {
-  const names = csv.columns.map((name) => `\`${name.replaceAll('`', '``')}\``).join(', ')
+  const names = csv.columns.map(quoteName).join(', ')
   const row = `(${csv.columns.map(() => '?').join(', ')})`
   for (let first = 0; first < csv.rows.length; first += ROWS_AT_ONCE) {
     const rows = csv.rows.slice(first, first + ROWS_AT_ONCE)
@@ -178,10 +174,8 @@ export async function readColumns(
     await connection.query("SET time_zone = '+00:00'")
     for (const { table, column } of columns) {
       const name = `${table}.${column}`
-      const [quotedTable, quoted] = [table, column].map(
-        (part) => `\`${part.replaceAll('`', '``')}\``,
-      )
-      const sql = `SELECT DISTINCT CAST(${quoted} AS CHAR) AS value FROM ${quotedTable} WHERE ${quoted} IS NOT NULL ORDER BY value LIMIT ${MOST_VALUES + 1}`
+      const quoted = quoteName(column)
+      const sql = `SELECT DISTINCT CAST(${quoted} AS CHAR) AS value FROM ${quoteName(table)} WHERE ${quoted} IS NOT NULL ORDER BY value LIMIT ${MOST_VALUES + 1}`
       const rows = await connection
         .query(sql, [], limits, context.signal)
         .catch((error: unknown) => {

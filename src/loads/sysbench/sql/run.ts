@@ -1,36 +1,30 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LoadRunner, RunContext, Workload } from '../../../core/tool/load-runner.ts'
-import { coresOf, requestOf, runClients, runOfClients } from '../../../core/workload/clients.ts'
-import { withConnection } from '../../../mysql/connect.ts'
-import { schemaChange } from '../../../mysql/endpoint.ts'
+import type {
+  LoadRunner,
+  LoadToolSettings,
+  RunContext,
+  Workload,
+} from '../../../core/tool/load-runner.ts'
 import { productAt } from '../../../mysql/probe.ts'
-import { analyzeTables, rowCounts, tableNames } from '../../../mysql/tables.ts'
+import { analyzeTables, dropTables, requireRowCounts, tableNames } from '../../../mysql/tables.ts'
 import { chosenStatements, listIn, statementName } from '../../../sql/definition.ts'
 import { shareLoads } from '../../../sql/difference.ts'
 import { emptyTables } from '../../../sql/empty-tables.ts'
 import { readSqlLoad, rowsOf, type SqlLoad } from '../../../sql/read-load.ts'
-import { Failure } from '../../../words/failure.ts'
 import type { SysbenchCommand } from '../arguments.ts'
 import { requireLosable } from '../home.ts'
 import { sqlOptions } from '../options.ts'
-import { sysbenchReader } from '../parse.ts'
-import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../process.ts'
+import { type MakeArguments, runSysbench, sysbenchProgram } from '../process.ts'
 import { requireWholeSeconds } from '../timed-arguments.ts'
-import { judgeSysbench } from '../validity.ts'
 import { sqlCommand } from './command.ts'
-import { COST_SECONDS, costSettings, costsReader, figuresReader, withFigures } from './figures.ts'
+import { COST_SECONDS, costSettings, costsReader, figuresReader } from './figures.ts'
 import { sqlInGuest } from './guest.ts'
 import { fillByHand, makeTables, readColumns } from './prepare.ts'
 import type { ColumnValues, CostSettings } from './script.ts'
 
-/**
- * Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
- */
-const SPARE_SECONDS = 90
-
 /** A load of a person's own, run by sysbench with a script made from it. */
-export function createSql(settings: SysbenchSettings = {}): Workload {
+export function createSql(settings: Partial<LoadToolSettings> = {}): Workload {
   const program = sysbenchProgram(settings)
 
   /** Writes the script and what it reads into the private folder, and runs it from there. */
@@ -75,46 +69,17 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         await analyzeTables(context.endpoint, await namesOf(load, context), context.signal)
     },
 
-    async check(context) {
-      const expected = rowsByTable(loadOf(context))
-      const counts = await rowCounts(context.endpoint, [...expected.keys()], context.signal)
-      for (const [table, rows] of expected) {
-        const actualRows = counts.get(table)
-        if (actualRows === rows) continue
-        const what = actualRows === undefined ? 'does not exist' : `has ${actualRows} rows`
-        throw new Failure('measurement', `${table} ${what}, expected ${rows} rows`, {
-          remedy: 'Reload the data.',
-        })
-      }
-    },
+    check: (context) =>
+      requireRowCounts(context.endpoint, rowsByTable(loadOf(context)), context.signal),
 
     async run(context, place) {
-      const { cell } = context
-      const { reportInterval, cores, rate } = sqlOptions(cell.options)
       const load = runLoad(context)
       const columns = await readColumns(load, context, 'all')
-      const request = {
-        ...requestOf(context),
-        ...(rate === undefined || rate === 0 ? {} : { rate }),
-      }
-      const result = await runClients(context, async ({ number, onInterval, ready }) => {
-        const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
-          onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
-        )
-        const figures = figuresReader(load.definition)
-        const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
-          name: `sysbench-${number + 1}`,
-          cores: coresOf(cores, number),
-          ready,
-          deadlineSeconds:
-            cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
-          onStdoutLine(line) {
-            if (!figures.push(line)) reader.push(line)
-          },
-        })
-        return { outcome: withFigures(judgeSysbench(reader.end(), request, exit), figures), exit }
+      const make = argumentsFor(context, 'run', load, columns)
+      return runSysbench(program, context, place, make, {
+        options: sqlOptions(context.cell.options),
+        own: () => figuresReader(load.definition),
       })
-      return runOfClients(place, result)
     },
 
     async guest(context, endpoint) {
@@ -145,18 +110,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     },
 
     async cleanup(context) {
-      const all = await namesOf(loadOf(context), context)
-      const names = all.map((name) => `\`${name.replaceAll('`', '``')}\``)
-      if (names.length === 0) return
-      await withConnection(context.endpoint, async (connection) => {
-        await connection.query('SET foreign_key_checks = 0')
-        await connection.query(
-          `DROP TABLE IF EXISTS ${names.join(', ')}`,
-          [],
-          schemaChange,
-          context.signal,
-        )
-      })
+      const names = await namesOf(loadOf(context), context)
+      await dropTables(context.endpoint, names, context.signal)
     },
   }
 }
