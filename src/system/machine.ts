@@ -51,7 +51,7 @@ export function stolenShare(
   if (one === undefined || other === undefined) return undefined
   const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0))
   const total = passed.reduce((sum, value) => sum + value, 0)
-  return total > 0 ? (passed[7] ?? 0) / total : undefined
+  return total > 0 ? Math.max(0, passed[7] ?? 0) / total : undefined
 }
 
 /**

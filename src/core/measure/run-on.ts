@@ -1,11 +1,13 @@
+import { connect } from '../../mysql/connect.ts'
 import { fitTrend, type Point } from '../../statistics/trend.ts'
+import { whileWatched } from '../../system/standstill.ts'
 import { defined } from '../../words/objects.ts'
 import { factsOf, toolOf } from '../catalogue/loads.ts'
 import type { CellSettings, Run, RunPosition, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { RunContext, Workload } from '../tool/load-runner.ts'
 import { peakMetrics, readResources, resetPeaks, resourceMetrics } from './resource-meter.ts'
-import { whileAlive, whileWatched } from './while-alive.ts'
+import { whileAlive } from './while-alive.ts'
 
 /** Reads something of servers before and after each run, outside of what is measured. */
 export interface RunMeter {
@@ -129,7 +131,12 @@ export async function withMachine(
   if (target === undefined || other === undefined) return act()
   // Servers that are elsewhere say nothing of one machine.
   const isHere = target.own !== undefined && other.own !== undefined && other.withoutSql !== true
-  const idleServer = isHere && isOtherIdle ? { idleServer: other.endpoint() } : {}
+  const idleServer = isHere && isOtherIdle ? { idleServer: () => openIdle(other) } : {}
   const { result: run, standstill } = await whileWatched({ signal, ...idleServer }, act)
   return run.state === 'valid' ? { ...run, ...defined({ standstill }) } : run
+}
+
+async function openIdle(target: Target) {
+  const db = await connect(target.endpoint(), { withoutDatabase: true })
+  return { ask: () => db.query('SELECT 1'), end: () => db.destroy() }
 }

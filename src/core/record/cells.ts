@@ -1,4 +1,4 @@
-import type { BenchRecord, Cell, CellSettings } from './schema.ts'
+import type { BenchRecord, Cell, CellSettings, TargetDescription } from './schema.ts'
 
 /** A long run is as good as a start: side by side, each start has one pair of them. */
 export const PAIRS_OF_LONG_RUNS = 1
@@ -41,4 +41,12 @@ export function givenName({
   const [end = '', count] = /[^a-z0-9]*([0-9]+)$/iu.exec(id) ?? []
   const name = Number(count) === threads ? id.slice(0, id.length - end.length) : id
   return name === '' ? undefined : name
+}
+
+/** Checks whether the job found the server running, so that it can start no other version of it. */
+export function isFoundRunning({
+  kind,
+  build,
+}: Pick<TargetDescription, 'kind' | 'build'>): boolean {
+  return kind === 'endpoint' && build === undefined
 }

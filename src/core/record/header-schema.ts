@@ -39,21 +39,13 @@ export const sideBySidePlanSchema = z.object({
 })
 
 /**
- * Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the
- * processors to others, all processes waited for memory, or the server without load did not answer.
- */
-const standstillSigns = ['heartbeat', 'steal', 'memory', 'idle-server'] as const
-
-/**
  * Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where
  * it hardly did.
  */
 export const standstillSchema = z.object({
   seconds: z.number().finite().positive(),
-  by: z.enum(standstillSigns),
+  by: z.enum(['heartbeat', 'steal', 'memory', 'idle-server']),
 })
-
-export type Standstill = z.infer<typeof standstillSchema>
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 

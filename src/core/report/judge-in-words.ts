@@ -1,6 +1,6 @@
 import { plural } from '../../words/number.ts'
 import type { Policy } from '../config/policy.ts'
-import { isFoundRunning } from '../record/found-running.ts'
+import { isFoundRunning } from '../record/cells.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { breakDoubtfulCells, confirmCells } from '../verdict/confirmation.ts'
 import type { Reference } from '../verdict/judge.ts'

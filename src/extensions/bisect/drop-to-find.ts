@@ -1,10 +1,15 @@
-import { runsWithCounters, startsOf, workUnit } from '../../core/record/counted-runs.ts'
 import { metricInfo } from '../../core/record/metric.ts'
 import type { BenchRecord, ValidRun } from '../../core/record/schema.ts'
 import type { Result, Row } from '../../core/verdict/result.ts'
 import { cellRounds } from '../../core/verdict/runs.ts'
 import { decidingRuns } from '../../core/verdict/side-by-side/way.ts'
-import { HALF_AN_EVENT, logWorkRatio } from '../../statistics/counts.ts'
+import {
+  HALF_AN_EVENT,
+  logWorkRatio,
+  runsWithCounters,
+  startsOf,
+  workUnit,
+} from '../../statistics/counts.ts'
 import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../../statistics/pairs.ts'
 import type { Direction } from '../../statistics/scale.ts'
 

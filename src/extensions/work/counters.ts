@@ -1,23 +1,21 @@
-import {
-  type CountedRun,
-  pairsOf,
-  runsWithCounters,
-  sharedCounters,
-  startsOf,
-  workUnit,
-} from '../../core/record/counted-runs.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../core/record/schema.ts'
 import { ROWS_DIGEST, rowsNote } from '../../core/record/work.ts'
 import type { JudgedLines } from '../../core/verdict/after-lines.ts'
 import { counterRank } from '../../mysql/server-counters.ts'
 import {
+  type CountedRun,
   exactWork,
   logOf,
   moreUnits,
+  pairsOf,
   perUnit,
+  runsWithCounters,
+  sharedCounters,
   shareOfSlice,
+  startsOf,
   type WorkPair,
   type WorkSlice,
+  workUnit,
 } from '../../statistics/counts.ts'
 import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
 import { estimateSideBySide, type Pair, type SideBySideEstimate } from '../../statistics/pairs.ts'

@@ -1,8 +1,8 @@
-import { runsWithCounters } from '../../core/record/counted-runs.ts'
 import type { BenchRecord, Cell, CellSettings } from '../../core/record/schema.ts'
 import { rowsNote, SAME_ROWS, WORK_NOTE } from '../../core/record/work.ts'
 import type { JudgedLines } from '../../core/verdict/after-lines.ts'
 import type { Work, WorkFinding } from '../../core/verdict/result.ts'
+import { runsWithCounters } from '../../statistics/counts.ts'
 import { isClear, type JudgedCounter, judgeWork } from './counters.ts'
 
 /** The counters of one cell. */

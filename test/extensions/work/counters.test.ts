@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  pairsOf,
-  runsWithCounters,
-  sharedCounters,
-  startsOf,
-  workUnit,
-} from '../../../src/core/record/counted-runs.ts'
 import type { BenchRecord, Cell, Run, ValidRun } from '../../../src/core/record/schema.ts'
 import { WORK_NOTE } from '../../../src/core/record/work.ts'
 import { judgedLinesOf } from '../../../src/core/verdict/after-lines.ts'
 import type { Reference } from '../../../src/core/verdict/reference.ts'
 import { isClear, judgeWork } from '../../../src/extensions/work/counters.ts'
 import { workOf } from '../../../src/extensions/work/findings.ts'
+import {
+  pairsOf,
+  runsWithCounters,
+  sharedCounters,
+  startsOf,
+  workUnit,
+} from '../../../src/statistics/counts.ts'
 import {
   cellOf,
   invalidRun,

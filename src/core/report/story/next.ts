@@ -1,6 +1,6 @@
 import { canTakeTurns } from '../../catalogue/loads.ts'
 import { MANY_CELLS } from '../../plan/cells.ts'
-import { isFoundRunning } from '../../record/found-running.ts'
+import { isFoundRunning } from '../../record/cells.ts'
 import { metricInfo, rateMetrics } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { code, type Phrase, phrase, strong } from './phrase.ts'

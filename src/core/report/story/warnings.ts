@@ -1,6 +1,6 @@
 import { formatShare, plural } from '../../../words/number.ts'
 import type { Policy } from '../../config/policy.ts'
-import { isFoundRunning } from '../../record/found-running.ts'
+import { isFoundRunning } from '../../record/cells.ts'
 import { metricStem } from '../../record/metric.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Reference } from '../../verdict/judge.ts'

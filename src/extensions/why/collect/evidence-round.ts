@@ -8,6 +8,7 @@ import type { CellSettings, Side } from '../../../core/record/schema.ts'
 import type { Target } from '../../../core/server/target.ts'
 import type { RunContext, Workload } from '../../../core/tool/load-runner.ts'
 import { startDeadline } from '../../../system/deadline.ts'
+import { stolenShare } from '../../../system/machine.ts'
 import { defined } from '../../../words/objects.ts'
 import { loadOf, type PackFile } from '../read-pack.ts'
 import { type Collected, type EvidenceSource, startCollecting } from './evidence-source.ts'
@@ -213,17 +214,7 @@ async function keepIdle(
   own.collected.keep('idle', JSON.stringify({ seconds, counters: Object.fromEntries(counters) }))
 }
 
-/** The first line of `/proc/stat`; empty elsewhere than on Linux. */
-async function processorTimes(): Promise<number[]> {
-  const text = await readFile('/proc/stat', 'utf8').catch(() => '')
-  return (/^cpu +(.*)$/m.exec(text)?.[1] ?? '').split(' ').map(Number)
-}
-
-const STOLEN = 7
-
-function stolenShare(before: readonly number[], after: readonly number[]): number | undefined {
-  const spent = after.map((value, at) => value - (before[at] ?? 0)).slice(0, STOLEN + 1)
-  const all = spent.reduce((sum, value) => sum + value, 0)
-  const stolen = spent[STOLEN]
-  return stolen === undefined || !(all > 0) ? undefined : Math.max(0, stolen / all)
+/** The text of `/proc/stat`; empty elsewhere than on Linux. */
+function processorTimes(): Promise<string> {
+  return readFile('/proc/stat', 'utf8').catch(() => '')
 }

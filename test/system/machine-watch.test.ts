@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whileWatched } from '../../../src/core/measure/while-alive.ts'
+import { whileWatched } from '../../src/system/standstill.ts'
 
 const { signal } = new AbortController()
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds))
