@@ -3,7 +3,7 @@ import { type Connection, queryValue, withConnection } from '../mysql/connect.ts
 import { type Endpoint, plainHosts } from '../mysql/endpoint.ts'
 import { mayCreateUsers } from '../mysql/own-user.ts'
 import { probe } from '../mysql/probe.ts'
-import type { Finding } from '../system/doctor/findings.ts'
+import type { Finding } from '../system/finding.ts'
 import { Failure } from '../words/failure.ts'
 import { defined } from '../words/objects.ts'
 import { endpointOf } from './running-server.ts'

@@ -28,8 +28,8 @@ test('the configuration reads its keys, and its server is created and described'
   )
   const target = await createTarget(config, { name: 'candidate' } as never)
   expect(await target.describe()).toMatchObject({ kind: 'endpoint', version: 'v1' })
-  const { targetFindings }: typeof import('../../src/core/server/findings.ts') = await load(
-    'src/core/server/findings.ts',
+  const { targetFindings }: typeof import('../../src/extensions/doctor/targets.ts') = await load(
+    'src/extensions/doctor/targets.ts',
   )
   expect(await targetFindings('candidate', config, {} as never)).toEqual([
     { subject: 'target candidate', level: 'good', seen: 'it pretends' },

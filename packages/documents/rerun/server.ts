@@ -1,4 +1,4 @@
-import { toToml } from '../../../src/core/keys/component-configuration.ts'
+import { toToml } from '../../../src/tiup/component-configuration.ts'
 import type { CellSettings, TargetDescription } from '../../../src/core/record/schema.ts'
 import { shellArgument } from '../../../src/words/escape.ts'
 import { totalThreads } from '../sweeps.ts'

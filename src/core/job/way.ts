@@ -1,4 +1,4 @@
-import type { Finding } from '../../system/doctor/findings.ts'
+import type { Finding } from '../../system/finding.ts'
 import type { Log } from '../../system/log.ts'
 import { wayEntries } from '../catalogue/extensions.ts'
 import type { Settings } from '../config/resolve.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Finding } from '../../system/doctor/findings.ts'
+import type { Finding } from '../../system/finding.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import type { Memory } from '../../system/machine.ts'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import type { ProgramUse } from '../../system/doctor/findings.ts'
 import { makeFolder } from '../../system/files.ts'
+import type { ProgramUse } from '../../system/finding.ts'
 import { exists } from '../../system/folders.ts'
 import { findCommand, installCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'

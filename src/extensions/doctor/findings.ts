@@ -8,14 +8,15 @@ import type { Workloads } from '../../core/measure/groups.ts'
 import { planCells } from '../../core/plan/cells.ts'
 import { createNotes } from '../../core/record/assemble.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
-import { writeOnce } from '../../core/server/findings.ts'
 import type { Target } from '../../core/server/target.ts'
 import { createTargets, sideFolders } from '../../core/steps/measure/bench.ts'
 import { createWorkloads } from '../../core/steps/measure/workloads.ts'
-import { type Finding, isAnythingMissing } from '../../system/doctor/findings.ts'
+import type { Finding } from '../../system/finding.ts'
 import { openGuard } from '../../system/guard.ts'
 import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
+import { isAnythingMissing } from './machine.ts'
+import { writeOnce } from './targets.ts'
 
 /**
  * Tries on the servers that run already what the job will do there: a database and a user of our

@@ -8,20 +8,20 @@ import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../core/
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { loadWay } from '../../core/job/way.ts'
-import { pairFindings, targetFindings, toolsNeededBy } from '../../core/server/findings.ts'
 import { loadToolUses, toolsInComponent } from '../../core/workload/program.ts'
+import type { Finding } from '../../system/finding.ts'
+import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
+import { startFindings } from './before-start.ts'
+import { loadFindings } from './findings.ts'
 import {
-  type Finding,
   findingLines,
   isAnythingMissing,
   machineFindings,
   ownPrograms,
-  readMachineState,
   toolFindings,
-} from '../../system/doctor/findings.ts'
-import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
-import { startFindings } from './before-start.ts'
-import { loadFindings } from './findings.ts'
+} from './machine.ts'
+import { readMachineState } from './reading.ts'
+import { pairFindings, targetFindings, toolsNeededBy } from './targets.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../system/doctor/findings.ts'
+import type { Finding } from '../../system/finding.ts'
 import { gib } from '../../system/machine.ts'
 import { hostsOf, inspectHost } from '../../tiup/cluster/hosts.ts'
 import { Failure } from '../../words/failure.ts'

@@ -4,7 +4,7 @@ import {
   type Configuration,
   isTree,
   type Tree,
-} from '../../core/keys/component-configuration.ts'
+} from '../../tiup/component-configuration.ts'
 
 /** The components that a playground can hold, by the name that its flags have. */
 const flagOf: Readonly<Record<Component, string>> = {

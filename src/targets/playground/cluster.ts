@@ -2,11 +2,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PlaygroundConfig } from '../../core/config/target.ts'
-import {
-  type Configuration,
-  mergeConfigurations,
-  unrecordedSettings,
-} from '../../core/keys/component-configuration.ts'
 import type { ServerProcess } from '../../core/tool/server-process.ts'
 import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
@@ -14,6 +9,11 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { requireDisk, requireMemory } from '../../system/machine.ts'
 import { PortTaken } from '../../system/ports.ts'
+import {
+  type Configuration,
+  mergeConfigurations,
+  unrecordedSettings,
+} from '../../tiup/component-configuration.ts'
 import {
   componentsHome,
   findTiup,

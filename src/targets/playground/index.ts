@@ -1,6 +1,6 @@
 import { buildable } from '../../core/keys/binaries.ts'
-import { benchmarkDefaults, flatten, type Tree } from '../../core/keys/component-configuration.ts'
 import type { TargetKind } from '../../core/server/target-kind.ts'
+import { benchmarkDefaults, flatten, type Tree } from '../../tiup/component-configuration.ts'
 import { clusterMemoryBytes } from './estimates.ts'
 import { type PlaygroundConfig, schema } from './keys.ts'
 import { withTiproxy } from './topology.ts'

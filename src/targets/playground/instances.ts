@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Configuration, toToml } from '../../core/keys/component-configuration.ts'
 import type { ResourceComponent } from '../../core/record/metric.ts'
 import type { ServerProcess } from '../../core/tool/server-process.ts'
 import { readTail } from '../../system/files.ts'
 import { copyFolder, exists, replaceFolder } from '../../system/folders.ts'
 import { argumentsOfProcess, processesWith, programOfProcess } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import { type Configuration, toToml } from '../../tiup/component-configuration.ts'
 import { defined } from '../../words/objects.ts'
 import { components } from './arguments.ts'
 

@@ -1,11 +1,4 @@
 import { availableParallelism, totalmem } from 'node:os'
-import {
-  benchmarkDefaults,
-  type Configuration,
-  flatten,
-  mergeConfigurations,
-  type Tree,
-} from '../../core/keys/component-configuration.ts'
 import type { ServerChange } from '../../core/plan/cells.ts'
 import { MOST_REMARKS } from '../../core/record/header-schema.ts'
 import { clusterPlaces } from '../../core/server/evidence/status-address.ts'
@@ -16,6 +9,13 @@ import { probe } from '../../mysql/probe.ts'
 import { waitUntilAnswering } from '../../servers/readiness.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../../servers/variables.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
+import {
+  benchmarkDefaults,
+  type Configuration,
+  flatten,
+  mergeConfigurations,
+  type Tree,
+} from '../../tiup/component-configuration.ts'
 import { explainUnknownVersion, firstComponent } from '../../tiup/versions.ts'
 import { Failure } from '../../words/failure.ts'
 import { withinTikvLimits } from './arguments.ts'

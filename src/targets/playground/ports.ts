@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Component } from '../../core/keys/component-configuration.ts'
 import { type HeldPort, holdPort, isPortFree } from '../../system/ports.ts'
+import type { Component } from '../../tiup/component-configuration.ts'
 import { Failure } from '../../words/failure.ts'
 
 /** First port of each service of a component, before the offset; instances count up from it. */

@@ -1,5 +1,5 @@
-import { benchmarkDefaults, flatten, type Tree } from '../../core/keys/component-configuration.ts'
 import type { TargetKind } from '../../core/server/target-kind.ts'
+import { benchmarkDefaults, flatten, type Tree } from '../../tiup/component-configuration.ts'
 import { defined } from '../../words/objects.ts'
 import { schema, type TidbConfig } from './keys.ts'
 import { MEMORY_BYTES } from './memory.ts'

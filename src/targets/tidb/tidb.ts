@@ -1,14 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import {
-  benchmarkDefaults,
-  type Configuration,
-  flatten,
-  mergeConfigurations,
-  type Tree,
-  toToml,
-  unrecordedSettings,
-} from '../../core/keys/component-configuration.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { TargetPlace } from '../../core/server/target-kind.ts'
 import { embeddedTidbEndpoint, startEmbeddedTidb } from '../../servers/embedded-tidb.ts'
@@ -25,6 +16,15 @@ import { groupMembers } from '../../system/identity.ts'
 import { requireMemory } from '../../system/machine.ts'
 import { findCommand } from '../../system/packages.ts'
 import type { StartedProcess } from '../../system/process.ts'
+import {
+  benchmarkDefaults,
+  type Configuration,
+  flatten,
+  mergeConfigurations,
+  type Tree,
+  toToml,
+  unrecordedSettings,
+} from '../../tiup/component-configuration.ts'
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
 import { guestOfTidb } from './guest.ts'

@@ -8,7 +8,7 @@ import {
   mergeConfigurations,
   toToml,
   unrecordedSettings,
-} from '../../../src/core/keys/component-configuration.ts'
+} from '../../../src/tiup/component-configuration.ts'
 import { workflowPathOf } from '../../../src/extensions/rules/workflow-inputs.ts'
 import { withTiproxy } from '../../../src/targets/playground/topology.ts'
 import {

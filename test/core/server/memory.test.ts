@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
-import { pairFindings, targetFindings, toolsNeededBy } from '../../../src/core/server/findings.ts'
 import { requireMemoryForTargets, targetMemoryBytes } from '../../../src/core/server/pair.ts'
+import {
+  pairFindings,
+  targetFindings,
+  toolsNeededBy,
+} from '../../../src/extensions/doctor/targets.ts'
 
 const gib = 2 ** 30
 const playground = (more: object = {}) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { RawConfig } from '../../../src/core/keys/preset.ts'
+import { scaleConfig, slicesOf } from '../../../src/extensions/presets/scale.ts'
 import {
   benchmarkDefaults,
   flatten,
   mergeConfigurations,
   toToml,
   unrecordedSettings,
-} from '../../../src/core/keys/component-configuration.ts'
-import type { RawConfig } from '../../../src/core/keys/preset.ts'
-import { scaleConfig, slicesOf } from '../../../src/extensions/presets/scale.ts'
+} from '../../../src/tiup/component-configuration.ts'
 
 const suite = { target: 'candidate', duration: 600, 'warm-up': 0, reset: 'cell', prewarm: false }
 const raw = (workload: object, target: object = { kind: 'endpoint', topology: {} }): RawConfig => ({

@@ -1,10 +1,4 @@
 import { expect, test } from 'vitest'
-import {
-  benchmarkDefaults,
-  flatten,
-  mergeConfigurations,
-  toToml,
-} from '../../../src/core/keys/component-configuration.ts'
 import { playgroundArguments } from '../../../src/targets/playground/arguments.ts'
 import { storesUp } from '../../../src/targets/playground/pd.ts'
 import {
@@ -13,6 +7,12 @@ import {
   offsetsInRandomOrder,
   portsOf,
 } from '../../../src/targets/playground/ports.ts'
+import {
+  benchmarkDefaults,
+  flatten,
+  mergeConfigurations,
+  toToml,
+} from '../../../src/tiup/component-configuration.ts'
 import { playgroundVersionOf } from '../../../src/tiup/tiup.ts'
 
 const plan = {

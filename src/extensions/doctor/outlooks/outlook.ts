@@ -1,4 +1,4 @@
-import type { Finding } from '../../../system/doctor/findings.ts'
+import type { Finding } from '../../../system/finding.ts'
 import { Failure } from '../../../words/failure.ts'
 import { plural } from '../../../words/number.ts'
 import { defined } from '../../../words/objects.ts'

@@ -5,12 +5,12 @@ import {
   isAnythingMissing,
   machineFindings,
   toolFindings,
-} from '../../../src/system/doctor/findings.ts'
+} from '../../../src/extensions/doctor/machine.ts'
 import {
   type MachineReading,
   openFilesLimit,
   variation,
-} from '../../../src/system/doctor/reading.ts'
+} from '../../../src/extensions/doctor/reading.ts'
 import { stolenShare } from '../../../src/system/machine.ts'
 
 const gib = 2 ** 30

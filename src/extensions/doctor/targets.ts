@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
+import { kindOf } from '../../core/catalogue/targets.ts'
+import type { TargetConfig } from '../../core/config/target.ts'
+import { targetMemoryBytes } from '../../core/server/pair.ts'
+import type { FindingPlace } from '../../core/server/target-kind.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
-import type { Finding } from '../../system/doctor/findings.ts'
+import type { Finding } from '../../system/finding.ts'
 import { gib, type Memory } from '../../system/machine.ts'
 import { findRequired, type Requirement, requirements } from '../../system/packages.ts'
-import { kindOf } from '../catalogue/targets.ts'
-import type { TargetConfig } from '../config/target.ts'
-import { targetMemoryBytes } from './pair.ts'
-import type { FindingPlace } from './target-kind.ts'
 
 /** Finds the programs that a target cannot do without, by the names under which they are installed. */
 export async function toolsNeededBy(config: TargetConfig): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { stringify } from 'smol-toml'
-import { Failure } from '../../words/failure.ts'
+import { Failure } from '../words/failure.ts'
 
 /** A component's configuration as a tree, nested like its TOML file. */
 export type Tree = { readonly [key: string]: unknown }

@@ -2,9 +2,9 @@ import { open, readFile, statfs } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createPrivateFolder } from '../folders.ts'
-import { freeDiskBytes, type Memory, readMemory, stolenShare } from '../machine.ts'
-import { findCommand } from '../packages.ts'
+import { createPrivateFolder } from '../../system/folders.ts'
+import { freeDiskBytes, type Memory, readMemory, stolenShare } from '../../system/machine.ts'
+import { findCommand } from '../../system/packages.ts'
 
 /** Facts read and measured on a machine. Undefined: the machine does not report it. */
 export interface MachineReading {
