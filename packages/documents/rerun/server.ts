@@ -1,5 +1,5 @@
-import { toToml } from '../../../src/tiup/component-configuration.ts'
 import type { CellSettings, TargetDescription } from '../../../src/core/record/schema.ts'
+import { toToml } from '../../../src/tiup/component-configuration.ts'
 import { shellArgument } from '../../../src/words/escape.ts'
 import { totalThreads } from '../sweeps.ts'
 import type { RerunPlan, RerunServer } from './plan.ts'

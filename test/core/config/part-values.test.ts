@@ -2,6 +2,8 @@ import { policyOfRecord, policySchema, recordedPolicy } from '../../../src/core/
 import { targetSchema } from '../../../src/core/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../../src/core/config/target.ts'
 import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
+import { workflowPathOf } from '../../../src/extensions/rules/workflow-inputs.ts'
+import { withTiproxy } from '../../../src/targets/playground/topology.ts'
 import {
   benchmarkDefaults,
   flatten,
@@ -9,8 +11,6 @@ import {
   toToml,
   unrecordedSettings,
 } from '../../../src/tiup/component-configuration.ts'
-import { workflowPathOf } from '../../../src/extensions/rules/workflow-inputs.ts'
-import { withTiproxy } from '../../../src/targets/playground/topology.ts'
 import {
   isExactVersion,
   isNumbered,
