@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type BenchEvent, loadEvent } from '../../github/event.ts'
-import { formatCount, formatDuration, formatShare, plural } from '../../words/number.ts'
+import { formatCount, formatDuration, plural } from '../../words/number.ts'
 import { eventStories } from '../catalogue/extensions.ts'
 import { olderServerOf } from '../catalogue/loads.ts'
 import { type GivenInputs, readable } from '../config/inputs.ts'
@@ -98,9 +98,7 @@ function showPlan(
 }
 
 /** Describes the rate at which transactions begin, if one is given. */
-function rateWords({ options, rateShare }: PlannedCell['settings']): string {
-  if (rateShare !== undefined)
-    return `, at ${formatShare(rateShare)} of the server’s capacity, which is stored or measured first`
+function rateWords({ options }: PlannedCell['settings']): string {
   const rate = givenRate(options)
   return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
 }

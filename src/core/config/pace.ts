@@ -142,7 +142,7 @@ export const pace = () => ({
   rate: rateSchema
     .optional()
     .describe(
-      'Transactions that each client starts per second, `2000/s` or `70%` of the capacity; latencies are then gated. For sysbench, sql, command and connect.',
+      'Transactions that each client starts per second, such as `2000/s`; latencies are then gated. For sysbench, sql, command and connect.',
     ),
   operations: count
     .max(100_000_000_000)

@@ -38,33 +38,16 @@ export const timeSchema = quantity(
   'a duration over 0 such as 30s, 5m or 1h',
 ).meta({ title: 'duration' })
 
-/**
- * Transactions a second that begin whatever the server does: a number, or a share of what the
- * server can do.
- */
-export type GivenRate =
-  | { readonly kind: 'per-second'; readonly perSecond: number }
-  /** Share over 0 and below 1. */
-  | { readonly kind: 'share'; readonly share: number }
-
 /** More than any server does; sysbench takes no larger number either. */
 const MOST_PER_SECOND = 100_000_000
 
 /**
- * `2000/s`, `2000` or `70%`.
- * @returns undefined where the text is no rate: load tools take whole numbers, and no server holds
- *   all that it can do
+ * Reads transactions a second that begin whatever the server does: `2000/s` or `2000`.
+ * @returns undefined where the text is no whole number from 1 to 100,000,000
  */
-export function parseRate(text: string): GivenRate | undefined {
-  const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1]
-  if (whole !== undefined) {
-    const perSecond = Number(whole)
-    return perSecond >= 1 && perSecond <= MOST_PER_SECOND
-      ? { kind: 'per-second', perSecond }
-      : undefined
-  }
-  const share = text.trim().endsWith('%') ? parseShare(text) : undefined
-  return share !== undefined && share > 0 && share < 1 ? { kind: 'share', share } : undefined
+export function parseRate(text: string): number | undefined {
+  const whole = Number(/^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1])
+  return whole >= 1 && whole <= MOST_PER_SECOND ? whole : undefined
 }
 
 function quantity<Value>(parse: (text: string) => Value | undefined, expected: string) {
@@ -79,10 +62,9 @@ function quantity<Value>(parse: (text: string) => Value | undefined, expected: s
 }
 
 /** A rate in the configuration. */
-export const rateSchema = quantity(
-  parseRate,
-  'transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%',
-).meta({ title: 'rate' })
+export const rateSchema = quantity(parseRate, 'transactions a second such as 2000/s').meta({
+  title: 'rate',
+})
 
 /**
  * The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing

@@ -183,7 +183,6 @@ function planCell(suite: SuiteConfig, { workload, name, threads, clients }: Sing
       options: optionsOf(workload),
       ...(workload.shape ? { shape: true } : {}),
       ...(beside === undefined ? {} : { beside }),
-      ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
       ...(workload.newNames?.includes(name) ? { onlyOn: 'candidate' } : {}),
       ...(workload.target === undefined ? {} : { server: workload.target }),
       ...(operations === undefined ? {} : { operations }),
@@ -213,9 +212,8 @@ function operationsOf(
   return once === undefined ? operations : once.operations * threads
 }
 
-/** A share of the capacity becomes a rate when that is known. */
 function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options'] {
-  return rate?.kind === 'per-second' ? { ...options, rate: rate.perSecond } : options
+  return rate === undefined ? options : { ...options, rate }
 }
 
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */

@@ -7,7 +7,6 @@ import type {
   SwapConfig,
   TargetConfig,
 } from '../../core/config/target.ts'
-import { capacityPace } from '../../core/measure/groups.ts'
 import { AT_ONCE_SHARE, loadingSeconds } from '../../core/measure/progress.ts'
 import {
   dataKey,
@@ -132,12 +131,7 @@ function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const warmUps =
     turns * repeats * (secondsOfSlice(settings) - measuredSeconds) +
     rounds * servers * warmUpSeconds
-  // A share of what the server can do: that is measured first, and is not gated itself.
-  const free =
-    settings.rateShare === undefined
-      ? 0
-      : secondsOfSlice({ ...settings, ...capacityPace(settings, warmUpSeconds) })
-  return { measured: turns * repeats * measuredSeconds, settle: warmUps + servers * free }
+  return { measured: turns * repeats * measuredSeconds, settle: warmUps }
 }
 
 /**

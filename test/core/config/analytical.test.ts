@@ -102,7 +102,6 @@ test('the examples of the document are configurations that can be planned', asyn
   for (const cell of cells) await checkCell(cell)
   expect(cells.map(({ id }) => id)).toEqual([
     'sysbench/oltp_read_write/16',
-    'sysbench/oltp_point_select/16',
     'statement/add-index/1',
     'statement/import/1',
     'go-tpc/tpch/1',

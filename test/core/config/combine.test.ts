@@ -156,10 +156,6 @@ describe('what the caller wrote', () => {
       /--tolerance: `tolerance`: 0\.000000001 can never be ruled out in 8 rounds.*use at least 0\.\d+%/,
     )
     expect(settingsOf({ duration: '0.0000001s' }).suite.duration).toBe(1e-7)
-    expect(settingsOf({ rate: '0.0001%' }).suite.workloads[0]?.rate).toEqual({
-      kind: 'share',
-      share: 1e-6,
-    })
   })
 })
 

@@ -101,7 +101,7 @@ colour: red
 suites:
   default:
     workloads:
-      - { tool: sysbench, name: oltp_read_only, rate: 70%, threads: [8] }
+      - { tool: sysbench, name: oltp_read_only, rate: 700/s, threads: [8] }
       - { tool: sysbench, name: oltp_write_only, rate: 100, threads: [8] }
       - { tool: sysbench, name: oltp_point_select, shape: true, duration: 2h }
       - { tool: sysbench, name: oltp_insert, beside: { statement: "ANALYZE TABLE sbtest1" } }

@@ -105,7 +105,6 @@ describe('a pair by turns', () => {
 
   it.each([
     ['a given rate', { tool: 'sysbench', name: 'oltp_point_select', rate: '100/s' }],
-    ['a share of the capacity', { tool: 'sysbench', name: 'oltp_point_select', rate: '70%' }],
     [
       'something beside it',
       { tool: 'sysbench', name: 'oltp_point_select', beside: { 'idle-connections': 5 } },

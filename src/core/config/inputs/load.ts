@@ -86,13 +86,10 @@ export const loadInputs = {
     default: '3',
     effect: 'without-preset',
   }),
-  rate: keyOption(
-    'suite',
-    '<rate>',
-    'open loop at 2000/s, or at 70% of the server’s capacity',
-    rateSchema,
-    { effect: 'without-preset', isQuantity: true },
-  ),
+  rate: keyOption('suite', '<rate>', 'open loop at 2000/s', rateSchema, {
+    effect: 'without-preset',
+    isQuantity: true,
+  }),
   tables: keyOption('suite', '<n>', 'sysbench tables', count, {
     default: '4',
     effect: 'without-preset',

@@ -9,7 +9,6 @@ import { inSentences, reportError } from '../../job/error.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
-import type { KnownRates } from '../../measure/groups.ts'
 import { gatedFigures, planCells } from '../../plan/cells.ts'
 import { formatRecord } from '../../record/json.ts'
 import type { BenchRecord } from '../../record/schema.ts'
@@ -170,7 +169,7 @@ async function confirmHere(
     const suite = withoutExtensions(settings.suite)
     const pair = { ...settings, base, policy, suite }
     const place = { baseline, folder, io, ...defined({ clock }) }
-    const proof = await measureProof(pair, cellIds, ratesOf(record), place)
+    const proof = await measureProof(pair, cellIds, place)
     const judged = judge(proof, sideBySideReference(proof), policy)
     return { record, result: withConfirmation(screened, judged, settings.policy) }
   } catch (error) {
@@ -196,13 +195,7 @@ async function confirmAlone(
   })
   if (suspicious.length === 0) return { result: screened, record }
   try {
-    const both = await measureAgain(
-      record,
-      settings,
-      [...new Set(suspicious)],
-      ratesOf(record),
-      place,
-    )
+    const both = await measureAgain(record, settings, [...new Set(suspicious)], place)
     return { result: judge(both, reference, settings.policy), record: both }
   } catch (error) {
     return { record, result: resultOfBroken(error, screened, settings, place.io) }
@@ -231,7 +224,6 @@ function resultOfBroken(
 async function measureProof(
   pair: PreparedSettings,
   onlyCells: readonly string[],
-  rates: KnownRates,
   { baseline, folder, io, clock }: SuitePlace,
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
@@ -243,7 +235,6 @@ async function measureProof(
     protocol: await withHooksAroundRuns(protocolFor(pair), pair, proofFolder),
     onlyCells,
     startNoise,
-    earlierRates: async () => rates,
     clock,
     // Only these cells can turn the check red.
     amend: (header) =>
@@ -254,13 +245,4 @@ async function measureProof(
   writeResultFile(proofFolder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause
   return record
-}
-
-/** Returns the rates of the screened cells, at which the drop must be proved. */
-function ratesOf({ cells }: BenchRecord): KnownRates {
-  return new Map(
-    cells.flatMap(({ id, options: { rate } }): [string, number][] =>
-      typeof rate === 'number' ? [[id, rate]] : [],
-    ),
-  )
 }

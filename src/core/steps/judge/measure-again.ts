@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withoutExtensions } from '../../config/suite.ts'
 import { resultFiles } from '../../job/result-folder.ts'
-import type { KnownRates } from '../../measure/groups.ts'
 import { MOST_PAUSE_SECONDS } from '../../plan/cells.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { measureSuite } from '../measure/measure-suite.ts'
@@ -23,7 +22,6 @@ export async function measureAgain(
   record: BenchRecord,
   settings: PreparedSettings,
   onlyCells: readonly string[],
-  rates: KnownRates,
   { folder, io, clock }: Pick<SuitePlace, 'folder' | 'io' | 'clock'>,
 ): Promise<BenchRecord> {
   const cells = record.cells.filter(({ id }) => onlyCells.includes(id))
@@ -37,7 +35,6 @@ export async function measureAgain(
   const { record: second, cause } = await measureSuite(again, againFolder, io, {
     protocol: protocolFor(again),
     onlyCells,
-    earlierRates: async () => rates,
     clock,
   })
   if (cause !== undefined) throw cause

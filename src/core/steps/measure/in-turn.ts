@@ -2,7 +2,7 @@ import { openGuard } from '../../../system/guard.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
-import { measureGroups, openRates, type RecordBook } from '../../measure/groups.ts'
+import { measureGroups, type RecordBook } from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'
 import { createNotes, type RecordHeader } from '../../record/assemble.ts'
 import type { Side, TargetDescription } from '../../record/schema.ts'
@@ -35,7 +35,6 @@ export async function measureInTurn(
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     const cells = await readyCells(settings, workloads, io, options.onlyCells)
-    const rates = openRates(new Map(), settings.suite.warmUp)
     for (const { config } of turns) await requireMemoryForTargets([config])
     for (const [index, turn] of turns.entries()) {
       const own = cells.filter((cell) => cell.settings.server === turn.server)
@@ -55,7 +54,7 @@ export async function measureInTurn(
           ...(await benchOf({ ...parts, targets: { [turn.side]: target } })),
           turn: index + 1,
         }
-        cause = await measureGroups(bench, own, { book, protocol: options.protocol, rates })
+        cause = await measureGroups(bench, own, { book, protocol: options.protocol })
       } catch (error) {
         if (book === undefined) throw error
         cause = error

@@ -3,13 +3,7 @@ import { whileWaiting } from '../../../system/log.ts'
 import { isRunning } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
-import {
-  measureGroups,
-  onEachSide,
-  openRates,
-  type ReadyCell,
-  sidesOf,
-} from '../../measure/groups.ts'
+import { measureGroups, onEachSide, type ReadyCell, sidesOf } from '../../measure/groups.ts'
 import { createJobClock } from '../../measure/job-clock.ts'
 import {
   AT_ONCE_SHARE,
@@ -108,9 +102,7 @@ export async function measureSuite(
     }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
-    const earlierRates = (await options.earlierRates?.(book.soFar())) ?? new Map()
-    const rates = openRates(earlierRates, settings.suite.warmUp)
-    const cause = await measureGroups(bench, cells, { book, protocol, rates })
+    const cause = await measureGroups(bench, cells, { book, protocol })
     return finishBook(book, cause, clock, io)
   } finally {
     // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/resolve.ts'
-import type { KnownRates, Protocol } from '../../measure/groups.ts'
+import type { Protocol } from '../../measure/groups.ts'
 import type { JobClock } from '../../measure/job-clock.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord } from '../../record/schema.ts'
@@ -42,11 +42,6 @@ export interface MeasureOptions {
    * described.
    */
   readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
-  /**
-   * Rates at which earlier jobs measured cells whose rate is a share; asked once the servers are
-   * described.
-   */
-  readonly earlierRates?: (upcoming: BenchRecord) => Promise<KnownRates>
   /** Default: one server on both sides is refused; A/A measurements want it. */
   readonly twins?: 'refused' | 'on-purpose'
   /** Ids of the cells to measure; default: all of the suite. */

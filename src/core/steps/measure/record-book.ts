@@ -15,18 +15,15 @@ export function openBook(
 ): RecordBook {
   let header = first
   const runs = new Map<string, Run[]>()
-  const all = new Map(cells.map(({ settings }) => [settings.id, settings]))
+  const all = cells.map(({ settings }) => settings)
   const soFar = (interruption?: string) =>
-    assembleRecord(withNotes(header, notes), [...all.values()], runs, interruption)
+    assembleRecord(withNotes(header, notes), all, runs, interruption)
   return {
     describe(newHeader) {
       header = newHeader
     },
     amend(change) {
       header = change(header)
-    },
-    settle(settings) {
-      all.set(settings.id, settings)
     },
     keep(cellId, run) {
       runs.set(cellId, [...(runs.get(cellId) ?? []), run])

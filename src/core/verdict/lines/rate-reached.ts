@@ -64,7 +64,7 @@ export function missedRateReason(
   const short = shortOfRate(cell, runs)
   if (short === undefined) return undefined
   const who = opposite.kind === 'side-by-side' ? 'the base' : 'the server'
-  return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`
+  return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate`
 }
 
 /**

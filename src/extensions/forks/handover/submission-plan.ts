@@ -116,13 +116,7 @@ function cellFaults(
 ): string[] {
   const { id } = settings
   if (cell === undefined) return [`${id} is missing`]
-  if (cell.rateShare !== settings.rateShare)
-    return [`${id} has another share of the capacity as its rate`]
-  const submittedCell = {
-    ...settings,
-    options: withFoundRate(settings, cell),
-    toolVersion: cell.toolVersion,
-  }
+  const submittedCell = { ...settings, toolVersion: cell.toolVersion }
   // Of a pull request on equal servers the load is what is compared.
   const mayChange = base !== undefined && against !== undefined && build === undefined
   const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell)).filter(
@@ -144,18 +138,6 @@ function cellFaults(
           mostByPlan({ ...policy.sideBySide, screenedFrom: sideBySide?.screenedFrom }),
         )
   return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]
-}
-
-/**
- * A rate that is a share is found out by the job itself: whichever it says, both of its sides were
- * measured at it.
- */
-function withFoundRate(
-  { options, rateShare }: PlannedCell['settings'],
-  cell: Cell,
-): PlannedCell['settings']['options'] {
-  const { rate } = cell.options
-  return rateShare === undefined || typeof rate !== 'number' ? options : { ...options, rate }
 }
 
 function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'partial'): string[] {

@@ -117,7 +117,6 @@ export const submittedCell = cellSchema
     warmUpSeconds: true,
     /** Compared with the trusted plan, and shown to nobody. */
     beside: true,
-    rateShare: true,
     shape: true,
     measure: true,
     dataReset: true,

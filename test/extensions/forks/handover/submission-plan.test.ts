@@ -103,27 +103,8 @@ describe('figures that were measured as planned', () => {
     expect(fitToPlan(measuredPair(), pair)).toMatchObject({ state: 'fits' })
   })
 
-  it('fit with the rate that the job found for a share, and not with another share', () => {
-    const workloads = [{ tool: 'sysbench', name: 'oltp_point_select', rate: '70%' }]
-    const requested = {
-      ...single,
-      suite: suiteSchema.parse({
-        threads: [16],
-        duration: '60s',
-        'warm-up': '10s',
-        repeats: 2,
-        workloads,
-      }),
-    }
-    const paced = { rateShare: 0.7, options: { rate: 2010 } }
-    expect(whyNot(measured(paced), requested)).toBe('it fits')
-    expect(whyNot(measured({ ...paced, rateShare: 0.1 }), requested)).toMatch(
-      /another share of the capacity/,
-    )
+  it('do not fit with another rate', () => {
     expect(whyNot(measured({ options: { rate: 2010 } }), single)).toMatch(/another option rate/)
-    expect(whyNot(measured({ ...paced, options: { rate: 2010, seed: 4 } }), requested)).toMatch(
-      /option seed/,
-    )
   })
 
   it('fit where fewer rounds were enough, and where the job ended early', () => {
