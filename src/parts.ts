@@ -6,6 +6,7 @@ import type { Verb } from './core/commands/verb.ts'
 import type { Extension } from './core/extension.ts'
 import type { TargetKind } from './core/server/target-kind.ts'
 import type { LoadTool } from './core/tool/load-tool.ts'
+import { accept } from './extensions/accept/index.ts'
 import { again } from './extensions/again/index.ts'
 import { badge } from './extensions/badge/index.ts'
 import { baselines } from './extensions/baselines/index.ts'
@@ -52,6 +53,7 @@ import { tidb } from './targets/tidb/index.ts'
 /** The extensions and packages; hooks are called, and reports written, in this order. */
 export const extensions: readonly Extension[] = [
   rules,
+  accept,
   demo,
   doctor,
   clean,

@@ -8,11 +8,16 @@ import { writeJobTimes } from './job/result-folder.ts'
 import { createJobClock } from './measure/job-clock.ts'
 import type { BenchRecord } from './record/schema.ts'
 import { heldText } from './report/story.ts'
-import { acceptanceByLabel, skipByLabel } from './show/maintainer-labels.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './steps/baseline-source.ts'
 import { reportJudgement } from './steps/finish/report.ts'
 import { storeFigures } from './steps/finish/store-record.ts'
-import { callAfterRuns, findRules, type JudgingRules } from './steps/hooks.ts'
+import {
+  callAfterRuns,
+  findAcceptance,
+  findRules,
+  findSkip,
+  type JudgingRules,
+} from './steps/hooks.ts'
 import { judgeFigures } from './steps/judge/judge-figures.ts'
 import { measureFigures } from './steps/measure/figures.ts'
 import { withKnownNoise } from './steps/measure/start-noise.ts'
@@ -47,7 +52,7 @@ export async function runSuite(
     const held = policy.failOn === 'regression' ? (gate?.held ?? []) : []
 
     // Is there anything to measure? Somebody with write access may have said no, by a label.
-    const skipReason = await skipByLabel(event, policy, io)
+    const skipReason = await findSkip(policy, io)
     if (skipReason !== undefined) {
       await callAfterRuns({ suite, event, folder, io, reason: 'label-skip' })
       // Who skips a measurement has not accepted other rules.
@@ -65,7 +70,7 @@ export async function runSuite(
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
       await callAfterRuns({ suite, event, folder, io, reason: 'not-affected' })
-      if (held.length > 0 && (await acceptanceByLabel(policy, io)) === undefined)
+      if (held.length > 0 && (await findAcceptance(policy, io)) === undefined)
         return passedWithout(heldText(held), folder, io, 'held')
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }

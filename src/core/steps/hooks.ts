@@ -1,9 +1,11 @@
 import type { BenchEvent } from '../../github/event.ts'
+import type { FoundPullRequest } from '../../github/finished-run.ts'
 import { extensions } from '../../parts.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import type { SourceCheckout } from '../../system/worktree.ts'
 import type { VersionLists } from '../../tiup/versions.ts'
+import type { Policy } from '../config/policy.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { ForkPlace } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
@@ -32,6 +34,22 @@ export interface Hooks {
    * One extension has it.
    */
   findRules?(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules>
+  /**
+   * Called before a job measures: finds the person who keeps the commit from being measured, with
+   * write access, for this commit and base. One extension has it.
+   * @param pullRequest whose figures were handed over; undefined: the change of this job's event
+   * @returns person and label: `alice, label "bench: skip" on #7`; undefined: measure
+   */
+  skips?(policy: Policy, io: Io, pullRequest?: FoundPullRequest): Promise<string | undefined>
+  /**
+   * Called once a red is judged: finds who accepts it, with the right to do so. What cannot be
+   * checked is not accepted. One extension has it.
+   */
+  accepts?(
+    policy: Policy,
+    io: Io,
+    pullRequest?: FoundPullRequest,
+  ): Promise<BenchRecord['acceptance']>
   /**
    * Called by `plan`: returns sentences on the time, disk and memory that the cells need.
    * @throws Failure with everything that surely prevents the job
@@ -233,6 +251,18 @@ export async function findRules(
   const own = (await loadHooks()).find((hooks) => hooks.findRules !== undefined)
   const atHand = { settings, remove: async () => undefined }
   return own?.findRules?.(settings, event, io) ?? atHand
+}
+
+/** Finds the person who keeps a commit from being measured. */
+export async function findSkip(...change: Parameters<NonNullable<Hooks['skips']>>) {
+  const own = (await loadHooks()).find((hooks) => hooks.skips !== undefined)
+  return own?.skips?.(...change)
+}
+
+/** Finds who accepts the regression of a commit. */
+export async function findAcceptance(...change: Parameters<NonNullable<Hooks['accepts']>>) {
+  const own = (await loadHooks()).find((hooks) => hooks.accepts !== undefined)
+  return own?.accepts?.(...change)
 }
 
 /** Opens what the commits of a job decide; undefined where no commit decides anything. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../../../words/failure.ts'
 import { defined } from '../../../words/objects.ts'
-import { type Policy, recordedPolicy, usualAcceptLabel } from '../../config/policy.ts'
+import { recordedPolicy, usualAcceptLabel } from '../../config/policy.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { withoutExtensions } from '../../config/suite.ts'
 import { inSentences, reportError } from '../../job/error.ts'
@@ -19,7 +19,6 @@ import {
   withConfirmation,
 } from '../../report/judge-in-words.ts'
 import { headline, heldText } from '../../report/story.ts'
-import { acceptanceByLabel, acceptanceOnHead } from '../../show/maintainer-labels.ts'
 import { cellsToConfirm } from '../../verdict/confirmation.ts'
 import {
   exitCodeOf,
@@ -28,19 +27,13 @@ import {
   withNewLimits,
 } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
-import { withHooksAfterVerdict, withHooksAroundRuns } from '../hooks.ts'
+import { findAcceptance, withHooksAfterVerdict, withHooksAroundRuns } from '../hooks.ts'
 import { loadDoubts } from '../load-doubts.ts'
 import { measureSuite } from '../measure/measure-suite.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import { protocolFor } from '../measure/protocol.ts'
 import { startNoiseOf } from '../measure/start-noise.ts'
-import type {
-  HandedOver,
-  Judgement,
-  Screening,
-  SuiteFigures,
-  SuitePlace,
-} from '../suite-figures.ts'
+import type { Judgement, Screening, SuiteFigures, SuitePlace } from '../suite-figures.ts'
 import { baseToStart } from './base-to-start.ts'
 import { measureAgain } from './measure-again.ts'
 import { findReference } from './reference.ts'
@@ -72,7 +65,7 @@ export async function judgeFigures(
   const held = gate?.held ?? []
   const acceptance =
     result.overall === 'regression' || held.length > 0
-      ? await acceptanceOf(handedOver, policy, io)
+      ? await findAcceptance(policy, io, handedOver?.pullRequest)
       : undefined
   const isHeld = held.length > 0 && acceptance === undefined && policy.failOn === 'regression'
   const exitCode = exitCodeOf(result, policy)
@@ -132,16 +125,6 @@ function isPlain(
     isFirst !== true &&
     (isAtHand !== true || !isCompared)
   )
-}
-
-function acceptanceOf(
-  handedOver: HandedOver | undefined,
-  policy: Policy,
-  io: Io,
-): Promise<BenchRecord['acceptance']> {
-  return handedOver === undefined
-    ? acceptanceByLabel(policy, io)
-    : acceptanceOnHead(handedOver.pullRequest, policy, io)
 }
 
 /**
