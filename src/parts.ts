@@ -18,6 +18,7 @@ import { demo } from './extensions/demo/index.ts'
 import { doctor } from './extensions/doctor/index.ts'
 import { forks } from './extensions/forks/index.ts'
 import { init } from './extensions/init/index.ts'
+import { issue } from './extensions/issue/index.ts'
 import { junit } from './extensions/junit/index.ts'
 import { noise } from './extensions/noise/index.ts'
 import { notify } from './extensions/notify/index.ts'
@@ -68,6 +69,7 @@ export const extensions: readonly Extension[] = [
   why,
   plans,
   windows,
+  issue,
   junit,
   badge,
   page,

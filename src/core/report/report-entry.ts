@@ -33,5 +33,7 @@ export type RenderReport = (
 export interface ReportEntry {
   /** Name of its file in the result folder. */
   readonly name: string
+  /** Present: it is written only where a regression goes into an issue. */
+  readonly onlyFor?: 'issue'
   readonly load: () => Promise<RenderReport>
 }

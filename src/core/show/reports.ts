@@ -7,7 +7,7 @@ import { reportEntries } from '../catalogue/extensions.ts'
 import { type Io, programCommand } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
+import { renderComment, renderSummary } from '../report/comment.ts'
 import type { RenderReport, ReportFile } from '../report/report-entry.ts'
 import type { ReportContext } from '../report/story.ts'
 import { renderTerminal } from '../report/terminal.ts'
@@ -71,7 +71,7 @@ async function writersOf(
   folder: string,
   { record, reference, context, reportsTo }: Reportable,
 ): Promise<readonly Writer[]> {
-  const stored = reference?.kind === 'stored' ? reference.records : []
+  const entries = reportEntries.filter(({ onlyFor = reportsTo }) => onlyFor === reportsTo)
   const one = (name: string, render: (result: Result) => string): Writer => ({
     name,
     files: (result) => [{ path: name, text: render(result) }],
@@ -79,12 +79,9 @@ async function writersOf(
   return [
     one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
     one(resultFiles.comment, (result) => renderComment(result, context)),
-    ...(reportsTo === 'issue'
-      ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))]
-      : []),
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     ...(await Promise.all(
-      reportEntries.map(async ({ name, load }): Promise<Writer> => {
+      entries.map(async ({ name, load }): Promise<Writer> => {
         // Nothing needs its code before all is measured. Where it is gone by then, only this
         // report fails.
         const render = await load().catch(

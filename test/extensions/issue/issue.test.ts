@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { renderIssue } from '../../../src/core/report/comment.ts'
+import { renderIssue } from '../../../src/extensions/issue/issue.ts'
 import { parseMarker } from '../../../src/github/comment-marker.ts'
-import { caseContext } from './comment-case.ts'
-import { commentCases } from './comment-cases.ts'
-import { sampleReport } from './sample-record.ts'
+import { caseContext } from '../../core/report/comment-case.ts'
+import { commentCases } from '../../core/report/comment-cases.ts'
+import { sampleReport } from '../../core/report/sample-record.ts'
 
 const repository = caseContext.repositoryUrl
 
