@@ -50,3 +50,16 @@ export function isFoundRunning({
 }: Pick<TargetDescription, 'kind' | 'build'>): boolean {
   return kind === 'endpoint' && build === undefined
 }
+
+/** Returns the workloads that the base does not have. @param rows of a result */
+export function newWorkloads(
+  rows: readonly {
+    readonly settings: Pick<CellSettings, 'workload' | 'onlyOn'>
+    readonly verdict: { readonly kind: string }
+  }[],
+): string[] {
+  const fresh = rows.filter(
+    ({ settings, verdict }) => settings.onlyOn !== undefined && verdict.kind === 'new',
+  )
+  return [...new Set(fresh.map(({ settings }) => settings.workload.replace(/^.*#/, '')))]
+}

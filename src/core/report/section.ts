@@ -7,6 +7,10 @@ export interface Section {
    * none if there is nothing to show.
    */
   lines?(result: Result): readonly string[]
+  /** Returns words of the title behind its sentence; undefined: none. Not escaped. */
+  title?(result: Result): string | undefined
+  /** Returns sentences of the comment; code in them is in backticks. Not escaped. */
+  sentences?(result: Result): readonly string[]
   /** Returns the folded section of the comment and the job summary. */
   folded?(result: Result): Folded
   /** Returns the section of the page as HTML; empty if there is nothing to show. */

@@ -6,6 +6,7 @@ import type { PlanState } from './plan-verdict.ts'
 
 /** The plans of a result in its reports. */
 export const plansSection: Section = {
+  title: ({ plans }) => titleWords(plans?.findings ?? []),
   lines: ({ plans }) => (plans === undefined ? [] : planLines(plans)),
   folded: ({ plans }) => ({
     title: 'Plans without data',
@@ -55,6 +56,18 @@ export function headline(
 }
 
 type PlanFinding = RecordedPlans['findings'][number]
+
+/** `2 plans worse by estimate`, else how many changed; undefined where none did. */
+function titleWords(findings: readonly PlanFinding[]): string | undefined {
+  const changed = findings.filter(({ trees }) => trees.length > 0).length
+  // A measurement says more than an estimate.
+  const worse = findings.filter(
+    ({ state, accepted, measured }) =>
+      state === 'red' && accepted === undefined && measured !== 'equal' && measured !== 'faster',
+  ).length
+  if (worse > 0) return `${plural(worse, 'plan')} worse by estimate`
+  return changed > 0 ? `${plural(changed, 'plan')} changed` : undefined
+}
 
 /** The headline, then a line for each statement whose plan differs. Not escaped. */
 function planLines(plans: RecordedPlans): string[] {

@@ -1,4 +1,5 @@
 import type { Extension } from '../../core/extension.ts'
+import { loadPhrase, loadSentences, statementsSection } from './load-words.ts'
 
 /** Causes of a regression, from evidence that both servers leave of one more short round. */
 export const why: Extension = {
@@ -12,6 +13,11 @@ export const why: Extension = {
       load: async () => (await import('./verb.ts')).defineWhy,
     },
   ],
-  section: { loadFolderPage: async () => (await import('./page.ts')).whyPage },
+  section: {
+    title: loadPhrase,
+    sentences: loadSentences,
+    folded: statementsSection,
+    loadFolderPage: async () => (await import('./page.ts')).whyPage,
+  },
   load: async () => (await import('./hooks.ts')).whyHooks,
 }

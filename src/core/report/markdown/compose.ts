@@ -15,7 +15,6 @@ import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { latencyWords } from '../story/latency-line.ts'
-import { loadSentences } from '../story/load-words.ts'
 import type { MatrixLine } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
 import { type NextPlace, nextPhrase, placeOfRun } from '../story/next.ts'
@@ -35,7 +34,6 @@ import {
   matrixSection,
   reproduceSection,
   resourcesSection,
-  statementsSection,
   troubleSection,
 } from './folds.ts'
 import { isPlain, linesThatFit, matrixTable, visibleWords } from './matrix-table.ts'
@@ -81,7 +79,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const below = [
     remarks(shown, story),
     firstCause(story),
-    loadLines(result),
+    sentenceLines(result),
     ...sections.map((section) => markdownText(section.lines?.(result)[0] ?? '', 500)),
     alert(story.tone, markdownPhrase(nextPhrase(result, story, placeOf(result, context)))),
     shape.extra ?? '',
@@ -143,7 +141,6 @@ function foldsOf(
       section: matrixSection(title, matrixTable(matrix, lines)),
     })),
     { worth: 2, most, section: causesSection(causes.slice(1)) },
-    { worth: 2, most, section: statementsSection(result) },
     ...sections.flatMap(({ folded }) =>
       folded === undefined ? [] : [{ worth: 2, most, section: folded(result) }],
     ),
@@ -167,12 +164,15 @@ function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
 }
 
 /** More of them are in the report. */
-const MOST_LOAD_SENTENCES = 6
+const MOST_SENTENCES = 6
 
-/** Describes the effect of the change on the load; Markdown. */
-function loadLines(result: Result): string {
-  const sentences = loadSentences(result).slice(0, MOST_LOAD_SENTENCES)
-  return sentences.map((sentence) => `- ${markdownSentence(sentence)}`).join('\n')
+/** Sentences of extensions, such as the effect of the change on the load; Markdown. */
+function sentenceLines(result: Result): string {
+  const sentences = sections.flatMap((section) => section.sentences?.(result) ?? [])
+  return sentences
+    .slice(0, MOST_SENTENCES)
+    .map((sentence) => `- ${markdownSentence(sentence)}`)
+    .join('\n')
 }
 
 /** The most likely cause; the others are folded. */

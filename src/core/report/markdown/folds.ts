@@ -8,7 +8,6 @@ import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { levelsOf, plotIntervals } from '../story/interval-plot.ts'
 import { cellLabel } from '../story/labels.ts'
-import { statementHeads, statementRows } from '../story/load-words.ts'
 import { resourceLines, tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
@@ -103,14 +102,6 @@ export function reproduceSection(rows: readonly Row[], context: ReportContext): 
     items: rows.slice(0, 1).map(command),
     unit: { one: 'command', many: 'commands' },
   }
-}
-
-/** Each statement of a load of the user's own on both sides, worst first. */
-export function statementsSection(result: Result): Folded {
-  const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)))
-  const align = ['', 'r', 'r', 'r', 'r']
-  const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
-  return { ...tableSection('Statements', table), unit: { one: 'statement', many: 'statements' } }
 }
 
 /** Lists what the processes of the servers used; proved differences are bold. */

@@ -1,10 +1,11 @@
 import { oneLine } from '../../../words/escape.ts'
 import { plural } from '../../../words/number.ts'
+import { sections } from '../../catalogue/extensions.ts'
+import { newWorkloads } from '../../record/cells.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { Result, Row, Verdict } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
-import { loadPhrase, newWorkloads } from './load-words.ts'
 import { type Moved, movedLines } from './moved.ts'
 import { movedWords, threadsWords } from './range-words.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
@@ -241,14 +242,7 @@ export function isFirstRun(rows: readonly Row[]): boolean {
  * first. Not escaped.
  */
 export function besidesOf(result: Result): string[] {
-  const { counts, work, overall, rows, loads, reference, plans } = result
-  const findings = plans?.findings ?? []
-  const changed = findings.filter(({ trees }) => trees.length > 0).length
-  // A measurement says more than an estimate.
-  const worse = findings.filter(
-    ({ state, accepted, measured }) =>
-      state === 'red' && accepted === undefined && measured !== 'equal' && measured !== 'faster',
-  ).length
+  const { counts, work, overall, rows, loads, reference } = result
   // The sentence itself names what is gated and red.
   const red = rows.filter((row) => row.gated && stateOf(row) === 'worse')
   const shown = red.map(({ metric }) => workLabel(metric.replace('work:', '')))
@@ -258,12 +252,7 @@ export function besidesOf(result: Result): string[] {
   const isSame = reference.isSameCommit && (overall === 'regression' || overall === 'inconclusive')
   return [
     overall !== 'invalid' && counts.invalid > 0 ? `${counts.invalid} failed` : '',
-    loadPhrase(result) ?? '',
-    worse > 0
-      ? `${plural(worse, 'plan')} worse by estimate`
-      : changed > 0
-        ? `${plural(changed, 'plan')} changed`
-        : '',
+    ...sections.map((section) => section.title?.(result) ?? ''),
     finding === undefined ? '' : findingText(finding),
     counts.removed > 0 ? `${counts.removed} removed` : '',
     isSame ? 'same commit on both sides' : '',

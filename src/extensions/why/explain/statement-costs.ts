@@ -1,8 +1,8 @@
 import type { CallCost, Cause, LoadReport, StatementCost } from '../../../core/record/cause.ts'
-import { listed, moreWords } from '../../../core/report/story/cost-words.ts'
 import type { LoadDifference } from '../../../sql/changes.ts'
 import { patternText } from '../../../words/escape.ts'
 import { formatNumber } from '../../../words/number.ts'
+import { listed, moreWords } from '../cost-words.ts'
 import type { Evidence } from './evidence.ts'
 import { accessOf } from './plan-change.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallCost } from '../../../../src/core/record/cause.ts'
-import { moreWords } from '../../../../src/core/report/story/cost-words.ts'
+import { moreWords } from '../../../../src/extensions/why/cost-words.ts'
 import type { Evidence } from '../../../../src/extensions/why/explain/evidence.ts'
 import {
   fsyncFigures,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallCost, StatementCost } from '../../../../src/core/record/cause.ts'
-import { count, listed, moreWords } from '../../../../src/core/report/story/cost-words.ts'
+import { count, listed, moreWords } from '../../../../src/extensions/why/cost-words.ts'
 import { costChanges, loadReport } from '../../../../src/extensions/why/explain/statement-costs.ts'
 import type { LoadDifference } from '../../../../src/sql/changes.ts'
 import { side } from './side.ts'

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CallCost, Cause, LoadReport } from '../../../../src/core/record/cause.ts'
-import {
-  loadPhrase,
-  loadSentences,
-  newWorkloads,
-  statementRows,
-} from '../../../../src/core/report/story/load-words.ts'
-import type { Row, Verdict } from '../../../../src/core/verdict/result.ts'
-import { cell, figure, resultOf, row } from '../sample.ts'
-import { ok, red } from './verdicts.ts'
+import type { CallCost, Cause, LoadReport } from '../../../src/core/record/cause.ts'
+import { newWorkloads } from '../../../src/core/record/cells.ts'
+import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
+import { loadPhrase, loadSentences, statementRows } from '../../../src/extensions/why/load-words.ts'
+import { cell, figure, resultOf, row } from '../../core/report/sample.ts'
+import { ok, red } from '../../core/report/story/verdicts.ts'
 
 const settings = cell('sysbench', 'shop', 8)
 const cost = (rows: number): CallCost => ({

@@ -1,5 +1,5 @@
-import { formatCount, formatNumber } from '../../../words/number.ts'
-import type { CallCost } from '../../record/cause.ts'
+import type { CallCost } from '../../core/record/cause.ts'
+import { formatCount, formatNumber } from '../../words/number.ts'
 
 /**
  * Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says

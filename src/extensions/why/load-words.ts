@@ -1,6 +1,10 @@
-import { formatNumber, formatShare } from '../../../words/number.ts'
-import type { Cause, LoadReport } from '../../record/cause.ts'
-import type { Result, Row } from '../../verdict/result.ts'
+import { markdownTable } from 'markdown-table'
+import type { Cause, LoadReport } from '../../core/record/cause.ts'
+import { newWorkloads } from '../../core/record/cells.ts'
+import type { Folded } from '../../core/report/section.ts'
+import type { Result } from '../../core/verdict/result.ts'
+import { markdownText } from '../../words/escape.ts'
+import { formatNumber, formatShare } from '../../words/number.ts'
 import { count, listed, moreWords } from './cost-words.ts'
 
 /**
@@ -117,19 +121,6 @@ function hasChanges({ difference }: LoadReport): boolean {
   return Object.values(difference).some((list) => list.length > 0)
 }
 
-/** Workloads that the base does not have. */
-export function newWorkloads(rows: readonly Row[]): string[] {
-  return [
-    ...new Set(
-      rows.flatMap(({ settings, verdict }) =>
-        settings.onlyOn !== undefined && verdict.kind === 'new'
-          ? [settings.workload.replace(/^.*#/, '')]
-          : [],
-      ),
-    ),
-  ]
-}
-
 const MOST_NAMES = 3
 
 function namesWords(names: readonly string[]): string {
@@ -142,8 +133,7 @@ const areWords = (names: readonly string[]) =>
   `${namesWords(names)} ${names.length === 1 ? 'is' : 'are'}`
 const newWords = (names: readonly string[]) => `${areWords(names)} new`
 
-/** Heads of {@link statementRows}. */
-export const statementHeads = [
+const statementHeads = [
   'Statement',
   'Latency, base',
   'Candidate',
@@ -172,4 +162,18 @@ export function statementRows({ loads = [], rows }: Result): string[][] {
       .toSorted((one, other) => other.change - one.change)
       .map(({ cells }) => cells),
   )
+}
+
+/** Each statement of a load of the user's own on both sides, worst first. */
+export function statementsSection(result: Result): Folded {
+  const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)))
+  const align = ['', 'r', 'r', 'r', 'r']
+  const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
+  const lines = table.split('\n')
+  return {
+    title: 'Statements',
+    head: lines.slice(0, 2),
+    items: lines.slice(2),
+    unit: { one: 'statement', many: 'statements' },
+  }
 }
