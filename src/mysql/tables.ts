@@ -75,7 +75,7 @@ export async function analyzeTables(
 /**
  * Counts the rows of each table; undefined where it does not exist. @throws Failure `environment`
  */
-export async function rowCounts(
+async function rowCounts(
   endpoint: Endpoint,
   tables: readonly string[],
   signal: AbortSignal,

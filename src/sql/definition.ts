@@ -75,7 +75,7 @@ const migrationSchema = z.strictObject({
 export type Migration = z.output<typeof migrationSchema>
 
 /** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
-export const sqlKeys = () => ({
+export const sqlKeys = {
   seed: z
     .number()
     .int()
@@ -95,12 +95,12 @@ export const sqlKeys = () => ({
     .min(1)
     .max(100)
     .describe('What is run, each by its weight.'),
-})
+}
 
 /** A workload file. */
 export const sqlFileSchema = z.strictObject({
   version: z.literal(1).default(1).describe('Version of this format.'),
-  ...sqlKeys(),
+  ...sqlKeys,
 })
 
 export type SqlDefinition = Omit<z.output<typeof sqlFileSchema>, 'version'>

@@ -23,7 +23,7 @@ export const cellName = z
   )
 
 /** Keys of what is made before, whatever is timed. */
-export const setupKeys = () => ({
+export const setupKeys = {
   setup: sqlList
     .optional()
     .describe(
@@ -37,7 +37,7 @@ export const setupKeys = () => ({
     .max(MOST_ENTRIES)
     .default([])
     .describe('Other files that SQL reads, such as CSV: a change to them starts a new series.'),
-})
+}
 
 /** Lists of SQL by the names that a cell's data has for them. */
 export type SqlLists = Readonly<Record<string, readonly string[] | undefined>>
@@ -117,15 +117,15 @@ const leaving =
 /** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
 const ofRun = '{run}'
 
-/** Returns the keys of statements that are timed, and of those that undo them. */
-export const timedKeys = () => ({
+/** Keys of statements that are timed, and of those that undo them. */
+export const timedKeys = {
   statement: sqlList.describe(
     'What is timed: SQL or the path of a `.sql` file; several are timed as one.',
   ),
   undo: sqlList
     .optional()
     .describe('SQL after each run, not timed, which undoes the effects of the statement.'),
-})
+}
 
 /** SQL of a timed statement, and around it. */
 interface TimedStatements {

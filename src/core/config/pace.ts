@@ -86,14 +86,12 @@ function schemaBesideOf({ name: tool, keys, faults }: LoadTool) {
 
 const besideSchema = z
   .strictObject({
-    statement: timedKeys()
-      .statement.optional()
+    statement: timedKeys.statement
+      .optional()
       .describe(
         'SQL that runs once, from the beginning of the measured time; `beside_s` is its time.',
       ),
-    undo: timedKeys().undo.describe(
-      'SQL after each run, which undoes the effects of the statement.',
-    ),
+    undo: timedKeys.undo.describe('SQL after each run, which undoes the effects of the statement.'),
     'idle-connections': count
       .max(100_000)
       .optional()

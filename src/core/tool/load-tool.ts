@@ -221,19 +221,9 @@ type AtRate =
   | { readonly kind: 'open-loop' }
   | { readonly kind: 'refused'; readonly because: string }
 
-/**
- * Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which
- * are built then.
- */
+/** Keeps the keys of a tool as types, to check what reads them. */
 export function defineLoad<const Name extends string, Keys extends WorkloadKeys>(
-  tool: Omit<LoadTool<Name, Keys>, 'keys'> & { readonly keys: () => Keys },
+  tool: LoadTool<Name, Keys>,
 ): LoadTool<Name, Keys> {
-  let built: Keys | undefined
-  return {
-    ...tool,
-    get keys() {
-      built ??= tool.keys()
-      return built
-    },
-  }
+  return tool
 }

@@ -8,11 +8,11 @@ import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../core/
 import { exitCodes } from '../../core/job/exit-code.ts'
 import type { Io } from '../../core/job/io.ts'
 import { loadWay } from '../../core/job/way.ts'
-import { loadToolUses, toolsInComponent } from '../../core/workload/program.ts'
 import type { Finding } from '../../system/finding.ts'
 import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
 import { startFindings } from './before-start.ts'
 import { loadFindings } from './findings.ts'
+import { loadToolUses, toolsInComponent } from './load-tools.ts'
 import {
   findingLines,
   isAnythingMissing,

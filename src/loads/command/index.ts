@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { unknownWord } from '../../core/tool/command-words.ts'
 import { defineLoad } from '../../core/tool/load-tool.ts'
 import { unknownData } from '../../core/tool/tool.ts'
+import { unknownWord } from '../../words/command-words.ts'
 import { commandLog } from './log.ts'
 
 const word = z
@@ -23,7 +23,7 @@ const command = z
  */
 export const ownCommand = defineLoad({
   name: 'command',
-  keys: () => ({
+  keys: {
     name: z
       .string()
       .regex(
@@ -39,7 +39,7 @@ export const ownCommand = defineLoad({
       .max(100)
       .default([])
       .describe('Files or folders that define the load: a change to them starts a new series.'),
-  }),
+  },
   ownFiles: (_, { files }) => ({ kind: 'files', paths: files }),
   names: {
     label: (workload) => `command ${workload}`,

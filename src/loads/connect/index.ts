@@ -7,7 +7,7 @@ const USUAL_NAME = 'select-1'
 /** Logins: a connection is opened, asked one query, and closed. */
 export const connect = defineLoad({
   name: 'connect',
-  keys: () => ({ name: cellName.default(USUAL_NAME).describe('Name in reports.') }),
+  keys: { name: cellName.default(USUAL_NAME).describe('Name in reports.') },
   names: {
     label: (workload) => (workload === USUAL_NAME ? 'connect' : `connect ${workload}`),
     word: (workload) => (workload === USUAL_NAME ? 'connect' : workload),

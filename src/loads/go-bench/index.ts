@@ -11,7 +11,7 @@ const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/
 /** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
 export const goBench = defineLoad({
   name: 'go-bench',
-  keys: () => ({
+  keys: {
     name: cellName.describe('Name in reports.'),
     packages: z
       .array(
@@ -44,7 +44,7 @@ export const goBench = defineLoad({
       .regex(benchtime, 'expected a time such as 100ms, or iterations such as 1000x')
       .default('100ms')
       .describe('Time of one benchmark of a run, or its iterations (`1000x`).'),
-  }),
+  },
   ownFiles: (_, { packages }) => ({ kind: 'commit', paths: packages }),
   names: {
     label: (workload) => `go-bench ${workload}`,

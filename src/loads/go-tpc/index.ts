@@ -18,7 +18,7 @@ const SECONDS_PER_QUERY = 2
 /** https://github.com/pingcap/go-tpc */
 export const goTpc = defineLoad({
   name: 'go-tpc',
-  keys: () => ({
+  keys: {
     name: z.enum(workloads).default('tpcc').describe('TPC-C, TPC-H or CH-benCHmark.'),
     warehouses: z
       .number()
@@ -26,7 +26,7 @@ export const goTpc = defineLoad({
       .positive()
       .optional()
       .describe('Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.'),
-  }),
+  },
   faults(keys, options) {
     const { name } = keys
     const isCheckable = name === 'tpch' && sizeOf(keys) === 1

@@ -8,7 +8,7 @@ import { ycsbShell } from './shell.ts'
 /** https://github.com/pingcap/go-ycsb */
 export const goYcsb = defineLoad({
   name: 'go-ycsb',
-  keys: () => ({
+  keys: {
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('`a` to `f`, or a workload file by path.'),
@@ -17,7 +17,7 @@ export const goYcsb = defineLoad({
       .default('mysql')
       .describe('Interface: SQL, or TiKV without SQL.'),
     records: z.number().int().positive().default(100_000).describe('Records that are loaded.'),
-  }),
+  },
   names: {
     alias: 'ycsb',
     label: (workload) => `ycsb ${letterOf(workload) ?? workload}`,

@@ -16,11 +16,11 @@ const TABLES_FOR_EACH = 250
  */
 export const boot = defineLoad({
   name: 'boot',
-  keys: () => ({
+  keys: {
     name: cellName.describe('Name in reports.'),
-    ...setupKeys(),
-    'upgrade-from': upgradeFrom(),
-  }),
+    ...setupKeys,
+    'upgrade-from': upgradeFrom,
+  },
   faults({ setup, 'before-each': beforeEach, 'upgrade-from': older }) {
     const what =
       'expected nothing together with `upgrade-from`: each run starts on the data of the older version; move this SQL to `setup`'

@@ -28,12 +28,12 @@ const builtIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Any SQL that is timed together: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
 export const statement = defineLoad({
   name: 'statement',
-  keys: () => ({
+  keys: {
     name: cellName.describe('Name in reports.'),
-    statement: timedKeys().statement,
-    ...setupKeys(),
-    undo: timedKeys().undo,
-  }),
+    statement: timedKeys.statement,
+    ...setupKeys,
+    undo: timedKeys.undo,
+  },
   faults: (keys) => timedStatementFaults(keys),
   ownFiles(_, { statement: timed, setup, undo, files, 'before-each': beforeEach }) {
     const paths = [...sqlFilesIn(setup, beforeEach, timed, undo), ...files]

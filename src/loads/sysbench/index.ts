@@ -43,7 +43,7 @@ const besideWords: Readonly<Record<string, object>> = {
 /** https://github.com/akopytov/sysbench */
 export const sysbench = defineLoad({
   name: 'sysbench',
-  keys: () => ({
+  keys: {
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('Bundled workload, or a Lua script by path.'),
@@ -59,8 +59,8 @@ export const sysbench = defineLoad({
       .describe(
         'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
       ),
-    'upgrade-from': upgradeFrom(),
-  }),
+    'upgrade-from': upgradeFrom,
+  },
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   names: {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { GuestServer } from '../../core/server/target.ts'
-import { fillWords } from '../../core/tool/command-words.ts'
+import { fillWords } from '../../words/command-words.ts'
 import type { CommandConfig } from './keys.ts'
 import type { ServerWord, WordValues } from './words.ts'
 

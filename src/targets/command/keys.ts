@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boot, differences, variables, workloadFolder } from '../../core/keys/target-keys.ts'
 import { camelKeys } from '../../core/keys/values.ts'
-import { unknownWord } from '../../core/tool/command-words.ts'
+import { unknownWord } from '../../words/command-words.ts'
 import { defined } from '../../words/objects.ts'
 import { commandKeys, serverWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { fillWords } from '../../core/tool/command-words.ts'
+import { fillWords } from '../../words/command-words.ts'
 import { shellArgument } from '../../words/escape.ts'
 
 /** Words in braces that the commands of a server may contain. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadToolUses } from '../../../src/core/workload/program.ts'
+import { loadToolUses } from '../../../src/extensions/doctor/load-tools.ts'
 import {
   findingLines,
   isAnythingMissing,

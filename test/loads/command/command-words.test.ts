@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { suiteSchema } from '../../../src/core/config/suite.ts'
-import { fillWords, unknownWord } from '../../../src/core/tool/command-words.ts'
+import { fillWords, unknownWord } from '../../../src/words/command-words.ts'
 
 const fill = (text: string) => fillWords(text, (word) => word.toUpperCase())
 

@@ -6,10 +6,10 @@ import { pretendLog } from './log.ts'
 /** A tool that nobody has: this folder is all that the program gets to know about it. */
 export const pretend = defineLoad({
   name: 'pretend',
-  keys: () => ({
+  keys: {
     name: z.enum(['alpha', 'beta']).describe('What it pretends to do.'),
     'item-count': z.number().int().positive().default(10).describe('Items that are made.'),
-  }),
+  },
   names: {
     alias: 'made-up',
     label: (workload, data) =>

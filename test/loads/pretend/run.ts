@@ -4,7 +4,7 @@ import type { LoadRunner } from '../../../src/core/tool/load-runner.ts'
 import { readOptions } from '../../../src/core/tool/option-names.ts'
 import { runOf } from '../../../src/core/tool/run-outcome.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
-import { rowCounts } from '../../../src/mysql/tables.ts'
+import { requireRowCounts } from '../../../src/mysql/tables.ts'
 import { runProcess } from '../../../src/system/process.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { pretendLog } from './log.ts'
@@ -32,9 +32,7 @@ export const runner: LoadRunner = {
         })
       },
       async check({ endpoint, cell, signal }) {
-        const rows = (await rowCounts(endpoint, ['items'], signal)).get('items')
-        if (rows !== cell.data.itemCount)
-          throw new Failure('measurement', `there are ${rows} items`)
+        await requireRowCounts(endpoint, new Map([['items', Number(cell.data.itemCount)]]), signal)
       },
       async run({ cell, logFolder, onInterval }, place) {
         const reader = pretendLog.open({ durationSeconds: cell.durationSeconds, errorLimit: 0 })

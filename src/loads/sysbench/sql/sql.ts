@@ -8,17 +8,17 @@ import { sysbenchRequirement } from '../requirement.ts'
 /** A load that a person writes as SQL; sysbench runs it. */
 export const sql = defineLoad({
   name: 'sql',
-  keys: () => ({
+  keys: {
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe(
         'A workload file by path, or the name of a load whose `transactions` this entry has.',
       ),
-    seed: sqlKeys().seed.unwrap().optional().describe('The same seed makes the same rows.'),
-    schema: sqlKeys().schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
-    data: sqlKeys().data.unwrap().optional().describe('How the tables are filled.'),
-    transactions: sqlKeys()
-      .transactions.optional()
+    seed: sqlKeys.seed.unwrap().optional().describe('The same seed makes the same rows.'),
+    schema: sqlKeys.schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
+    data: sqlKeys.data.unwrap().optional().describe('How the tables are filled.'),
+    transactions: sqlKeys.transactions
+      .optional()
       .describe('What is run, each with its weight; see docs/own-load.md.'),
     only: z
       .array(z.string().min(1))
@@ -31,7 +31,7 @@ export const sql = defineLoad({
       .describe(
         'Whether to measure it always, or only statements whose plan changes; see docs/plans.md.',
       ),
-  }),
+  },
   ownFiles: () => ({ kind: 'workload-file' }),
   names: {
     label: (workload) => `sql ${shortName(workload)}`,

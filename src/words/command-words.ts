@@ -1,4 +1,4 @@
-import { nearest } from '../../words/nearest.ts'
+import { nearest } from './nearest.ts'
 
 /**
  * Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status

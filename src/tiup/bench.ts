@@ -1,14 +1,10 @@
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../../system/files.ts'
-import type { ProgramUse } from '../../system/finding.ts'
-import { exists } from '../../system/folders.ts'
-import { findCommand, installCommand } from '../../system/packages.ts'
-import { runProcess } from '../../system/process.ts'
-import { installedTiup, mirrorSetting, tiupHome } from '../../tiup/tiup.ts'
-import { Failure } from '../../words/failure.ts'
-import { toolsWithProgram } from '../catalogue/loads.ts'
-import type { LoadToolSettings } from '../tool/load-runner.ts'
-import type { ToolSource } from '../tool/load-tool.ts'
+import { makeFolder } from '../system/files.ts'
+import { exists } from '../system/folders.ts'
+import { findCommand } from '../system/packages.ts'
+import { runProcess } from '../system/process.ts'
+import { Failure } from '../words/failure.ts'
+import { installedTiup, mirrorSetting, tiupHome } from './tiup.ts'
 
 /**
  * Finds the program by the path given, else the one on PATH, else the one in TiUP's component
@@ -19,7 +15,10 @@ import type { ToolSource } from '../tool/load-tool.ts'
  */
 export function findProgram(
   tool: string,
-  { binary, environment = {} }: Partial<LoadToolSettings>,
+  {
+    binary,
+    environment = {},
+  }: { readonly binary?: string | undefined; readonly environment?: NodeJS.ProcessEnv },
 ): (signal: AbortSignal) => Promise<string> {
   let path = binary
   return async (signal) => {
@@ -71,33 +70,4 @@ function missingTool(tool: string, what: string, tail: readonly string[]): Failu
     tail,
     remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`,
   })
-}
-
-/** Returns the use and the source of each load tool, by its name. */
-export function loadToolUses(): Record<string, ProgramUse> {
-  return Object.fromEntries(
-    toolsWithProgram.map(({ name, program: { use, source } }) => [
-      name,
-      { use, remedy: remedyOf(source) },
-    ]),
-  )
-}
-
-/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
-export function toolsInComponent(component: string): string[] {
-  return toolsWithProgram.flatMap(({ name, program: { source } }) =>
-    source.kind === 'tiup-component' && source.component === component ? [name] : [],
-  )
-}
-
-function remedyOf(source: ToolSource): string {
-  switch (source.kind) {
-    case 'packages':
-      return installCommand(source.requirement.packages[0] ?? [], true)
-    case 'tiup-component':
-    case 'by-hand':
-      return source.remedy
-    case 'named-by-workload':
-      return ''
-  }
 }

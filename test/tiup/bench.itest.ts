@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findProgram } from '../../../src/core/workload/program.ts'
-import { createTpc } from '../../../src/loads/go-tpc/run.ts'
-import { createYcsb } from '../../../src/loads/go-ycsb/run.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { DEFAULT_TIUP_VERSION } from '../../../src/tiup/tiup.ts'
-import { silentLog, unlessAborted } from '../server/support.ts'
+import { createTpc } from '../../src/loads/go-tpc/run.ts'
+import { createYcsb } from '../../src/loads/go-ycsb/run.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { findProgram } from '../../src/tiup/bench.ts'
+import { DEFAULT_TIUP_VERSION } from '../../src/tiup/tiup.ts'
+import { silentLog, unlessAborted } from '../core/server/support.ts'
 
 const fake = new URL('./fake/go-tpc.mjs', import.meta.url).pathname
 let room: PrivateFolder
