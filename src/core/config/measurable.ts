@@ -2,7 +2,7 @@ import { studentQuantile } from '../../statistics/distributions.ts'
 import type { Fault } from '../../words/faults.ts'
 import { ownValue } from '../../words/objects.ts'
 import { olderTargetOf, toolOf } from '../catalogue/loads.ts'
-import { isElsewhere } from '../catalogue/targets.ts'
+import { isElsewhere, kindOf } from '../catalogue/targets.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
@@ -70,36 +70,22 @@ function refusalOf(
     const what = `needs servers of one kind: no ${kinds[1]} can start on data of a target of kind ${kinds[0]}`
     return { what, remedy: `make ${name} a target of kind ${measured[0]?.kind}` }
   }
-  if (all.some((target) => target.kind === 'local' && target.replica !== 'none')) {
-    const what = 'cannot be measured with a replica, whose data belongs to two servers'
-    return { what, remedy: 'leave `replica` out of these targets' }
+  const facts = all.map((target) => kindOf(target).pair?.upgrade?.(target))
+  const [first] = facts
+  if (first === undefined) {
+    const what = `cannot be measured: no ${older.kind} starts on the data of an older one`
+    return { what, remedy: 'remove `upgrade-from`, or measure targets of kind playground or local' }
   }
-  if (new Set(all.map(storesOf)).size > 1) {
+  const obstacle = facts.find((each) => each?.obstacle !== undefined)?.obstacle
+  if (obstacle !== undefined) return obstacle
+  if (facts.some((each) => each?.instances !== first.instances)) {
     const what = `needs one topology: the data of ${name} belongs to as many TiKV, PD and TiFlash as it has`
     return { what, remedy: `give ${name} the \`mode\` and \`topology\` of the measured cluster` }
   }
-  const [program, ...others] = all.map(programOf)
-  if (isBuilt || others.some((other) => other !== program)) return undefined
+  const { program, keys } = first
+  if (isBuilt || facts.some((each) => each?.program !== program)) return undefined
   const what = `is not an upgrade: ${name} and the measured server use the same program (${program})`
-  const keys = older.kind === 'local' ? '`mariadbd`' : '`version` or `binaries`'
   return { what, remedy: `give one of them another ${keys}, or leave \`upgrade-from\` out` }
-}
-
-/** The instances that the data of a target belongs to. */
-function storesOf(target: TargetConfig): string {
-  if (target.kind !== 'playground') return ''
-  const { tikv, pd, tiflash } = target.topology
-  return JSON.stringify([target.mode, tikv, pd, tiflash])
-}
-
-/** Returns the program whose output shows the version of a server that this job starts. */
-function programOf(target: TargetConfig): string {
-  if (target.kind === 'local') return target.mariadbd ?? 'the one on PATH'
-  if (target.kind !== 'playground') return ''
-  const binaries = Object.entries(target.binaries).map(
-    ([component, path]) => `${component}=${path}`,
-  )
-  return [target.version, ...binaries.toSorted()].join(', ')
 }
 
 /** Workloads that restart their server, on one that is not ours to start. */

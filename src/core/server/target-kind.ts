@@ -72,14 +72,29 @@ interface MachineUse<Config> {
 interface Release<Config> {
   /** Version as it is written: a number, a line such as `v8.5`, or a word. */
   readonly version: string
+  /** Paths of programs of the caller's that it runs. */
+  readonly programs: Binaries
   /** Returns the target in another version, with its own programs or with those of the release. */
   at(version: string, programs: 'own' | 'released'): Config
   /** Facts by which lines and words are looked up; absent where only exact versions are valid. */
   readonly listed?: Versioned & { readonly tiup: TiupSource }
 }
 
+/** Facts by which an upgrade is one. */
+interface UpgradeFacts {
+  /** Program that shows the version, and the keys of the configuration that choose it. */
+  readonly program: string
+  readonly keys: string
+  /** Instances that the data belongs to: those of another topology cannot open it. */
+  readonly instances: string
+  /** Reason why it cannot be measured, and the remedy. */
+  readonly obstacle?: { readonly what: string; readonly remedy: string }
+}
+
 /** Facts of base and candidate, if both are targets of one kind. */
 interface PairFacts<Config> {
+  /** Returns facts of the data of one, on which a newer version of its server can start. */
+  upgrade?(config: Config): UpgradeFacts
   /** Checks whether one can start from a copy of the files that the other one loaded. */
   sharesFiles?(base: Config, candidate: Config): boolean
   /**

@@ -27,7 +27,7 @@ export const cluster = {
       const released = { ...config, swap: { ...swap, binaries: {} } }
       return redeployed(programs === 'own' ? config : released, { version })
     }
-    return { version: deploy.version, at }
+    return { version: deploy.version, programs: defined(swap.binaries), at }
   },
   pair: { sharedMachines, obstacle: swapObstacle, beside: besideCluster },
   packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),

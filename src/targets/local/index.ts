@@ -11,6 +11,11 @@ const SERVER_BYTES = 0.3 * 2 ** 30
 const copiesOf = ({ replica = 'none' }: Partial<LocalConfig>): number =>
   replica === 'none' ? 1 : 2
 
+const withReplica = {
+  what: 'cannot be measured with a replica, whose data belongs to two servers',
+  remedy: 'leave `replica` out of these targets',
+}
+
 /** A throw-away MariaDB on this machine, or a MySQL by path. */
 export const local = {
   name: 'local',
@@ -29,7 +34,15 @@ export const local = {
     components: () => ['mariadbd'],
     use: (config, { mariadbd }) => ({ ...config, ...defined({ mariadbd }) }),
   },
-  pair: { sharesFiles },
+  pair: {
+    sharesFiles,
+    upgrade: ({ mariadbd = 'the one on PATH', replica }) => ({
+      program: mariadbd,
+      keys: '`mariadbd`',
+      instances: '',
+      ...(replica === 'none' ? {} : { obstacle: withReplica }),
+    }),
+  },
   packages: (config) => [config.mariadbd === undefined ? requirementOf(config) : 'mariadb'],
   runsInGuest: ({ replica }) => replica === 'none',
   expected: ({ settings, cores, variables }) => ({

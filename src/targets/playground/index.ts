@@ -1,6 +1,7 @@
 import { buildable } from '../../core/keys/binaries.ts'
 import type { TargetKind } from '../../core/server/target-kind.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../tiup/component-configuration.ts'
+import { defined } from '../../words/objects.ts'
 import { clusterMemoryBytes } from './estimates.ts'
 import { type PlaygroundConfig, schema } from './keys.ts'
 import { withTiproxy } from './topology.ts'
@@ -38,6 +39,7 @@ export const playground = {
   },
   release: (config) => ({
     version: config.version,
+    programs: defined(config.binaries),
     at: (version, programs) => ({
       ...config,
       version,
@@ -45,6 +47,16 @@ export const playground = {
     }),
     listed: config,
   }),
+  pair: {
+    upgrade({ version, binaries, mode, topology: { tikv, pd, tiflash } }) {
+      const own = Object.entries(binaries).map(([component, path]) => `${component}=${path}`)
+      return {
+        program: [version, ...own.toSorted()].join(', '),
+        keys: '`version` or `binaries`',
+        instances: JSON.stringify([mode, tikv, pd, tiflash]),
+      }
+    },
+  },
   packages: ({ loadBalancer }) => (loadBalancer === 'haproxy' ? ['haproxy'] : []),
   expected(config, isBuilt) {
     const { version, binaries, topology, mode, loadBalancer, configuration, variables } =

@@ -1,3 +1,4 @@
+import { releaseOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import type { BenchRecord } from '../../record/schema.ts'
@@ -17,10 +18,11 @@ export function baseToStart(
   if (settings.servers !== undefined) return undefined
   if (settings.confirmAgainst !== undefined) return settings.confirmAgainst
   const { candidate } = settings
-  if (reference.kind !== 'stored' || candidate.kind !== 'playground') return undefined
+  const release = releaseOf(candidate)
+  if (reference.kind !== 'stored' || release?.listed === undefined) return undefined
   const version = reference.records[0]?.targets.candidate.version
   const isOther =
-    version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0
+    version !== record.targets.candidate.version || Object.keys(release.programs).length > 0
   if (version === undefined || !/^v\d+\.\d+\.\d+$/.test(version) || !isOther) return undefined
-  return { ...candidate, version, binaries: {} }
+  return release.at(version, 'released') as TargetConfig
 }

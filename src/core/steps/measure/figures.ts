@@ -2,12 +2,14 @@ import { setOutput } from '@actions/core'
 import type { BenchEvent } from '../../../github/event.ts'
 import { fileSha256 } from '../../../system/files.ts'
 import { Failure } from '../../../words/failure.ts'
-import { defined } from '../../../words/objects.ts'
+import { canonicalJson, defined } from '../../../words/objects.ts'
+import { releaseOf } from '../../catalogue/targets.ts'
 import type { Settings } from '../../config/resolve.ts'
-import type { PlaygroundConfig } from '../../config/target.ts'
+import type { TargetConfig } from '../../config/target.ts'
 import { type Io, programVersion } from '../../job/io.ts'
 import { measuredSource, recordId } from '../../job/source.ts'
 import { loadWay, type ReadyWay } from '../../job/way.ts'
+import type { Binaries } from '../../keys/binaries.ts'
 import { planCells } from '../../plan/cells.ts'
 import { assembleRecord } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
@@ -79,26 +81,25 @@ export async function nothingDiffers(
   { base, candidate }: Settings,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  if (base?.kind !== 'playground' || candidate.kind !== 'playground') return undefined
-  const [one, other] = [await fingerprint(base, signal), await fingerprint(candidate, signal)]
-  if (one.settings !== other.settings || one.programs !== other.programs) return undefined
-  const { binaries } = candidate
-  const own =
-    Object.keys(binaries).length === 0
-      ? ''
-      : ` with equal binaries of ${Object.keys(binaries).join(', ')}`
-  return `nothing differs: both sides are TiDB ${candidate.version}${own} and the same settings, so nothing was measured`
+  const [one, other] = [releaseOf(base), releaseOf(candidate)]
+  if (one?.listed === undefined || other?.listed === undefined) return undefined
+  const settingsOf = ({ at, version }: typeof one) => canonicalJson(at(version, 'released'))
+  if (settingsOf(one) !== settingsOf(other)) return undefined
+  const [sums, otherSums] = [
+    await checksumsOf(one.programs, signal),
+    await checksumsOf(other.programs, signal),
+  ]
+  if (canonicalJson(sums) !== canonicalJson(otherSums)) return undefined
+  const names = Object.keys(other.programs)
+  const own = names.length === 0 ? '' : ` with equal binaries of ${names.join(', ')}`
+  return `nothing differs: both sides are TiDB ${other.version}${own} and the same settings, so nothing was measured`
 }
 
-async function fingerprint(
-  config: PlaygroundConfig,
-  signal: AbortSignal,
-): Promise<{ settings: string; programs: string }> {
-  const { binaries, ...settings } = config
-  const programs: Record<string, string> = {}
-  for (const [component, path] of Object.entries(binaries).toSorted())
-    if (path !== undefined) programs[component] = await checksumOf(path, component, signal)
-  return { settings: JSON.stringify(sorted(settings)), programs: JSON.stringify(programs) }
+async function checksumsOf(programs: Binaries, signal: AbortSignal) {
+  const sums: Record<string, string> = {}
+  for (const [component, path] of Object.entries(programs))
+    sums[component] = await checksumOf(path, component, signal)
+  return sums
 }
 
 function checksumOf(path: string, component: string, signal: AbortSignal): Promise<string> {
@@ -109,17 +110,6 @@ function checksumOf(path: string, component: string, signal: AbortSignal): Promi
       remedy: `Correct binaries.${component}.`,
     })
   })
-}
-
-/** Keys in one order, whatever the file's. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
 }
 
 /** The record of a job in which nothing was measured, and that is as it should be. */
@@ -138,8 +128,8 @@ async function unmeasuredRecord(settings: Settings, reason: string, io: Io): Pro
       source,
       machine: await readMachine(io.env),
       targets: {
-        candidate: planOf(candidate as PlaygroundConfig),
-        base: planOf((base ?? candidate) as PlaygroundConfig),
+        candidate: planOf(candidate),
+        base: planOf(base ?? candidate),
       },
       sideBySide: {
         rounds,
@@ -156,15 +146,15 @@ async function unmeasuredRecord(settings: Settings, reason: string, io: Io): Pro
 }
 
 /** A cluster as it is configured; it was not started. */
-function planOf({ version, topology, variables }: PlaygroundConfig): TargetDescription {
+function planOf(config: TargetConfig): TargetDescription {
   return {
-    kind: 'playground',
+    kind: config.kind,
     product: 'TiDB',
-    version,
+    version: releaseOf(config)?.version ?? '',
     components: {},
-    topology,
+    topology: 'topology' in config ? config.topology : {},
     configuration: {},
-    variables,
+    variables: 'variables' in config ? config.variables : {},
     refused: [],
   }
 }
