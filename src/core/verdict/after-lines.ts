@@ -1,7 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord, Cell, CellSettings, Side } from '../record/schema.ts'
 import { settingsOf } from './comparison.ts'
-import { isWarnOnly, toleranceOf } from './gating.ts'
+import { findAlarmLimit, isWarnOnly, statementOf, toleranceOf } from './gating.ts'
 import { findOpposites, type Opposites } from './opposite.ts'
 import type { Reference } from './reference.ts'
 import type { Result, Row } from './result.ts'
@@ -27,6 +27,10 @@ export interface JudgedLines {
   /** @throws Failure `input` for a tolerance that nothing can be judged by */
   toleranceOf(metric: string, cell: Cell): number
   isWarnOnly(metric: string): boolean
+  /** Returns the statement of a load whose mean latency a metric is. */
+  statementOf(metric: string): string | undefined
+  /** Returns the share by which a metric that is not gated may grow before it is an alarm. */
+  alarmLimitOf(metric: string): number | undefined
   /** Checks whether a cell has had all rounds of its own that the plan allows. */
   isAfterLastRound(cell: Cell): boolean
 }
@@ -38,7 +42,7 @@ export interface JudgedLines {
  */
 export type AfterLines = (
   lines: JudgedLines,
-) => { readonly rows: readonly Row[] } & Pick<Result, 'work'>
+) => { readonly rows: readonly Row[] } & Pick<Result, 'work' | 'plans'>
 
 /** @param opposites default: found in the reference */
 export function judgedLinesOf(
@@ -59,6 +63,8 @@ export function judgedLinesOf(
     settingsOf,
     toleranceOf: (metric, cell) => toleranceOf(metric, policy, { ...cell, metrics: [metric] }),
     isWarnOnly: (metric) => isWarnOnly(metric, policy),
+    statementOf,
+    alarmLimitOf: (metric) => findAlarmLimit(metric, policy),
     // Rounds in which all cells are screened are none of its own.
     isAfterLastRound: (cell) =>
       roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= mostRounds,

@@ -172,45 +172,31 @@ interface CellMetric {
 
 type CellInfo = Pick<CellSettings, 'id' | 'options' | 'workload'>
 
-/** @throws Failure `input` for a tolerance that nothing can be judged by */
-type Look = (metrics: readonly string[], cell: CellInfo) => readonly CellMetric[]
-
 /**
- * Levels of a cell's metrics by a policy, in the order of the report: those that decide something
- * first. Most cells of a record have the same metrics, and are answered from memory.
+ * Lists what the metrics of a cell decide by a policy, in the order of the report: those that
+ * decide something first.
+ * @param which default: all
+ * @throws Failure `input` for a tolerance that nothing can be judged by
  */
-export interface CellMetrics {
-  readonly all: Look
-  /** Those that decide something. */
-  readonly gated: Look
-}
-
-export function cellMetricsOf(policy: Policy): CellMetrics {
-  const cachedLook = (isIncluded: (level: Level) => boolean): Look => {
-    const cache = new Map<string, readonly CellMetric[]>()
-    return (metrics, { id, options, workload }) => {
-      // Of the options and the name nothing else counts but whether there is one.
-      const own = policy.workloads[workload] === undefined ? '' : workload
-      const isJudged = isJudgedCell({ id }, policy)
-      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}${isJudged}\n${own}\n${metrics.join('\n')}`
-      const cellMetrics =
-        cache.get(key) ?? inOrder({ id, metrics, options, workload }, policy, isIncluded)
-      cache.set(key, cellMetrics)
-      return cellMetrics
-    }
-  }
-  return { all: cachedLook(() => true), gated: cachedLook((level) => level !== 'show') }
-}
-
-function inOrder(cell: GatedCell, policy: Policy, isTold: (level: Level) => boolean): CellMetric[] {
-  return cell.metrics
+export function cellMetrics(
+  metrics: readonly string[],
+  { id, options, workload }: CellInfo,
+  policy: Policy,
+  which: 'all' | 'gated' = 'all',
+): CellMetric[] {
+  const cell = { id, options, workload, metrics }
+  const behind = (level: Level) => (level === 'show' ? 1 : 0)
+  return metrics
     .map((metric) => ({
       metric,
       level: levelOf(metric, policy, cell),
       place: metricStems.indexOf(metricStem(metric)),
     }))
-    .filter(({ level }) => isTold(level))
-    .sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1))
+    .filter(({ level }) => which === 'all' || level !== 'show')
+    .sort(
+      (a, b) =>
+        behind(a.level) - behind(b.level) || a.place - b.place || (a.metric < b.metric ? -1 : 1),
+    )
     .map(({ metric, level }) => ({
       metric,
       direction: metricInfo(metric)?.direction ?? 'higher-is-better',
@@ -220,8 +206,4 @@ function inOrder(cell: GatedCell, policy: Policy, isTold: (level: Level) => bool
         ? defined({ alarm: findAlarmLimit(metric, policy) })
         : {}),
     }))
-}
-
-function behind({ level }: Pick<CellMetric, 'level'>): number {
-  return level === 'show' ? 1 : 0
 }

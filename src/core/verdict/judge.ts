@@ -1,12 +1,11 @@
 import { defined } from '../../words/objects.ts'
 import { rowsAfterLines } from '../catalogue/extensions.ts'
 import type { Policy } from '../config/policy.ts'
-import type { RecordedPlans } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { judgedLinesOf } from './after-lines.ts'
 import { errorAlarms } from './alarm.ts'
 import type { JudgedLine, Subject } from './comparison.ts'
-import { cellMetricsOf, findAlarmLimit, isJudgedCell, isWarnOnly, statementOf } from './gating.ts'
+import { isJudgedCell, isWarnOnly } from './gating.ts'
 import { type CellLines, collectLines } from './lines/collect.ts'
 import { errorRateRows } from './lines/error-rate-rows.ts'
 import { judgeLine } from './lines/judge-line.ts'
@@ -37,8 +36,7 @@ export function judgeRecord(
   policy: Policy,
 ): Judgement {
   const opposites = findOpposites(candidate, reference, policy)
-  const metrics = cellMetricsOf(policy)
-  const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
+  const cells = [...collectLines({ candidate, opposites, policy }, reference)]
   const gatedCells = gatedFiguresOf(cells)
   const overall = collectOverallChange()
   const lines: Row[] = []
@@ -63,9 +61,9 @@ export function judgeRecord(
   const rows = all.map((row) =>
     isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
   )
-  const shifts = historyShifts(candidate, opposites, metrics)
+  const shifts = historyShifts(candidate, opposites, policy)
   const overallChange = overall.end()
-  const plans = withMeasuredPlans(candidate.plans, rows, policy)
+  const { work, plans }: Pick<Result, 'work' | 'plans'> = Object.assign({}, ...added)
   return {
     schemaVersion: 1,
     recordId: candidate.id,
@@ -85,9 +83,7 @@ export function judgeRecord(
     ...defined({ servers: candidate.servers }),
     counts: countsOf(rows),
     rows,
-    ...defined({ overallChange }),
-    ...Object.assign({}, ...added.map(({ rows: _, ...more }) => more)),
-    ...defined({ times: candidate.times, plans }),
+    ...defined({ overallChange, work, times: candidate.times, plans }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     completeness: candidate.completeness,
   }
@@ -196,50 +192,4 @@ function failsUndecided(rows: readonly Row[], policy: Policy): boolean {
   ]
   const deciding = rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy))
   return deciding.some(({ verdict }) => failing.includes(verdict.kind))
-}
-
-type Measured = NonNullable<RecordedPlans['findings'][number]['measured']>
-
-/**
- * Adds to each changed plan what the measurement of its statement says, where it was measured:
- * `equal` where its mean latency surely grew by less than an alarm, and the data is large enough to
- * tell.
- */
-export function withMeasuredPlans(
-  plans: RecordedPlans | undefined,
-  rows: readonly Row[],
-  policy: Policy,
-): RecordedPlans | undefined {
-  if (plans === undefined) return undefined
-  const findings = plans.findings.map((finding) => {
-    if (finding.trees.length === 0) return finding
-    const own = rows.filter(
-      ({ metric, settings }) =>
-        statementOf(metric) === finding.name &&
-        (finding.workload === undefined || finding.workload === settings.workload),
-    )
-    const measured = own.map((row) => measuredBy(row, policy))
-    const worst = order.find((each) => measured.includes(each))
-    if (worst === undefined) return finding
-    const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE && worst !== 'slower'
-    return { ...finding, measured: isSmall ? ('too-few-rows' as const) : worst }
-  })
-  return { ...plans, findings }
-}
-
-/** Share of the rows that were planned for below which a worse plan may take no more time. */
-const LEAST_SHARE = 0.1
-
-/** Order of results: of a statement in several cells the worst counts. */
-const order: readonly Measured[] = ['slower', 'undecided', 'equal', 'faster']
-
-function measuredBy({ metric, verdict }: Row, policy: Policy): Measured {
-  if (verdict.kind === 'regression') return 'slower'
-  if (verdict.kind === 'nothing-differs') return 'equal'
-  const interval = 'evidence' in verdict ? verdict.evidence?.interval : undefined
-  const alarm = findAlarmLimit(metric, policy)
-  if (interval === undefined || alarm === undefined) return 'undecided'
-  if (interval.high < 0) return 'faster'
-  if (interval.low > alarm) return 'slower'
-  return interval.high <= alarm ? 'equal' : 'undecided'
 }

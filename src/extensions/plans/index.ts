@@ -1,5 +1,7 @@
 import type { Extension } from '../../core/extension.ts'
+import { defined } from '../../words/objects.ts'
 import { filesOfPlans, plansSchema } from './keys.ts'
+import { withMeasuredPlans } from './measured-plans.ts'
 import { plansSection } from './section.ts'
 
 /** Statements that both servers plan on the same statistics, without data. */
@@ -18,6 +20,10 @@ export const plans: Extension = {
       load: async () => (await import('./verb.ts')).definePlans,
     },
   ],
+  afterLines: (lines) => ({
+    rows: [],
+    ...defined({ plans: withMeasuredPlans(lines.record.plans, lines) }),
+  }),
   section: plansSection,
   load: async () => (await import('./before-cells.ts')).plansHooks,
 }

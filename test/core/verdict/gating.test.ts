@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Policy } from '../../../src/core/config/policy.ts'
 import {
-  cellMetricsOf,
+  cellMetrics,
   findAlarmLimit,
   isWarnOnly,
   statementOf,
@@ -11,11 +11,13 @@ import { policyOf } from './records.ts'
 
 const cell = { id: 'c', workload: 'w', options: {} }
 const look = (metrics: readonly string[], policy: Partial<Policy> = {}, options: object = {}) =>
-  cellMetricsOf(policyOf(policy))
-    .all(metrics, { ...cell, options: options as Record<string, string> })
-    .map(({ metric, level, tolerance, alarm }) =>
-      [metric, level, tolerance, ...(alarm === undefined ? [] : [alarm])].join(' '),
-    )
+  cellMetrics(
+    metrics,
+    { ...cell, options: options as Record<string, string> },
+    policyOf(policy),
+  ).map(({ metric, level, tolerance, alarm }) =>
+    [metric, level, tolerance, ...(alarm === undefined ? [] : [alarm])].join(' '),
+  )
 
 describe('the figures of a cell', () => {
   it('are the throughput, then what is only shown, in the order of the catalogue', () => {
@@ -83,16 +85,14 @@ describe('the figures of a cell', () => {
     ])
   })
 
-  it('are the same however often they are read, by rate and by workload', () => {
-    const metrics = cellMetricsOf(policyOf({ workloads: { slow: 0.2 } }))
+  it('are by rate and by workload, and those alone that decide something', () => {
+    const policy = policyOf({ workloads: { slow: 0.2 } })
     const of = (workload: string, options: object) =>
-      metrics
-        .all(['tps', 'latency_p95_ms'], {
-          id: 'c',
-          workload,
-          options: options as Record<string, string>,
-        })
-        .map(({ metric, level, tolerance }) => `${metric} ${level} ${tolerance}`)
+      cellMetrics(
+        ['tps', 'latency_p95_ms'],
+        { id: 'c', workload, options: options as Record<string, string> },
+        policy,
+      ).map(({ metric, level, tolerance }) => `${metric} ${level} ${tolerance}`)
     const plain = ['tps fail 0.03', 'latency_p95_ms show 0.05']
     const slow = ['tps fail 0.2', 'latency_p95_ms show 0.05']
     const atRate = ['latency_p95_ms fail 0.1', 'tps show 0.01']
@@ -103,9 +103,9 @@ describe('the figures of a cell', () => {
       of('slow', { rate: 5 }),
       of('w', {}),
     ]).toEqual([...[plain, slow, atRate, atRate, plain]])
-    const gated = metrics.gated(['tps', 'latency_p95_ms'], cell).map(({ metric }) => metric)
-    expect([gated, metrics.gated(['latency_p95_ms'], cell)]).toEqual([['tps'], []])
-    expect(metrics.all(['tps'], cell)).toBe(metrics.all(['tps'], cell))
+    const gated = (names: string[]) =>
+      cellMetrics(names, cell, policy, 'gated').map(({ metric }) => metric)
+    expect([gated(['tps', 'latency_p95_ms']), gated(['latency_p95_ms'])]).toEqual([['tps'], []])
   })
 })
 

@@ -7,7 +7,7 @@ import { isFoundRunning } from '../../record/cells.ts'
 import { ERROR_RATE_METRIC, gatedByOperation, metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { type Data, type SettledVerdict, type Subject, settingsOf } from '../comparison.ts'
-import type { CellMetrics } from '../gating.ts'
+import { cellMetrics } from '../gating.ts'
 import type { Opposite, Opposites } from '../opposite.ts'
 import type { Reference } from '../reference.ts'
 import {
@@ -46,7 +46,6 @@ interface Comparing {
   readonly candidate: BenchRecord
   readonly opposites: Opposites
   readonly policy: Policy
-  readonly metrics: CellMetrics
 }
 
 /**
@@ -56,45 +55,45 @@ interface Comparing {
  * @returns what throws Failure `input` for a tolerance that nothing can be judged by
  */
 export function* collectLines(
-  { candidate, opposites, policy, metrics }: Comparing,
+  { candidate, opposites, policy }: Comparing,
   reference: Reference,
 ): Generator<CellLines> {
-  const comparing = { candidate, opposites, policy, metrics }
+  const comparing = { candidate, opposites, policy }
   const cellIds = new Set<string>()
   for (const cell of candidate.cells) {
     if (cellIds.has(cell.id))
-      yield brokenCell(cell, [], metrics, invalid('the record holds this cell twice'))
+      yield brokenCell(cell, [], policy, invalid('the record holds this cell twice'))
     else yield linesOf(cell, comparing)
     cellIds.add(cell.id)
   }
   const expected = reference.kind === 'stored' ? (reference.records[0]?.cells ?? []) : []
   for (const cell of expected) {
     const reason = 'the baseline has this cell, but the plan no longer does'
-    if (!cellIds.has(cell.id)) yield brokenCell(cell, [cell], metrics, { kind: 'removed', reason })
+    if (!cellIds.has(cell.id)) yield brokenCell(cell, [cell], policy, { kind: 'removed', reason })
   }
 }
 
-function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparing): CellLines {
+function linesOf(cell: Cell, { candidate, opposites, policy }: Comparing): CellLines {
   const reason = candidate.sideBySide?.nothingDiffers
   if (reason !== undefined && cell.runs.length === 0)
-    return brokenCell(cell, [], metrics, { kind: 'nothing-differs', reason })
+    return brokenCell(cell, [], policy, { kind: 'nothing-differs', reason })
   const runs = runsOfSide(cell, 'candidate')
   if (runs.kind === 'broken')
-    return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail))
+    return brokenCell(cell, [cell], policy, invalid(runs.reason, runs.tail))
   const opposite = opposites.of(cell)
   if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
-    return brokenCell(cell, [cell], metrics, opposite.verdict)
+    return brokenCell(cell, [cell], policy, opposite.verdict)
   const missed = missedRateReason(cell, runs.runs, opposite)
-  if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
+  if (missed !== undefined) return brokenCell(cell, [cell], policy, invalid(missed))
   const runsWithNames = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
   const removed =
     opposite.kind === 'side-by-side' ? namesOf(opposite.runs).filter(isOfOperation) : []
   const settings = settingsOf(cell)
   const measured = measuredRuns(runs.runs, opposite)
   return {
-    subjects: metrics
-      .all([...new Set([...namesOf(runsWithNames), ...removed])], cell)
-      .map((metric) => withoutCoarse({ settings, ...metric }, measured)),
+    subjects: cellMetrics([...new Set([...namesOf(runsWithNames), ...removed])], cell, policy).map(
+      (metric) => withoutCoarse({ settings, ...metric }, measured),
+    ),
     dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy),
   }
 }
@@ -321,12 +320,12 @@ function invalid(reason: string, tail: readonly string[] = []): SettledVerdict {
 function brokenCell(
   cell: Cell,
   cellsWithNames: readonly Cell[],
-  metrics: CellMetrics,
+  policy: Policy,
   verdict: SettledVerdict,
 ): CellLines {
   const runs = cellsWithNames.flatMap(({ runs }) => runs.filter((run) => run.state === 'valid'))
-  const gated = metrics.gated(namesOf(runs), cell)
-  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell)
+  const gated = cellMetrics(namesOf(runs), cell, policy, 'gated')
+  const shown = gated.length > 0 ? gated : cellMetrics([mainMetric(cell)], cell, policy)
   const settings = settingsOf(cell)
   return {
     subjects: shown.map((metric) => ({ settings, ...metric, level: 'fail' })),

@@ -4,7 +4,7 @@ import type { Policy } from '../../config/policy.ts'
 import { metricInfo, metricStem, rateMetrics, resourceComponents } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import type { Subject } from '../comparison.ts'
-import { BESIDE_TIMES, cellMetricsOf, isJudgedCell, statementOf } from '../gating.ts'
+import { BESIDE_TIMES, cellMetrics, isJudgedCell, statementOf } from '../gating.ts'
 import { cellRounds, roundingVariance } from '../runs.ts'
 import { otherRuns } from './way.ts'
 
@@ -111,7 +111,6 @@ function gatedFigures(record: BenchRecord, policy: Policy): number {
   figuresOfJobs.set(record, ofJob)
   const cached = ofJob.get(policy)
   if (cached !== undefined) return cached
-  const metrics = cellMetricsOf(policy)
   let [inPlan, inRuns] = [0, 0]
   const judged = record.cells.filter((cell) => isJudgedCell(cell, policy))
   for (const cell of judged) {
@@ -119,7 +118,9 @@ function gatedFigures(record: BenchRecord, policy: Policy): number {
     const names = Object.keys(first?.metrics ?? {}).filter((name) => metricInfo(name) !== undefined)
     const beside = names.some((name) => BESIDE_TIMES.includes(name)) ? 2 : 1
     inPlan += Math.max(beside, names.filter((name) => metricStem(name) === 'query_ms').length)
-    inRuns += metrics.gated(names, cell).filter(({ level }) => level === 'fail').length
+    inRuns += cellMetrics(names, cell, policy, 'gated').filter(
+      ({ level }) => level === 'fail',
+    ).length
   }
   // Cells that only the pull request has take no share of the risk.
   const added = record.cells.length - judged.length

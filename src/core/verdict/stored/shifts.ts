@@ -2,9 +2,10 @@ import { type StoredJob, storedLevel } from '../../../statistics/history-level.t
 import { median } from '../../../statistics/sample.ts'
 import { changeOf } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
+import type { Policy } from '../../config/policy.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
-import type { CellMetrics } from '../gating.ts'
+import { cellMetrics } from '../gating.ts'
 import type { Opposites } from '../opposite.ts'
 import type { HistoryShift } from '../result.ts'
 import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
@@ -13,12 +14,12 @@ import { type HistoryEntry, storedHistory, type ValidJob } from './cells.ts'
 export function historyShifts(
   candidate: BenchRecord,
   opposites: Opposites,
-  metrics: Pick<CellMetrics, 'gated'>,
+  policy: Policy,
 ): HistoryShift[] {
   return candidate.cells.flatMap((cell) => {
     const opposite = opposites.of(cell)
     if (opposite.kind !== 'stored') return []
-    return metricsOf(cell, metrics).flatMap((metric) =>
+    return metricsOf(cell, policy).flatMap((metric) =>
       shiftsOfFigure(opposite.jobs, cell.id, metric),
     )
   })
@@ -64,12 +65,12 @@ function isSameDrop(other: StoredShift, drop: StoredShift): boolean {
 const SHORTEST_LEVEL = 4
 
 /** Metrics in the order of the runs. */
-function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
+function metricsOf(cell: Cell, policy: Policy): string[] {
   const names = new Set(
     cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])),
   )
   const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)
-  const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric))
+  const gated = new Set(cellMetrics(catalogued, cell, policy, 'gated').map(({ metric }) => metric))
   return catalogued.filter((metric) => gated.has(metric))
 }
 

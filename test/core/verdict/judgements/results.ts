@@ -1,16 +1,13 @@
 import type { RecordedPlans } from '../../../../src/core/record/header-schema.ts'
 import type { BenchRecord, Run } from '../../../../src/core/record/schema.ts'
+import { judgedLinesOf } from '../../../../src/core/verdict/after-lines.ts'
 import { cellsToConfirm, confirmCells } from '../../../../src/core/verdict/confirmation.ts'
-import {
-  exitCodeOf,
-  judgeRecord,
-  withMeasuredPlans,
-  withNewLimits,
-} from '../../../../src/core/verdict/judge.ts'
+import { exitCodeOf, judgeRecord, withNewLimits } from '../../../../src/core/verdict/judge.ts'
 import { sideBySideReference } from '../../../../src/core/verdict/reference.ts'
 import type { Result, Row, Verdict } from '../../../../src/core/verdict/result.ts'
 import { dropBetween, logOddsOf } from '../../../../src/extensions/bisect/drop-to-find.ts'
 import { expectation, leastLogOdds, STEP_ERROR } from '../../../../src/extensions/bisect/search.ts'
+import { withMeasuredPlans } from '../../../../src/extensions/plans/measured-plans.ts'
 import { cellOf, policyOf, recordOf, sideBySide, storedReference, validRun } from '../records.ts'
 import { judged, noisy, pairedRecordOf, ripple, slicesOf } from './builders.ts'
 
@@ -169,8 +166,10 @@ export const resultCases: Record<string, () => unknown> = {
     ].map((rows) =>
       [1, 0.05].map(
         (dataShare) =>
-          withMeasuredPlans({ ...plans('shop/1'), dataShare }, rows, policyOf())?.findings[0]
-            ?.measured ?? 'not measured',
+          withMeasuredPlans(
+            { ...plans('shop/1'), dataShare },
+            judgedLinesOf(recordOf([]), sideBySide, policyOf(), rows),
+          )?.findings[0]?.measured ?? 'not measured',
       ),
     ),
   'exit codes, by what fails': () =>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { policyOfRecord } from '../../../src/core/config/policy.ts'
 import { hasRedPlan, type RecordedPlans } from '../../../src/core/record/header-schema.ts'
-import { withMeasuredPlans } from '../../../src/core/verdict/judge.ts'
+import { judgedLinesOf } from '../../../src/core/verdict/after-lines.ts'
 import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
+import { withMeasuredPlans } from '../../../src/extensions/plans/measured-plans.ts'
+import { recordOf, sideBySide } from '../../core/verdict/records.ts'
 
 const policy = policyOfRecord(undefined)
 type Finding = RecordedPlans['findings'][number]
@@ -34,8 +36,9 @@ const between = (low: number, high: number): Verdict => ({
 })
 const row = (metric: string, verdict: Verdict, workload = 'shop.yml') =>
   ({ metric, verdict, settings: { workload } }) as Row
+const linesOf = (rows: readonly Row[]) => judgedLinesOf(recordOf([]), sideBySide, policy, rows)
 const measured = (rows: readonly Row[], of = plans(finding('look/1'))) =>
-  withMeasuredPlans(of, rows, policy)?.findings[0]?.measured
+  withMeasuredPlans(of, linesOf(rows))?.findings[0]?.measured
 
 test('the interval of the mean latency decides, against the alarm of a statement', () => {
   const by = (verdict: Verdict) => measured([row('latency_avg_ms:look/1', verdict)])
@@ -62,7 +65,7 @@ test('of several cells the worst counts; other statements, metrics and loads do 
 test('a worse plan that was measured equal is not red; a slower, an undecided and a small one stays so', () => {
   const isRed = (verdict: Verdict, share?: number) => {
     const of = { ...plans(finding('look/1')), ...(share === undefined ? {} : { dataShare: share }) }
-    return hasRedPlan(withMeasuredPlans(of, [row('latency_avg_ms:look/1', verdict)], policy))
+    return hasRedPlan(withMeasuredPlans(of, linesOf([row('latency_avg_ms:look/1', verdict)])))
   }
   expect(isRed(between(0, 0.1))).toBe(false)
   expect(isRed(between(-0.5, -0.1))).toBe(false)
@@ -81,5 +84,5 @@ test('on few of the rows only a slower statement is reported', () => {
 test('a plan that is the same has no measurement', () => {
   const same = { ...finding('look/1', 'estimates-moved'), trees: [] }
   expect(measured([row('latency_avg_ms:look/1', between(0.5, 1))], plans(same))).toBeUndefined()
-  expect(withMeasuredPlans(undefined, [], policy)).toBeUndefined()
+  expect(withMeasuredPlans(undefined, linesOf([]))).toBeUndefined()
 })
