@@ -9,7 +9,7 @@ import { type Path, readYaml, valueAt, type YamlText } from '../../words/yaml-te
 import { olderTargetOf, tools } from '../catalogue/loads.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import { combine } from './combine.ts'
-import { idleBesideAgainst, idleInputFaults } from './idle.ts'
+import { idleInputFaults } from './idle.ts'
 import type { GivenInputs } from './inputs.ts'
 import { type Config, configSchema, presetFileSchema } from './schema.ts'
 import type { CombinedConfig } from './writable-tree.ts'
@@ -21,8 +21,8 @@ export interface WrittenConfig {
   place(path: Path): string
   /** Returns the value written at a path; undefined if there is none. */
   valueIn(path: Path): unknown
-  /** Keys without effect, since another key takes it from them: worth a warning, and no fault. */
-  readonly idle: readonly Fault[]
+  /** Returns the value that the file has at a path; undefined where an input wrote it. */
+  inFile(path: Path): unknown
   /** Inputs without effect: faults, though all else could be read. */
   readonly idleInputs: readonly Fault[]
   /** Names of the inputs that took the place of something in the file. */
@@ -145,12 +145,11 @@ function validated(
       : `${name} has ${plural(all.length, 'error')}:`
     throw faultsFailure(title, all)
   }
-  const inFile = (path: Path) => (inputAt(path) === undefined ? yaml?.valueIn(path) : undefined)
   return {
     config: parsed.data,
     place,
     valueIn,
-    idle: yaml === undefined ? [] : idleBesideAgainst(parsed.data, place, inFile),
+    inFile: (path) => (inputAt(path) === undefined ? yaml?.valueIn(path) : undefined),
     idleInputs: source.idleInputs,
     replaced,
   }

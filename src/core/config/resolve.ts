@@ -8,7 +8,7 @@ import { defined, ownValue } from '../../words/objects.ts'
 import { onceOf } from '../catalogue/loads.ts'
 import { camelKeys } from '../keys/values.ts'
 import type { Environment } from '../record/header-schema.ts'
-import { idleBesideBase, idleGateNames } from './idle.ts'
+import { idleBesideBase } from './idle.ts'
 import {
   type GivenInputs,
   type Inputs,
@@ -19,7 +19,7 @@ import {
 import { jobKeysOf } from './job-keys.ts'
 import { isContent, loadWithInputs, openConfig, type WrittenConfig } from './load.ts'
 import { foreignServerFaults, olderTargets, undecidable, upgradeFaults } from './measurable.ts'
-import { statementNames, withContent } from './own-files.ts'
+import { withContent } from './own-files.ts'
 import type { Policy } from './policy.ts'
 import type { Config, PresetChoice, Tools } from './schema.ts'
 import { paceOf, type Sides, sidesOf } from './sides.ts'
@@ -55,8 +55,8 @@ export interface Settings extends Sides {
   /** The published test that is run. */
   readonly preset?: PresetChoice | undefined
   readonly environment?: Environment | undefined
-  /** Keys of the file that have no effect in this suite. */
-  readonly idle?: readonly Fault[]
+  /** The configuration that this is one suite of, and where each key was written. */
+  readonly written?: WrittenConfig
   /** The inputs that took the place of keys of the file, as the caller knows them: `--threads`. */
   readonly replaced?: readonly string[]
   /** The configuration file, if there is one. */
@@ -81,7 +81,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   readings.end()
   const written = readings.read(() => loadWithInputs(file, asGiven))
   if (written === undefined) throw readings.failure()
-  const { config, place, valueIn, idle, idleInputs, replaced } = written
+  const { config, place, valueIn, idleInputs, replaced } = written
   const refuse = (title: string, faults: readonly Fault[]) =>
     readings.read(() => {
       if (faults.length > 0) throw faultsFailure(title, faults)
@@ -149,10 +149,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
       isPaired,
       valueIn,
     }),
-    idle: [
-      ...idle,
-      ...idleGateNames(config, complete, (own) => statementNames(own, folder), place),
-    ],
+    written,
     replaced: replaced.map(label),
     file: nameOf(file),
     writtenAt: {

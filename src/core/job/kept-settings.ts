@@ -15,7 +15,7 @@ const VERSION = 1
  * @throws Failure `environment` where the disk takes nothing
  */
 export function keepSettings(folder: string, settings: Settings): void {
-  const { given: _, writtenAt: __, idle: ___, replaced: ____, ...kept } = settings
+  const { given: _, writtenAt: __, written: ___, replaced: ____, ...kept } = settings
   const text = JSON.stringify({ version: VERSION, settings: kept }, (_, value) =>
     typeof value === 'string'
       ? credentialsIn(value).reduce((left, secret) => left.replaceAll(secret, '***'), value)

@@ -8,6 +8,7 @@ import { suiteCells } from '../../core/steps/suite-cells.ts'
 import type { Finding } from '../../system/finding.ts'
 import type { VersionLists } from '../../tiup/versions.ts'
 import { defined } from '../../words/objects.ts'
+import { findIdleKeys } from './idle-keys.ts'
 import { needLines, needsOf } from './needs.ts'
 import { baselineOutlooks, namedBaselineOutlooks } from './outlooks/baseline.ts'
 import { timeOutlooks } from './outlooks/job-time.ts'
@@ -102,8 +103,8 @@ function logReplacedKeys({ file, replaced = [] }: Settings, { log }: Io): void {
   if (replaced.length > 0) log.info(`${file}: replaced by ${replaced.join(', ')}`)
 }
 
-function idleOutlooks({ idle = [] }: Settings): Outlook[] {
-  return idle.map(({ where, what, remedy }) => ({
+function idleOutlooks(settings: Settings): Outlook[] {
+  return findIdleKeys(settings).map(({ where, what, remedy }) => ({
     state: 'note',
     subject: where,
     what,

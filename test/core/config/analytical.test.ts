@@ -8,6 +8,7 @@ import { suiteSchema } from '../../../src/core/config/suite.ts'
 import { targetSchema } from '../../../src/core/config/target-schema.ts'
 import { planCells } from '../../../src/core/plan/cells.ts'
 import { checkCell } from '../../../src/core/workload/registry.ts'
+import { idleBesideAgainst } from '../../../src/extensions/doctor/idle-keys.ts'
 import { codeBlocks } from '../../house/code-blocks.ts'
 import { projectFolder } from '../../house/sources.ts'
 
@@ -127,9 +128,12 @@ test('the time that a statement is thought to take is no idle key beside another
     { tool: 'sysbench', name: 'oltp_insert', ...pace },
   ]
   const suites = { default: { against: 'base', workloads } }
-  const { idle } = loadConfig(
-    JSON.stringify({ targets: { base: local, candidate: local }, suites }),
-  )
+  const {
+    config: parsed,
+    place,
+    inFile,
+  } = loadConfig(JSON.stringify({ targets: { base: local, candidate: local }, suites }))
+  const idle = idleBesideAgainst(parsed, place, inFile)
   expect(idle.map(({ what }) => /`(.*?)`/.exec(what)?.[1])).toEqual([
     'repeats',
     'duration',

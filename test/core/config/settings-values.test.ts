@@ -1,4 +1,5 @@
 import type { RawInputs } from '../../../src/core/config/inputs.ts'
+import { findIdleKeys } from '../../../src/extensions/doctor/idle-keys.ts'
 import { Failure } from '../../../src/words/failure.ts'
 import { testStoredValues } from '../../setup/stored-values.ts'
 import { changedIn, settingsOf } from './caller.ts'
@@ -7,8 +8,10 @@ import { presetCases } from './preset-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 
 function settingsWith(raw: RawInputs): object {
-  const { given: _, inputs, ...settings } = settingsOf({ config: 'none', ...raw })
-  return { inputs: { ...inputs, config: undefined }, ...settings }
+  const all = settingsOf({ config: 'none', ...raw })
+  const { given: _, written: __, inputs, replaced, file, writtenAt, ...settings } = all
+  const last = { idle: findIdleKeys(all), replaced, file, writtenAt }
+  return { inputs: { ...inputs, config: undefined }, ...settings, ...last }
 }
 
 /**

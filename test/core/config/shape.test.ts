@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../../src/core/config/load.ts'
+import { idleBesideAgainst } from '../../../src/extensions/doctor/idle-keys.ts'
+
+function idleOf(text: string) {
+  const { config: parsed, place, inFile } = loadConfig(text)
+  return idleBesideAgainst(parsed, place, inFile)
+}
+
 import { policySchema } from '../../../src/core/config/policy.ts'
 import { suiteSchema } from '../../../src/core/config/suite.ts'
 import { planCells } from '../../../src/core/plan/cells.ts'
@@ -52,6 +59,6 @@ test('its duration has an effect side by side', () => {
   const config = (extra: string) =>
     `{ targets: { base: { kind: local }, candidate: { kind: local } },
        suites: { default: { against: base, workloads: [{ tool: sysbench, name: oltp_point_select, duration: 10m${extra} }] } } }`
-  expect(loadConfig(config(', shape: true')).idle).toEqual([])
-  expect(loadConfig(config('')).idle).toHaveLength(1)
+  expect(idleOf(config(', shape: true'))).toEqual([])
+  expect(idleOf(config(''))).toHaveLength(1)
 })

@@ -42,7 +42,13 @@ describe('the settings that a result folder keeps', () => {
     ['a preset', { preset: 'tidb-sysbench', scale: 0.01 }],
   ])('of %s are read as they were', (_, config) => {
     const settings = settingsOf(config)
-    const { given: _given, writtenAt: _at, idle: _idle, replaced: _replaced, ...own } = settings
+    const {
+      given: _given,
+      writtenAt: _at,
+      written: _written,
+      replaced: _replaced,
+      ...own
+    } = settings
     keepSettings(folder, settings)
     expect(readSettings(folder)).toEqual(own)
   })

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
-import { idleGateNames } from '../../../src/core/config/idle.ts'
 import { loadConfig } from '../../../src/core/config/load.ts'
+import { idleBesideAgainst, idleGateNames } from '../../../src/extensions/doctor/idle-keys.ts'
+
+function idleOf(text: string) {
+  const { config: parsed, place, inFile } = loadConfig(text)
+  return idleBesideAgainst(parsed, place, inFile)
+}
 
 const config = (suite: string, workload: string) =>
   `{ targets: { base: { kind: local }, candidate: { kind: local } },
      suites: { default: { against: base, ${suite}, workloads: [{ tool: sysbench, name: oltp_point_select, ${workload} }] } } }`
 
 test('the warm-up of a suite is that of each round, so it has an effect side by side', () => {
-  expect(loadConfig(config('warm-up: 5s', 'tables: 1')).idle).toEqual([])
+  expect(idleOf(config('warm-up: 5s', 'tables: 1'))).toEqual([])
 })
 
 test.each(['duration: 5s', 'repeats: 3'])('%s of a suite has none', (written) => {
   const [key = ''] = written.split(':')
-  expect(loadConfig(config(written, 'tables: 1')).idle).toMatchObject([
+  expect(idleOf(config(written, 'tables: 1'))).toMatchObject([
     { what: expect.stringContaining(`\`${key}\` has no effect with \`against\``) },
   ])
 })
 
 test.each(['duration: 5s', 'warm-up: 5s', 'repeats: 3'])('%s of a workload has none', (written) => {
-  expect(loadConfig(config('tables: 1', written)).idle).toHaveLength(1)
+  expect(idleOf(config('tables: 1', written))).toHaveLength(1)
 })
 
 test('a tolerance of a workload or a statement that does not exist has none', () => {
