@@ -16,7 +16,7 @@ declare module '#lua/*' {
   export default lua
 }
 
-/** The text of a published test in `core/config/presets/`. */
+/** The text of a published test in `extensions/presets/`. */
 declare module '#preset/*' {
   const preset: string
   export default preset

@@ -8,7 +8,7 @@ import { findProgram } from '../../src/tiup/bench.ts'
 import { DEFAULT_TIUP_VERSION } from '../../src/tiup/tiup.ts'
 import { silentLog, unlessAborted } from '../core/server/support.ts'
 
-const fake = new URL('./fake/go-tpc.mjs', import.meta.url).pathname
+const fake = new URL('../core/workload/fake/go-tpc.mjs', import.meta.url).pathname
 let room: PrivateFolder
 let bin: string
 

@@ -48,7 +48,7 @@ export function camelName(name: string): string {
 }
 
 /** `pointSelects` as `point-selects`, as people write it. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

@@ -1,7 +1,8 @@
 import type { CellSettings } from '../../core/record/schema.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../words/failure.ts'
-import { ycsbOptions } from './options.ts'
+import { defined } from '../../words/objects.ts'
+import { type YcsbOptions, ycsbOptions } from './options.ts'
 
 export type YcsbCommand = 'load' | 'run'
 
@@ -18,7 +19,15 @@ export function ycsbProperties(
   cell: CellSettings,
   endpoint: Endpoint,
 ): Properties {
-  const options = ycsbOptions(cell.options)
+  const {
+    target,
+    connCount,
+    batchSize,
+    apiVersion,
+    reportInterval,
+    cores: _,
+    ...ofWorkload
+  } = ycsbOptions(cell.options)
   const core = coreWorkloadOf(cell.workload)
   const seconds = cell.warmUpSeconds + cell.durationSeconds
   return {
@@ -26,39 +35,34 @@ export function ycsbProperties(
     recordcount: Number(cell.data.records),
     operationcount: cell.operations ?? Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
     threadcount: command === 'run' ? cell.threads : MOST_LOADING_THREADS,
-    ...withoutAbsent({
-      requestdistribution: options.requestDistribution,
-      readproportion: options.readProportion,
-      updateproportion: options.updateProportion,
-      scanproportion: options.scanProportion,
-      insertproportion: options.insertProportion,
-      readmodifywriteproportion: options.readModifyWriteProportion,
-      maxscanlength: options.maxScanLength,
-      fieldcount: options.fieldCount,
-      fieldlength: options.fieldLength,
-      readallfields: options.readAllFields,
-      writeallfields: options.writeAllFields,
-      target: command === 'run' ? options.target : undefined,
-    }),
+    ...Object.fromEntries(
+      Object.entries(ofWorkload).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name.toLowerCase(), value]],
+      ),
+    ),
+    ...(command === 'run' ? defined({ target }) : {}),
     ...(command === 'run' && cell.warmUpSeconds > 0 ? { warmuptime: cell.warmUpSeconds } : {}),
-    'measurement.interval': options.reportInterval,
+    'measurement.interval': reportInterval,
     outputstyle: 'plain',
     // The words of an error are wanted; the transcript keeps a bounded number of them.
     silence: false,
     // Its profiling server would listen on all addresses.
     'debug.pprof': '127.0.0.1:0',
-    ...connection(cell, endpoint),
+    ...connection(cell, endpoint, { connCount, batchSize, apiVersion }),
   }
 }
 
-function connection(cell: CellSettings, endpoint: Endpoint): Properties {
-  const options = ycsbOptions(cell.options)
+function connection(
+  cell: CellSettings,
+  endpoint: Endpoint,
+  options: Pick<YcsbOptions, 'connCount' | 'batchSize' | 'apiVersion'>,
+): Properties {
   const addresses = endpoint.hosts.map(({ host, port }) => `${host}:${port}`).join(',')
   if (cell.data.database !== 'mysql') {
     return {
       'tikv.pd': addresses,
       'tikv.type': cell.data.database === 'tikv-txn' ? 'txn' : 'raw',
-      ...withoutAbsent({
+      ...defined({
         'tikv.conncount': options.connCount,
         'tikv.batchsize': options.batchSize,
         'tikv.apiversion': options.apiVersion,
@@ -95,16 +99,6 @@ export function propertiesText(properties: Properties): string {
       return `${name}=${text.replaceAll('\\', '\\\\').replace(/^ /, '\\ ')}\n`
     })
     .join('')
-}
-
-function withoutAbsent(
-  properties: Record<string, string | number | boolean | undefined>,
-): Properties {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  )
 }
 
 /** Properties of a workload file. */

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { CellSettings } from '../../core/record/schema.ts'
+import { plainName } from '../../core/tool/option-names.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../words/failure.ts'
 import {
@@ -232,22 +233,14 @@ function dataOptions(
 }
 
 /** Options of the bundled workloads, and of scripts that build on them. */
+const loadOptionNames = [
+  ...(['skipTrx', 'secondary', 'rangeSize', 'rangeSelects', 'pointSelects'] as const),
+  ...(['simpleRanges', 'sumRanges', 'orderRanges', 'distinctRanges', 'indexUpdates'] as const),
+  ...(['nonIndexUpdates', 'deleteInserts', 'randomPoints'] as const),
+]
+
 function loadOptions(options: SysbenchOptions): Flags {
-  return {
-    'skip-trx': options.skipTrx,
-    secondary: options.secondary,
-    'range-size': options.rangeSize,
-    'range-selects': options.rangeSelects,
-    'point-selects': options.pointSelects,
-    'simple-ranges': options.simpleRanges,
-    'sum-ranges': options.sumRanges,
-    'order-ranges': options.orderRanges,
-    'distinct-ranges': options.distinctRanges,
-    'index-updates': options.indexUpdates,
-    'non-index-updates': options.nonIndexUpdates,
-    'delete-inserts': options.deleteInserts,
-    'random-points': options.randomPoints,
-  }
+  return Object.fromEntries(loadOptionNames.map((name) => [plainName(name), options[name]]))
 }
 
 function flags(values: Flags): string[] {

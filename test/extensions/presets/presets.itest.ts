@@ -9,7 +9,8 @@ import { createSysbench } from '../../../src/loads/sysbench/run.ts'
 import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const workload = createSysbench()
-const fake = (name: string) => new URL(`../../workload/fake/${name}.mjs`, import.meta.url).pathname
+const fake = (name: string) =>
+  new URL(`../../core/workload/fake/${name}.mjs`, import.meta.url).pathname
 const local = useLocalServer()
 
 function context(cell: Omit<CellSettings, 'toolVersion'>) {
