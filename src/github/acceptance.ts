@@ -25,13 +25,8 @@ export async function acceptanceOfPullRequest(
   event: PullRequestEvent,
   rule: AcceptRule,
 ): Promise<Acceptance> {
-  const { number, author, baseCommit, headCommit, headBranch: branch } = event
-  const { headRepositoryId, openedAt } = event
-  const clock =
-    headRepositoryId === undefined || openedAt === undefined
-      ? undefined
-      : { number, commit: headCommit, branch, repositoryId: headRepositoryId, openedAt }
-  const subject = { number, author, baseCommit, headCommit, commit: headCommit, clock }
+  const { number } = event
+  const subject = subjectOf(event)
   return byLabelOrComment(client, repository, subject, rule, async () => {
     const bound = boundLabelOf(event, rule.label)
     if (bound.state === 'absent') return { state: 'none' }
@@ -43,6 +38,21 @@ export async function acceptanceOfPullRequest(
       await removeLabel(client, repository, rule.label, event.number)
     return { state: 'refused', why: bound.why }
   })
+}
+
+type Change = Pick<
+  PullRequestEvent,
+  'number' | 'author' | 'baseCommit' | 'headCommit' | 'headBranch' | 'headRepositoryId' | 'openedAt'
+>
+
+/** Returns the head of a change as what is accepted; without a clock for a fork that is gone. */
+function subjectOf({ headBranch: branch, headRepositoryId, openedAt, ...change }: Change): Subject {
+  const { number, author, baseCommit, headCommit: commit } = change
+  const clock =
+    headRepositoryId === undefined || openedAt === undefined
+      ? undefined
+      : { number, commit, branch, repositoryId: headRepositoryId, openedAt }
+  return { number, author, baseCommit, headCommit: commit, commit, clock }
 }
 
 /**
@@ -81,16 +91,8 @@ export async function acceptanceOfHead(
   pull: FoundPullRequest,
   rule: AcceptRule,
 ): Promise<Acceptance> {
-  const {
-    number,
-    author,
-    baseCommit,
-    headCommit,
-    headBranch: branch,
-    headRepositoryId: repositoryId,
-  } = pull
-  const clock = { number, commit: headCommit, branch, repositoryId, openedAt: pull.createdAt }
-  const subject = { number, author, baseCommit, headCommit, commit: headCommit, clock }
+  const { number } = pull
+  const subject = subjectOf({ ...pull, openedAt: pull.createdAt })
   return byLabelOrComment(client, repository, subject, rule, async () => {
     const label = await labelByClock(client, repository, pull.labels, subject, rule)
     if (label === 'void') {
@@ -149,24 +151,16 @@ async function settledAcceptance(
 ): Promise<Acceptance> {
   const { number, head, base } = pull
   const labels = pull.labels.map(({ name }) => name)
-  const clock =
-    head.repo === null
-      ? undefined
-      : {
-          number,
-          commit: head.sha,
-          branch: head.ref,
-          repositoryId: head.repo.id,
-          openedAt: Date.parse(pull.created_at),
-        }
-  const subject = {
+  const change = {
     number,
     author: pull.user?.login,
     baseCommit: base.sha,
     headCommit: head.sha,
-    commit,
-    clock,
+    headBranch: head.ref,
+    headRepositoryId: head.repo?.id,
+    openedAt: Date.parse(pull.created_at),
   }
+  const subject = { ...subjectOf(change), commit }
   return byLabelOrComment(client, repository, subject, rule, async () => {
     const label = await labelByClock(client, repository, labels, subject, rule)
     return label === 'void' ? notAfterPush(number, rule) : label

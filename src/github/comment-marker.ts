@@ -11,8 +11,6 @@ export interface CommentMarker {
   readonly attempt?: number | undefined
   /** ISO time at which the text was made. */
   readonly at?: string | undefined
-  /** Progress of a run's machines, as `encodeProgress` writes it. */
-  readonly shards?: string | undefined
   /** State of the mark that says the same. */
   readonly mark?: string | undefined
   /** Run and attempt that judged, such as `77-1`, where another run measured. */

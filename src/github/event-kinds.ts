@@ -123,13 +123,10 @@ function readMergeGroup({ facts, payload }: ReaderInput): BenchEvent {
 }
 
 function readRelease({ facts, payload, commit, ref }: ReaderInput): BenchEvent {
-  const { action, release } = parse(payloads.releasePayloadSchema, payload, facts)
+  const { release } = parse(payloads.releasePayloadSchema, payload, facts)
   return {
     ...facts,
     kind: 'release',
-    action,
-    tag: release.tag_name,
-    prerelease: release.prerelease,
     headCommit: commit,
     ref: ref ?? `refs/tags/${release.tag_name}`,
     reference: { kind: 'explicit' },

@@ -96,9 +96,6 @@ export interface MergeGroupEvent extends EventBase {
 
 interface ReleaseEvent extends EventBase {
   readonly kind: 'release'
-  readonly action: string
-  readonly tag: string
-  readonly prerelease: boolean
 }
 
 export interface WorkflowRunEvent extends EventBase {

@@ -38,7 +38,6 @@ export const pullRequestPayloadSchema = z.object({
   label: z.object({ name }).optional(),
   /** Values before `edited`, here the base branch. */
   changes: z.object({ base: z.object({ ref: z.object({ from: name }) }).optional() }).optional(),
-  sender: z.object({ login: name }).optional(),
 })
 
 export const pushPayloadSchema = z.object({
@@ -62,9 +61,6 @@ export const releasePayloadSchema = z.object({
   action: name,
   release: z.object({
     tag_name: name,
-    target_commitish: name.optional(),
-    prerelease: z.boolean().default(false),
-    html_url: z.string().optional(),
   }),
 })
 
@@ -76,7 +72,6 @@ export const workflowRunPayloadSchema = z.object({
     run_attempt: number.default(1),
     run_started_at: z.iso.datetime().optional(),
     event: name,
-    status: z.string().nullish(),
     conclusion: z.string().nullish(),
     head_sha: commitSchema,
     head_branch: name.nullable(),
@@ -98,12 +93,11 @@ export const issueCommentPayloadSchema = z.object({
   issue: z.object({
     number,
     pull_request: z.looseObject({}).optional(),
-    state: z.string().optional(),
   }),
   comment: z.object({
     id: number,
     body: z.string().nullable(),
     created_at: z.iso.datetime({ offset: true }),
-    user: z.object({ login: name, type: z.string().optional() }),
+    user: z.object({ login: name }),
   }),
 })

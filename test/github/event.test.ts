@@ -153,7 +153,6 @@ describe('readEvent', () => {
   it('reports a release in an issue', () => {
     expect(read('release', { action: 'published', release: { tag_name: 'v8.5.4' } })).toMatchObject(
       {
-        tag: 'v8.5.4',
         reference: { kind: 'explicit' },
         baseline: { may: 'read' },
         reportsTo: { kind: 'issue' },
