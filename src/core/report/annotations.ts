@@ -46,32 +46,24 @@ export function annotationsOf(result: Result): Annotation[] {
 }
 
 function annotationOf(row: Row): Annotation | undefined {
+  const { verdict, gated } = row
   const text = tableRow(row)
-  const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`
-  switch (row.verdict.kind) {
-    case 'regression': {
-      if (!row.gated)
-        return { level: 'notice', title: 'Worse, not gated', message: oneLine(change, 500) }
-      const level = row.verdict.level === 'fail' ? 'error' : 'warning'
-      return { level, title: 'Performance regression', message: oneLine(change, 500) }
-    }
-    case 'inconclusive':
-      return row.gated && row.verdict.level !== 'silent'
-        ? { level: 'warning', title: 'Inconclusive', message: oneLine(change, 500) }
-        : undefined
-    case 'not-comparable': {
-      const message = oneLine(`${text.workload}, ${text.metric}: ${text.evidence}`, 500)
-      return row.gated ? { level: 'warning', title: 'Not comparable', message } : undefined
-    }
-    case 'ok':
-    case 'nothing-differs':
-    case 'no-drop-seen':
-    case 'no-baseline':
-    case 'new':
-    case 'removed':
-    case 'invalid':
-      return undefined
+  const figures = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`
+  const annotation = (level: Annotation['level'], title: string, message = figures) => ({
+    level,
+    title,
+    message: oneLine(message, 500),
+  })
+  if (verdict.kind === 'regression') {
+    if (!gated) return annotation('notice', 'Worse, not gated')
+    return annotation(verdict.level === 'fail' ? 'error' : 'warning', 'Performance regression')
   }
+  if (!gated) return undefined
+  if (verdict.kind === 'inconclusive' && verdict.level !== 'silent')
+    return annotation('warning', 'Inconclusive')
+  if (verdict.kind !== 'not-comparable') return undefined
+  const message = `${text.workload}, ${text.metric}: ${text.evidence}`
+  return annotation('warning', 'Not comparable', message)
 }
 
 function limited(annotations: readonly Annotation[], level: Annotation['level']): Annotation[] {

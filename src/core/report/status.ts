@@ -30,14 +30,16 @@ export interface StatusSource {
   readonly attempt?: number | undefined
 }
 
-const markerStates = {
-  running: 'running',
-  cancelled: 'cancelled',
-  'not-affected': 'result',
-  held: 'result',
-  refused: 'failed',
-  failed: 'failed',
-} as const satisfies Record<Status['state'], CommentMarker['state']>
+/** Title, and state of the hidden marker. */
+const heads: Readonly<Record<Status['state'], readonly [string, string, CommentMarker['state']]>> =
+  {
+    running: ['⏳', 'measuring', 'running'],
+    cancelled: ['🚫', 'cancelled', 'cancelled'],
+    'not-affected': ['⚪', 'not measured', 'result'],
+    held: ['❌', 'not measured, and the check is held', 'result'],
+    refused: ['🛑', 'figures refused', 'failed'],
+    failed: ['💥', 'could not measure', 'failed'],
+  }
 
 /** The comment while a run goes on, and after one that ended without a result. */
 export function renderStatus(status: Status, source: StatusSource, context: ReportContext): string {
@@ -46,37 +48,17 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
     source.commit === undefined ? 'this commit' : markdownCode(shortCommit(source.commit))
   const link =
     context.runUrl === undefined ? [] : [`See the ${markdownLink('run', context.runUrl)}.`]
+  const [sign, title, state] = heads[status.state]
   const attempt = source.attempt === undefined ? '' : `attempt ${source.attempt} · `
   return [
-    `### ${statusHeadline(status, suite)}`,
+    `### ${sign} TiDB bench${suite}: ${title}`,
     [...statusSentences(status, commit), ...link].join(' '),
     ...(status.state === 'failed' && status.tail !== undefined && status.tail.length > 0
       ? [markdownFence(status.tail.slice(-20))]
       : []),
     `<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
-    buildMarker({
-      ...source,
-      state: markerStates[status.state],
-      at: context.generatedAt,
-    }),
+    buildMarker({ ...source, state, at: context.generatedAt }),
   ].join('\n\n')
-}
-
-function statusHeadline(status: Status, suite: string): string {
-  switch (status.state) {
-    case 'running':
-      return `⏳ TiDB bench${suite}: measuring`
-    case 'not-affected':
-      return `⚪ TiDB bench${suite}: not measured`
-    case 'held':
-      return `❌ TiDB bench${suite}: not measured, and the check is held`
-    case 'cancelled':
-      return `🚫 TiDB bench${suite}: cancelled`
-    case 'refused':
-      return `🛑 TiDB bench${suite}: figures refused`
-    case 'failed':
-      return `💥 TiDB bench${suite}: could not measure`
-  }
 }
 
 function statusSentences(status: Status, commit: string): string[] {

@@ -62,13 +62,8 @@ export function metricLabel(metric: string): string {
  * the number of equal cells.
  */
 export function lineKey(settings: CellSettings): string {
-  const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
-  keys.set(settings, key)
-  return key
+  return `${sweepKey(settings)} ${again(settings)}`
 }
-
-/** A cell has one settings and many rows. */
-const keys = new WeakMap<CellSettings, string>()
 
 /**
  * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would
@@ -104,9 +99,8 @@ function shortLabel(settings: CellSettings): string {
   if (name !== undefined) return cut(name)
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
   const label = factsOf(settings.tool).names.label(workload, {})
-  const short = label.startsWith(`${settings.tool} `)
-    ? label.slice(settings.tool.length + 1)
-    : label
+  const tool = `${settings.tool} `
+  const short = label.startsWith(tool) ? label.slice(tool.length) : label
   return cut([short, ...besideOf(settings)].join(' · '))
 }
 

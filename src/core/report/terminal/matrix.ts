@@ -26,7 +26,7 @@ const FEW_LINES = 10
 const LABEL_COLUMNS = 24
 const BETWEEN = 1
 
-const shades: Readonly<Partial<Record<CellState, Shade>>> = {
+export const shades: Readonly<Partial<Record<CellState, Shade>>> = {
   worse: 'bad',
   'worse-warns': 'warning',
   'worse-not-gated': 'warning',
