@@ -9,7 +9,7 @@ import {
 } from '../../core/report/story/cell-state.ts'
 import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
 import { stateWord } from '../../core/report/story/matrix-words.ts'
-import { evidenceOf, limitOf } from '../../core/report/story/verdict-words.ts'
+import { evidenceOf, harmOf, limitOf } from '../../core/report/story/verdict-words.ts'
 import type { Figure, Result, Row } from '../../core/verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
@@ -186,12 +186,6 @@ function isStandIn(row: Row, cell: readonly Row[]): boolean {
     !cell.some(({ gated }) => gated) &&
     row === (cell.find(({ metric }) => rateMetrics.includes(metric)) ?? cell[0])
   )
-}
-
-/** Returns how far the figure moved to the bad side, as a multiple of the tolerance. */
-function harmOf(row: Row): number {
-  const shown = shownChange(row.verdict)
-  return shown === undefined || row.tolerance === 0 ? 0 : shown.change / limitOf(row)
 }
 
 const MOST_CHARACTERS = 120

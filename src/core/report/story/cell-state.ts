@@ -77,8 +77,6 @@ export function isQuiet(state: CellState): boolean {
 /** The change that the verdict rests on, as a fraction with the metric's own sign. */
 export interface ShownChange {
   readonly change: number
-  /** `average`: in plain sums, stalls included, where they decided; else the typical pair. */
-  readonly basis: 'typical' | 'average'
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
 }
 
@@ -96,6 +94,6 @@ export function shownChange(verdict: Verdict): ShownChange | undefined {
   const { change, averageChange, interval } = verdict.evidence
   const isAverage =
     verdict.kind === 'regression' && (verdict.by === 'average' || verdict.by === 'stalls')
-  if (isAverage && averageChange !== undefined) return { change: averageChange, basis: 'average' }
-  return { change, basis: 'typical', ...(interval === undefined ? {} : { interval }) }
+  if (isAverage && averageChange !== undefined) return { change: averageChange }
+  return { change, ...(interval === undefined ? {} : { interval }) }
 }

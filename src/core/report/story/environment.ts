@@ -79,7 +79,7 @@ function buildFacts({ build }: TargetDescription): [string, string][] {
 function machineFacts(result: Result): Map<string, string> {
   const facts = new Map<string, string>()
   const { machine } = result
-  const hardware = machinesText(result)
+  const hardware = machineText(machine)
   if (hardware !== '') facts.set('machine', hardware)
   const system = [machine.os, machine.kernel].filter((part) => part !== undefined).join(', kernel ')
   if (system !== '') facts.set('operating system', system)
@@ -88,21 +88,6 @@ function machineFacts(result: Result): Map<string, string> {
   )
   if (tools.size > 0) facts.set('load tools', [...tools].join(', '))
   return facts
-}
-
-/**
- * The machine, or those of a record put together from machines that differ, each with its cells.
- * Not escaped.
- */
-function machinesText({ machine, rows }: Result): string {
-  const cells = new Map<string, Set<string>>()
-  for (const { cellId, settings } of rows) {
-    if (settings.machine === undefined) continue
-    const text = machineText(settings.machine)
-    cells.set(text, (cells.get(text) ?? new Set()).add(cellId))
-  }
-  if (cells.size === 0) return machineText(machine)
-  return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, 'cell')})`).join('; ')
 }
 
 /**

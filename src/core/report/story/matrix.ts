@@ -9,7 +9,7 @@ import {
   stateOf,
 } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
-import { isAlarm, limitOf } from './verdict-words.ts'
+import { harmOf, isAlarm, limitOf } from './verdict-words.ts'
 
 /** One gated figure of one cell. */
 export interface MatrixCell {
@@ -77,8 +77,9 @@ export function matrixOfRows(rows: readonly Row[], all: readonly Row[]): Matrix 
     metric: mostFrequent(lines.map(({ metric }) => metric)),
     threads,
     lines: lines
-      .map((line) => ({ line, rank: worstRank(line), harm: worstHarm(line) }))
-      .toSorted(worse)
+      .map((line) => ({ line, ...worstOf(line) }))
+      // Equal ones keep the order of the suite.
+      .toSorted((a, b) => a.rank - b.rank || b.harm - a.harm)
       .map(({ line }) => line),
   }
 }
@@ -125,40 +126,11 @@ function cellOf(row: Row): MatrixCell {
   }
 }
 
-interface Placed {
-  readonly rank: number
-  readonly harm: number
-}
-
-/** Equal ones keep the order of the suite. */
-function worse(a: Placed, b: Placed): number {
-  return a.rank - b.rank || b.harm - a.harm
-}
-
-function worstRank({ cells }: MatrixLine): number {
-  return Math.min(
-    ...cells.flatMap((cell) =>
-      cell === undefined ? [] : [rankOfState(cell.state) + behind(cell.row)],
-    ),
-  )
-}
-
-/** Returns the order of a row: requested metrics come before an alarm, which nobody requested. */
-function behind({ verdict }: Row): number {
-  return isAlarm(verdict) ? 0.5 : 0
-}
-
-/** Returns how far the worst cell moved to the bad side, as a multiple of the tolerance. */
-function worstHarm({ cells }: MatrixLine): number {
-  return Math.max(
-    ...cells.flatMap((cell) =>
-      cell?.shown === undefined ? [0] : [harmOf(cell.shown.change, cell.limit)],
-    ),
-  )
-}
-
-function harmOf(change: number, limit: number): number {
-  return limit === 0 ? 0 : change / limit
+/** Returns the rank and the harm of the worst cell; requested metrics come before an alarm. */
+function worstOf({ cells }: MatrixLine): { rank: number; harm: number } {
+  const rows = cells.flatMap((cell) => cell?.row ?? [])
+  const rank = (row: Row) => rankOfState(stateOf(row)) + (isAlarm(row.verdict) ? 0.5 : 0)
+  return { rank: Math.min(...rows.map(rank)), harm: Math.max(...rows.map(harmOf)) }
 }
 
 function mostFrequent(metrics: readonly string[]): string | undefined {

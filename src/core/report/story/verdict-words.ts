@@ -1,5 +1,6 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Evidence, Row, Verdict } from '../../verdict/result.ts'
+import { type CellState, stateOf } from './cell-state.ts'
 
 /** Words for a row's verdict: a sign, and a word, since not everybody sees color. */
 export interface VerdictWord {
@@ -10,38 +11,47 @@ export interface VerdictWord {
 }
 
 /** Rank of a verdict that needs no attention. */
-const QUIET_RANK = 9
+const QUIET = 9
 
-export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
-  switch (verdict.kind) {
-    case 'regression':
-      if (!gated) return { icon: '🔸', word: 'worse, not gated', rank: 6 }
-      return verdict.level === 'fail'
-        ? { icon: '🔻', word: 'regression', rank: 0 }
-        : { icon: '🔸', word: 'regression, warns only', rank: 1 }
-    case 'invalid':
-      return { icon: '⛔', word: 'invalid', rank: 2 }
-    case 'not-comparable':
-      return { icon: '🚧', word: 'not comparable', rank: 3 }
-    case 'inconclusive':
-      // Nothing hangs on it, so nobody need look at it.
-      if (!gated) return { icon: '⚪', word: 'shown, not gated', rank: QUIET_RANK }
-      return inconclusiveWord(verdict.cause)
-    case 'removed':
-      return { icon: '🗑️', word: 'removed', rank: 6 }
-    case 'no-baseline':
-      return { icon: '🆕', word: 'first measured', rank: 7 }
-    case 'new':
-      return { icon: '🆕', word: 'new', rank: 7 }
-    case 'no-drop-seen':
-      return { icon: '⚪', word: 'no drop detected', rank: QUIET_RANK }
-    case 'nothing-differs':
-      return { icon: '⚪', word: 'nothing differs', rank: QUIET_RANK }
-    case 'ok':
-      return verdict.improved
-        ? { icon: '⚡', word: gated ? 'improved' : 'improved, not gated', rank: 8 }
-        : { icon: '⚪', word: 'unchanged', rank: QUIET_RANK }
+const words: Readonly<Record<Exclude<CellState, 'undecided'>, readonly [string, string, number]>> =
+  {
+    worse: ['🔻', 'regression', 0],
+    'worse-warns': ['🔸', 'regression, warns only', 1],
+    broken: ['⛔', 'invalid', 2],
+    'not-compared': ['🚧', 'not comparable', 3],
+    'worse-not-gated': ['🔸', 'worse, not gated', 6],
+    removed: ['🗑️', 'removed', 6],
+    first: ['🆕', 'first measured', 7],
+    new: ['🆕', 'new', 7],
+    better: ['⚡', 'improved', 8],
+    'no-drop-seen': ['⚪', 'no drop detected', QUIET],
+    'nothing-differs': ['⚪', 'nothing differs', QUIET],
+    unchanged: ['⚪', 'unchanged', QUIET],
   }
+
+const openWords: Readonly<Record<OpenVerdict['cause'], readonly [string, number]>> = {
+  stalls: ['inconclusive, stalls', 4],
+  starts: ['inconclusive, starts differ', 4],
+  slower: ['inconclusive, slower', 4],
+  suspect: ['suspect', 4],
+  noisy: ['inconclusive', 5],
+  'few-starts': ['open, too few starts', 5],
+  'broken-baseline': ['inconclusive, no valid baseline', 5],
+}
+
+type OpenVerdict = Extract<Verdict, { kind: 'inconclusive' }>
+
+/** Returns the words for a verdict. */
+export function verdictWord(row: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
+  const state = stateOf(row)
+  if (row.verdict.kind === 'inconclusive' || state === 'undecided') {
+    // Nothing hangs on what is not gated, so nobody need look at it.
+    if (!row.gated) return { icon: '⚪', word: 'shown, not gated', rank: QUIET }
+    const [word, rank] = openWords[(row.verdict as OpenVerdict).cause]
+    return { icon: '❓', word, rank }
+  }
+  const [icon, word, rank] = words[state]
+  return { icon, word: state === 'better' && !row.gated ? `${word}, not gated` : word, rank }
 }
 
 /** The evidence of a row, `undefined` where nothing was compared. */
@@ -67,7 +77,7 @@ export function limitOf({ metric, tolerance }: Pick<Row, 'metric' | 'tolerance'>
  * Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at
  * the tolerance.
  */
-function harm(row: Row): number {
+export function harmOf(row: Row): number {
   const evidence = evidenceOf(row.verdict)
   return evidence === undefined || row.tolerance === 0 ? 0 : evidence.change / limitOf(row)
 }
@@ -75,29 +85,10 @@ function harm(row: Row): number {
 /** Rows worst first; equal ones keep the order of the suite. */
 export function worstFirst(rows: readonly Row[]): Row[] {
   return rows
-    .map((row) => ({ row, rank: verdictWord(row).rank, harm: harm(row) }))
+    .map((row) => ({ row, rank: verdictWord(row).rank, harm: harmOf(row) }))
     .sort((a, b) => {
       if (a.rank !== b.rank) return a.rank - b.rank
       return a.row.gated === b.row.gated ? b.harm - a.harm : a.row.gated ? -1 : 1
     })
     .map(({ row }) => row)
-}
-
-function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cause']): VerdictWord {
-  switch (cause) {
-    case 'stalls':
-      return { icon: '❓', word: 'inconclusive, stalls', rank: 4 }
-    case 'starts':
-      return { icon: '❓', word: 'inconclusive, starts differ', rank: 4 }
-    case 'slower':
-      return { icon: '❓', word: 'inconclusive, slower', rank: 4 }
-    case 'suspect':
-      return { icon: '❓', word: 'suspect', rank: 4 }
-    case 'noisy':
-      return { icon: '❓', word: 'inconclusive', rank: 5 }
-    case 'few-starts':
-      return { icon: '❓', word: 'open, too few starts', rank: 5 }
-    case 'broken-baseline':
-      return { icon: '❓', word: 'inconclusive, no valid baseline', rank: 5 }
-  }
 }

@@ -4,10 +4,7 @@ import { OTHER_ROWS, SAME_ROWS } from '../../../../src/core/record/work.ts'
 import { environmentFacts, turnsText } from '../../../../src/core/report/story/environment.ts'
 import { cell, figure, resultOf, row } from '../sample.ts'
 
-const [epyc, xeon] = [
-  { cpuModel: 'AMD EPYC 7763', cores: 4 },
-  { cpuModel: 'Intel Xeon 8370C', cores: 4 },
-]
+const epyc = { cpuModel: 'AMD EPYC 7763', cores: 4 }
 
 const machineOf = (machines: readonly (typeof epyc | undefined)[]) => {
   const lines = machines.flatMap((machine, index) => {
@@ -25,12 +22,6 @@ const machineOf = (machines: readonly (typeof epyc | undefined)[]) => {
   const facts = environmentFacts(resultOf(lines, { machine: { cores: 4 } }))
   return facts.find(({ name }) => name === 'machine')?.candidate
 }
-
-test('machines that differ are named, each with the cells that it measured', () => {
-  expect(machineOf([epyc, xeon, epyc])).toBe(
-    'AMD EPYC 7763, 4 cores (2 cells); Intel Xeon 8370C, 4 cores (1 cell)',
-  )
-})
 
 test('one machine is named once', () => {
   expect(machineOf([undefined, undefined])).toBe('4 cores')
