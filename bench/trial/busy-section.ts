@@ -1,4 +1,4 @@
-import { alarmLevel, isAlarm } from '../../src/core/verdict/alarm.ts'
+import { alarmLevel, isAlarm } from '../../src/statistics/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/statistics/decision.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/statistics/pairs.ts'
 import {

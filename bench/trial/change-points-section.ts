@@ -1,5 +1,5 @@
-import { storedShifts } from '../../src/core/verdict/stored/shifts.ts'
 import { changePoints } from '../../src/statistics/change-points.ts'
+import { storedShifts } from '../../src/statistics/history-level.ts'
 import {
   atLeast,
   atMost,

@@ -1,4 +1,4 @@
-import { type CellEstimate, estimateOverallChange } from '../../src/core/verdict/overall.ts'
+import { type CellEstimate, estimateOverallChange } from '../../src/statistics/overall-change.ts'
 import { median } from '../../src/statistics/sample.ts'
 import { shownChange } from '../../src/statistics/shown.ts'
 import { type CellsOfJob, decidedCells } from './cells-of-job.ts'

@@ -1,5 +1,5 @@
-import { estimateStoredOverallChange } from '../../src/core/verdict/overall.ts'
 import { type ScreenFigures, screenStored } from '../../src/statistics/history-screen.ts'
+import { estimateStoredOverallChange } from '../../src/statistics/overall-change.ts'
 import { atLeast, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { TOLERANCE } from './job.ts'
 import { chanceOf } from './random.ts'

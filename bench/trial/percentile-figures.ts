@@ -1,6 +1,6 @@
-import { interpolatedPercentile } from '../../src/core/verdict/runs.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/statistics/decision.ts'
 import { normalBelow } from '../../src/statistics/distributions.ts'
+import { interpolatedPercentile } from '../../src/statistics/histogram.ts'
 import type { Pair } from '../../src/statistics/pairs.ts'
 import { atMost, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { isGreen, usualTerms } from './job.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { storedShifts } from '../../src/core/verdict/stored/shifts.ts'
 import { studentBelow } from '../../src/statistics/distributions.ts'
-import { type StoredJob, storedLevel } from '../../src/statistics/history-level.ts'
+import { type StoredJob, storedLevel, storedShifts } from '../../src/statistics/history-level.ts'
 import {
   decideUnconfirmed,
   type StoredScreen,

@@ -5,10 +5,10 @@ import type { Round, SideBySideEstimate } from '../../statistics/pairs.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
 import type { Direction } from '../../statistics/scale.ts'
 import { figureOf, score } from '../../statistics/scale.ts'
+import type { ScreenedCell } from '../../statistics/screening.ts'
 import type { Cell, CellSettings } from '../record/schema.ts'
 import type { Level } from './gating.ts'
 import type { Figure, Verdict } from './result.ts'
-import type { ScreenedCell } from './side-by-side/screening.ts'
 import { chooseWay } from './side-by-side/way.ts'
 
 /** Fields of every line of the comparison, whatever its verdict. */

@@ -1,9 +1,10 @@
+import { interpolatedPercentile } from '../../statistics/histogram.ts'
 import type { Pair, Round } from '../../statistics/pairs.ts'
 import { geometricMean, median } from '../../statistics/sample.ts'
 import { formatNumber, plural } from '../../words/number.ts'
 import { factsOf } from '../catalogue/loads.ts'
 import { metricInfo, metricStem, metricStems, rateMetrics } from '../record/metric.ts'
-import type { BenchRecord, Cell, Histogram, Side, ValidRun } from '../record/schema.ts'
+import type { BenchRecord, Cell, Side, ValidRun } from '../record/schema.ts'
 import { decidingRuns } from './side-by-side/way.ts'
 
 /**
@@ -91,12 +92,6 @@ export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: stri
 }
 
 /**
- * Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to
- * the next.
- */
-const HALF_BUCKET = 0.009003
-
-/**
  * Returns a figure of one run. A percentile comes from the histogram where there is one, between
  * the bounds of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
  * @returns undefined where the run lacks the metric
@@ -145,30 +140,6 @@ function percentileRank(metric: string): number | undefined {
     metric === metricStem(metric) ? /^latency_p(\d{2,3})_ms$/.exec(metric)?.[1] : undefined
   if (digits === undefined) return undefined
   return digits.length === 3 ? Number(digits) / 10 : Number(digits)
-}
-
-/**
- * Returns the value under which the rank's share of all events lies, log-linear inside the bucket:
- * `v·e^(±0.009003)`, where it does not say another width.
- * @param rank in percent
- * @returns undefined for an empty histogram
- */
-export function interpolatedPercentile(
-  { boundsMs, counts, step }: Histogram,
-  rank: number,
-): number | undefined {
-  const half = step === undefined ? HALF_BUCKET : step / 2
-  const targetCount = (counts.reduce((sum, count) => sum + count, 0) * rank) / 100
-  if (!(targetCount > 0)) return undefined
-  let before = 0
-  for (const [index, count] of counts.entries()) {
-    if (count > 0 && before + count >= targetCount) {
-      const share = (targetCount - before) / count
-      return (boundsMs[index] ?? Number.NaN) * Math.exp(half * (2 * share - 1))
-    }
-    before += count
-  }
-  return undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { infoOf, sideBySideReference } from '../../../src/core/verdict/reference.ts'
 import {
   type CellEstimate,
   estimateOverallChange,
   estimateStoredOverallChange,
-} from '../../../src/core/verdict/overall.ts'
-import { infoOf, sideBySideReference } from '../../../src/core/verdict/reference.ts'
+} from '../../../src/statistics/overall-change.ts'
 import { pairedRecord, recordOf } from './records.ts'
 
 describe('the change of all cells', () => {

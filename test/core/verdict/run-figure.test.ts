@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidRun } from '../../../src/core/record/schema.ts'
-import {
-  figuresOf,
-  interpolatedPercentile,
-  roundingVariance,
-  runFigure,
-} from '../../../src/core/verdict/runs.ts'
+import { figuresOf, roundingVariance, runFigure } from '../../../src/core/verdict/runs.ts'
+import { interpolatedPercentile } from '../../../src/statistics/histogram.ts'
 import { validRun } from './records.ts'
 
 const histogram = { boundsMs: [1, 1.018, 1.036], counts: [80, 10, 10] }

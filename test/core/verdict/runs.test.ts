@@ -3,12 +3,12 @@ import type { Run, ValidRun } from '../../../src/core/record/schema.ts'
 import {
   cellRounds,
   figuresOf,
-  interpolatedPercentile,
   recordFigures,
   runFigure,
   runsOfSide,
   sliceFigure,
 } from '../../../src/core/verdict/runs.ts'
+import { interpolatedPercentile } from '../../../src/statistics/histogram.ts'
 import type { Pair, Round } from '../../../src/statistics/pairs.ts'
 import { wholeRounds, withoutStandstills } from '../../../src/statistics/pairs.ts'
 import { cellOf, invalidRun, recordOf, validRun } from './records.ts'

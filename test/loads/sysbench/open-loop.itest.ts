@@ -1,8 +1,8 @@
 import { kill } from 'node:process'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CellSettings, ValidRun } from '../../../src/core/record/schema.ts'
-import { interpolatedPercentile } from '../../../src/core/verdict/runs.ts'
 import { createSysbench } from '../../../src/loads/sysbench/run.ts'
+import { interpolatedPercentile } from '../../../src/statistics/histogram.ts'
 import { useLocalServer } from '../../core/workload/local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const

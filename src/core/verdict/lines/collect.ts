@@ -1,5 +1,6 @@
 import type { SideBySideTerms } from '../../../statistics/decision.ts'
 import { logDrop } from '../../../statistics/scale.ts'
+import { screenCells } from '../../../statistics/screening.ts'
 import { defined } from '../../../words/objects.ts'
 import { mainMetric } from '../../catalogue/loads.ts'
 import type { Policy } from '../../config/policy.ts'
@@ -19,12 +20,7 @@ import {
   sliceFigure,
   usableFigure,
 } from '../runs.ts'
-import {
-  SCREENING_ROUNDS,
-  screenCells,
-  screenedGroup,
-  screeningRounds,
-} from '../side-by-side/screening.ts'
+import { SCREENING_ROUNDS, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
 import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
 import { jobFacts, storedHistory } from '../stored/cells.ts'

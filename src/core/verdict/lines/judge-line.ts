@@ -1,3 +1,4 @@
+import { alarmLevel } from '../../../statistics/alarm.ts'
 import { compareCounts } from '../../../statistics/counts.ts'
 import { areStallsProved, doSumsAgree, type SideBySideTerms } from '../../../statistics/decision.ts'
 import { normalBelow } from '../../../statistics/distributions.ts'
@@ -6,7 +7,6 @@ import { estimateMeasured, wholeRounds } from '../../../statistics/pairs.ts'
 import { logDrop } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Policy } from '../../config/policy.ts'
-import { alarmLevel } from '../alarm.ts'
 import {
   type Comparison,
   type Data,

@@ -1,3 +1,4 @@
+import { alarmLevel, isAlarm } from '../../../statistics/alarm.ts'
 import {
   decideSideBySide,
   doStartsDiffer,
@@ -16,12 +17,11 @@ import { levelAt, okLevelAt } from '../../../statistics/looks.ts'
 import type { Round, SideBySideEstimate } from '../../../statistics/pairs.ts'
 import { estimateMeasured, wholeRounds } from '../../../statistics/pairs.ts'
 import { changeOf, intervalOf, logDrop } from '../../../statistics/scale.ts'
+import type { ScreenedCell } from '../../../statistics/screening.ts'
 import { shownChange } from '../../../statistics/shown.ts'
-import { alarmLevel, isAlarm } from '../alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../comparison.ts'
 import { statementOf } from '../gating.ts'
 import type { Evidence, RegressionCause, Verdict } from '../result.ts'
-import type { ScreenedCell } from './screening.ts'
 
 /** Standard errors above a drop of the tolerance. */
 const CLEARLY_ABOVE = 2

@@ -1,3 +1,4 @@
+import { alarmLevel, isFarWorse } from '../../../statistics/alarm.ts'
 import { minimumDetectable, studentAbove, studentBelow } from '../../../statistics/distributions.ts'
 import { storedLevel } from '../../../statistics/history-level.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../statistics/history-screen.ts'
 import { mean } from '../../../statistics/sample.ts'
 import { changeOf, intervalOf, logDrop, score } from '../../../statistics/scale.ts'
-import { alarmLevel, isFarWorse } from '../alarm.ts'
 import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '../comparison.ts'
 import { statementOf } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'

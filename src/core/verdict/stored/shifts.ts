@@ -1,5 +1,4 @@
-import { type StoredJob, storedLevel } from '../../../statistics/history-level.ts'
-import { median } from '../../../statistics/sample.ts'
+import { type StoredShift, storedShifts } from '../../../statistics/history-level.ts'
 import { changeOf } from '../../../statistics/scale.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Policy } from '../../config/policy.ts'
@@ -72,26 +71,4 @@ function metricsOf(cell: Cell, policy: Policy): string[] {
   const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)
   const gated = new Set(cellMetrics(catalogued, cell, policy, 'gated').map(({ metric }) => metric))
   return catalogued.filter((metric) => gated.has(metric))
-}
-
-/** A place where the level of a stored history changed. */
-export interface StoredShift {
-  /** Index of the first job of the new level. */
-  readonly index: number
-  /** Median of the new level's scores less that of the old level's: below 0 is a drop. */
-  readonly change: number
-  readonly accepted: boolean
-}
-
-/** Finds all shifts of a history, up and down, oldest first. @param jobs oldest first */
-export function storedShifts(jobs: readonly StoredJob[]): StoredShift[] {
-  if (jobs.length === 0) return []
-  const { segments } = storedLevel(jobs)
-  const medianOf = (place: number) =>
-    median(jobs.slice(segments[place], segments[place + 1]).map(({ y }) => y))
-  return segments.slice(1).map((index, place) => ({
-    index,
-    change: medianOf(place + 1) - medianOf(place),
-    accepted: (jobs[index] as StoredJob).accepted,
-  }))
 }

@@ -1,14 +1,10 @@
 import type { BenchRecord, ValidRun } from '../../../../src/core/record/schema.ts'
-import {
-  figureText,
-  interpolatedPercentile,
-  recordFigures,
-  roundingVariance,
-} from '../../../../src/core/verdict/runs.ts'
+import { figureText, recordFigures, roundingVariance } from '../../../../src/core/verdict/runs.ts'
 import { startNoiseFor } from '../../../../src/core/verdict/side-by-side/noise.ts'
 import { chooseWay } from '../../../../src/core/verdict/side-by-side/way.ts'
 import { adjacentRunNoise } from '../../../../src/extensions/demo/adjacent-runs.ts'
 import { computeNoiseFloor } from '../../../../src/extensions/noise/noise-floor.ts'
+import { interpolatedPercentile } from '../../../../src/statistics/histogram.ts'
 import { lookLevels } from '../../../../src/statistics/looks.ts'
 import { estimateSideBySide } from '../../../../src/statistics/pairs.ts'
 import { cellOf, invalidRun, recordOf, sideBySide, validRun } from '../records.ts'
