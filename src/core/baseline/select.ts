@@ -6,7 +6,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { CommitGraph } from './commit-graph.ts'
 import { queryPast } from './past-records.ts'
 import { heldBecause } from './record-name.ts'
-import type { BaselineQuery, Store, StoredRecord, StoreFault } from './store.ts'
+import type { BaselineQuery, QueryAnswer, Store, StoredRecord, StoreFault } from './store.ts'
 
 export { CommitGraph } from './commit-graph.ts'
 
@@ -35,13 +35,14 @@ export type SelectedReference = { readonly faults: readonly StoreFault[] } & (
     }
 )
 
+/** Ancestors that are looked at, however few records are wanted. */
+const LEAST_COMMITS = 200
+
 export interface SelectionSources {
   readonly store: Store
   readonly graph: CommitGraph
   /** Largest number of records in the reference. */
   readonly most: number
-  /** Ancestors that are looked at; default 200, or 5 for each record wanted. */
-  readonly mostCommits?: number
   readonly now: Date
 }
 
@@ -73,12 +74,7 @@ export async function selectReference(
 }
 
 type Likeness = Pick<BaselineQuery, 'environment' | 'series'>
-type Search = (changes: Partial<BaselineQuery>) => Promise<SearchResult>
-
-interface SearchResult {
-  readonly records: readonly StoredRecord[]
-  readonly faults: readonly StoreFault[]
-}
+type Search = (changes: Partial<BaselineQuery>) => Promise<QueryAnswer>
 
 async function byAncestry(
   record: BenchRecord,
@@ -87,7 +83,7 @@ async function byAncestry(
   head: string,
   base?: string,
 ): Promise<SelectedReference> {
-  const mostCommits = sources.mostCommits ?? Math.max(200, sources.most * 5)
+  const mostCommits = Math.max(LEAST_COMMITS, sources.most * 5)
   const commits: string[] = []
   const records: StoredRecord[] = []
   const faults: StoreFault[] = []
@@ -194,7 +190,7 @@ async function search(
   record: BenchRecord,
   { store, most, now }: SelectionSources,
   changes: Partial<BaselineQuery>,
-): Promise<SearchResult> {
+): Promise<QueryAnswer> {
   const query = { suite: record.suite, eligibility: 'reference', most, ...changes } as const
   // One more, since the record itself may be stored already.
   const answer = await queryPast(store, { ...query, most: query.most + 1 }, now)

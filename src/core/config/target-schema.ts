@@ -17,9 +17,6 @@ export type PlaygroundConfig = Extract<TargetConfig, { kind: 'playground' }>
 /** A server at an address. */
 export type EndpointConfig = Extract<TargetConfig, { kind: 'endpoint' }>
 
-/** A throw-away MariaDB. */
-export type LocalConfig = Extract<TargetConfig, { kind: 'local' }>
-
 /** A cluster that the job deploys and destroys. */
 export type Deployment = NonNullable<EndpointConfig['deploy']>
 

@@ -9,7 +9,6 @@ export { credentialsIn, storageSchema } from '../keys/values.ts'
 export type {
   Deployment,
   EndpointConfig,
-  LocalConfig,
   PlaygroundConfig,
   SwapConfig,
   TargetConfig,

@@ -31,5 +31,5 @@ export const command = {
     variables: config.variables,
     byMachine: [],
   }),
-  load: async () => (await import('./run.ts')).code,
+  load: async () => (await import('./target.ts')).code,
 } satisfies TargetKind<CommandConfig>

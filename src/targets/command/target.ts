@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Target } from '../../core/server/target.ts'
-import type { TargetPlace } from '../../core/server/target-kind.ts'
+import type { TargetCode, TargetPlace } from '../../core/server/target-kind.ts'
 import { createHome, createOwnTarget, DATABASE, type OwnProgram } from '../../servers/own-target.ts'
 import { exists, type PrivateFolder } from '../../system/folders.ts'
 import { requireMemory } from '../../system/machine.ts'
@@ -14,6 +14,12 @@ import { type CommandServer, createCommandServer } from './server.ts'
 import { plainWords, type WordValues } from './words.ts'
 
 const HOST = '127.0.0.1'
+
+/** Starts a server by commands. */
+export const code: TargetCode<CommandConfig> = {
+  create: createCommandTarget,
+  find: async () => [],
+}
 
 /**
  * Creates a throw-away server on the loopback address that is started by commands: a folder, ports

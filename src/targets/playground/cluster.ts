@@ -26,7 +26,6 @@ import { Failure } from '../../words/failure.ts'
 import { defined } from '../../words/objects.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
-import { clusterMemoryBytes } from './estimates.ts'
 import {
   componentProcesses,
   copyInstances,
@@ -37,6 +36,7 @@ import {
   unseenComponents,
   writeConfigFiles,
 } from './instances.ts'
+import { clusterMemoryBytes } from './keys.ts'
 import {
   type Answers,
   type ClusterAddresses,

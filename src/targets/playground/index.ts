@@ -2,9 +2,7 @@ import { buildable } from '../../core/keys/binaries.ts'
 import type { TargetKind } from '../../core/server/target-kind.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../tiup/component-configuration.ts'
 import { defined } from '../../words/objects.ts'
-import { clusterMemoryBytes } from './estimates.ts'
-import { type PlaygroundConfig, schema } from './keys.ts'
-import { withTiproxy } from './topology.ts'
+import { clusterMemoryBytes, type PlaygroundConfig, schema, withTiproxy } from './keys.ts'
 
 /** TiKV keeps so many copies where it has as many stores. */
 const MOST_REPLICAS = 3

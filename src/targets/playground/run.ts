@@ -5,10 +5,8 @@ import { withDeadline } from '../../system/deadline.ts'
 import type { Finding } from '../../system/finding.ts'
 import { gib, type Memory } from '../../system/machine.ts'
 import { PUBLIC_MIRROR } from '../../tiup/tiup.ts'
-import { clusterMemoryBytes } from './estimates.ts'
-import type { PlaygroundConfig } from './keys.ts'
+import { clusterMemoryBytes, type PlaygroundConfig, withTiproxy } from './keys.ts'
 import { createPlaygroundTarget } from './playground.ts'
-import { withTiproxy } from './topology.ts'
 
 /** Starts TiUP's playground. */
 export const code: TargetCode<PlaygroundConfig> = {

@@ -2,7 +2,7 @@ import type { GuestServer } from '../../core/server/target.ts'
 import { embeddedTidbEndpoint, embeddedTidbWords } from '../../servers/embedded-tidb.ts'
 import { DATABASE } from '../../servers/own-target.ts'
 import { mergeConfigurations, type Tree, toToml } from '../../tiup/component-configuration.ts'
-import { MEMORY_BYTES } from './memory.ts'
+import { MEMORY_BYTES } from './keys.ts'
 
 /** Parts of a TiDB that is to run in a guest. */
 interface GuestParts {

@@ -1,8 +1,7 @@
 import type { TargetKind } from '../../core/server/target-kind.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../tiup/component-configuration.ts'
 import { defined } from '../../words/objects.ts'
-import { schema, type TidbConfig } from './keys.ts'
-import { MEMORY_BYTES } from './memory.ts'
+import { MEMORY_BYTES, schema, type TidbConfig } from './keys.ts'
 
 /** A throw-away TiDB on this machine without TiKV and PD. */
 export const tidb = {
@@ -30,5 +29,5 @@ export const tidb = {
     variables,
     byMachine: [],
   }),
-  load: async () => (await import('./run.ts')).code,
+  load: async () => (await import('./tidb.ts')).code,
 } satisfies TargetKind<TidbConfig>

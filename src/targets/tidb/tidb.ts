@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Target } from '../../core/server/target.ts'
-import type { TargetPlace } from '../../core/server/target-kind.ts'
+import type { TargetCode, TargetPlace } from '../../core/server/target-kind.ts'
 import { embeddedTidbEndpoint, startEmbeddedTidb } from '../../servers/embedded-tidb.ts'
 import {
   createHome,
@@ -28,8 +28,13 @@ import {
 import { exitWords } from '../../words/exit.ts'
 import { Failure } from '../../words/failure.ts'
 import { guestOfTidb } from './guest.ts'
-import type { TidbConfig } from './keys.ts'
-import { MEMORY_BYTES } from './memory.ts'
+import { MEMORY_BYTES, type TidbConfig } from './keys.ts'
+
+/** Starts TiDB on its embedded store. */
+export const code: TargetCode<TidbConfig> = {
+  create: (config, place) => createTidbTarget({ ...config, ...place }),
+  find: async () => [],
+}
 
 type TidbOptions = TidbConfig & Pick<TargetPlace, 'name' | 'logFolder' | 'log' | 'ledger' | 'env'>
 

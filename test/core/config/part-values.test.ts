@@ -3,7 +3,7 @@ import { targetSchema } from '../../../src/core/config/schema.ts'
 import { credentialsIn, type PlaygroundConfig } from '../../../src/core/config/target.ts'
 import { isAgainst, readAgainst } from '../../../src/core/keys/against.ts'
 import { workflowPathOf } from '../../../src/extensions/rules/workflow-inputs.ts'
-import { withTiproxy } from '../../../src/targets/playground/topology.ts'
+import { withTiproxy } from '../../../src/targets/playground/keys.ts'
 import {
   benchmarkDefaults,
   flatten,

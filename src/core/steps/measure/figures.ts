@@ -148,7 +148,7 @@ async function unmeasuredRecord(settings: Settings, reason: string, io: Io): Pro
 /** A cluster as it is configured; it was not started. */
 function planOf(config: TargetConfig): TargetDescription {
   return {
-    kind: config.kind,
+    kind: config.kind as TargetDescription['kind'],
     product: 'TiDB',
     version: releaseOf(config)?.version ?? '',
     components: {},
