@@ -117,27 +117,17 @@ function missingServerFaults(
   placeOf: (index: number) => string,
 ): Fault[] {
   return workloads.flatMap(({ tool, name }, index) => {
-    const where = placeOf(index)
+    const isOfNone = toolOf(tool).pace.server === 'none'
+    const isFit = isOfNone ? targets.every(isWithoutServer) : !targets.some(isWithoutServer)
+    if (isFit) return []
     const load = `\`${tool}\` ${String(name)}`
-    if (toolOf(tool).pace.server === 'none')
-      return targets.every(isWithoutServer)
-        ? []
-        : [
-            {
-              where,
-              what: `${load} measures no server`,
-              remedy: 'measure a target of kind none, in a suite of its own',
-            },
-          ]
-    return targets.some(isWithoutServer)
-      ? [
-          {
-            where,
-            what: `${load} needs a server, and a target of kind none has none`,
-            remedy: 'name another target',
-          },
-        ]
-      : []
+    const what = isOfNone
+      ? `${load} measures no server`
+      : `${load} needs a server, and a target of kind none has none`
+    const remedy = isOfNone
+      ? 'measure a target of kind none, in a suite of its own'
+      : 'name another target'
+    return [{ where: placeOf(index), what, remedy }]
   })
 }
 

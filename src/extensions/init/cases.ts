@@ -19,7 +19,7 @@ export interface Question {
 }
 
 /** A file to write, by its path in the repository. */
-export interface StarterFile {
+interface StarterFile {
   readonly path: string
   readonly text: string
   /** The caller's own once it exists: it is never overwritten. */
