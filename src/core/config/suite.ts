@@ -9,7 +9,6 @@ import {
   rateSchema,
   timeSchema,
 } from '../keys/values.ts'
-import type { ComponentMetric } from '../record/metric.ts'
 import type { LoadTool } from '../tool/load-tool.ts'
 import { count, pace, threads } from './pace.ts'
 
@@ -89,6 +88,19 @@ const usualWorkloads = ['oltp_point_select', 'oltp_read_write'].map((name) => ({
 const figureName = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,59}$/, 'expected at most 60 lower-case letters, digits and “_”')
+
+/** A figure that a component exposes on its `/metrics`. */
+export interface ComponentMetric {
+  /** `higher_is_worse:tso_p99`. */
+  readonly figure: string
+  readonly component: 'tidb' | 'tikv' | 'pd'
+  /** A counter, or a histogram without `_bucket`. */
+  readonly metric: string
+  /** Labels that its samples must have; those that match are added up. */
+  readonly labels: Readonly<Record<string, string>>
+  /** `rate`, `per_transaction`, or a quantile such as `p99`. */
+  readonly as: string
+}
 
 /** `metrics[]` of a suite: a figure that a component exposes on its `/metrics`. */
 const componentMetricSchema = z

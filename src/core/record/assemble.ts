@@ -5,7 +5,6 @@ import {
   type Machine,
   RECORD_SCHEMA_VERSION,
   type Run,
-  type Shards,
   type Side,
   type SideBySidePlan,
   type TargetDescription,
@@ -22,7 +21,6 @@ export interface RecordHeader {
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
   readonly seed?: number
   readonly sideBySide?: SideBySidePlan
-  readonly shards?: Shards
   readonly order?: BenchRecord['order']
   readonly servers?: BenchRecord['servers']
   readonly preset?: BenchRecord['preset']

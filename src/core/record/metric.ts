@@ -40,19 +40,6 @@ export interface MetricInfo {
   readonly least?: number
 }
 
-/** A figure that a component exposes on its `/metrics`. */
-export interface ComponentMetric {
-  /** `higher_is_worse:tso_p99`. */
-  readonly figure: string
-  readonly component: 'tidb' | 'tikv' | 'pd'
-  /** A counter, or a histogram without `_bucket`. */
-  readonly metric: string
-  /** Labels that its samples must have; those that match are added up. */
-  readonly labels: Readonly<Record<string, string>>
-  /** `rate`, `per_transaction`, or a quantile such as `p99`. */
-  readonly as: string
-}
-
 /** Starts that a verdict on the level of a start needs. */
 export const LEAST_STARTS_OF_LEVEL = 5
 

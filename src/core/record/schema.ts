@@ -264,7 +264,6 @@ export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
 export type { Beside, Pause } from './cell-parts.ts'
 export type { TargetDescription } from './header-schema.ts'
-export type Shards = z.infer<typeof shardsSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type RecordedPolicy = z.infer<typeof recordedPolicySchema>
 export type BenchRecord = z.infer<typeof recordSchema>

@@ -1,4 +1,4 @@
-import type { ComponentMetric } from '../../core/record/metric.ts'
+import type { ComponentMetric } from '../../core/config/suite.ts'
 import { readStatusPort, type ServerKind } from '../../core/server/evidence/status-address.ts'
 import type { ClusterPlaces } from '../../core/server/target.ts'
 import { type Sample, samplesOf } from '../../words/prometheus.ts'

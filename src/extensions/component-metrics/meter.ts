@@ -1,6 +1,6 @@
+import type { ComponentMetric } from '../../core/config/suite.ts'
 import { rateOf } from '../../core/measure/resource-meter.ts'
 import type { RunMeter } from '../../core/measure/run-on.ts'
-import type { ComponentMetric } from '../../core/record/metric.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { Hooks, MeteredJob } from '../../core/steps/hooks.ts'
 import { componentFigure, readComponentMetrics } from './figures.ts'
