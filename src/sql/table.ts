@@ -117,20 +117,13 @@ export function listedBy(tokens: readonly Token[]): ListedTable | undefined {
  * it does not close
  */
 function listFrom(tokens: readonly Token[], from: number): Token[][] | undefined {
-  const parts: Token[][] = [[]]
   let depth = 0
-  for (const token of tokens.slice(from)) {
-    if (token.kind === 'sign') {
-      if (token.text === ')' && depth === 0) return parts
-      if (token.text === ',' && depth === 0) {
-        parts.push([])
-        continue
-      }
-      depth += token.text === '(' ? 1 : token.text === ')' ? -1 : 0
-    }
-    parts.at(-1)?.push(token)
-  }
-  return undefined
+  const end = tokens.findIndex(({ kind, text }, at) => {
+    if (at < from || kind !== 'sign') return false
+    depth += text === '(' ? 1 : text === ')' ? -1 : 0
+    return depth < 0
+  })
+  return end === -1 ? undefined : splitAtCommas(tokens.slice(from, end))
 }
 
 function columnOf(tokens: readonly Token[]): Column[] {
@@ -238,9 +231,9 @@ function splitAtCommas(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]]
   let depth = 0
   for (const token of tokens) {
-    if (token.text === '(') depth += 1
-    if (token.text === ')') depth -= 1
-    if (depth === 0 && token.text === ',' && token.kind === 'sign') parts.push([])
+    const sign = token.kind === 'sign' ? token.text : ''
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+    if (depth === 0 && sign === ',') parts.push([])
     else parts.at(-1)?.push(token)
   }
   return parts
