@@ -183,8 +183,6 @@ interface DataNumber {
   readonly name: string
   /** Text for the help of `import`, which takes it as `--table-size`. */
   readonly what: string
-  /** The input of the plain case that asks for it; absent where there is none. */
-  readonly input?: 'tables' | 'table-size'
 }
 
 /** A run that is over when its work is done, and not when its time is. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { plural } from '../../words/number.ts'
 import type { Data, LoadData, Options } from './load-tool.ts'
 
@@ -38,3 +39,12 @@ export const unknownData = {
   rows: () => 0,
   rowBytes: 0,
 } satisfies Partial<LoadData>
+
+/** Key with the name of a target of an older version, whose data a server starts on. */
+export const upgradeFrom = z
+  .string()
+  .min(1)
+  .optional()
+  .describe(
+    'Name of a target of an older version that writes the data, so that each start is an upgrade in place. For `playground` and `local`.',
+  )

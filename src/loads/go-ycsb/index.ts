@@ -37,7 +37,7 @@ export const goYcsb = defineLoad({
   },
   metrics: { rates: ['ops'] },
   data: {
-    numbers: [{ name: 'records', what: 'YCSB records', input: 'table-size' }],
+    numbers: [{ name: 'records', what: 'YCSB records' }],
     of: ({ records, database }) => ({ records, database }),
     describe: (data) => countIn(data, 'records', 'record'),
     family: (workload) => (/^(workload)?[a-f]$/i.test(workload) ? 'core' : undefined),

@@ -1,6 +1,5 @@
 import { defineLoad } from '../../core/tool/load-tool.ts'
-import { upgradeFrom } from '../../core/tool/older-server.ts'
-import { unknownData } from '../../core/tool/tool.ts'
+import { unknownData, upgradeFrom } from '../../core/tool/tool.ts'
 import { cellName, dataOfLists, listFaults, setupKeys, sqlFilesIn } from '../../sql/lists.ts'
 import { defined } from '../../words/objects.ts'
 

@@ -1,8 +1,7 @@
 import { extname } from 'node:path'
 import { z } from 'zod'
 import { defineLoad } from '../../core/tool/load-tool.ts'
-import { upgradeFrom } from '../../core/tool/older-server.ts'
-import { countIn, numberIn, optionOf } from '../../core/tool/tool.ts'
+import { countIn, numberIn, optionOf, upgradeFrom } from '../../core/tool/tool.ts'
 import { defined } from '../../words/objects.ts'
 import { sysbenchLog } from './log.ts'
 import { gateLoads, microLoads } from './micro-loads.ts'
@@ -84,8 +83,8 @@ export const sysbench = defineLoad({
   metrics: { rates: ['tps'], percentileStep: 0.018006 },
   data: {
     numbers: [
-      { name: 'tables', what: 'sysbench tables', input: 'tables' },
-      { name: 'tableSize', what: 'rows a table', input: 'table-size' },
+      { name: 'tables', what: 'sysbench tables' },
+      { name: 'tableSize', what: 'rows a table' },
     ],
     of(keys, sizes, options) {
       // It decides how the tables are made, so cells that differ in it cannot share them.

@@ -24,7 +24,7 @@ export const pretend = defineLoad({
   },
   metrics: { rates: ['ops'] },
   data: {
-    numbers: [{ name: 'itemCount', what: 'pretended items', input: 'table-size' }],
+    numbers: [{ name: 'itemCount', what: 'pretended items' }],
     of: (keys) => ({ itemCount: keys['item-count'] }),
     describe: (data) => countIn(data, 'itemCount', 'item'),
     family: () => 'items',
