@@ -82,28 +82,22 @@ function pageRow(row: Row, { anchor, label, latency, queries }: RowPlace): PageR
   }
 }
 
+/** Colors of what needs attention, or is new. */
+const tones: Readonly<Partial<Record<CellState, Tone>>> = {
+  worse: 'bad',
+  broken: 'bad',
+  'worse-warns': 'warn',
+  'worse-not-gated': 'warn',
+  better: 'good',
+  'not-compared': 'unsure',
+  undecided: 'unsure',
+  removed: 'unsure',
+  new: 'new',
+  first: 'new',
+}
+
 export function toneOf(state: CellState): Tone {
-  switch (state) {
-    case 'worse':
-    case 'broken':
-      return 'bad'
-    case 'worse-warns':
-    case 'worse-not-gated':
-      return 'warn'
-    case 'better':
-      return 'good'
-    case 'not-compared':
-    case 'undecided':
-    case 'removed':
-      return 'unsure'
-    case 'new':
-    case 'first':
-      return 'new'
-    case 'no-drop-seen':
-    case 'nothing-differs':
-    case 'unchanged':
-      return 'quiet'
-  }
+  return tones[state] ?? 'quiet'
 }
 
 /** `16`, `12 × 40` for several clients. */

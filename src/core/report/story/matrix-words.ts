@@ -112,7 +112,7 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
       figures: strong && !plain ? pairWords(cell.row) : undefined,
     }
   }
-  const isFigure = shows === 'figure' && cell.figure !== undefined
+  const isFigure = shows === 'figure' && cell.row.candidate !== undefined
   return {
     sign: shows === 'figure' && cell.state === 'first' ? '' : sign,
     value: isFigure ? figureWords(cell, plain) : '',
@@ -186,9 +186,8 @@ function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
   return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`
 }
 
-function figureWords({ figure, row }: MatrixCell, plain: boolean): string {
-  if (figure === undefined) return ''
-  const { value } = figure
+function figureWords({ row }: MatrixCell, plain: boolean): string {
+  const { value = 0 } = row.candidate ?? {}
   if (!plain) return formatFigure({ value }, metricInfo(row.metric)).replaceAll(' ', '\u00a0')
   if (value >= 1e6) return `${formatNumber(value / 1e6)}M`
   return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value)

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../words/objects.ts'
-import type { Figure, Result, Row } from '../../verdict/result.ts'
+import type { Result, Row } from '../../verdict/result.ts'
 import {
   type CellState,
   isQuiet,
@@ -9,22 +9,13 @@ import {
   stateOf,
 } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
-import { harmOf, isAlarm, limitOf } from './verdict-words.ts'
+import { harmOf, isAlarm } from './verdict-words.ts'
 
 /** One gated figure of one cell. */
 export interface MatrixCell {
-  readonly cellId: string
-  readonly threads: number
   readonly state: CellState
   /** Undefined where nothing was compared. */
   readonly shown: ShownChange | undefined
-  /**
-   * The change at which it is over its tolerance, as a fraction with the metric's own sign: −0.03,
-   * +0.11.
-   */
-  readonly limit: number
-  /** Figure of the candidate; undefined if it was not measured. */
-  readonly figure: Figure | undefined
   /** All that is known of it. */
   readonly row: Row
 }
@@ -103,7 +94,7 @@ function lineOf(
   return Array.from({ length: depth }, (_, at) => {
     const cells = threads.map((count) => {
       const row = byThreads.get(String(count))?.[at]
-      return row === undefined ? undefined : cellOf(row)
+      return row && { row, state: stateOf(row), shown: shownChange(row.verdict) }
     })
     return {
       workload,
@@ -112,18 +103,6 @@ function lineOf(
       isQuiet: cells.every((cell) => cell === undefined || isQuiet(cell.state)),
     }
   })
-}
-
-function cellOf(row: Row): MatrixCell {
-  return {
-    cellId: row.cellId,
-    threads: row.settings.threads,
-    state: stateOf(row),
-    shown: shownChange(row.verdict),
-    limit: limitOf(row),
-    figure: row.candidate,
-    row,
-  }
 }
 
 /** Returns the rank and the harm of the worst cell; requested metrics come before an alarm. */

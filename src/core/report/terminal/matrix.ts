@@ -145,7 +145,8 @@ function cellText(cell: MatrixCell | undefined, { shows }: Matrix): CellText {
 }
 
 function cellValue(cell: MatrixCell, shows: Matrix['shows']): string {
-  const { shown, figure } = cell
+  const { shown } = cell
+  const figure = cell.row.candidate
   if (shown !== undefined) return changeWords(cell, shown.change)
   return shows === 'figure' && figure !== undefined
     ? formatNumber(figure.value, figure.spread)

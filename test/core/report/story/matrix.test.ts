@@ -11,6 +11,7 @@ import {
   stateSigns,
   statesWithWords,
 } from '../../../../src/core/report/story/matrix-words.ts'
+import { limitOf } from '../../../../src/core/report/story/verdict-words.ts'
 import type { Row, Verdict } from '../../../../src/core/verdict/result.ts'
 import { figure } from '../sample.ts'
 import { at, bare, evidence, ok, open, red, slower } from './verdicts.ts'
@@ -26,7 +27,7 @@ const written = ({ shows, metric, threads, lines }: Matrix) => [
   `${shows} ${metric} ${threads}`,
   ...lines.map((line) => {
     const cells = line.cells.map((one) =>
-      one === undefined ? '-' : `${one.state} ${one.shown?.change} ${one.limit.toFixed(3)}`,
+      one === undefined ? '-' : `${one.state} ${one.shown?.change} ${limitOf(one.row).toFixed(3)}`,
     )
     return `${line.workload} ${line.metric}${line.isQuiet ? ' quiet' : ''}: ${cells.join(', ')}`
   }),
@@ -67,10 +68,9 @@ describe('the matrix', () => {
   it('has a line for each of two cells that differ only in their ids', () => {
     const first = at('same', 8, slower(-0.05))
     const second = { ...first, cellId: 'again', verdict: ok(false) }
-    expect(matrixOf({ rows: [first, second] }).lines.map(({ cells }) => cells[0]?.cellId)).toEqual([
-      'sysbench/same/8',
-      'again',
-    ])
+    expect(
+      matrixOf({ rows: [first, second] }).lines.map(({ cells }) => cells[0]?.row.cellId),
+    ).toEqual(['sysbench/same/8', 'again'])
   })
 
   it('shows figures where nothing was compared', () => {
