@@ -1,5 +1,5 @@
-import type { LineReader } from '../../src/core/tool/lines.ts'
 import type { LogDialect, LogExpectations, LoggedRun } from '../../src/core/tool/log-dialect.ts'
+import type { LineReader } from '../../src/words/lines.ts'
 
 const TAIL_LINES = 40
 

@@ -1,4 +1,4 @@
-import type { LineReader } from './lines.ts'
+import type { LineReader } from '../../words/lines.ts'
 import type { RunOutcome, RunRequest } from './run-outcome.ts'
 
 /** Content of a log about one run. */

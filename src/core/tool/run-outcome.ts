@@ -1,7 +1,7 @@
 import { exitWords } from '../../words/exit.ts'
+import { describeFault, type Fault } from '../../words/lines.ts'
 import { defined } from '../../words/objects.ts'
 import type { Run, RunPosition, ValidRun } from '../record/schema.ts'
-import { describeFault, type Fault } from './lines.ts'
 
 /** A valid run without its place. */
 export type MeasuredRun = Omit<ValidRun, keyof RunPosition | 'state'>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { metricInfo } from '../../core/record/metric.ts'
-import { type LineReader, quoteLine } from '../../core/tool/lines.ts'
 import type { Interval } from '../../core/tool/load-runner.ts'
 import {
   brokenBy,
@@ -12,6 +11,7 @@ import {
 } from '../../core/tool/run-outcome.ts'
 import { collectSeries } from '../../core/tool/series.ts'
 import { issuesToFaults } from '../../words/faults.ts'
+import { type LineReader, quoteLine } from '../../words/lines.ts'
 import { formatExactShare } from '../../words/number.ts'
 
 const figure = z.number().finite().nonnegative()

@@ -1,4 +1,4 @@
-import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../../words/lines.ts'
 import { defined } from '../../words/objects.ts'
 import { parseJsonQuery, parseQueryRow, type QueryReport, type QueryRow } from './queries.ts'
 import {

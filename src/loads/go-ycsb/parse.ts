@@ -1,6 +1,6 @@
-import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
 import type { RowParse } from '../../core/tool/row-figures.ts'
 import { collectSeries, type SeriesCollector } from '../../core/tool/series.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../../words/lines.ts'
 import { parseJsonRow, parsePlainRow, type YcsbRow } from './row.ts'
 
 /** Figures that go-ycsb printed about one run. */

@@ -1,6 +1,6 @@
 import type { Histogram } from '../../core/record/schema.ts'
-import { type Fault, type LineReader, quoteLine, readText } from '../../core/tool/lines.ts'
 import { collectSeries } from '../../core/tool/series.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../../words/lines.ts'
 import { defined } from '../../words/objects.ts'
 import { bucketStepOf } from './fine-histogram.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Histogram, Series } from '../../core/record/schema.ts'
-import type { Fault } from '../../core/tool/lines.ts'
+import type { Fault } from '../../words/lines.ts'
 import { defined } from '../../words/objects.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readText } from '../../../src/core/tool/lines.ts'
 import { commandReader, judgeCommand } from '../../../src/loads/command/output.ts'
+import { readText } from '../../../src/words/lines.ts'
 
 const request = { durationSeconds: 10, errorLimit: 0.01 }
 const result = (more: object = {}) =>
