@@ -58,38 +58,16 @@ export interface ClusterOptions extends OffsetChoice {
   readonly retryPausesMs?: readonly number[]
 }
 
-/** One playground with its data folder, ports and files: what stays the same over its restarts. */
-export interface Cluster {
-  boot(
-    configuration: Configuration,
-    answers: Answers,
-    signal: AbortSignal,
-  ): Promise<ClusterAddresses>
-  halt(): Promise<void>
-  /** Copies the data of a halted cluster aside, or back. */
-  copyOut(signal: AbortSignal): Promise<void>
-  copyIn(signal: AbortSignal): Promise<void>
-  /** The folder of the data, and of its copy. */
-  folders(): { readonly data: string; readonly copy: string }
-  /** Seconds from its first component to the first answer; undefined while it does not run. */
-  bootSeconds(): number | undefined
-  /** Distance of the ports from their defaults; undefined before the first start. */
-  offset(): number | undefined
-  diagnose(): Promise<Failure | undefined>
-  /** Has a component ended? */
-  hasDied(): boolean
-  /** Returns the processes of the components, while they run. */
-  processes(): readonly ServerProcess[]
-  remove(): Promise<void>
-}
-
 const GIB = 2 ** 30
 /** Tenths of a second in which TiUP reports the end of a component, after its connections broke. */
 const LATE_REPORTS = 20
 /** Sets of ports that are tried. */
 const MOST_PLACES = 5
 
-export function createCluster(options: ClusterOptions): Cluster {
+/**
+ * Creates a playground with its data folder, ports and files: what stays the same over its restarts.
+ */
+export function createCluster(options: ClusterOptions) {
   const { name, config, env, ledger, log } = options
   const { topology } = config
   const home = componentsHome(env, config.tiup.mirror)
@@ -227,7 +205,11 @@ export function createCluster(options: ClusterOptions): Cluster {
   }
 
   return {
-    async boot(configuration, answers, signal) {
+    async boot(
+      configuration: Configuration,
+      answers: Answers,
+      signal: AbortSignal,
+    ): Promise<ClusterAddresses> {
       isAnswering = answers
       for (let attempt = 1; ; attempt++) {
         try {
@@ -244,14 +226,20 @@ export function createCluster(options: ClusterOptions): Cluster {
       }
     },
     halt,
-    copyOut: (signal) => copyInstances(inRoom('data'), inRoom('snapshot'), signal, ledger),
-    copyIn: (signal) => restoreInstances(inRoom('snapshot'), inRoom('data'), signal, ledger),
+    /** Copies the data of a halted cluster aside. */
+    copyOut: (signal: AbortSignal) =>
+      copyInstances(inRoom('data'), inRoom('snapshot'), signal, ledger),
+    /** Copies it back. */
+    copyIn: (signal: AbortSignal) =>
+      restoreInstances(inRoom('snapshot'), inRoom('data'), signal, ledger),
     folders: () => ({ data: inRoom('data'), copy: inRoom('snapshot') }),
     bootSeconds: () => running?.bootSeconds,
+    /** Returns the distance of the ports from their defaults; undefined before the first start. */
     offset: () => place?.offset,
     hasDied: () => (running?.state().dead.length ?? 0) > 0,
-    processes: () => (running === undefined ? [] : componentProcesses(inRoom('data'))),
-    async diagnose() {
+    processes: (): readonly ServerProcess[] =>
+      running === undefined ? [] : componentProcesses(inRoom('data')),
+    async diagnose(): Promise<Failure | undefined> {
       if (running === undefined) return undefined
       const what = await describeFault(running)
       if (what === undefined) return undefined
@@ -261,7 +249,7 @@ export function createCluster(options: ClusterOptions): Cluster {
         remedy: 'Check the log of the component. Usual causes are too little memory or disk space.',
       })
     },
-    async remove() {
+    async remove(): Promise<void> {
       await halt()
       if (privateFolder !== undefined) await keepLogs(inRoom('data'), options.logFolder)
       await leavePlace()
