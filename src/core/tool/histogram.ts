@@ -1,26 +1,4 @@
-import { defined } from '../../words/objects.ts'
 import type { Histogram } from '../record/schema.ts'
-
-/**
- * Adds counts bound by bound; exact where all have the bounds of one tool.
- * @returns undefined where their buckets differ in width
- */
-export function addHistograms(histograms: readonly Histogram[]): Histogram | undefined {
-  const step = histograms[0]?.step
-  if (histograms.some((other) => other.step !== step)) return undefined
-  const counts = new Map<number, number>()
-  for (const { boundsMs, counts: added } of histograms) {
-    for (const [index, bound] of boundsMs.entries()) {
-      counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0))
-    }
-  }
-  const sorted = [...counts].sort(([one], [other]) => one - other)
-  return {
-    boundsMs: sorted.map(([bound]) => bound),
-    counts: sorted.map(([, count]) => count),
-    ...defined({ step }),
-  }
-}
 
 /**
  * The bound of the bucket that holds the percentile, as sysbench itself computes it: the first

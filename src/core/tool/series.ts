@@ -6,12 +6,11 @@ const MOST_ROWS = 20_000
 /** Collects interval rows in bounded memory: a longer run keeps every second, fourth, … row. */
 export interface SeriesCollector {
   add(row: readonly number[]): void
-  clear(): void
   /** The rows, shifted so that the measured time begins at 0; undefined where there are none. */
   series(columns: readonly string[], startSeconds: number): Series | undefined
 }
 
-export function collectSeries(mostRows = MOST_ROWS): SeriesCollector {
+export function collectSeries(): SeriesCollector {
   let rows: (readonly number[])[] = []
   let stride = 1
   let count = 0
@@ -19,14 +18,9 @@ export function collectSeries(mostRows = MOST_ROWS): SeriesCollector {
     add(row) {
       if (count++ % stride !== 0) return
       rows.push(row)
-      if (rows.length < mostRows) return
+      if (rows.length < MOST_ROWS) return
       rows = rows.filter((_, index) => index % 2 === 0)
       stride *= 2
-    },
-    clear() {
-      rows = []
-      stride = 1
-      count = 0
     },
     series(columns, startSeconds) {
       const measured = rows.filter((row) => (row[0] ?? 0) > startSeconds)

@@ -1,7 +1,7 @@
 import { defined } from '../../words/objects.ts'
 import { metricStem } from '../record/metric.ts'
 import type { Histogram } from '../record/schema.ts'
-import { addHistograms, percentileOf } from '../tool/histogram.ts'
+import { percentileOf } from '../tool/histogram.ts'
 import type { MeasuredRun, RunOutcome } from '../tool/run-outcome.ts'
 
 /**
@@ -128,4 +128,25 @@ function total<Name extends 'ignoredErrors' | 'reconnects'>(
     Name,
     number
   >
+}
+
+/**
+ * Adds counts bound by bound; exact where all have the bounds of one tool.
+ * @returns undefined where their buckets differ in width
+ */
+function addHistograms(histograms: readonly Histogram[]): Histogram | undefined {
+  const step = histograms[0]?.step
+  if (histograms.some((other) => other.step !== step)) return undefined
+  const counts = new Map<number, number>()
+  for (const { boundsMs, counts: added } of histograms) {
+    for (const [index, bound] of boundsMs.entries()) {
+      counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0))
+    }
+  }
+  const sorted = [...counts].sort(([one], [other]) => one - other)
+  return {
+    boundsMs: sorted.map(([bound]) => bound),
+    counts: sorted.map(([, count]) => count),
+    ...defined({ step }),
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Histogram } from '../../../src/core/record/schema.ts'
-import { addHistograms, percentileOf } from '../../../src/core/tool/histogram.ts'
+import { percentileOf } from '../../../src/core/tool/histogram.ts'
 import type { Interval } from '../../../src/core/tool/load-runner.ts'
 import type { MeasuredRun } from '../../../src/core/tool/run-outcome.ts'
 import { addMeasured, addOutcomes } from '../../../src/core/workload/add-up.ts'
@@ -75,7 +75,8 @@ test('merging histograms loses no count, whatever the bounds', () => {
   const total = ({ counts }: Histogram) => counts.reduce((sum, count) => sum + count, 0)
   fc.assert(
     fc.property(fc.array(histogram, { minLength: 1, maxLength: 5 }), (histograms) => {
-      const merged = addHistograms(histograms) as Histogram
+      const merged = addMeasured(histograms.map((each) => client(1, 1, 1, { histogram: each })))
+        .histogram as Histogram
       expect(total(merged)).toBe(histograms.reduce((sum, one) => sum + total(one), 0))
       expect(merged.boundsMs).toEqual(merged.boundsMs.toSorted((one, other) => one - other))
       expect(percentileOf(merged, 50)).toBeLessThanOrEqual(percentileOf(merged, 99))
