@@ -6751,8 +6751,8 @@ init_failure();
 function explainSqlError(error, endpoint, place) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
-	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode) ?? explainRefusal(code, message, where, endpoint);
-	if (explanation === void 0) {
+	const known = knownErrors.find(({ codes, words }) => codes?.includes(code) || words?.test(message));
+	if (known === void 0) {
 		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
 		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
 		return new Failure("environment", `${where} ${what}`, {
@@ -6760,9 +6760,18 @@ function explainSqlError(error, endpoint, place) {
 			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
 		});
 	}
-	return new Failure("environment", explanation.what, {
+	const values = {
+		where,
+		message,
+		code,
+		user: endpoint.user,
+		mode: endpoint.tls.mode
+	};
+	const what = known.what.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+	const remedy = known.remedy === "" ? `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}` : known.remedy;
+	return new Failure("environment", what, {
 		cause: error,
-		remedy: explanation.remedy
+		remedy
 	});
 }
 /** Most characters of an error's text that are kept: a server may send 16 MB. */
@@ -6795,98 +6804,107 @@ function isServerError(error) {
 	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
 	return code.startsWith("ER_") || number > 0;
 }
-function explainNetwork(code, where) {
-	switch (code) {
-		case "ECONNREFUSED": return {
-			what: `nothing listens on ${where}: connection refused`,
-			remedy: "Start the server, or correct host and port."
-		};
-		case "ENOTFOUND":
-		case "EAI_AGAIN": return {
-			what: `the host name of ${where} is unknown (${code})`,
-			remedy: "Correct the host, or check whether this machine can resolve names."
-		};
-		case "ETIMEDOUT":
-		case "EHOSTUNREACH":
-		case "ENETUNREACH": return {
-			what: `${where} does not answer (${code})`,
-			remedy: "Allow this machine’s address in the service’s access list and firewall, and check host and port."
-		};
-		case "ECONNRESET":
-		case "EPIPE":
-		case "PROTOCOL_CONNECTION_LOST": return {
-			what: `${where} closed the connection (${code})`,
-			remedy: "The server died or was restarted, or a proxy in between has no server left; see its log."
-		};
-		default: return;
-	}
-}
-function explainTls(code, message, where, mode) {
-	if (code === "HANDSHAKE_NO_SSL_SUPPORT") return {
-		what: `${where} does not support TLS, but tls is “${mode}”`,
-		remedy: `Enable TLS on the server, or set tls to “off” where the network is trusted.`
-	};
-	if (/insecure transport|secure_transport|secure transport/i.test(message)) return {
-		what: `${where} accepts only encrypted connections, but tls is “${mode}”`,
-		remedy: `Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate.`
-	};
-	if (/has expired|not yet valid/.test(message)) return {
-		what: `the certificate of ${where} is out of date: ${message}`,
+/** In this order: the first that fits explains an error. */
+const knownErrors = [
+	{
+		codes: ["ECONNREFUSED"],
+		what: "nothing listens on {where}: connection refused",
+		remedy: "Start the server, or correct host and port."
+	},
+	{
+		codes: ["ENOTFOUND", "EAI_AGAIN"],
+		what: "the host name of {where} is unknown ({code})",
+		remedy: "Correct the host, or check whether this machine can resolve names."
+	},
+	{
+		codes: [
+			"ETIMEDOUT",
+			"EHOSTUNREACH",
+			"ENETUNREACH"
+		],
+		what: "{where} does not answer ({code})",
+		remedy: "Allow this machine’s address in the service’s access list and firewall, and check host and port."
+	},
+	{
+		codes: [
+			"ECONNRESET",
+			"EPIPE",
+			"PROTOCOL_CONNECTION_LOST"
+		],
+		what: "{where} closed the connection ({code})",
+		remedy: "The server died or was restarted, or a proxy in between has no server left; see its log."
+	},
+	{
+		codes: ["HANDSHAKE_NO_SSL_SUPPORT"],
+		what: "{where} does not support TLS, but tls is “{mode}”",
+		remedy: "Enable TLS on the server, or set tls to “off” where the network is trusted."
+	},
+	{
+		words: /insecure transport|secure_transport|secure transport/i,
+		what: "{where} accepts only encrypted connections, but tls is “{mode}”",
+		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
+	},
+	{
+		words: /has expired|not yet valid/,
+		what: "the certificate of {where} is out of date: {message}",
 		remedy: "Renew the server’s certificate, and check this machine’s clock."
-	};
-	if (/altnames|does not match certificate/.test(message)) return {
-		what: `the certificate of ${where} is for another name: ${message}`,
+	},
+	{
+		words: /altnames|does not match certificate/,
+		what: "the certificate of {where} is for another name: {message}",
 		remedy: "Use the host name that the certificate was issued for."
-	};
-	if (code !== "HANDSHAKE_SSL_ERROR" && !/self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i.test(message)) return void 0;
-	return {
-		what: `the certificate of ${where} cannot be trusted: ${message}`,
-		remedy: `Set tls-ca to the PEM file of the authority that signed it.`
-	};
-}
-function explainRefusal(code, message, where, endpoint) {
-	if (/user name prefix|missing user name/i.test(message)) return {
-		what: `${where} does not know the user “${endpoint.user}”: ${message}`,
+	},
+	{
+		codes: ["HANDSHAKE_SSL_ERROR"],
+		words: /self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i,
+		what: "the certificate of {where} cannot be trusted: {message}",
+		remedy: "Set tls-ca to the PEM file of the authority that signed it."
+	},
+	{
+		words: /user name prefix|missing user name/i,
+		what: "{where} does not know the user “{user}”: {message}",
 		remedy: "On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog."
-	};
-	switch (code) {
-		case "ER_ACCESS_DENIED_ERROR":
-		case "ER_NOT_SUPPORTED_AUTH_MODE": return {
-			what: `${where} refused the user “${endpoint.user}”: ${message}`,
-			remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`
-		};
-		case "ER_DBACCESS_DENIED_ERROR": return {
-			what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
-			remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
-		};
-		case "ER_OPTION_PREVENTS_STATEMENT":
-		case "ER_READ_ONLY_MODE": return {
-			what: `${where} accepts no writes: ${message}`,
-			remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
-		};
-		case "ER_BAD_DB_ERROR": return {
-			what: `${where}: ${message}`,
-			remedy: "Create the database, or omit it to use a temporary one."
-		};
-		case "ER_CON_COUNT_ERROR":
-		case "ER_TOO_MANY_USER_CONNECTIONS": return {
-			what: `${where} accepts no more connections: ${message}`,
-			remedy: "Lower threads, or raise max_connections."
-		};
-		case "ER_HOST_NOT_PRIVILEGED":
-		case "ER_HOST_IS_BLOCKED": return {
-			what: `${where}: ${message}`,
-			remedy: "Allow this machine’s address on the server."
-		};
-		case "ER_DISK_FULL":
-		case "ER_RECORD_FILE_FULL":
-		case "ER_CANT_CREATE_FILE": return {
-			what: `${where} has no disk space left: ${message}`,
-			remedy: "Free disk space, or load less data."
-		};
-		default: return;
+	},
+	{
+		codes: ["ER_ACCESS_DENIED_ERROR", "ER_NOT_SUPPORTED_AUTH_MODE"],
+		what: "{where} refused the user “{user}”: {message}",
+		remedy: ""
+	},
+	{
+		codes: ["ER_DBACCESS_DENIED_ERROR"],
+		what: "the user “{user}” may not use or create the database at {where}: {message}",
+		remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
+	},
+	{
+		codes: ["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE"],
+		what: "{where} accepts no writes: {message}",
+		remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
+	},
+	{
+		codes: ["ER_BAD_DB_ERROR"],
+		what: "{where}: {message}",
+		remedy: "Create the database, or omit it to use a temporary one."
+	},
+	{
+		codes: ["ER_CON_COUNT_ERROR", "ER_TOO_MANY_USER_CONNECTIONS"],
+		what: "{where} accepts no more connections: {message}",
+		remedy: "Lower threads, or raise max_connections."
+	},
+	{
+		codes: ["ER_HOST_NOT_PRIVILEGED", "ER_HOST_IS_BLOCKED"],
+		what: "{where}: {message}",
+		remedy: "Allow this machine’s address on the server."
+	},
+	{
+		codes: [
+			"ER_DISK_FULL",
+			"ER_RECORD_FILE_FULL",
+			"ER_CANT_CREATE_FILE"
+		],
+		what: "{where} has no disk space left: {message}",
+		remedy: "Free disk space, or load less data."
 	}
-}
+];
 /** A secret that GitHub does not know is an empty text, and the connection then has no password. */
 function passwordRemedy(message) {
 	return /using password: NO/i.test(message) ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`;
@@ -31116,7 +31134,45 @@ function readAuthority(path) {
 	return text;
 }
 
-// src/core/server/cluster/deployment.ts
+// src/mysql/own-database.ts
+init_failure();
+/** Databases that this program may drop begin like this. */
+const DATABASE_PREFIX = "tidb_bench_";
+/** Is it the name of a database that this program made? */
+function isOwnDatabase(name) {
+	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
+}
+const NO_DATABASE = 1008;
+/**
+* Drops a database that this program made, e.g. one that a killed run left.
+* @throws Failure `input` for a name that is not one of ours
+*/
+async function dropOwnDatabase(endpoint, name) {
+	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
+	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
+		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
+	});
+}
+function statement(endpoint, sql) {
+	return withConnection(endpoint, async (db) => {
+		await db.query(sql, [], schemaChange);
+	}, { withoutDatabase: true });
+}
+
+// src/mysql/own-user.ts
+init_failure();
+const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
+/**
+* Drops a user that this program made, e.g. one that a killed run left.
+* @throws Failure `input` for a name that is not one of ours
+*/
+async function dropOwnUser(endpoint, name) {
+	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
+	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
+	await withConnection(endpoint, use, { withoutDatabase: true });
+}
+
+// src/tiup/cluster/deployment.ts
 init_failure();
 const MARK_FILE = ".tidb-bench";
 /** TiUP's own defaults; the first port names the systemd unit. */
@@ -31196,7 +31252,7 @@ function sshFailure(host, lines) {
 	});
 }
 
-// src/core/server/cluster/hosts.ts
+// src/tiup/cluster/hosts.ts
 init_failure();
 /** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
 async function onHost(cluster, host, keyFile, script, env) {
@@ -38045,7 +38101,7 @@ var init_deadline = __esmMin((() => {
 	};
 }));
 
-// src/core/server/tiup.ts
+// src/tiup/tiup.ts
 init_zod();
 const machines = array(object({ host: string().min(1) })).nullish();
 /** Schema of `tiup cluster`'s metadata, of which only hosts and the ports of TiDB matter here. */
@@ -38068,7 +38124,7 @@ async function mirrorSetting(home, configuredMirror, environment) {
 	return await exists(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
 }
 
-// src/core/server/cluster/swap.ts
+// src/tiup/cluster/swap.ts
 init_zod();
 /** Components that can be exchanged, in the order in which TiUP starts them. */
 const swappable = [
@@ -38162,7 +38218,7 @@ function sharesData(programVersion, clusterVersion) {
 	return own !== void 0 && own === minor(clusterVersion);
 }
 
-// src/core/server/cluster/tiup-steps.ts
+// src/tiup/cluster/tiup-steps.ts
 init_failure();
 /** @throws Failure `environment` with the reason that TiUP gives */
 async function runTiup(cluster, step, args, place) {
@@ -38336,7 +38392,7 @@ function tiupFailure(step, name, exit) {
 	});
 }
 
-// src/core/server/cluster/remove.ts
+// src/tiup/cluster/remove.ts
 init_failure();
 /**
 * Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
@@ -38367,7 +38423,7 @@ function readOrUndefined(file) {
 	}
 }
 
-// src/core/server/cluster/cluster-times.ts
+// src/tiup/cluster/cluster-times.ts
 init_deadline();
 init_zod();
 const seconds = array(number().nonnegative()).default([]);
@@ -38410,7 +38466,7 @@ async function writeTimes(env, times) {
 	await rename(own, file);
 }
 
-// src/core/server/cluster/change.ts
+// src/tiup/cluster/change.ts
 init_failure();
 /** Program of a component whose hosts may run different ones. */
 const unknownProgram = {
@@ -38559,7 +38615,7 @@ async function checksumsOf({ binaries }, signal) {
 	return sums;
 }
 
-// src/core/server/cluster/restore.ts
+// src/tiup/cluster/restore.ts
 init_zod();
 init_failure();
 const instances = array(looseObject({
@@ -38736,43 +38792,7 @@ const silent = {
 	progress: nothing
 };
 
-// src/core/server/database.ts
-init_failure();
-/** Databases that this program may drop begin like this. */
-const DATABASE_PREFIX = "tidb_bench_";
-/** Is it the name of a database that this program made? */
-function isOwnDatabase(name) {
-	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
-}
-const NO_DATABASE = 1008;
-/**
-* Drops a database that this program made, e.g. one that a killed run left.
-* @throws Failure `input` for a name that is not one of ours
-*/
-async function dropOwnDatabase(endpoint, name) {
-	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
-	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
-		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
-	});
-}
-function statement(endpoint, sql) {
-	return withConnection(endpoint, async (db) => {
-		await db.query(sql, [], schemaChange);
-	}, { withoutDatabase: true });
-}
-
-// src/core/server/user.ts
-init_failure();
-const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
-/**
-* Drops a user that this program made, e.g. one that a killed run left.
-* @throws Failure `input` for a name that is not one of ours
-*/
-async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
-	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
-	await withConnection(endpoint, use, { withoutDatabase: true });
-}
+// src/extensions/clean/drop-left.ts
 /**
 * Removes a database, a user or a cluster that a ledger names; the ledger never holds the password.
 * @param access with the passwords that the run had; where it says nothing of TLS, the server is
@@ -38804,7 +38824,7 @@ function tlsOf({ tls = "off", caFile }) {
 	};
 }
 
-// src/core/commands/machine/watcher.ts
+// src/extensions/clean/watcher.ts
 const file = process.argv.at(-1) ?? "";
 const ledger = readLedger(file);
 const env = {

@@ -1,10 +1,10 @@
-import { _ as record, h as object, o as array, y as string } from "./schemas.js";
+import { b as string, g as object, o as array, v as record } from "./schemas.js";
 import { i as hasLabel } from "./event-types.js";
 import { t as readYaml } from "./yaml-text.js";
 import { n as shortCommit } from "./commit.js";
 import { t as apiStatus } from "./api-outcome.js";
+import { n as mayWrite } from "./users.js";
 import { r as fileAt } from "./finished-run2.js";
-import { y as mayWrite } from "./status.js";
 
 // src/github/labels.ts
 /**

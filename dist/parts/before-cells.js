@@ -1,17 +1,17 @@
-import { t as isElsewhere } from "./targets.js";
+import { r as isElsewhere } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
 import { c as createTarget, n as comparesWorkloads } from "./bench.js";
 import { a as listIn, u as statementName } from "./definition.js";
 import { t as Failure } from "./failure.js";
 import { h as plural } from "./number.js";
-import { n as rowsOf, t as readSqlLoad } from "./read-sql.js";
+import { i as rowsOf, r as readSqlLoad } from "./difference.js";
 import { t as matchingFiles } from "./path-globs.js";
-import { a as newPlanDatabase, c as madeStatistics, d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, o as packInput, p as rowsInStatistics, r as recordedPlans, t as planReport, u as readPlanPack } from "./report5.js";
+import { a as newPlanDatabase, c as madeStatistics, d as readPlanSchema, f as readPlanStatements, i as comparePlans, l as corpusPack, o as packInput, p as rowsInStatistics, r as recordedPlans, t as planReport, u as readPlanPack } from "./report4.js";
 import { s as readPlansKeys } from "./section.js";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-// src/core/config/own-load/sampled-values.ts
+// src/extensions/plans/sampled-values.ts
 const digits = "0123456789";
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const TRIES = 100;
@@ -288,26 +288,23 @@ function sampleOf({ loads }) {
 const plansHooks = { async beforeCells(job) {
 	const { settings, targets, header, cells } = job;
 	const compared = await plansOf(settings, targets, job);
-	const isWhole = header.shards === void 0;
 	return {
 		header: {
 			...header,
 			...compared
 		},
-		cells: cellsToMeasure(cells, compared.plans, isWhole)
+		cells: cellsToMeasure(cells, compared.plans)
 	};
 } };
 /**
-* The plans of both servers without data, where the suite wants them; one shard of a suite compares
-* them. Only with `gate` does an obstacle end the job.
+* The plans of both servers without data, where the suite wants them. Only with `gate` does an obstacle end the job.
 * @throws Failure `input` for files with faults
 */
 async function plansOf(settings, targets, place) {
 	const plans = readPlansKeys(settings.suite);
 	const { base, candidate } = targets;
 	const { log, signal } = place.io;
-	const { shards } = place.header;
-	if (plans === void 0 || shards !== void 0 && shards.part !== 1) return {};
+	if (plans === void 0) return {};
 	if (base === void 0 || candidate === void 0) {
 		log.info("plans are not compared, because there is one server");
 		return {};
@@ -401,15 +398,15 @@ const changedStates = /* @__PURE__ */ new Set([
 ]);
 /**
 * The cells to measure: those that wait for a changed plan have only the statements whose plan
-* changed, and are left out where there is none. On several machines, and where plans could not be
-* compared, they are measured completely.
+* changed, and are left out where there is none. Where plans could not be compared, they are
+* measured completely.
 */
-function cellsToMeasure(cells, plans, isWhole) {
+function cellsToMeasure(cells, plans) {
 	return cells.flatMap((cell) => {
 		const { data, workload } = cell.settings;
 		if (data.statements === void 0 || listIn(data, "statements").length > 0) return [cell];
 		const { statements: _, ...others } = data;
-		if (plans === void 0 || !isWhole) return [{
+		if (plans === void 0) return [{
 			...cell,
 			settings: {
 				...cell.settings,

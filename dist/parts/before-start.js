@@ -1,39 +1,252 @@
+import { a as kindOf, c as releaseOf, l as sharedMachines, n as hostSecondsOf, r as isElsewhere } from "./targets.js";
+import { t as suiteCells } from "./suite-cells.js";
 import { n as defined } from "./objects.js";
-import { a as suiteCells, r as shardOf } from "./shard-plan.js";
+import { f as toolOf, l as programOf, n as factsOf, s as onceOf } from "./loads.js";
+import { o as configOfPreset, r as statementNames } from "./own-files.js";
+import { t as nearest } from "./nearest.js";
+import { s as wayEntries } from "./extensions.js";
+import { c as timeLeft, n as ROWS_PER_SECOND, o as loadingSeconds, t as AT_ONCE_SHARE } from "./progress.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds, s as secondsOfSlice, t as dataKey } from "./cells.js";
+import { a as totalSeconds } from "./job-times.js";
+import { r as timeParts, t as listOf } from "./time-line.js";
+import { i as targetMemoryBytes } from "./pair.js";
+import { t as requestedSetUp } from "./set-up.js";
 import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
 import { f as formatShare, h as plural, r as formatCount } from "./number.js";
-import { n as kindOf, t as isElsewhere } from "./targets.js";
-import { _ as rowsToLoad, a as targetMemoryBytes, d as checkCell, f as createWorkload, m as doubtsOfLoad, u as timeLeft } from "./pair.js";
-import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
-import { n as isSimulated, r as timesOfGuests, t as hostSecondsOf } from "./guest-time.js";
-import { a as dataBytes, c as secondsByPart, n as ROWS_PER_SECOND, s as overheadOf, t as COPIED_BYTES_PER_SECOND } from "./time-estimate.js";
-import { a as totalSeconds } from "./job-times.js";
-import { i as listOf, l as timeParts } from "./progress.js";
-import { t as requestedSetUp } from "./set-up.js";
-import { t as Failure } from "./failure.js";
-import { t as nearest } from "./nearest.js";
-import { t as knownClusterSeconds } from "./cluster-times.js";
+import { r as usualClusterSeconds, t as knownClusterSeconds } from "./cluster-times.js";
 import { n as inSentences } from "./error.js";
-import { c as readRegularFile } from "./files.js";
+import { t as Failure } from "./failure.js";
+import { a as readRegularFile } from "./files.js";
 import { t as readYaml } from "./yaml-text.js";
-import { d as programOf, h as toolOf } from "./loads.js";
-import { f as configOfPreset } from "./resolve.js";
+import { t as loadDoubts } from "./load-doubts.js";
+import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { availableParallelism, tmpdir } from "node:os";
 
-// src/core/steps/load-doubts.ts
-/** Names what makes the figures of the suite's own workloads say little, a sentence each. */
-async function loadDoubts({ suite, candidate }) {
-	const folder = candidate.workloadFolder ?? process.cwd();
-	const each = [...new Map(planCells(suite).map(({ settings: { tool, workload } }) => [`${tool} ${workload}`, {
-		tool,
-		workload
-	}])).values()].map(({ tool, workload }) => doubtsOfLoad(tool, workload, folder));
-	return (await Promise.all(each)).flat();
+// src/extensions/doctor/idle-keys.ts
+/** Lists the keys of the configuration file that have no effect. */
+function findIdleKeys({ written, suite, candidate }) {
+	if (written === void 0) return [];
+	const { config, place, inFile } = written;
+	const folder = resolve(candidate.workloadFolder ?? ".");
+	return [...idleBesideAgainst(config, place, inFile), ...idleGateNames(config, suite, (own) => statementNames(own, folder), place)];
+}
+const remedies = {
+	duration: "set `slice` in `gate.side-by-side`",
+	"warm-up": "set the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
+	repeats: "set `rounds` and `pairs` in `gate.side-by-side`"
+};
+/**
+* Lists keys that have no effect, since the suite names another target to measure side by side with:
+* slices have times of their own, and run until there is a verdict.
+* @param place of a key in the file
+* @param valueAt what was written at a path
+*/
+function idleBesideAgainst({ suites }, place, valueAt) {
+	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
+		if (against === void 0 || method === "as-published") return [];
+		const ofWorkload = (workload, index) => ({
+			path: [
+				"suites",
+				name,
+				"workloads",
+				index
+			],
+			counts: onceOf(workload) !== void 0 || workload.shape ? ["duration"] : []
+		});
+		const isLong = workloads.some(({ shape }) => shape);
+		return [{
+			path: ["suites", name],
+			counts: ["warm-up", ...isLong ? ["duration"] : []]
+		}, ...workloads.map(ofWorkload)].flatMap(({ path, counts }) => Object.entries(remedies).flatMap(([key, remedy]) => counts.includes(key) || valueAt([...path, key]) === void 0 ? [] : [{
+			where: place([...path, key]),
+			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
+			remedy
+		}]));
+	});
+}
+/**
+* Lists keys below `gate` without effect: tolerances for workloads and statements that do not exist,
+* and a way to measure that servers elsewhere do not have.
+* @param statementsOf names of the statements of a suite, `browse/product`
+*/
+function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
+	const all = [...Object.values(suites), suite].flatMap(({ workloads }) => workloads);
+	const workloads = [...new Set(all.flatMap(({ name }) => name))];
+	const tolerances = {
+		workloads: gate.workloads,
+		statements: gate.statements.tolerances
+	};
+	const faultsOf = (key, names, isKnown) => Object.keys(tolerances[key]).filter((name) => !isKnown(name)).map((name) => {
+		const suggestion = nearest(name, names);
+		const known = `the names are: ${names.slice(0, 8).join(", ")}`;
+		return {
+			where: place([
+				"gate",
+				key,
+				name
+			]),
+			what: `\`${name}\` has no effect: no ${key.slice(0, -1)} has this name`,
+			remedy: suggestion === void 0 ? known : `did you mean "${suggestion}"?`
+		};
+	});
+	const isRead = Object.values(suites).filter(({ workloads: own }) => own.some(({ tool }) => tool === "sql")).length <= 1 && Object.keys(tolerances.statements).length > 0;
+	const statements = isRead ? statementsOf(suite) : [];
+	const { measure } = gate.sideBySide;
+	return [
+		...[
+			suite.target,
+			suite.against,
+			suite.confirmAgainst
+		].some((name) => Object.entries(targets).some(([own, target]) => own === name && isElsewhere(target))) && (measure === "windows" || measure === "duet") ? [{
+			where: place([
+				"gate",
+				"side-by-side",
+				"measure"
+			]),
+			what: `\`measure: ${measure}\` has no effect: a server is elsewhere, and its pairs are measured in slices`,
+			remedy: "remove it, or use targets that the job starts"
+		}] : [],
+		...faultsOf("workloads", workloads, (name) => workloads.some((own) => own === name || name.endsWith(`#${own}`))),
+		...faultsOf("statements", statements, (name) => !isRead || statements.includes(name))
+	];
 }
 
-// src/core/plan/usual-time.ts
+// src/extensions/doctor/time-estimate.ts
+/**
+* An assumption: a disk that reads and writes at the same time. A file system that shares blocks
+* copies at once.
+*/
+const COPIED_BYTES_PER_SECOND = 25e7;
+/**
+* @param targets the servers of one machine, one or two
+* @param setUp of two servers that are up together
+*/
+function overheadOf(suite, targets, { sideBySide }, setUp = "at-once", clusterSeconds = usualClusterSeconds) {
+	const together = targets.length > 1 && suite.method !== "as-published";
+	const clusters = clusterOverhead(targets, together, clusterSeconds);
+	const share = together && setUp === "at-once" && clusters.way === void 0 ? AT_ONCE_SHARE : 1;
+	const machines = targets.map((target) => ({
+		target,
+		machine: kindOf(target).machine
+	}));
+	const sum = (seconds) => share * machines.reduce((total, { machine }) => total + (machine?.[seconds] ?? 0), 0);
+	return {
+		startSeconds: Math.ceil(sum("startSeconds") + clusters.startSeconds),
+		restartSeconds: sum("restartSeconds") + clusters.roundSeconds,
+		copies: machines.reduce((total, { target, machine }) => total + (machine?.copies(target) ?? 0), 0),
+		servers: targets.length,
+		loads: clusters.way === "swap" ? 1 : share * targets.length,
+		rounds: together ? sideBySide.rounds : 1,
+		warmUpSeconds: together ? suite.warmUp : 0,
+		turns: together ? 1 : targets.length,
+		reset: together ? "never" : suite.reset
+	};
+}
+/**
+* Estimates the time of clusters on the user's machines beside the load.
+* @param together whether both sides are measured in rounds
+* @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
+*/
+function clusterOverhead(targets, together, seconds) {
+	const { deploy, start, swap, destroy } = seconds;
+	const deployed = targets.filter((target) => target.deploy !== void 0);
+	const [base, candidate] = targets;
+	const way = together && base !== void 0 && candidate !== void 0 ? sharedMachines(base, candidate) : void 0;
+	const whole = deploy + start + destroy;
+	switch (way) {
+		case "swap": return {
+			way,
+			startSeconds: (base?.deploy === void 0 ? 0 : whole) + 4 * swap,
+			roundSeconds: 2 * swap
+		};
+		case "twins": return {
+			way,
+			startSeconds: 2 * whole + 2 * start,
+			roundSeconds: 2 * start
+		};
+		case void 0: {
+			const own = deployed.filter((target) => Object.values(target.swap?.binaries ?? {}).some(Boolean));
+			return {
+				way,
+				startSeconds: deployed.length * whole + own.length * swap,
+				roundSeconds: 0
+			};
+		}
+	}
+}
+/** Seconds of load of one cell, all its runs and warm-ups. */
+function loadParts({ settings, repeats }, overhead) {
+	const { turns, rounds, servers, warmUpSeconds } = overhead;
+	const measuredSeconds = secondsOfSlice({
+		...settings,
+		warmUpSeconds: 0
+	});
+	const warmUps = turns * repeats * (secondsOfSlice(settings) - measuredSeconds) + rounds * servers * warmUpSeconds;
+	return {
+		measured: turns * repeats * measuredSeconds,
+		settle: warmUps
+	};
+}
+/**
+* Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell
+* before on the same machine left that to do.
+* @param before undefined for the first cell of a machine
+*/
+function setUpParts(cell, before, overhead) {
+	const sameServer = before === void 0 || before.settings.server === cell.settings.server;
+	const sameData = before !== void 0 && sameServer && dataKey(before.settings) === dataKey(cell.settings);
+	const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change);
+	const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads);
+	const configured = [cell, ...sameData ? [before] : []].some(({ change }) => Object.keys(change.configuration).length > 0);
+	const restores = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
+	const restarts = restores + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
+	const copying = Math.round(restores * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
+	return {
+		load,
+		reset: restarts * overhead.restartSeconds + copying
+	};
+}
+function resetsBefore(cell, before, sameChange, { reset, rounds }) {
+	const sameWorkload = sameChange && before?.settings.workload === cell.settings.workload;
+	if (reset === "never") return sameChange ? 0 : rounds - 1;
+	return reset === "workload" && sameWorkload ? 0 : 1;
+}
+/**
+* Seconds of the job by part: servers started, data loaded and restored, every run. A build is not
+* in it.
+*/
+function secondsByPart(cells, overhead) {
+	const sums = {
+		boot: overhead.startSeconds,
+		load: 0,
+		reset: 0,
+		settle: 0,
+		measured: 0
+	};
+	for (const [index, cell] of cells.entries()) {
+		const parts = {
+			...setUpParts(cell, cells[index - 1], overhead),
+			...loadParts(cell, overhead)
+		};
+		sums.load += parts.load;
+		sums.reset += parts.reset;
+		sums.settle += parts.settle;
+		sums.measured += parts.measured;
+	}
+	return Object.fromEntries(Object.entries(sums).flatMap(([part, seconds]) => seconds > 0 ? [[part, { seconds }]] : []));
+}
+/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
+function dataBytes(cells) {
+	const sizes = new Map(cells.map(({ settings }) => {
+		const { rows, rowBytes } = factsOf(settings.tool).data;
+		return [dataKey(settings), rows(settings.data) * rowBytes];
+	}));
+	return Math.max(0, ...sizes.values());
+}
+
+// src/extensions/doctor/usual-time.ts
 /**
 * Share of the longest time that jobs without a change take on average. Source: the lines A2, A3
 * and `C9 13` of docs/internals/trial.md, whose longest times are 20.8 and 174 minutes.
@@ -73,7 +286,7 @@ function roundsOf({ reset, settle, measured }) {
 	].reduce((sum, part) => sum + (part?.seconds ?? 0), 0);
 }
 
-// src/core/steps/prepare/needs.ts
+// src/extensions/doctor/needs.ts
 /** @param cores of the machine that measures */
 function needsOf(settings, cells, cores = availableParallelism()) {
 	const { suite, base, candidate, policy, servers, inputs } = settings;
@@ -90,21 +303,22 @@ function needsOf(settings, cells, cores = availableParallelism()) {
 	});
 	const most = (of) => together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of));
 	const known = knownClusterSeconds(process.env);
-	const isCluster = targets.some((target) => target.kind === "endpoint" && target.swap !== void 0);
+	const isCluster = targets.some((target) => kindOf(target).pair?.sharedMachines !== void 0);
 	const times = secondsByPart(cells, overheadOf(suite, targets, policy, requestedSetUp(inputs), known.seconds));
 	const { budget, measure } = policy.sideBySide;
+	const way = wayEntries.find((each) => each.measure === measure);
 	const inSlices = together && (measure === "auto" || measure === "slices");
 	return {
 		...isCluster ? { clusters: known } : {},
 		...together && budget !== void 0 ? { budgetedSeconds: longestSeconds(times, budget) } : {},
 		...inSlices ? { usual: usualTimes(times, cells.length, budget) } : {},
 		...isMeasuredAgain(settings) ? { againSeconds: totalSeconds(times) + pauseSeconds(times) } : {},
-		times: isSimulated(policy) ? timesOfGuests(times, cells, {
+		times: way?.timesOf?.(times, cells, {
 			sides: targets.length,
 			pairs: policy.sideBySide.pairs,
 			cores,
 			hostSeconds: hostSecondsOf(targets)
-		}) : times,
+		}) ?? times,
 		diskBytes: most(({ disk }) => disk),
 		memoryBytes: most(({ memory }) => memory)
 	};
@@ -146,7 +360,7 @@ function clusterLine({ seconds, measured }) {
 	return `of a cluster: ${phases.join(", ")} (${source})`;
 }
 
-// src/core/steps/prepare/outlooks/baseline.ts
+// src/extensions/doctor/outlooks/baseline.ts
 /** Newest records whose versions are offered in place of one that nothing is stored of. */
 const MOST_KNOWN = 20;
 /**
@@ -229,7 +443,7 @@ function unreachable(error) {
 	};
 }
 
-// src/core/steps/prepare/outlooks/job-time.ts
+// src/extensions/doctor/outlooks/job-time.ts
 /**
 * Minutes that GitHub gives a job by default. Source: GitHub's reference of workflow syntax,
 * `timeout-minutes`.
@@ -240,14 +454,14 @@ function timeOutlooks(settings, env) {
 	const limit = jobLimit(env);
 	if (limit === void 0) return [];
 	const { suite, base, policy } = settings;
-	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
+	const cells = suiteCells(settings);
 	const isSideBySide = slicePaceOf(suite, base, policy) !== void 0;
 	const least = isSideBySide ? 0 : (base !== void 0 && !isSideBySide ? 2 : 1) * loadSeconds(cells);
 	const { times, againSeconds = 0, budgetedSeconds } = needsOf(settings, cells);
 	const most = (budgetedSeconds ?? totalSeconds(times)) + againSeconds;
 	const available = limit.minutes * 60;
 	const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`;
-	const remedy = "Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.";
+	const remedy = "Raise timeout-minutes, or measure fewer cells or shorter ones.";
 	if (least > available) return [{
 		state: "obstacle",
 		kind: "input",
@@ -298,7 +512,7 @@ function jobLimit(env) {
 	}
 }
 
-// src/core/steps/prepare/outlooks/loads.ts
+// src/extensions/doctor/outlooks/loads.ts
 /**
 * Checks whether the tools support the requested load: options, times, and the options of a script
 * of the caller's, if its tool is available here.
@@ -358,7 +572,7 @@ async function askTool(cell, { tools, candidate }, { env, signal }) {
 	})).checkOptions?.(cell, candidate.workloadFolder ?? process.cwd(), signal);
 }
 
-// src/core/steps/prepare/outlooks/machine-room.ts
+// src/extensions/doctor/outlooks/machine-room.ts
 /** Scales that a caller is offered, from the largest. */
 const scales = [
 	1,
@@ -448,7 +662,7 @@ async function diskShortage({ suite, base, candidate, preset }, env) {
 	};
 }
 
-// src/core/steps/prepare/outlooks/outlook.ts
+// src/extensions/doctor/outlooks/outlook.ts
 /** All that is in the way, as one list; bad input where any of it is. */
 function obstaclesFailure(obstacles) {
 	const [first] = obstacles;
@@ -475,23 +689,27 @@ function findingOf({ state, subject, what, remedy }) {
 	};
 }
 
-// src/core/steps/prepare/before-start.ts
+// src/extensions/doctor/before-start.ts
+/** The part of a job that this extension has. */
+const doctorHooks = {
+	beforePlan: requirePlannable,
+	beforeStart: requireStartable
+};
 /**
 * Throws if something surely prevents a job, before anything is started for it, with all obstacles
 * in one list; other notes are warnings.
-* @param baseline that judges it; undefined: it needs none
+* @param baseline that judges it
 * @param lists of versions, which the job reads again
 * @throws Failure `input` or `environment` with every obstacle
 */
 async function requireStartable(settings, baseline, io, lists) {
 	logReplacedKeys(settings, io);
-	const isMerge = settings.inputs.shard?.kind === "merge";
 	requireNoObstacle([
 		...idleOutlooks(settings),
 		...await loadOutlooks(settings, io),
-		...isMerge ? [] : await machineOutlooks(settings, io),
-		...isMerge ? [] : await versionsOf(settings, io, lists),
-		...settings.base === void 0 && baseline !== void 0 ? await baselineOutlooks(settings, baseline, io) : []
+		...await machineOutlooks(settings, io),
+		...await versionsOf(settings, io, lists),
+		...settings.base === void 0 ? await baselineOutlooks(settings, baseline, io) : []
 	], io);
 }
 /**
@@ -500,9 +718,9 @@ async function requireStartable(settings, baseline, io, lists) {
 * itself.
 * @throws Failure `input` or `environment` with every obstacle
 */
-async function requirePlannable(settings, io) {
+async function requirePlannable(settings, cells, io) {
 	logReplacedKeys(settings, io);
-	const asksNetwork = !io.env.GITHUB_OUTPUT && settings.inputs.shard?.kind !== "merge";
+	const asksNetwork = !io.env.GITHUB_OUTPUT;
 	const machine = await machineOutlooks(settings, io);
 	requireNoObstacle([
 		...idleOutlooks(settings),
@@ -510,6 +728,7 @@ async function requirePlannable(settings, io) {
 		...settings.preset === void 0 ? machine : machine.map(asNote),
 		...asksNetwork ? await networkOutlooks(settings, io) : []
 	], io);
+	return needLines(needsOf(settings, cells));
 }
 /** The same as findings, for people who ask before they start. */
 async function startFindings(settings, io) {
@@ -541,8 +760,8 @@ function asNote({ subject, what, remedy }) {
 function logReplacedKeys({ file, replaced = [] }, { log }) {
 	if (replaced.length > 0) log.info(`${file}: replaced by ${replaced.join(", ")}`);
 }
-function idleOutlooks({ idle = [] }) {
-	return idle.map(({ where, what, remedy }) => ({
+function idleOutlooks(settings) {
+	return findIdleKeys(settings).map(({ where, what, remedy }) => ({
 		state: "note",
 		subject: where,
 		what,
@@ -587,7 +806,7 @@ async function presetOutlooks(settings, io) {
 }
 /** Versions and baseline, for a caller who fetches nothing for it. */
 async function networkOutlooks(settings, io) {
-	return [...await versionsOf(settings, io, void 0), ...settings.base === void 0 && settings.inputs.shard === void 0 ? await namedBaselineOutlooks(settings, io) : []];
+	return [...await versionsOf(settings, io, void 0), ...settings.base === void 0 ? await namedBaselineOutlooks(settings, io) : []];
 }
 /**
 * Checks the versions. The code that uses the network is loaded only here: a plan in a job leaves
@@ -595,9 +814,9 @@ async function networkOutlooks(settings, io) {
 */
 async function versionsOf(settings, io, lists) {
 	const { candidate, base } = settings;
-	if (candidate.kind !== "playground" && base?.kind !== "playground") return [];
-	const { versionOutlooks } = await import("./versions4.js");
+	if (![candidate, base].some((target) => releaseOf(target)?.listed)) return [];
+	const { versionOutlooks } = await import("./versions2.js");
 	return versionOutlooks(settings, io, lists);
 }
 
-export { needsOf as a, needLines as i, requireStartable as n, loadDoubts as o, startFindings as r, requirePlannable as t };
+export { startFindings as n, doctorHooks as t };

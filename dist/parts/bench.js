@@ -1,9 +1,9 @@
-import { n as differenceWords } from "./check.js";
+import { t as differenceWords } from "./difference.js";
+import { a as kindOf, o as mayShareData } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
-import { n as openBench } from "./groups.js";
-import { r as openSnapshotCaches } from "./snapshot-cache.js";
-import { n as kindOf } from "./targets.js";
-import { p as differencesBetween, t as mayShareData } from "./pair.js";
+import { t as createLoadedData } from "./loaded-data.js";
+import { r as differencesBetween } from "./registry.js";
+import { s as loadWaysToMeasure } from "./hooks.js";
 import { join } from "node:path";
 
 // src/core/server/create.ts
@@ -31,21 +31,27 @@ async function createPair(sides, placeOf) {
 */
 const COPIED_FROM_ROWS = 5e5;
 /** The bench of a job, with nothing loaded yet. */
-function benchOf(parts) {
-	const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts;
-	return openBench({
+async function benchOf(parts) {
+	const { settings, targets, workloads, notes, ledger, folder, clock, io } = parts;
+	const { log, signal } = io;
+	return {
+		...await loadWaysToMeasure({
+			settings,
+			notes,
+			log,
+			signal
+		}),
+		data: createLoadedData(),
 		targets,
 		workloadFor: (tool) => workloads.get(tool),
-		log: io.log,
-		signal: io.signal,
+		log,
+		signal,
 		logFolder: join(folder, resultFiles.logs),
 		errorLimit: settings.suite.errorLimit,
 		notes,
-		snapshotCaches: openSnapshotCaches(places),
 		ledger,
 		clock,
 		folders: sideFolders(settings),
-		componentMetrics: settings.suite.metrics,
 		olderServer: (name, side, borrowedOffset) => createOlder(name, settings, io, {
 			folder,
 			ledger,
@@ -55,7 +61,7 @@ function benchOf(parts) {
 		...settings.base !== void 0 && mayShareData(settings.base, settings.candidate) ? { copiedFromRows: COPIED_FROM_ROWS } : {},
 		...settings.suite.analyze ? {} : { analyze: "left-out" },
 		...settings.preset === void 0 ? {} : { dataSize: "noted" }
-	});
+	};
 }
 /** The servers; nothing is started yet. */
 async function createTargets(settings, io, places) {
@@ -70,7 +76,7 @@ async function createTargets(settings, io, places) {
 function createSide(name, config, together, io, places) {
 	return createTarget(config, placeOf(name, together, io, places));
 }
-function placeOf(name, together, { log, env }, { folder, ledger, notes, snapshotCaches }) {
+function placeOf(name, together, { log, env }, { folder, ledger, notes }) {
 	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
 	const note = (what, why) => notes.add(name, what, why);
 	return {
@@ -80,8 +86,7 @@ function placeOf(name, together, { log, env }, { folder, ledger, notes, snapshot
 		ledger,
 		env,
 		targets: together,
-		note,
-		dataKey: snapshotCaches[name]?.key
+		note
 	};
 }
 /** A server of an older version, whose data that of a side starts on. */

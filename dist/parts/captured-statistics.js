@@ -1,9 +1,9 @@
-import { a as queryValue, g as promptly, o as withConnection, p as overAllData } from "./connect.js";
-import { n as quoteName } from "./tables.js";
-import { t as Failure } from "./failure.js";
 import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
+import { a as queryValue, g as promptly, o as withConnection, p as overAllData } from "./connect.js";
+import { r as quoteName } from "./tables.js";
+import { t as Failure } from "./failure.js";
 
-// src/core/server/captured-statistics.ts
+// src/servers/captured-statistics.ts
 const STATUS_SECONDS = 60;
 const MOST_BYTES = 256 * 2 ** 20;
 /**

@@ -1,4 +1,52 @@
-import { _ as record, h as object, i as _enum, m as number$1, o as array, y as string } from "./schemas.js";
+import { b as string, g as object, h as number$2, i as _enum, o as array, v as record } from "./schemas.js";
+
+// src/sql/changes.ts
+const name$1 = string().max(200);
+const words$1 = string().max(1e5);
+const number$1 = number$2().finite();
+const statementChangeSchema = object({
+	kind: _enum([
+		"changed",
+		"added",
+		"removed",
+		"renamed"
+	]),
+	/** Name in the candidate, else in the base: `browse/category-page`. */
+	name: name$1,
+	/** Present: its name in the base is another one. */
+	earlierName: name$1.exactOptional(),
+	/** Part of a changed statement that differs. */
+	what: _enum([
+		"text",
+		"parameters",
+		"transaction"
+	]).exactOptional(),
+	/** The clauses that differ, where its text does; empty: that side has none of it. */
+	from: words$1.exactOptional(),
+	to: words$1.exactOptional()
+});
+const tableChangeSchema = object({
+	table: name$1,
+	kind: _enum([
+		"changed",
+		"added",
+		"removed"
+	]),
+	/** `drops index by_product`. */
+	what: array(words$1).max(1e4)
+});
+/** Schema of a change's effect on a load. Comments and white space are no difference. */
+const loadDifferenceSchema = object({
+	statements: array(statementChangeSchema).max(2e4),
+	tables: array(tableChangeSchema).max(1e4),
+	/** Tables and files whose data is made in another way. */
+	data: array(name$1).max(1e4),
+	weights: array(object({
+		name: name$1,
+		from: number$1,
+		to: number$1
+	})).max(1e3)
+});
 
 // src/core/record/cause.ts
 /** Kinds in the order in which causes are reported: the first kinds explain the later ones. */
@@ -34,50 +82,7 @@ const causeSchema = object({
 });
 const name = string().max(200);
 const words = string().max(1e5);
-const number = number$1().finite();
-const statementChangeSchema = object({
-	kind: _enum([
-		"changed",
-		"added",
-		"removed",
-		"renamed"
-	]),
-	/** Name in the candidate, else in the base: `browse/category-page`. */
-	name,
-	/** Present: its name in the base is another one. */
-	earlierName: name.exactOptional(),
-	/** Part of a changed statement that differs. */
-	what: _enum([
-		"text",
-		"parameters",
-		"transaction"
-	]).exactOptional(),
-	/** The clauses that differ, where its text does; empty: that side has none of it. */
-	from: words.exactOptional(),
-	to: words.exactOptional()
-});
-const tableChangeSchema = object({
-	table: name,
-	kind: _enum([
-		"changed",
-		"added",
-		"removed"
-	]),
-	/** `drops index by_product`. */
-	what: array(words).max(1e4)
-});
-/** Schema of a change's effect on a load. Comments and white space are no difference. */
-const loadDifferenceSchema = object({
-	statements: array(statementChangeSchema).max(2e4),
-	tables: array(tableChangeSchema).max(1e4),
-	/** Tables and files whose data is made in another way. */
-	data: array(name).max(1e4),
-	weights: array(object({
-		name,
-		from: number,
-		to: number
-	})).max(1e3)
-});
+const number = number$2().finite();
 /** Means of a call on a server without load. */
 const callCostSchema = object({
 	rows: number,
@@ -127,7 +132,7 @@ const statementCostSchema = object({
 	/** Each plan once. */
 	plans: array(string()).max(100),
 	/** The place of each call's plan in `plans`. */
-	planOfCall: array(number$1().int()).max(100)
+	planOfCall: array(number$2().int()).max(100)
 });
 
-export { loadReportSchema as a, loadDifferenceSchema as i, causeLine as n, statementCostSchema as o, causeSchema as r, causeKinds as t };
+export { statementCostSchema as a, loadReportSchema as i, causeLine as n, loadDifferenceSchema as o, causeSchema as r, causeKinds as t };

@@ -1,5 +1,5 @@
-import { h as toolOf, l as onceOf, n as endsWithItsWork, r as factsOf, t as canTakeTurns } from "./loads.js";
-import { E as optionOf } from "./parts.js";
+import { f as toolOf, n as factsOf, s as onceOf, t as canTakeTurns } from "./loads.js";
+import { m as optionOf } from "./parts.js";
 import { basename } from "node:path";
 
 // src/core/plan/cells.ts
@@ -7,12 +7,42 @@ import { basename } from "node:path";
 const MANY_CELLS = 8;
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 function planCells(suite, sideBySide) {
+	const singles = singlesOf(suite, sideBySide);
+	return withUniqueIds(singles.map((single) => {
+		const cell = planCell(suite, single);
+		if (sideBySide === void 0) return cell;
+		return inSlices(cell, sideBySide, singles.length, onceOf(single.workload) !== void 0);
+	}));
+}
+/**
+* The suite with one of its cells alone.
+* @throws Error where the suite has no such cell
+*/
+function suiteOfCell(suite, cellId, sideBySide) {
+	const at = planCells(suite, sideBySide).findIndex(({ settings }) => settings.id === cellId);
+	const single = singlesOf(suite, sideBySide)[at];
+	if (single === void 0) throw new Error(`the suite has no cell ${cellId}`);
+	const { workload, name, threads, clients } = single;
+	const own = {
+		...workload,
+		name,
+		threads: [threads],
+		clients: [clients],
+		id: cellId
+	};
+	return {
+		...suite,
+		workloads: [own]
+	};
+}
+function singlesOf(suite, sideBySide) {
 	const isSimulated = sideBySide?.measure === "simulated";
-	const cells = suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => threadsOf(suite, workload, isSimulated).map((threads) => planCell(suite, workload, name, {
+	return suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => threadsOf(suite, workload, isSimulated).map((threads) => ({
+		workload,
+		name,
 		threads,
 		clients
 	})))));
-	return withUniqueIds(sideBySide === void 0 ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length)));
 }
 /**
 * Returns the threads of a workload. On one virtual core other clients hide a wait, so one client
@@ -48,7 +78,7 @@ function gatedFigures(cells) {
 function namesOf(workload) {
 	return typeof workload.name === "string" ? [workload.name] : workload.name;
 }
-function planCell(suite, workload, name, { threads, clients }) {
+function planCell(suite, { workload, name, threads, clients }) {
 	const change = {
 		variables: workload.variables,
 		configuration: workload.configuration
@@ -89,7 +119,6 @@ function planCell(suite, workload, name, { threads, clients }) {
 			options: optionsOf(workload),
 			...workload.shape ? { shape: true } : {},
 			...beside === void 0 ? {} : { beside },
-			...workload.rate?.kind === "share" ? { rateShare: workload.rate.share } : {},
 			...workload.newNames?.includes(name) ? { onlyOn: "candidate" } : {},
 			...workload.target === void 0 ? {} : { server: workload.target },
 			...operations === void 0 ? {} : { operations },
@@ -117,12 +146,11 @@ function besideOf(suite, { beside }) {
 function operationsOf({ operations }, once, threads) {
 	return once === void 0 ? operations : once.operations * threads;
 }
-/** A share of the capacity becomes a rate when that is known. */
 function optionsOf({ options, rate }) {
-	return rate?.kind === "per-second" ? {
+	return rate === void 0 ? options : {
 		...options,
-		rate: rate.perSecond
-	} : options;
+		rate
+	};
 }
 /** Returns the default id of a cell. @param step its threads, and in a sweep its clients */
 function usualId({ tool, workload, server }, step) {
@@ -142,9 +170,9 @@ function flattened(tree, path = []) {
 	});
 	return Object.assign({}, ...parts);
 }
-function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle, measure }, cells) {
+function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle, measure }, cells, isOverWithItsWork) {
 	const durationSeconds = settings.shape ? settings.durationSeconds : slice;
-	const paced = endsWithItsWork(settings) ? {} : {
+	const paced = isOverWithItsWork ? {} : {
 		durationSeconds,
 		warmUpSeconds: settle
 	};
@@ -220,4 +248,4 @@ function making({ tool, options }) {
 	}));
 }
 
-export { planCells as a, slicePaceOf as c, loadSeconds as i, usualId as l, dataSetOf as n, screenedFrom as o, gatedFigures as r, secondsOfSlice as s, dataKey as t };
+export { planCells as a, slicePaceOf as c, loadSeconds as i, suiteOfCell as l, dataSetOf as n, screenedFrom as o, gatedFigures as r, secondsOfSlice as s, dataKey as t };

@@ -1,7 +1,7 @@
-import { o as runOf, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
+import { a as DEFAULT_ERROR_LIMIT, l as runOf } from "./option-names.js";
 import { n as defined } from "./objects.js";
 import { s as metricStem } from "./metric.js";
-import { n as percentileOf, t as addHistograms } from "./histogram.js";
+import { t as percentileOf } from "./histogram.js";
 
 // src/core/workload/add-up.ts
 /**
@@ -113,6 +113,22 @@ function total(clients, name) {
 	const counts = clients.map((client) => client[name]);
 	if (counts.some((value) => value === void 0)) return {};
 	return { [name]: counts.reduce((sum, value) => sum + (value ?? 0), 0) };
+}
+/**
+* Adds counts bound by bound; exact where all have the bounds of one tool.
+* @returns undefined where their buckets differ in width
+*/
+function addHistograms(histograms) {
+	const step = histograms[0]?.step;
+	if (histograms.some((other) => other.step !== step)) return void 0;
+	const counts = /* @__PURE__ */ new Map();
+	for (const { boundsMs, counts: added } of histograms) for (const [index, bound] of boundsMs.entries()) counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0));
+	const sorted = [...counts].sort(([one], [other]) => one - other);
+	return {
+		boundsMs: sorted.map(([bound]) => bound),
+		counts: sorted.map(([, count]) => count),
+		...defined({ step })
+	};
 }
 
 // src/core/workload/clients.ts

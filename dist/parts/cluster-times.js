@@ -1,13 +1,21 @@
-import { h as object, m as number, o as array } from "./schemas.js";
+import { g as object, h as number, o as array } from "./schemas.js";
 import { i as median } from "./sample.js";
-import { o as makeFolder } from "./files.js";
+import { r as makeFolder } from "./files.js";
 import { t as cacheRoot } from "./folders2.js";
-import { t as usualClusterSeconds } from "./cluster-seconds.js";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rename, writeFile } from "node:fs/promises";
 
-// src/core/server/cluster/cluster-times.ts
+// src/tiup/cluster/usual-seconds.ts
+/** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
+const usualClusterSeconds = {
+	deploy: 267,
+	start: 70,
+	swap: 140,
+	destroy: 190
+};
+
+// src/tiup/cluster/cluster-times.ts
 const seconds = array(number().nonnegative()).default([]);
 const timesSchema = object({
 	deploy: seconds,
@@ -65,4 +73,4 @@ async function writeTimes(env, times) {
 	await rename(own, file);
 }
 
-export { timedPhase as n, knownClusterSeconds as t };
+export { timedPhase as n, usualClusterSeconds as r, knownClusterSeconds as t };

@@ -1,6 +1,6 @@
 import { t as nearest } from "./nearest.js";
 
-// src/core/tool/command-words.ts
+// src/words/command-words.ts
 /**
 * Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status
 * port.

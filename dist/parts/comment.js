@@ -1,19 +1,22 @@
-import { n as shortCommit } from "./commit.js";
-import { a as markdownFence, c as markdownText, d as safeAddress, i as markdownCode, l as oneLine, o as markdownLink, s as markdownSentence } from "./escape.js";
-import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, l as formatNumber, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
-import { i as isRate, o as metricInfo } from "./metric.js";
-import { a as recordFigures } from "./runs.js";
+import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
+import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSentence, r as markdownCode, s as markdownText, u as safeAddress } from "./escape.js";
 import { n as defined } from "./objects.js";
-import { i as sections } from "./extensions.js";
-import { $ as nextPhrase, A as dropWords, B as evidenceOf, C as isFromNothing, D as stateOf, F as oneOf, G as latencyWords, H as limitOf, I as overallFigure, J as detectableOf, K as moveWordsOf, M as falseAlarmText, N as intervalText, O as againText, P as machineText, S as matrixOfRows, T as rankOfState, V as isAlarm, W as worstFirst, X as gatePhrase, Y as detectablePhrase, _ as statementRows, a as reporterWords, b as running, et as placeOfRun, f as toneSigns, g as statementHeads, h as loadSentences, k as doRisksHold, l as detectableWords, m as workLine, o as storyOf, p as isFirstRun, q as times, s as checklistAnswers, u as titleWithoutSign, w as isQuiet, x as cellsOf, z as startsOfLevel } from "./story.js";
+import { a as sections } from "./extensions.js";
+import { i as isRate, o as metricInfo } from "./metric.js";
+import { c as isQuiet, d as stateOf, f as moveWordsOf, i as limitOf, l as rankOfState, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
+import { a as overallFigure, c as detectableWords, i as oneOf, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
+import { a as placeOfRun, i as nextPhrase, t as gatePhrase } from "./gate-words.js";
+import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
 import { a as lineWords, i as legendWords, o as stateMarks, r as cornerWords, s as stateSigns, t as cellWords } from "./matrix-words.js";
-import { a as machineText$1, c as turnsText, d as warningLines, i as environmentFacts, l as versionsText, n as reproduceCell, o as productText, s as referenceWords, t as placeholderWords, u as invalidCells } from "./command.js";
-import { t as markdownTable } from "./markdown-table.js";
+import { i as titleWithoutSign, n as isFirstRun, o as toneSigns, s as workLine } from "./sentence.js";
+import { n as warningLines, t as invalidCells } from "./trouble.js";
+import { H as markdownTable } from "./parts.js";
+import { n as shortCommit } from "./commit.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
+import { a as referenceWords, i as productText, n as environmentFacts, o as turnsText, r as machineText, s as versionsText, t as againCommand } from "./again.js";
 import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
-import { c as cellLabel, d as shortLabels, l as lineKey, n as LARGE_DROP } from "./found-running.js";
+import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
-import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 
 // src/github/comment-marker.ts
 const prefix = "<!-- tidb-bench-action:comment ";
@@ -33,7 +36,6 @@ function buildMarker(marker) {
 		run: marker.runId,
 		attempt: marker.attempt,
 		at: marker.at,
-		shards: marker.shards,
 		mark: marker.mark,
 		judge: marker.judge
 	}).filter(([, value]) => value !== void 0);
@@ -65,7 +67,6 @@ function parseMarker(body) {
 		runId: fields.get("run"),
 		attempt: Number.isSafeInteger(attempt) ? attempt : void 0,
 		at: fields.get("at"),
-		shards: fields.get("shards"),
 		mark: fields.get("mark"),
 		judge: fields.get("judge")
 	};
@@ -103,7 +104,7 @@ function factsLine(result, story, context) {
 	const broken = story.tone === "broken";
 	return [
 		`${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
-		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText$1(result.machine))] : [],
+		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))] : [],
 		markdownText(turnsText(result)),
 		markdownText(limitWords(result, story)),
 		isThreshold(result) ? "rule threshold, which ignores noise" : "",
@@ -136,7 +137,7 @@ function releaseTag({ targets, source, reference }) {
 */
 function siteLink({ how, sentence, matrix }, { site }) {
 	if (site === void 0) return "";
-	const [firstRow] = "moved" in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row);
+	const [firstRow] = sentence.moved?.rows ?? cellsOf(matrix).map(({ row }) => row);
 	const series = (how === "stored" || how === "confirmed") && firstRow !== void 0 && evidenceOf(firstRow.verdict) !== void 0 ? site.series.get(firstRow.cellId) : void 0;
 	return series === void 0 ? markdownLink("trends", site.home) : markdownLink("trend", series);
 }
@@ -178,7 +179,7 @@ function limitWords(result, story) {
 	const common = limits.length === 1 ? limit : "their tolerances";
 	switch (story.sentence.kind) {
 		case "unchanged": return `${plural(cells.length, "figure")} within ${common}${latencyToo(result)}`;
-		case "no-drop-seen": return detectableWords(story.sentence);
+		case "no-drop-seen": return detectableWords(result.rows);
 		default: return `${cells.length < MANY ? "" : `${countWords(cells)}, `}tolerance ${limits.length === 1 ? limit : limits.slice(0, 3).join(", ")}`;
 	}
 }
@@ -383,118 +384,6 @@ function headOf(axis, limit) {
 	return signs.slice(0, start).join("").padEnd(start) + word + signs.slice(start + 5).join("");
 }
 
-// src/core/report/story/verdict-sentence.ts
-/**
-* Describes what the verdict proved or excluded, in one sentence without statistics: of the worst
-* line, or of all if nothing is wrong. Empty if nothing was compared. Not escaped.
-*/
-function verdictSentence(result) {
-	const gated = worstFirst(result.rows.filter((row) => row.gated));
-	const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === "regression") ?? gated[0];
-	if (worst === void 0) return "";
-	switch (worst.verdict.kind) {
-		case "regression":
-		case "inconclusive": return `${place(worst, gated)}${openOrRed(worst, result.targets)}`;
-		default: return [passed(gated, result.targets), overallText(result.overallChange)].filter((part) => part !== "").join(" ");
-	}
-}
-function place(row, gated) {
-	return gated.length === 1 ? "" : `${cellLabel(row.settings)}: `;
-}
-function openOrRed(row, targets) {
-	const { verdict } = row;
-	const evidence = evidenceOf(verdict);
-	if (evidence === void 0) return verdict.kind === "inconclusive" && verdict.cause !== "broken-baseline" ? `undecided, needs ${verdict.needs}.` : "only failed or partial jobs are stored, so nothing was compared.";
-	const { stalls, averageChange } = evidence;
-	const share = formatShare(evidence.change);
-	const interval = intervalText(evidence);
-	const range = interval === void 0 ? "" : ` ${interval}`;
-	const starts = evidence.rule === "evidence-side-by-side" ? `, ${plural(evidence.samples, "start")}` : "";
-	if (verdict.kind === "regression") {
-		if (verdict.by === "stalls" && stalls !== void 0) {
-			const base = stalls.base === 0 ? "none" : String(stalls.base);
-			const fewer = formatShare(averageChange ?? evidence.change);
-			return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`;
-		}
-		if (verdict.by === "work") return `${workWords(row, share)}${range}${starts}.`;
-		if (verdict.by === "average" && averageChange !== void 0) return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`;
-		const again = againText(evidence);
-		return `${worseWords(row, share)}${range}${starts}${again === void 0 ? "" : `, ${again}`}.`;
-	}
-	if (verdict.kind !== "inconclusive") return "";
-	switch (verdict.cause) {
-		case "suspect": {
-			const advice = running(targets).isRunning ? "Run the job again." : "Build both versions to measure them side by side.";
-			const facts = [againText(evidence), machineText(evidence)].map((fact) => fact === void 0 ? "" : `, ${fact}`).join("");
-			return `${worseWords(row, share)} than the stored baseline${range}${facts}, but the jobs vary too much to confirm it. ${advice}`;
-		}
-		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
-		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change)} on average.`;
-		case "starts": return `${startWords(evidence)}${starts}: two modes?`;
-		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
-		case "noisy":
-			if (evidence.rule === "evidence-stored") return noisyJobsWords(evidence);
-			return `${betweenWords(evidence, " ")}after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
-		case "few-starts": return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`;
-		case "broken-baseline": return "";
-	}
-}
-/** Describes a machine on which not even a large drop could be told from noise. */
-function noisyJobsWords(evidence) {
-	const { samples } = evidence;
-	const facts = [
-		betweenWords(evidence),
-		againText(evidence),
-		machineText(evidence)
-	].filter((fact) => fact !== void 0 && fact !== "").join(", ");
-	return `${facts === "" ? "" : `${facts}: `}this server or machine is too noisy for ${plural(samples, "stored job")}; a drop of ${formatShare(LARGE_DROP)} could pass unnoticed.`;
-}
-/** `between −2.1 and +1.5 %`; empty where the interval is too wide to read. */
-function betweenWords(evidence, end = "") {
-	const range = intervalText(evidence);
-	return range === void 0 ? "" : `between ${range.replace(/[[\]]/g, "").replace(", ", " and ")}${end}`;
-}
-/** Describes how much the starts of a cell differ. */
-function startWords({ starts }) {
-	return `starts differ by ${formatShare(starts === void 0 ? 0 : starts.high - starts.low)}`;
-}
-function workWords({ metric, baseline, candidate, verdict }, share) {
-	const { label = "work", unit = "" } = metricInfo(metric) ?? {};
-	const change = evidenceOf(verdict)?.change ?? 0;
-	if (baseline?.value === 0) return `${plainNumber(candidate?.value ?? 0)}${unit === "" ? "" : ` ${unit}`} ${label}, none before`;
-	return change >= 1 ? `${times(1 + change)} times as many ${label}` : `${share} more ${label}`;
-}
-function worseWords(row, share) {
-	const info = metricInfo(row.metric);
-	if (info?.direction !== "lower-is-better") return `${share} slower`;
-	const { worse, isCounted } = moveWordsOf(row.metric);
-	if (isCounted) return workWords(row, share);
-	const change = evidenceOf(row.verdict)?.change ?? 0;
-	if (change >= 1) return `${info.label} ${times(1 + change)} times as high`;
-	return `${info.label} ${share} ${worse === "slower" ? "longer" : worse}`;
-}
-function passed(gated, targets) {
-	const unseen = gated.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
-	if (unseen.length > 0) {
-		const detectable = detectableOf(unseen);
-		if (detectable.kind === "detects" && unseen.every(({ evidence }) => evidence.rule === "evidence-side-by-side")) return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(detectable.drop)} in one of them is detected in 8 of 10 cases.`;
-		const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples));
-		const more = running(targets).isRunning ? "store more jobs" : `${detectable.kind === "detects" ? "" : "store more jobs, or "}measure both versions side by side`;
-		return `No drop detected with ${plural(jobs, "stored job")}, which ${detectablePhrase(detectable, jobs === 1)}. To detect smaller drops, ${more}.`;
-	}
-	const ok = gated.filter(({ verdict }) => verdict.kind === "ok" && verdict.evidence.rule !== "threshold");
-	const [first] = ok;
-	if (first === void 0 || ok.length < gated.length) return "";
-	const widest = ok.reduce((one, other) => other.tolerance > one.tolerance ? other : one, first);
-	return `${dropWords(widest).replace(/^a/u, "A")} is excluded.`;
-}
-/** The second line of what is reported: all cells together. */
-function overallText(overall) {
-	if (overall === void 0) return "";
-	const over = overall.cells === 1 ? "" : ` over ${overall.cells} cells`;
-	return `${overall.measures === "speed" ? "Speed" : "Throughput"} ${overallFigure(overall)}${over}.`;
-}
-
 // src/core/report/markdown/folds.ts
 /** Rows of the plot, and findings below it; the report has all. */
 const MOST_BARS = 60;
@@ -508,7 +397,7 @@ function figuresSection(rows, result, candidateHead) {
 	const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS);
 	const plot = plotIntervals(shown);
 	const levels = levelsOf(shown);
-	const about = [verdictSentence(result), workLine(result) ?? ""].filter((sentence) => sentence !== "").flatMap((sentence) => [markdownText(sentence, 1e3), ""]);
+	const work = workLine(result);
 	const key = plot.length === 0 ? [] : [
 		`● is the change${levels === void 0 ? "" : `, ├─┤ its interval (${levels} sure)`}, ┊ the tolerance.`,
 		"",
@@ -516,14 +405,15 @@ function figuresSection(rows, result, candidateHead) {
 	];
 	const left = rows.length - shown.length;
 	const leftOut = rows.length > MOST_BARS ? ["", `… and ${plural(left, "more row")} in the report.`] : [];
-	const findings = rows.filter((row) => row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === "worse-not-gated").slice(0, MOST_FINDINGS).map((row) => {
+	const open = rows.filter((row) => row.gated ? !isQuiet(stateOf(row)) : stateOf(row) === "worse-not-gated");
+	const findings = (open.length > 0 ? open.slice(0, MOST_FINDINGS) : rows.slice(0, 1)).map((row) => {
 		const { icon, workload, metric, change, evidence } = tableRow(row);
 		const figures = change === "—" ? "" : `${change}, `;
 		return `- ${icon} ${markdownText(`${workload}, ${metric.replace(/ [↑↓]$/u, "")}: ${figures}${evidence}`, 600)}`;
 	});
 	return {
 		title: "How sure is this?",
-		head: about,
+		head: work === void 0 ? [] : [markdownText(work, 1e3), ""],
 		items: [
 			...key,
 			...key.length === 0 || findings.length === 0 ? findings : ["", ...findings],
@@ -570,46 +460,16 @@ function tableSection(title, table) {
 		}
 	};
 }
-/** Commands that are shown; the report has all. */
-const MOST_COMMANDS = 2;
-/** One command a cell, worst first; cells that share a command are named together. */
-function reproduceSection(rows, result, context) {
-	const cells = /* @__PURE__ */ new Map();
-	for (const { settings } of rows) {
-		const command = reproduceCell(settings, result, { program: context.command });
-		if (!cells.has(command)) cells.set(command, cellLabel(settings));
-	}
-	const standIn = placeholderWords(result);
-	const lines = standIn === void 0 ? [] : [standIn, ""];
-	const left = cells.size - MOST_COMMANDS;
+/** The command that measures the worst cell again. */
+function reproduceSection(rows, context) {
+	const command = ({ settings }) => `${markdownText(cellLabel(settings))}; without the last word, all cells:\n\n${markdownFence([againCommand(context, settings.id)], "sh")}`;
 	return {
 		title: "Reproduce",
-		head: lines,
-		items: [...[...cells].slice(0, MOST_COMMANDS).map(([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], "sh")}\n`), ...left > 0 ? [`${plural(left, "more command")} in the report.`] : []],
+		head: [],
+		items: rows.slice(0, 1).map(command),
 		unit: {
 			one: "command",
 			many: "commands"
-		}
-	};
-}
-/** Each statement of a load of the user's own on both sides, worst first. */
-function statementsSection(result) {
-	const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)));
-	const align = [
-		"",
-		"r",
-		"r",
-		"r",
-		"r"
-	];
-	return {
-		...tableSection("Statements", markdownTable([[...statementHeads], ...cells], {
-			align,
-			alignDelimiters: false
-		})),
-		unit: {
-			one: "statement",
-			many: "statements"
 		}
 	};
 }
@@ -828,7 +688,7 @@ const FIGURES_FROM = 1;
 */
 function shownMatrix(result, { matrix, sentence, tone }) {
 	const all = matrix.lines;
-	if (tone === "apart" && sentence.kind === "not-compared" && sentence.all) return {
+	if (tone === "apart" && sentence.isAll === true) return {
 		matrix,
 		visible: [],
 		folded: [{
@@ -840,7 +700,7 @@ function shownMatrix(result, { matrix, sentence, tone }) {
 			lines: all
 		}]
 	};
-	const focus = "moved" in sentence && !isRate(sentence.moved.metric) ? sentence.moved.metric : void 0;
+	const focus = sentence.moved !== void 0 && !isRate(sentence.moved.metric) ? sentence.moved.metric : void 0;
 	const others = all.filter(({ metric }) => metric !== focus);
 	if (focus !== void 0 && others.every((line) => line.isQuiet)) {
 		const own = result.rows.filter(({ metric }) => metric === focus);
@@ -941,11 +801,10 @@ function compose(result, context, shape) {
 	const below = [
 		remarks(shown, story),
 		firstCause(story),
-		loadLines(result),
+		sentenceLines(result),
 		...sections.map((section) => markdownText(section.lines?.(result)[0] ?? "", 500)),
-		alert(story.tone, markdownPhrase(nextPhrase(story.next, placeOf(result, context)))),
-		shape.extra ?? "",
-		checklistAnswers(result, context.asked).map(({ line, answer }) => `${line}${markdownText(answer)}`).join("\n")
+		alert(story.tone, markdownPhrase(nextPhrase(result, story, placeOf(result, context)))),
+		shape.extra ?? ""
 	];
 	const bottom = [footer(result, story, context), shape.ending ?? ""];
 	const folds = foldsOf(result, story, context, shape, shown.folded);
@@ -995,11 +854,6 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 			most,
 			section: causesSection(causes.slice(1))
 		},
-		{
-			worth: 2,
-			most,
-			section: statementsSection(result)
-		},
 		...sections.flatMap(({ folded }) => folded === void 0 ? [] : [{
 			worth: 2,
 			most,
@@ -1012,7 +866,7 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 		{
 			worth: 4,
 			most,
-			section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context)
+			section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context)
 		},
 		{
 			worth: 4,
@@ -1041,10 +895,10 @@ function remarks({ matrix, visible }, { latency }) {
 	return markdownText(sentences.filter((sentence) => sentence !== "").join(" "), 1e3);
 }
 /** More of them are in the report. */
-const MOST_LOAD_SENTENCES = 6;
-/** Describes the effect of the change on the load; Markdown. */
-function loadLines(result) {
-	return loadSentences(result).slice(0, MOST_LOAD_SENTENCES).map((sentence) => `- ${markdownSentence(sentence)}`).join("\n");
+const MOST_SENTENCES = 6;
+/** Sentences of extensions, such as the effect of the change on the load; Markdown. */
+function sentenceLines(result) {
+	return sections.flatMap((section) => section.sentences?.(result) ?? []).slice(0, MOST_SENTENCES).map((sentence) => `- ${markdownSentence(sentence)}`).join("\n");
 }
 /** The most likely cause; the others are folded. */
 function firstCause({ causes: [first] }) {
@@ -1077,7 +931,7 @@ function markdownPiece(piece) {
 	switch (piece.kind) {
 		case "code": return markdownCode(piece.text);
 		case "strong": return `**${markdownText(piece.text)}**`;
-		case "link": return markdownLink(piece.label, piece.address);
+		case "link": return markdownLink(piece.text, piece.address);
 	}
 }
 /** Escaping trims, and the space to the next piece must stay. */
@@ -1091,7 +945,11 @@ const MOST_CHARACTERS = 160;
 */
 function brokenRun(result, { sentence }) {
 	switch (sentence.kind) {
-		case "ended-early": return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ""), 300)}.`];
+		case "ended-early": {
+			const { completeness } = result;
+			const reason = completeness.state === "partial" ? completeness.reason : "";
+			return [`${markdownText(upperFirst(reason).replace(/\.$/u, ""), 300)}.`];
+		}
 		case "broken": {
 			const [first] = invalidCells(result.rows.filter((row) => row.gated));
 			if (first === void 0) return [];
@@ -1240,81 +1098,5 @@ function measured(record) {
 	const invalid = broken === 0 ? "" : `, ${broken} of them invalid`;
 	return `Measured: ${plural(runs.length, "run")} of ${plural(record.cells.length, "cell")}${invalid}, ${formatDuration(Math.round(seconds))} of load in all.`;
 }
-const MOST_TRENDS = 3;
-/** Jobs that a trend shows. */
-const MOST_JOBS = 40;
-/**
-* The text of a scheduled or release run's issue: the sentence, since when it is so, with the
-* commits, the matrix, and how the figures that moved went over the stored jobs.
-* @param records the stored jobs that the result was compared with, newest first
-*/
-function renderIssue(result, records, context) {
-	const trends = trendLines(result, records, context);
-	return compose(result, {
-		...context,
-		acceptBy: "command"
-	}, {
-		limit: COMMENT_CHARACTERS,
-		candidateHead: "This run",
-		lead: sinceLines(result, context).join("\n"),
-		extra: trends === "" ? "" : `Trend, oldest first, this run last:\n\n${trends}`,
-		ending: commentMarker(result, context)
-	});
-}
-/** One line a drop that nobody accepted, with the commits between the two levels. */
-function sinceLines(result, { repositoryUrl }) {
-	const dropLines = openDrops(result.levelShifts ?? []).slice(-5).map((shift) => {
-		const commits = compareAddress(shift.after, shift.commit, repositoryUrl);
-		const link = commits === void 0 ? "" : ` ${markdownLink("commits", commits)}`;
-		return `- ${markdownText(shiftSentence(shift, result))}${link}`;
-	});
-	if (dropLines.length > 0) return [
-		"**Since:**",
-		"",
-		...dropLines
-	];
-	const { reference, source } = result;
-	if (result.overall !== "regression" || reference.commit === void 0 || source.commit === void 0) return [];
-	const address = compareAddress(reference.commit, source.commit, repositoryUrl);
-	const words = `${shortCommit(reference.commit)}, the newest stored job`;
-	return [`**Since:** ${markdownText(words)}${address === void 0 ? "" : ` · ${markdownLink("commits", address)}`}`];
-}
-/** Draws the trend of the sentence's figures; empty if too few jobs are stored to see anything. */
-function trendLines(result, records, context) {
-	const { sentence } = storyOf(result, context);
-	return ("moved" in sentence ? sentence.moved.rows : []).slice(0, MOST_TRENDS).flatMap((row) => {
-		const values = [...pastValues(row, records), ...row.candidate === void 0 ? [] : [row.candidate.value]];
-		if (values.length < 3) return [];
-		const [first = 0, last = 0] = [values[0], values.at(-1)];
-		const label = metricInfo(row.metric)?.label ?? row.metric;
-		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
-	}).join("\\\n");
-}
-function pastValues({ cellId, metric }, records) {
-	return records.slice(0, MOST_JOBS).toReversed().flatMap((record) => {
-		const cells = record.cells.filter(({ id }) => id === cellId);
-		const figure = recordFigures({
-			...record,
-			cells
-		}).find((one) => one.metric === metric);
-		return figure === void 0 ? [] : [figure.value];
-	});
-}
-const bars = [
-	"▁",
-	"▂",
-	"▃",
-	"▄",
-	"▅",
-	"▆",
-	"▇",
-	"█"
-];
-/** A bar a value, from the least to the most of them. */
-function sparkline(values) {
-	const [least, most] = [Math.min(...values), Math.max(...values)];
-	const step = (value) => most === least ? 4 : Math.round((value - least) / (most - least) * 7);
-	return values.map((value) => bars[step(value)] ?? "▄").join("");
-}
 
-export { buildMarker as a, renderSummary as i, renderComment as n, parseMarker as o, renderIssue as r, withMarker as s, COMMENT_CHARACTERS as t };
+export { compose as a, withMarker as c, renderSummary as i, commentMarker as n, buildMarker as o, renderComment as r, parseMarker as s, COMMENT_CHARACTERS as t };

@@ -1,3 +1,3 @@
-import { i as renderSummary, n as renderComment, r as renderIssue, t as COMMENT_CHARACTERS } from "./comment.js";
+import { i as renderSummary, n as commentMarker, r as renderComment, t as COMMENT_CHARACTERS } from "./comment.js";
 
 export { renderComment };

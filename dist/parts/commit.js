@@ -1,4 +1,4 @@
-import { y as string } from "./schemas.js";
+import { b as string } from "./schemas.js";
 
 // src/words/commit.ts
 /** A complete commit id, SHA-1 or SHA-256. */

@@ -30,10 +30,6 @@ function comparableEnvironment(record) {
 function comparableLoad(cell) {
 	return asText(loadFields(cell));
 }
-/** Checks that the loads of two cells have no differing field, without making a text of each. */
-function isSameLoad(one, other) {
-	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.measure === other.measure && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
-}
 /** Checks whether a field is hardware of hosts, which a server may fail to report once. */
 const isOfHosts = (field) => field.startsWith("configuration hosts.");
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
@@ -86,11 +82,8 @@ function loadFields(cell) {
 		"warm-up (s)": cell.warmUpSeconds,
 		...prefixed("option", cell.options),
 		...prefixed("server setting", cell.serverSettings ?? {}),
-		beside: besideText(cell)
+		beside: cell.beside && JSON.stringify(cell.beside)
 	};
-}
-function besideText({ beside }) {
-	return beside === void 0 ? void 0 : JSON.stringify(beside);
 }
 function prefixed(prefix, values) {
 	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
@@ -98,10 +91,6 @@ function prefixed(prefix, values) {
 function asText(fields) {
 	const definedFields = Object.entries(fields).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]));
-}
-function areSame(one = {}, other = {}) {
-	const names = Object.keys(one);
-	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
 }
 /**
 * Returns the key of the series of a cell: equal for runs that may be compared, different for all
@@ -143,4 +132,4 @@ function keyOf(fields) {
 	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
 }
 
-export { differingFields as a, likenessOf as c, comparableLoad as i, seriesKey as l, comparableEnvironment as n, environmentKey as o, comparableFields as r, isSameLoad as s, WORKLOAD_CONTENT as t, seriesKeys as u };
+export { environmentKey as a, seriesKeys as c, differingFields as i, comparableFields as n, likenessOf as o, comparableLoad as r, seriesKey as s, WORKLOAD_CONTENT as t };

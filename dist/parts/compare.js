@@ -1,16 +1,17 @@
 import { i as Option } from "./esm.js";
-import { t as Failure } from "./failure.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { f as formatShare } from "./number.js";
-import { n as defined } from "./objects.js";
-import { i as plainPlace } from "./terminal.js";
+import { t as allOption } from "./printed.js";
 import { n as policySchema, t as policyOfRecord } from "./policy.js";
 import { t as programCommand } from "./io.js";
 import { r as readRecord } from "./result-folder.js";
-import { f as exitCodeOf, h as sideBySideReference, r as judge } from "./judge-in-words.js";
-import { t as allOption } from "./printed.js";
+import { c as exitCodeOf, d as sideBySideReference, r as judge } from "./judge-in-words.js";
+import { t as Failure } from "./failure.js";
+import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
+import { f as formatShare } from "./number.js";
+import { n as defined } from "./objects.js";
+import { i as plainPlace } from "./terminal.js";
+import { dirname } from "node:path";
 
-// src/core/commands/results/compare.ts
+// src/extensions/results/compare.ts
 /** `compare`: a verdict from records alone; needs no server. */
 function defineCompare(program, io, finish) {
 	program.command("compare").option("--baseline <file...>", "record or records of the baseline, newest first").option("--candidate <file>", "record to judge").option("--record <file>", "a side-by-side record, judged again from its own slices").option("--rule <rule>", "evidence or threshold (default: as in the record, else evidence)").option("--tolerance <share>", "smallest drop that matters, e.g. 3% (default: as in the record)").option("--even-if-regressed", "compare even if the baseline itself was judged a regression").addOption(new Option("--format <format>", "output format").choices([
@@ -103,8 +104,8 @@ function refuseRegressed(records, paths) {
 	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Choose another baseline, or use --even-if-regressed to compare anyway." });
 }
 /** Prints a comparison. The code for a format is loaded when that format is requested. */
-async function showComparison({ result, record, reference }, { format, json }, io) {
-	switch (json === true ? "json" : format) {
+async function showComparison({ result, record, reference }, options, io) {
+	switch (options.json === true ? "json" : options.format) {
 		case "json":
 			io.print(JSON.stringify(result, null, 2));
 			break;
@@ -114,7 +115,7 @@ async function showComparison({ result, record, reference }, { format, json }, i
 			break;
 		}
 		case "html": {
-			const { loadPage } = await import("./reports2.js");
+			const { loadPage } = await import("./reports.js");
 			const render = await loadPage();
 			io.print(render(result, {
 				record,
@@ -124,7 +125,10 @@ async function showComparison({ result, record, reference }, { format, json }, i
 		}
 		case "text": {
 			const { renderTerminal } = await import("./terminal3.js");
-			io.print(renderTerminal(result, io.terminal ?? plainPlace, { program: programCommand(io.env) }).trimEnd());
+			io.print(renderTerminal(result, io.terminal ?? plainPlace, {
+				command: programCommand(io.env),
+				folder: dirname(options.record ?? options.candidate ?? "")
+			}).trimEnd());
 		}
 	}
 }

@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { s as readNamedFile } from "./files.js";
+import { i as readNamedFile } from "./files.js";
 import { d as systemAuthorities } from "./machine.js";
 import { t as Failure } from "./failure.js";
 import { isIPv4 } from "node:net";
@@ -87,8 +87,8 @@ function parseHost(text, defaultPort) {
 function explainSqlError(error, endpoint, place) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
-	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode) ?? explainRefusal(code, message, where, endpoint);
-	if (explanation === void 0) {
+	const known = knownErrors.find(({ codes, words }) => codes?.includes(code) || words?.test(message));
+	if (known === void 0) {
 		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
 		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
 		return new Failure("environment", `${where} ${what}`, {
@@ -96,9 +96,18 @@ function explainSqlError(error, endpoint, place) {
 			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
 		});
 	}
-	return new Failure("environment", explanation.what, {
+	const values = {
+		where,
+		message,
+		code,
+		user: endpoint.user,
+		mode: endpoint.tls.mode
+	};
+	const what = known.what.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+	const remedy = known.remedy === "" ? `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}` : known.remedy;
+	return new Failure("environment", what, {
 		cause: error,
-		remedy: explanation.remedy
+		remedy
 	});
 }
 /** Most characters of an error's text that are kept: a server may send 16 MB. */
@@ -150,98 +159,107 @@ function isDenied(error) {
 	const { number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
 	return privilegeErrors.includes(number);
 }
-function explainNetwork(code, where) {
-	switch (code) {
-		case "ECONNREFUSED": return {
-			what: `nothing listens on ${where}: connection refused`,
-			remedy: "Start the server, or correct host and port."
-		};
-		case "ENOTFOUND":
-		case "EAI_AGAIN": return {
-			what: `the host name of ${where} is unknown (${code})`,
-			remedy: "Correct the host, or check whether this machine can resolve names."
-		};
-		case "ETIMEDOUT":
-		case "EHOSTUNREACH":
-		case "ENETUNREACH": return {
-			what: `${where} does not answer (${code})`,
-			remedy: "Allow this machine’s address in the service’s access list and firewall, and check host and port."
-		};
-		case "ECONNRESET":
-		case "EPIPE":
-		case "PROTOCOL_CONNECTION_LOST": return {
-			what: `${where} closed the connection (${code})`,
-			remedy: "The server died or was restarted, or a proxy in between has no server left; see its log."
-		};
-		default: return;
-	}
-}
-function explainTls(code, message, where, mode) {
-	if (code === "HANDSHAKE_NO_SSL_SUPPORT") return {
-		what: `${where} does not support TLS, but tls is “${mode}”`,
-		remedy: `Enable TLS on the server, or set tls to “off” where the network is trusted.`
-	};
-	if (/insecure transport|secure_transport|secure transport/i.test(message)) return {
-		what: `${where} accepts only encrypted connections, but tls is “${mode}”`,
-		remedy: `Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate.`
-	};
-	if (/has expired|not yet valid/.test(message)) return {
-		what: `the certificate of ${where} is out of date: ${message}`,
+/** In this order: the first that fits explains an error. */
+const knownErrors = [
+	{
+		codes: ["ECONNREFUSED"],
+		what: "nothing listens on {where}: connection refused",
+		remedy: "Start the server, or correct host and port."
+	},
+	{
+		codes: ["ENOTFOUND", "EAI_AGAIN"],
+		what: "the host name of {where} is unknown ({code})",
+		remedy: "Correct the host, or check whether this machine can resolve names."
+	},
+	{
+		codes: [
+			"ETIMEDOUT",
+			"EHOSTUNREACH",
+			"ENETUNREACH"
+		],
+		what: "{where} does not answer ({code})",
+		remedy: "Allow this machine’s address in the service’s access list and firewall, and check host and port."
+	},
+	{
+		codes: [
+			"ECONNRESET",
+			"EPIPE",
+			"PROTOCOL_CONNECTION_LOST"
+		],
+		what: "{where} closed the connection ({code})",
+		remedy: "The server died or was restarted, or a proxy in between has no server left; see its log."
+	},
+	{
+		codes: ["HANDSHAKE_NO_SSL_SUPPORT"],
+		what: "{where} does not support TLS, but tls is “{mode}”",
+		remedy: "Enable TLS on the server, or set tls to “off” where the network is trusted."
+	},
+	{
+		words: /insecure transport|secure_transport|secure transport/i,
+		what: "{where} accepts only encrypted connections, but tls is “{mode}”",
+		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
+	},
+	{
+		words: /has expired|not yet valid/,
+		what: "the certificate of {where} is out of date: {message}",
 		remedy: "Renew the server’s certificate, and check this machine’s clock."
-	};
-	if (/altnames|does not match certificate/.test(message)) return {
-		what: `the certificate of ${where} is for another name: ${message}`,
+	},
+	{
+		words: /altnames|does not match certificate/,
+		what: "the certificate of {where} is for another name: {message}",
 		remedy: "Use the host name that the certificate was issued for."
-	};
-	if (code !== "HANDSHAKE_SSL_ERROR" && !/self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i.test(message)) return void 0;
-	return {
-		what: `the certificate of ${where} cannot be trusted: ${message}`,
-		remedy: `Set tls-ca to the PEM file of the authority that signed it.`
-	};
-}
-function explainRefusal(code, message, where, endpoint) {
-	if (/user name prefix|missing user name/i.test(message)) return {
-		what: `${where} does not know the user “${endpoint.user}”: ${message}`,
+	},
+	{
+		codes: ["HANDSHAKE_SSL_ERROR"],
+		words: /self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i,
+		what: "the certificate of {where} cannot be trusted: {message}",
+		remedy: "Set tls-ca to the PEM file of the authority that signed it."
+	},
+	{
+		words: /user name prefix|missing user name/i,
+		what: "{where} does not know the user “{user}”: {message}",
 		remedy: "On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog."
-	};
-	switch (code) {
-		case "ER_ACCESS_DENIED_ERROR":
-		case "ER_NOT_SUPPORTED_AUTH_MODE": return {
-			what: `${where} refused the user “${endpoint.user}”: ${message}`,
-			remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`
-		};
-		case "ER_DBACCESS_DENIED_ERROR": return {
-			what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
-			remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
-		};
-		case "ER_OPTION_PREVENTS_STATEMENT":
-		case "ER_READ_ONLY_MODE": return {
-			what: `${where} accepts no writes: ${message}`,
-			remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
-		};
-		case "ER_BAD_DB_ERROR": return {
-			what: `${where}: ${message}`,
-			remedy: "Create the database, or omit it to use a temporary one."
-		};
-		case "ER_CON_COUNT_ERROR":
-		case "ER_TOO_MANY_USER_CONNECTIONS": return {
-			what: `${where} accepts no more connections: ${message}`,
-			remedy: "Lower threads, or raise max_connections."
-		};
-		case "ER_HOST_NOT_PRIVILEGED":
-		case "ER_HOST_IS_BLOCKED": return {
-			what: `${where}: ${message}`,
-			remedy: "Allow this machine’s address on the server."
-		};
-		case "ER_DISK_FULL":
-		case "ER_RECORD_FILE_FULL":
-		case "ER_CANT_CREATE_FILE": return {
-			what: `${where} has no disk space left: ${message}`,
-			remedy: "Free disk space, or load less data."
-		};
-		default: return;
+	},
+	{
+		codes: ["ER_ACCESS_DENIED_ERROR", "ER_NOT_SUPPORTED_AUTH_MODE"],
+		what: "{where} refused the user “{user}”: {message}",
+		remedy: ""
+	},
+	{
+		codes: ["ER_DBACCESS_DENIED_ERROR"],
+		what: "the user “{user}” may not use or create the database at {where}: {message}",
+		remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
+	},
+	{
+		codes: ["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE"],
+		what: "{where} accepts no writes: {message}",
+		remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
+	},
+	{
+		codes: ["ER_BAD_DB_ERROR"],
+		what: "{where}: {message}",
+		remedy: "Create the database, or omit it to use a temporary one."
+	},
+	{
+		codes: ["ER_CON_COUNT_ERROR", "ER_TOO_MANY_USER_CONNECTIONS"],
+		what: "{where} accepts no more connections: {message}",
+		remedy: "Lower threads, or raise max_connections."
+	},
+	{
+		codes: ["ER_HOST_NOT_PRIVILEGED", "ER_HOST_IS_BLOCKED"],
+		what: "{where}: {message}",
+		remedy: "Allow this machine’s address on the server."
+	},
+	{
+		codes: [
+			"ER_DISK_FULL",
+			"ER_RECORD_FILE_FULL",
+			"ER_CANT_CREATE_FILE"
+		],
+		what: "{where} has no disk space left: {message}",
+		remedy: "Free disk space, or load less data."
 	}
-}
+];
 /** A secret that GitHub does not know is an empty text, and the connection then has no password. */
 function passwordRemedy(message) {
 	return /using password: NO/i.test(message) ? `No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: TIDB_BENCH_PASSWORD, or the input password.`;

@@ -1,8 +1,8 @@
-import { _ as record, a as _null, b as tuple, d as literal, m as number, o as array, s as boolean, v as strictObject, x as union, y as string$1 } from "./schemas.js";
+import { S as union, a as _null, b as string$1, f as literal, h as number, o as array, s as boolean, v as record, x as tuple, y as strictObject } from "./schemas.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 
-// src/core/tool/sql/generator.ts
+// src/sql/generator.ts
 const whole = number().int().min(-9007199254740991).max(9007199254740991);
 const scalar = union([
 	string$1().max(4e3),
@@ -143,7 +143,7 @@ const expected = {
 	plus: "expected {parameter, by}, of a parameter that is before it"
 };
 
-// src/core/tool/sql/definition.ts
+// src/sql/definition.ts
 const path = string$1().min(1).max(200);
 const identifier = string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores");
 /** Names that are in metrics. */
@@ -182,7 +182,7 @@ const migrationSchema = strictObject({
 	files: array(path).default([]).describe("Files and folders that decide what it creates.")
 });
 /** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
-const sqlKeys = () => ({
+const sqlKeys = {
 	seed: number().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
 	schema: union([
 		string$1().min(1),
@@ -191,11 +191,11 @@ const sqlKeys = () => ({
 	]).transform((value) => typeof value === "string" ? [value] : value).describe("What creates the tables: statements, `.sql` files, a folder or a glob of them, a list of these; or a command."),
 	data: array(dataSchema).default([]).describe("How the tables are filled."),
 	transactions: array(transactionSchema).min(1).max(100).describe("What is run, each by its weight.")
-});
+};
 /** A workload file. */
 const sqlFileSchema = strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
-	...sqlKeys()
+	...sqlKeys
 });
 /** Checks whether an entry of `schema` is the path of a file. */
 function isSqlFile(entry) {

@@ -1,19 +1,21 @@
-import { a as machineText, d as warningLines, n as reproduceCell, r as versionOf } from "./command.js";
-import { a as markdownFence, c as markdownText, f as shellArgument, l as oneLine, t as htmlText } from "./escape.js";
+import { n as warningLines } from "./trouble.js";
+import { c as oneLine, d as shellArgument, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
 import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { r as headlineWords } from "./story.js";
 import { h as plural, p as formatTime } from "./number.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
-import { t as markdownTable } from "./markdown-table.js";
-import { p as shellLoad, r as factsOf$1 } from "./loads.js";
-import { p as workloadLabel } from "./found-running.js";
+import { r as machineText, t as againCommand } from "./again.js";
+import { H as markdownTable } from "./parts.js";
+import { d as shellLoad, n as factsOf$1 } from "./loads.js";
+import { o as workloadLabel } from "./labels.js";
 import { n as geometricMean } from "./sample.js";
-import { n as tickText, t as niceScale } from "./scale2.js";
+import { n as tickText, t as niceScale } from "./scale.js";
 import { a as planCells, t as dataKey } from "./cells.js";
-import { a as toToml } from "./component-configuration.js";
+import { s as toToml } from "./keys2.js";
 import { r as recordSchema } from "./schema.js";
-import { a as presetConfig, c as versionsIn, n as suiteSchema, s as readPresets } from "./suite.js";
+import { t as presets } from "./presets.js";
 import { n as defined } from "./objects.js";
+import { n as suiteSchema } from "./suite.js";
 
 // packages/documents/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -6265,9 +6267,9 @@ function strongSyncParts(sweeps, { sides, words }) {
 * written it.
 */
 function presetPlan(name, scale) {
-	const preset = readPresets().find((one) => one.name === name);
+	const preset = presets.read().find((one) => one.name === name);
 	if (preset === void 0) return void 0;
-	const config = presetConfig(name, { scale });
+	const config = presets.config(name, { scale });
 	const [raw] = Object.values(config.suites);
 	if (raw === void 0) return void 0;
 	const planned = planCells(suiteSchema.parse(raw));
@@ -6551,7 +6553,7 @@ function unique(lines) {
 
 // packages/documents/rerun/of-record.ts
 /** Plans a rerun of a record. @param plan of its preset at its scale, if it has one */
-function rerunOfRecord(record, plan, commands) {
+function rerunOfRecord(record, plan, command) {
 	const { base, candidate } = record.targets;
 	const raw = Object.values(plan?.targets ?? {});
 	const servers = (record.servers !== void 0 ? Object.entries(record.servers) : base === void 0 ? [[candidate.version === "unknown" ? "candidate" : candidate.version, candidate]] : base.version === candidate.version || candidate.kind === "local" ? [["base", base], ["candidate", candidate]] : [[base.version, base], [candidate.version, candidate]]).map(([name, target]) => ({
@@ -6569,11 +6571,11 @@ function rerunOfRecord(record, plan, commands) {
 		cells: record.cells.map(withoutRuns),
 		steps: stepsOf(record.cells[0], plan),
 		haproxy: kind === "playground" && (candidate.topology.haproxy ?? 0) > 0 ? haproxyLines(raw[0]?.haproxy) : void 0,
-		commands
+		command
 	};
 }
 /** Plans a run of a preset's test, at the size of the plan, on the servers that it needs. */
-function rerunOfPreset(plan, commands) {
+function rerunOfPreset(plan, command) {
 	const targets = Object.entries(plan.targets);
 	const [first] = targets.map(([, target]) => target);
 	const servers = targets.map(([name, target]) => {
@@ -6596,7 +6598,7 @@ function rerunOfPreset(plan, commands) {
 		cells: plan.cells,
 		steps: plan.steps,
 		haproxy: first?.["load-balancer"] === "haproxy" ? haproxyLines(first.haproxy) : void 0,
-		commands
+		command
 	};
 }
 /** A command line of this program, quoted for a shell. */
@@ -6681,7 +6683,7 @@ function subjectOfRun(result, record) {
 	const plan = run === void 0 ? void 0 : presetPlan(run.name, run.scale);
 	const published = plan === void 0 ? void 0 : publishedRecord(plan.preset.report.records);
 	const cells = documentCells(result, record);
-	const commands = run === void 0 ? workloadCommands(cells, result) : [presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...methodFlags(run.method))];
+	const command = run === void 0 ? againCommand() : presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...methodFlags(run.method));
 	return {
 		kind: "run",
 		cells,
@@ -6694,7 +6696,7 @@ function subjectOfRun(result, record) {
 			plan,
 			preset: plan?.preset,
 			published,
-			rerun: record === void 0 ? void 0 : rerunOfRecord(record, plan, commands)
+			rerun: record === void 0 ? void 0 : rerunOfRecord(record, plan, command)
 		})
 	};
 }
@@ -6720,7 +6722,7 @@ function subjectOfReport(name) {
 		preset: plan.preset,
 		published,
 		differences: [],
-		rerun: rerunOfPreset(plan, [presetCommand(name, 1)])
+		rerun: rerunOfPreset(plan, presetCommand(name, 1))
 	};
 }
 /** Names the run by the report's own names, with the servers that were measured beside. */
@@ -6760,21 +6762,13 @@ function targetFlags(record, plan) {
 }
 /** Versions that replace those of the report. */
 function versionFlags({ base, candidate }, plan) {
-	const own = plan === void 0 ? [] : versionsIn(plan.preset.config);
+	const own = plan === void 0 ? [] : presets.versionsIn(plan.preset.config);
 	if (own.length === 0 || candidate.kind !== "playground") return [];
-	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [versionOf(target)]);
+	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [/v\d+\.\d+\.\d+[\w.+-]*$/.exec(target.version)?.[0] ?? target.version]);
 	return versions.length !== own.length || versions.every((version, at) => version === own[at]) ? [] : ["--versions", versions.join(",")];
 }
 function methodFlags(method) {
 	return method === "as-published" ? [] : ["--method", method];
-}
-/** A line for each workload and number of clients, over the threads of a client. */
-function workloadCommands(cells, result) {
-	return documentSweeps(cells).flatMap(({ cells: steps }) => [...new Set(steps.map(({ settings }) => settings.clients))].flatMap((clients) => {
-		const own = steps.filter(({ settings }) => settings.clients === clients);
-		const threads = own.map(({ settings }) => settings.threads);
-		return own.slice(0, 1).map(({ settings }) => reproduceCell(settings, result, { threads }));
-	}));
 }
 
 // packages/documents/words-chinese.ts
@@ -6944,7 +6938,6 @@ const chinese = {
 	contradictions: "报告未说明或前后不一致之处，以及本预设的取值：",
 	script: "以下脚本无需本程序即可完成全部步骤，只需要 bash、数据库与压测工具。工作目录由 `BENCH` 指定，默认为 `~/bench`。",
 	noScript: (why) => `没有可用的脚本：${why}。`,
-	linesOfWorkloads: "或者使用本程序，逐个负载运行：",
 	inTurn: "脚本依次测量各个服务器，而本次运行是交替测量的。",
 	noParameters: "报告未给出各组件的其他参数。",
 	concludes: "报告的结论：",
@@ -7058,7 +7051,6 @@ const english = {
 	contradictions: "What the report leaves open or states inconsistently, and what this test uses:",
 	script: "This script repeats the test without this program. It needs only bash, the servers and the load tools, and works in the folder `BENCH` (default `~/bench`).",
 	noScript: (why) => `No script is available: ${why}.`,
-	linesOfWorkloads: "To use this program instead, workload by workload:",
 	inTurn: "It measures one server after the other, while this run alternated between them.",
 	noParameters: "The report gives no other parameters of the components.",
 	concludes: "The report concludes:",
@@ -7188,7 +7180,7 @@ function planParts({ rerun, kind, preset }, words) {
 /** A script that works without this program, and the one line that does it with it. */
 function againPart({ rerun, record }, words) {
 	const script = rerun === void 0 ? void 0 : rerunScript(rerun);
-	const own = rerun === void 0 || rerun.commands.length === 0 ? [] : [rerun.commands.length === 1 ? words.oneLine : words.linesOfWorkloads, markdownFence(rerun.commands, "sh")];
+	const own = rerun === void 0 ? [] : [words.oneLine, markdownFence([rerun.command], "sh")];
 	return script?.kind === "script" ? [
 		[words.script, ...record?.design === "side-by-side" ? [words.inTurn] : []].join(" "),
 		fence(script.lines),

@@ -1,10 +1,10 @@
-import { l as readTail } from "./files.js";
+import { o as readTail } from "./files.js";
 import { c as startOnFreePort, n as PortTaken, o as isPortConflict, r as freePort, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
 import { join } from "node:path";
 
-// src/core/server/embedded-tidb.ts
+// src/servers/embedded-tidb.ts
 /**
 * Returns the flags of a TiDB on its embedded store, which listens on the loopback address.
 * @param path of its data

@@ -1,5 +1,5 @@
 import { t as error } from "./core.js";
-import { r as logText } from "./escape.js";
+import { n as logText } from "./escape.js";
 import { t as Failure } from "./failure.js";
 import { n as exitCodes } from "./exit-code.js";
 

@@ -86,13 +86,6 @@ function entity(character) {
 	return `&#${character.codePointAt(0)};`;
 }
 /**
-* A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal,
-* page or paste changes it. YAML reads it as the same value.
-*/
-function jsonArgument(value) {
-	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
-}
-/**
 * Foreign text as it may be in a log or a terminal: without control and format characters, and with
 * lines that end as the runner reads them, also at a lone carriage return. Tabs stay.
 * @param keep sequences that stay, e.g. colours of our own
@@ -118,4 +111,4 @@ function patternText(text) {
 	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-export { markdownFence as a, markdownText as c, safeAddress as d, shellArgument as f, xmlText as h, markdownCode as i, oneLine as l, withoutCommands as m, jsonArgument as n, markdownLink as o, visibleText as p, logText as r, markdownSentence as s, htmlText as t, patternText as u };
+export { markdownLink as a, oneLine as c, shellArgument as d, visibleText as f, markdownFence as i, patternText as l, xmlText as m, logText as n, markdownSentence as o, withoutCommands as p, markdownCode as r, markdownText as s, htmlText as t, safeAddress as u };

@@ -1,4 +1,4 @@
-import { f as looseObject, h as object, i as _enum, m as number$1, o as array, s as boolean, y as string } from "./schemas.js";
+import { b as string, g as object, h as number$1, i as _enum, o as array, p as looseObject, s as boolean } from "./schemas.js";
 import { n as datetime } from "./iso.js";
 import { t as Failure } from "./failure.js";
 import { t as commitSchema } from "./commit.js";
@@ -44,8 +44,7 @@ const pullRequestPayloadSchema = object({
 	/** Label that was added (`labeled`) or removed (`unlabeled`). */
 	label: object({ name: name$1 }).optional(),
 	/** Values before `edited`, here the base branch. */
-	changes: object({ base: object({ ref: object({ from: name$1 }) }).optional() }).optional(),
-	sender: object({ login: name$1 }).optional()
+	changes: object({ base: object({ ref: object({ from: name$1 }) }).optional() }).optional()
 });
 const pushPayloadSchema = object({
 	ref: name$1,
@@ -62,12 +61,7 @@ const mergeGroupPayloadSchema = object({ merge_group: object({
 }) });
 const releasePayloadSchema = object({
 	action: name$1,
-	release: object({
-		tag_name: name$1,
-		target_commitish: name$1.optional(),
-		prerelease: boolean().default(false),
-		html_url: string().optional()
-	})
+	release: object({ tag_name: name$1 })
 });
 const workflowRunPayloadSchema = object({
 	action: name$1,
@@ -77,7 +71,6 @@ const workflowRunPayloadSchema = object({
 		run_attempt: number.default(1),
 		run_started_at: datetime().optional(),
 		event: name$1,
-		status: string().nullish(),
 		conclusion: string().nullish(),
 		head_sha: commitSchema,
 		head_branch: name$1.nullable(),
@@ -95,17 +88,13 @@ const issueCommentPayloadSchema = object({
 	repository,
 	issue: object({
 		number,
-		pull_request: looseObject({}).optional(),
-		state: string().optional()
+		pull_request: looseObject({}).optional()
 	}),
 	comment: object({
 		id: number,
 		body: string().nullable(),
 		created_at: datetime({ offset: true }),
-		user: object({
-			login: name$1,
-			type: string().optional()
-		})
+		user: object({ login: name$1 })
 	})
 });
 
@@ -212,13 +201,10 @@ function readMergeGroup({ facts, payload }) {
 	};
 }
 function readRelease({ facts, payload, commit, ref }) {
-	const { action, release } = parse(releasePayloadSchema, payload, facts);
+	const { release } = parse(releasePayloadSchema, payload, facts);
 	return {
 		...facts,
 		kind: "release",
-		action,
-		tag: release.tag_name,
-		prerelease: release.prerelease,
 		headCommit: commit,
 		ref: ref ?? `refs/tags/${release.tag_name}`,
 		reference: { kind: "explicit" },

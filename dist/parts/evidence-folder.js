@@ -1,21 +1,70 @@
-import { _ as record, h as object, m as number, o as array, y as string } from "./schemas.js";
-import { g as tools } from "./loads.js";
+import { b as string, g as object, h as number, o as array, v as record } from "./schemas.js";
+import { p as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
-import { i as loadDifferenceSchema, o as statementCostSchema, t as causeKinds } from "./cause.js";
-import { h as counterInfo, o as metricInfo, s as metricStem } from "./metric.js";
-import { W as worstFirst, v as listed, y as moreWords } from "./story.js";
-import { r as logReader } from "./import.js";
+import { d as counterInfo, g as samplesOf, h as tidbCounters, m as statusReading, o as metricInfo, s as metricStem } from "./metric.js";
+import "./story.js";
+import { a as statementCostSchema, o as loadDifferenceSchema, t as causeKinds } from "./cause.js";
 import { t as Failure } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { f as formatShare, l as formatNumber } from "./number.js";
 import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
 import { i as median } from "./sample.js";
-import { l as oneLine, u as patternText } from "./escape.js";
-import { o as parseStrictJson } from "./json.js";
-import { a as statusReading, d as timesBetween, l as tidbCounters, o as statusTimes, t as cpuSecondsOf, u as tidbTimes } from "./server-counters.js";
+import { c as oneLine, l as patternText } from "./escape.js";
+import { o as worstFirst } from "./verdict-words.js";
+import { F as listed, I as moreWords } from "./parts.js";
+import { c as parseStrictJson } from "./json.js";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+
+// src/extensions/why/collect/server-times.ts
+/** Seconds that its sessions waited for rows that others hold. */
+function statusTimes(status) {
+	const milliseconds = Number(status.Innodb_row_lock_time);
+	return Number.isFinite(milliseconds) ? { lockWaits: milliseconds / 1e3 } : {};
+}
+/**
+* Families of metrics that a pack keeps; buckets of histograms are most of what a TiDB says, and
+* say nothing here.
+*/
+const packedFamilies = /^(?:process_|go_memstats_|go_gc_|go_sched_|tidb_executor_statement|tidb_server_(?:query|plan_cache|handle_query|connections|info|packet)|tidb_session_|tidb_tikvclient_|tidb_distsql_|tikv_grpc_msg_duration_seconds_(?:sum|count)|tikv_coprocessor_scan_details|tikv_engine_flow_bytes)/;
+/** A text of Prometheus' metrics without what a pack does not keep. */
+function cutMetrics(text) {
+	return `${text.split("\n").filter((line) => packedFamilies.test(line) && !/^\w+_bucket\b/.test(line)).join("\n")}\n`;
+}
+const timeMetrics = {
+	statements: "tidb_server_handle_query_duration_seconds_sum",
+	backoff: "tidb_tikvclient_backoff_seconds_sum",
+	collector: "go_gc_pauses_seconds_sum",
+	cpu: "process_cpu_seconds_total"
+};
+const timeMetricNames = new Set(Object.values(timeMetrics));
+/**
+* Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is
+* absent.
+*/
+function tidbTimes(text) {
+	const samples = samplesOf(text, timeMetricNames);
+	return Object.fromEntries(Object.entries(timeMetrics).flatMap(([name, metric]) => {
+		const own = samples.filter((each) => each.name === metric && each.labels.sql_type !== "internal");
+		return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]];
+	}));
+}
+/** CPU seconds of any program that exposes them as Prometheus' libraries do. */
+function cpuSecondsOf(text) {
+	const samples = samplesOf(text, /* @__PURE__ */ new Set([timeMetrics.cpu]));
+	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
+}
+/**
+* Returns the time spent between two readings; a counter that fell was reset with its server, and
+* is unknown.
+*/
+function timesBetween(before, after) {
+	return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => {
+		const spent = value - (before[name] ?? NaN);
+		return spent >= 0 ? [[name, spent]] : [];
+	}));
+}
 
 // node_modules/pprof-format/dist/esm/index.js
 /**
@@ -2201,10 +2250,10 @@ function toolSays(folder) {
 		if (logs === void 0) continue;
 		const bytes = content(folder, `${name}.txt`);
 		if (bytes === void 0) continue;
-		const reader = logReader(logs, { errorLimit: 1 });
+		const reader = logs.open({ errorLimit: 1 });
 		for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) reader.push(line);
-		const outcome = reader.end().at(-1)?.outcome;
-		if (outcome?.state === "valid") return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds);
+		const { outcome } = reader.end();
+		if (outcome.state === "valid") return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds);
 	}
 }
 /** File that names the cell of the packs beside it. */
@@ -2331,4 +2380,4 @@ function isWorse({ counter, kind }) {
 	return counter === "plan_cache_hits" ? kind === "fewer" : kind === "more";
 }
 
-export { findCell as a, packFiles as c, explanationsIn as i, shortFunction as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, loadOf as s, CELL_FILE as t };
+export { findCell as a, packFiles as c, explanationsIn as i, shortFunction as l, DIFFERENCE_FILE as n, isWorse as o, explainFolders as r, loadOf as s, CELL_FILE as t, cutMetrics as u };

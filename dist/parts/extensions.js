@@ -13,5 +13,7 @@ const reportOptions = extensions.flatMap(({ reportOption }) => reportOption ?? [
 const eventStories = extensions.flatMap(({ story }) => story ?? []);
 /** The ways to measure that extensions have. */
 const wayEntries = extensions.flatMap(({ way }) => way ?? []);
+/** Judges of what is beside the lines of a record, in the order of the list of parts. */
+const rowsAfterLines = extensions.flatMap(({ afterLines }) => afterLines ?? []);
 
-export { suiteKeys as a, sections as i, reportEntries as n, wayEntries as o, reportOptions as r, eventStories as t };
+export { sections as a, rowsAfterLines as i, reportEntries as n, suiteKeys as o, reportOptions as r, wayEntries as s, eventStories as t };

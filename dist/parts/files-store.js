@@ -1,11 +1,92 @@
-import { i as writeOnce, n as listFolder, r as readText, t as listEntries } from "./files-folder.js";
-import { a as idDigest, c as recordFile, l as recordName, n as commitInName, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
+import { a as idDigest, c as recordFile, l as recordName, n as commitInName, o as parseRecordName, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
 import { t as unknownRecord } from "./store.js";
 import { a as matches, c as withAcceptance, i as inOrder, n as faultOf, o as parseStored, r as formatAcceptance, s as storedText, t as checkSameRecord } from "./stored-text.js";
 import { t as Failure } from "./failure.js";
 import { n as pathSegment, t as nameOfSegment } from "./path-segment.js";
-import { join } from "node:path";
-import { rm } from "node:fs/promises";
+import { t as LARGEST_CHARACTERS } from "./json.js";
+import { a as readRegularFile, r as makeFolder } from "./files.js";
+import { n as defined } from "./objects.js";
+import { dirname, join } from "node:path";
+import { link, readdir, rm, writeFile } from "node:fs/promises";
+
+// src/stores/files/files-folder.ts
+/**
+* Lists the records of a suite, newest first by name; those put there by hand come first, since
+* their age is unknown. A missing folder is an empty one.
+*/
+async function listEntries(folder) {
+	const files = await listFolder(folder);
+	const accepted = new Set(files.filter((file) => file.endsWith(".accepted.json")));
+	return files.filter((file) => file.endsWith(".json") && !file.startsWith(".") && !accepted.has(file)).map((file) => {
+		const acceptance = acceptanceFile(file);
+		return {
+			path: join(folder, file),
+			name: parseRecordName(file),
+			acceptance: accepted.has(acceptance) ? join(folder, acceptance) : void 0
+		};
+	}).sort((left, right) => sortKey(left) < sortKey(right) ? 1 : -1);
+}
+/** @throws Failure `environment` where the folder is there and cannot be read */
+async function listFolder(folder) {
+	try {
+		return await readdir(folder);
+	} catch (cause) {
+		const { code } = cause;
+		if (code === "ENOENT" || code === "ENOTDIR") return [];
+		throw new Failure("environment", `cannot read the baseline folder ${folder}: ${String(code)}`, { cause });
+	}
+}
+/** @throws Failure `environment` */
+async function readText(path) {
+	try {
+		return readRegularFile(path, LARGEST_CHARACTERS);
+	} catch (cause) {
+		throw new Failure("environment", `cannot read ${path}: ${cause.message}`, { cause });
+	}
+}
+/**
+* Writes a file completely or not at all, and never replaces another.
+* @returns false where the file exists already
+* @throws Failure `environment` for a missing right or a full disk
+*/
+async function writeOnce(path, text) {
+	const fail = (cause) => {
+		throw cannotWrite(path, cause);
+	};
+	const temporary = join(dirname(path), `.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}`);
+	try {
+		makeFolder(dirname(path));
+		await writeFile(temporary, text, {
+			flag: "wx",
+			flush: true
+		}).catch(fail);
+		await link(temporary, path);
+		return true;
+	} catch (cause) {
+		if (cause.code === "EEXIST") return false;
+		return fail(cause);
+	} finally {
+		await rm(temporary, { force: true }).catch(() => void 0);
+	}
+}
+const writeRemedies = {
+	ENOSPC: "The disk is full. Free some space; earlier records are unaffected.",
+	EDQUOT: "The disk quota is used up. Free some space; earlier records are unaffected.",
+	EACCES: "Give this user write permission there, or set another folder with `baseline.path`.",
+	EPERM: "Give this user write permission there, or set another folder with `baseline.path`.",
+	EROFS: "The file system is read-only: set another folder with `baseline.path`."
+};
+function cannotWrite(path, cause) {
+	if (cause instanceof Failure) return cause;
+	const remedy = writeRemedies[cause.code ?? ""];
+	return new Failure("environment", `cannot write ${path}: ${cause.code ?? cause.message}`, {
+		cause,
+		...defined({ remedy })
+	});
+}
+function sortKey({ name }) {
+	return name?.time ?? "9";
+}
 
 // src/stores/files/files-store.ts
 /**
@@ -86,10 +167,6 @@ var FilesStore = class {
 			removed: removed.map(({ entry }) => entry.path),
 			kept: entries.length - removed.length
 		};
-	}
-	/** The layout has had one version so far. */
-	async migrate() {
-		return [];
 	}
 	async describe() {
 		const suites = [];

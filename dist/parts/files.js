@@ -1,58 +1,16 @@
 import { t as Failure } from "./failure.js";
 import { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, rmdirSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { createHash } from "node:crypto";
-import { lstat, open, readdir, stat } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
 
 // src/system/files.ts
-/**
-* Every file below a folder with its size and checksum, sorted by path; empty folders are not
-* listed.
-* @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead
-*   out of it; or the signal's reason
-*/
-async function listFiles(folder, signal) {
-	if (!(await lstat(folder)).isDirectory()) throw new Failure("environment", `${folder} is not a folder`);
-	const files = [];
-	for (const path of await pathsBelow(folder, "")) {
-		const full = join(folder, path);
-		files.push({
-			path,
-			bytes: (await stat(full)).size,
-			sha256: await fileSha256(full, signal)
-		});
-	}
-	return files;
-}
 /** @throws the system's error where it cannot be read, or the signal's reason */
 async function fileSha256(path, signal) {
 	const hash = createHash("sha256");
 	await pipeline(createReadStream(path), hash, { signal });
 	return hash.digest("hex");
-}
-/** Finds the first difference between two lists; undefined if they are the same. */
-function differingFile(expected, actual) {
-	const byPath = new Map(actual.map((file) => [file.path, file]));
-	for (const { path, bytes, sha256 } of expected) {
-		const file = byPath.get(path);
-		if (file === void 0) return `${path} is missing`;
-		if (file.bytes !== bytes) return `${path} has ${file.bytes} bytes instead of ${bytes}`;
-		if (file.sha256 !== sha256) return `${path} has a different checksum`;
-		byPath.delete(path);
-	}
-	const [extra] = byPath.keys();
-	return extra === void 0 ? void 0 : `${extra} is not expected there`;
-}
-async function pathsBelow(folder, under) {
-	const paths = [];
-	for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
-		const path = join(under, entry.name);
-		if (entry.isDirectory()) paths.push(...await pathsBelow(folder, path));
-		else if (entry.isFile()) paths.push(path);
-		else throw new Failure("environment", `${path} is neither a file nor a folder`);
-	}
-	return paths.sort();
 }
 /**
 * Makes a folder and those above it that are missing, one after the other: Node's own recursive way
@@ -155,15 +113,6 @@ async function readTail(file, lines = 15, from = 0) {
 		await handle.close();
 	}
 }
-/**
-* SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by
-* one version.
-*/
-async function binaryChecksums(binaries, signal) {
-	const sums = {};
-	for (const [component, path] of Object.entries(binaries)) if (path !== void 0) sums[component] = await fileSha256(path, signal);
-	return sums;
-}
 /** Rights with which others could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
 /**
@@ -182,4 +131,4 @@ function removeIfEmpty(folder) {
 	} catch {}
 }
 
-export { listFiles as a, readRegularFile as c, unreadableFile as d, whyUnreadable as f, isPrivate as i, readTail as l, differingFile as n, makeFolder as o, fileSha256 as r, readNamedFile as s, binaryChecksums as t, removeIfEmpty as u };
+export { readRegularFile as a, unreadableFile as c, readNamedFile as i, whyUnreadable as l, isPrivate as n, readTail as o, makeFolder as r, removeIfEmpty as s, fileSha256 as t };

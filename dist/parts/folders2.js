@@ -1,11 +1,11 @@
 import { t as Failure } from "./failure.js";
-import { i as isPrivate } from "./files.js";
+import { n as isPrivate } from "./files.js";
 import { t as runProcess } from "./process.js";
 import { accessSync, constants, statfsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { homedir, tmpdir } from "node:os";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
-import { homedir, tmpdir } from "node:os";
 
 // src/system/folders.ts
 /**

@@ -1,12 +1,12 @@
+import { i as inputsAlone, t as addInputOptions } from "./options.js";
+import { n as jsonOption } from "./printed.js";
+import { n as exitCodes, r as failureKindOf } from "./exit-code.js";
+import { i as readOutcome } from "./job-outcome.js";
+import { a as resultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { n as exitCodes, r as failureKindOf } from "./exit-code.js";
-import { a as readOutcome } from "./job-outcome.js";
-import { a as resultFolder } from "./result-folder.js";
-import { r as inputsAlone, t as addInputOptions } from "./options.js";
-import { n as jsonOption } from "./printed.js";
 
-// src/core/commands/results/gate.ts
+// src/extensions/results/gate.ts
 /**
 * `gate`: the last step of a job; its exit code is that of the run, returned once the evidence is
 * stored.

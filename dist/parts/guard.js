@@ -2,7 +2,7 @@ import { n as openLedger } from "./ledger.js";
 import { r as startWatcher } from "./reaper.js";
 import { dirname, join } from "node:path";
 
-// src/core/job/guard.ts
+// src/system/guard.ts
 let shared;
 /** One list and one watcher for all parts of this process that need one at the same time. */
 function openGuard() {

@@ -1,4 +1,4 @@
-import { _ as record, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, x as union, y as string } from "./schemas.js";
+import { S as union, b as string, f as literal, g as object, h as number, i as _enum, o as array, s as boolean, v as record } from "./schemas.js";
 
 // src/core/record/header-schema.ts
 /** Most remarks about one server: settings that it refused, and other notes. */
@@ -35,22 +35,17 @@ const sideBySidePlanSchema = object({
 	nothingDiffers: line.optional()
 });
 /**
-* Signs of a standstill of the machine: a beat of our own process is late, the hypervisor gave the
-* processors to others, all processes waited for memory, or the server without load did not answer.
-*/
-const standstillSigns = [
-	"heartbeat",
-	"steal",
-	"memory",
-	"idle-server"
-];
-/**
 * Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where
 * it hardly did.
 */
 const standstillSchema = object({
 	seconds: number().finite().positive(),
-	by: _enum(standstillSigns)
+	by: _enum([
+		"heartbeat",
+		"steal",
+		"memory",
+		"idle-server"
+	])
 });
 const sha256 = string().regex(/^[0-9a-f]{64}$/);
 /** Schema of the simulated machine: equal fields, equal figures, on any host. */
@@ -88,12 +83,12 @@ const shardsSchema = object({
 	* belong together.
 	*/
 	plan: string().regex(/^[0-9a-f]{16}$/),
-	count: number().int().min(1).max(256),
+	count: number().int().min(1).max(MOST_SHARDS),
 	/**
 	* Number from 1: the record holds the cells of this shard alone. Absent: those of all shards,
 	* merged.
 	*/
-	part: number().int().min(1).max(256).optional(),
+	part: number().int().min(1).max(MOST_SHARDS).optional(),
 	/**
 	* Present: no shard, but the suspicious cells of all of them, measured once more on another
 	* machine.

@@ -1,6 +1,6 @@
 import { t as htmlText } from "./escape.js";
 
-// src/core/report/html-table.ts
+// src/words/html-table.ts
 /**
 * A table with a caption and scopes, which scrolls by itself where it is wider than its place. All
 * texts are escaped here.

@@ -1,4 +1,4 @@
-import { d as literal, h as object, i as _enum, o as array, x as union, y as string } from "./schemas.js";
+import { S as union, b as string, f as literal, g as object, i as _enum, o as array } from "./schemas.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { i as plainPlace } from "./terminal.js";
@@ -19,10 +19,6 @@ const nothingWords = {
 	held: "no verdict: ",
 	/** The suite is not measured any more. */
 	closed: "nothing to measure: ",
-	/** No cell is left for this job, or for all machines together. */
-	"no-cells": "nothing to measure: ",
-	/** This job measured a share; the one that merges the shares judges it. */
-	share: "",
 	/** Another run is the one that measures. */
 	idle: "nothing to measure: "
 };
@@ -116,4 +112,4 @@ function printWords(words, value, { terminal = plainPlace, print }) {
 	else for (const line of words) print(line);
 }
 
-export { readOutcome as a, printWords as i, outcomeOfError as n, writeOutcome as o, passedWithout as r, nothingWords as t };
+export { writeOutcome as a, readOutcome as i, outcomeOfError as n, passedWithout as r, nothingWords as t };

@@ -1,4 +1,4 @@
-import { h as object, m as number } from "./schemas.js";
+import { g as object, h as number } from "./schemas.js";
 
 // src/core/record/job-times.ts
 /**

@@ -1,89 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { r as recordSchema } from "./schema.js";
 
-// src/core/record/plan-faults.ts
-/** A run that lasted less than this share of what was planned did not measure the same thing, … */
-const LEAST_SHARE = .5;
-/** … unless only so many seconds are missing: short slices end when their last transactions do. */
-const SPARE_SECONDS = 10;
-/**
-* Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much,
-* …
-*/
-const MOST_TIMES_PAIRS = 3;
-/** … and cells that are screened together have up to so many rounds before those of their own. */
-const MOST_SCREENING_ROUNDS = 4;
-/** Returns the most rounds of a cell by the plan, and the most pairs in each. */
-function mostByPlan({ rounds, pairs, screenedFrom }) {
-	return {
-		rounds: rounds + (screenedFrom === void 0 ? 0 : MOST_SCREENING_ROUNDS),
-		pairs: pairs * MOST_TIMES_PAIRS
-	};
-}
-/** More say no more. */
-const MOST_FAULTS$1 = 20;
-/**
-* Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it
-* was measured by decides how its figures are judged, so figures that were made otherwise could
-* pass for many rounds, or for long runs. Whether the plan is the one that was requested is for
-* those to say who asked.
-* @returns sentences with the place in front; empty for a record that keeps its word, also one that
-*   ended early
-*/
-function planFaults(record) {
-	const faults = designFaults(record);
-	const cellIds = /* @__PURE__ */ new Set();
-	for (const [index, cell] of record.cells.entries()) {
-		if (faults.length >= MOST_FAULTS$1) break;
-		const where = `cells.${index}`;
-		if (cellIds.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`);
-		cellIds.add(cell.id);
-		faults.push(...cellFaults(record, cell).map((fault) => `${where}: ${fault}`));
-	}
-	return faults.slice(0, MOST_FAULTS$1);
-}
-function designFaults({ design, targets, sideBySide, shards }) {
-	const isSideBySide = design === "side-by-side";
-	return [
-		...isSideBySide === (targets.base !== void 0) ? [] : [`targets: the design is ${design}, and there is ${isSideBySide ? "no base" : "a base"}`],
-		...isSideBySide || sideBySide === void 0 ? [] : ["sideBySide: there is such a plan, and one server"],
-		...shards?.part !== void 0 && shards.part > shards.count ? [`shards: part ${shards.part} of ${shards.count}`] : []
-	];
-}
-function cellFaults(record, cell) {
-	const { sideBySide, targets } = record;
-	const isBroken = cell.runs.some(({ state }) => state === "invalid");
-	const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`));
-	return [
-		...targets.base === void 0 && cell.runs.some(({ side }) => side === "base") ? ["there is a run of a base, and no base"] : [],
-		...places.size === cell.runs.length ? [] : ["two runs have one place in the order of runs"],
-		...sideBySide === void 0 || isBroken ? [] : roundFaults(cell, sideBySide),
-		...targets.candidate.kind === "imported" ? [] : lengthFaults(cell)
-	];
-}
-function roundFaults({ runs, ...cell }, plan) {
-	const most = mostByPlan(plan);
-	const perRound = /* @__PURE__ */ new Map();
-	for (const { round, side } of runs) {
-		const key = `${round}/${side}`;
-		perRound.set(key, (perRound.get(key) ?? 0) + 1);
-	}
-	const last = runs.reduce((most, { round }) => Math.max(most, round), 0);
-	const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0);
-	return [
-		...last > most.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : [],
-		...slices > most.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : [],
-		...cell.durationSeconds === plan.sliceSeconds ? [] : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]
-	];
-}
-function lengthFaults({ runs, durationSeconds: planned, operations }) {
-	if (operations !== void 0) return [];
-	const isShort = (run) => run.state === "valid" && run.durationSeconds < LEAST_SHARE * planned && planned - run.durationSeconds > SPARE_SECONDS;
-	const short = runs.find(isShort);
-	return short?.state === "valid" ? [`a run lasted ${short.durationSeconds} s, and ${planned} s were planned`] : [];
-}
-
-// src/core/record/strict-json.ts
+// src/words/strict-json.ts
 /** Keys that reach an object's prototype where a reader is careless. */
 const unsafeKeys = /* @__PURE__ */ new Set([
 	"__proto__",
@@ -91,7 +9,7 @@ const unsafeKeys = /* @__PURE__ */ new Set([
 	"prototype"
 ]);
 /** More say no more. */
-const MOST_FAULTS = 20;
+const MOST_FAULTS$1 = 20;
 const [QUOTE, BACKSLASH, COMMA] = [
 	34,
 	92,
@@ -155,7 +73,7 @@ function parseGuardedJson(text, depth) {
 function textFaults(text, depth) {
 	const faults = [];
 	const levels = [];
-	for (let at = 0; at < text.length && faults.length < MOST_FAULTS; at++) {
+	for (let at = 0; at < text.length && faults.length < MOST_FAULTS$1; at++) {
 		const level = levels.at(-1);
 		switch (text.charCodeAt(at)) {
 			case QUOTE: {
@@ -224,6 +142,88 @@ function endOfString(text, start) {
 	}
 }
 
+// src/core/record/plan-faults.ts
+/** A run that lasted less than this share of what was planned did not measure the same thing, … */
+const LEAST_SHARE = .5;
+/** … unless only so many seconds are missing: short slices end when their last transactions do. */
+const SPARE_SECONDS = 10;
+/**
+* Largest factor by which a round may exceed the planned pairs, if neighbouring slices differ much,
+* …
+*/
+const MOST_TIMES_PAIRS = 3;
+/** … and cells that are screened together have up to so many rounds before those of their own. */
+const MOST_SCREENING_ROUNDS = 4;
+/** Returns the most rounds of a cell by the plan, and the most pairs in each. */
+function mostByPlan({ rounds, pairs, screenedFrom }) {
+	return {
+		rounds: rounds + (screenedFrom === void 0 ? 0 : MOST_SCREENING_ROUNDS),
+		pairs: pairs * MOST_TIMES_PAIRS
+	};
+}
+/** More say no more. */
+const MOST_FAULTS = 20;
+/**
+* Lists how a record contradicts the plan that it claims: cells, rounds, slices, durations. What it
+* was measured by decides how its figures are judged, so figures that were made otherwise could
+* pass for many rounds, or for long runs. Whether the plan is the one that was requested is for
+* those to say who asked.
+* @returns sentences with the place in front; empty for a record that keeps its word, also one that
+*   ended early
+*/
+function planFaults(record) {
+	const faults = designFaults(record);
+	const cellIds = /* @__PURE__ */ new Set();
+	for (const [index, cell] of record.cells.entries()) {
+		if (faults.length >= MOST_FAULTS) break;
+		const where = `cells.${index}`;
+		if (cellIds.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`);
+		cellIds.add(cell.id);
+		faults.push(...cellFaults(record, cell).map((fault) => `${where}: ${fault}`));
+	}
+	return faults.slice(0, MOST_FAULTS);
+}
+function designFaults({ design, targets, sideBySide, shards }) {
+	const isSideBySide = design === "side-by-side";
+	return [
+		...isSideBySide === (targets.base !== void 0) ? [] : [`targets: the design is ${design}, and there is ${isSideBySide ? "no base" : "a base"}`],
+		...isSideBySide || sideBySide === void 0 ? [] : ["sideBySide: there is such a plan, and one server"],
+		...shards?.part !== void 0 && shards.part > shards.count ? [`shards: part ${shards.part} of ${shards.count}`] : []
+	];
+}
+function cellFaults(record, cell) {
+	const { sideBySide, targets } = record;
+	const isBroken = cell.runs.some(({ state }) => state === "invalid");
+	const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`));
+	return [
+		...targets.base === void 0 && cell.runs.some(({ side }) => side === "base") ? ["there is a run of a base, and no base"] : [],
+		...places.size === cell.runs.length ? [] : ["two runs have one place in the order of runs"],
+		...sideBySide === void 0 || isBroken ? [] : roundFaults(cell, sideBySide),
+		...targets.candidate.kind === "imported" ? [] : lengthFaults(cell)
+	];
+}
+function roundFaults({ runs, ...cell }, plan) {
+	const most = mostByPlan(plan);
+	const perRound = /* @__PURE__ */ new Map();
+	for (const { round, side } of runs) {
+		const key = `${round}/${side}`;
+		perRound.set(key, (perRound.get(key) ?? 0) + 1);
+	}
+	const last = runs.reduce((most, { round }) => Math.max(most, round), 0);
+	const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0);
+	return [
+		...last > most.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : [],
+		...slices > most.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : [],
+		...cell.durationSeconds === plan.sliceSeconds ? [] : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]
+	];
+}
+function lengthFaults({ runs, durationSeconds: planned, operations }) {
+	if (operations !== void 0) return [];
+	const isShort = (run) => run.state === "valid" && run.durationSeconds < LEAST_SHARE * planned && planned - run.durationSeconds > SPARE_SECONDS;
+	const short = runs.find(isShort);
+	return short?.state === "valid" ? [`a run lasted ${short.durationSeconds} s, and ${planned} s were planned`] : [];
+}
+
 // src/core/record/json.ts
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
 const LARGEST_CHARACTERS = 134217728;
@@ -238,7 +238,8 @@ function parseRecord(text, name) {
 	const stored = parseObject(text, name);
 	const faults = numberFaults(stored).map(({ path, problem }) => `${path}: ${problem}`);
 	if (faults.length > 0) throw refused(name, faults);
-	const shape = shapeOf(recordSchema, migrateStored(stored, name), MOST_FAULTS_SHOWN);
+	requireVersion(stored, name);
+	const shape = shapeOf(recordSchema, stored, MOST_FAULTS_SHOWN);
 	if (shape.state === "faults") throw refused(name, shape.faults.map(({ path, problem }) => `${path.join(".") || "record"}: ${problem}${valueSeen(stored, path)}`), void 0, shape.count);
 	const untrue = planFaults(shape.value);
 	if (untrue.length > 0) throw refused(name, untrue);
@@ -328,30 +329,10 @@ function numberFaults(value, path = "") {
 	}
 	return faults.slice(0, MOST_FAULTS_SHOWN);
 }
-const migrations = /* @__PURE__ */ new Map();
-/**
-* Brings a stored value to the current schema version; its content is still to be validated.
-* @param name what the reader knows the text by, for messages
-* @param versions migrations and current version; tests give their own
-* @throws Failure `input` for a version that is newer, missing, or older than any migration
-*/
-function migrateStored(stored, name, versions = {
-	migrations,
-	current: 1
-}) {
-	const version = stored.schemaVersion;
+/** @throws Failure `input` for a schema version that is newer, or missing */
+function requireVersion({ schemaVersion: version }, name) {
 	if (typeof version !== "number" || !Number.isInteger(version) || version < 1) throw new Failure("input", `${name} is not a benchmark record: schemaVersion is ${shown(version)}`, { remedy: "Give a record.json that this tool wrote." });
-	if (version > versions.current) throw new Failure("input", `${name} has schema version ${version}; this program reads up to ${versions.current}`, { remedy: "Use the release of this action that wrote it, or a newer one." });
-	let value = { ...stored };
-	for (let from = version; from < versions.current; from++) {
-		const migration = versions.migrations.get(from);
-		if (migration === void 0) throw new Failure("input", `${name} has schema version ${from}, which can no longer be read`, { remedy: "Read it with an older release and export it, or measure the baseline again." });
-		value = {
-			...migration(value),
-			schemaVersion: from + 1
-		};
-	}
-	return value;
+	if (version > 1) throw new Failure("input", `${name} has schema version ${version}; this program reads up to ${1}`, { remedy: "Use the release of this action that wrote it, or a newer one." });
 }
 function shown(version) {
 	return version === void 0 ? "missing" : JSON.stringify(version).slice(0, 40);
@@ -376,4 +357,4 @@ function isFlat(value) {
 	return Object.values(value).every((child) => typeof child !== "object" || child === null);
 }
 
-export { shapeOf as a, planFaults as c, parseRecord as i, formatRecord as n, parseStrictJson as o, numberFaults as r, mostByPlan as s, LARGEST_CHARACTERS as t };
+export { shapeOf as a, parseStrictJson as c, parseRecord as i, formatRecord as n, mostByPlan as o, numberFaults as r, planFaults as s, LARGEST_CHARACTERS as t };

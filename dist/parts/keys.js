@@ -1,8 +1,8 @@
-import { d as literal, v as strictObject, y as string } from "./schemas.js";
-import { d as workloadFolder, h as camelKeys, n as boot, r as differences, u as variables } from "./target-keys.js";
+import { b as string, f as literal, y as strictObject } from "./schemas.js";
+import { d as workloadFolder, m as camelKeys, n as boot, r as differences, u as variables } from "./target-keys.js";
 import { n as fillWords, r as unknownWord } from "./command-words.js";
 import { n as defined } from "./objects.js";
-import { f as shellArgument } from "./escape.js";
+import { d as shellArgument } from "./escape.js";
 
 // src/targets/command/words.ts
 /** Words in braces that the commands of a server may contain. */

@@ -1,11 +1,11 @@
-import { S as unknown, _ as record, c as discriminatedUnion, d as literal, g as partialRecord, h as object, i as _enum, m as number, o as array, x as union, y as string } from "./schemas.js";
+import { C as unknown, S as union, _ as partialRecord, b as string, f as literal, g as object, h as number, i as _enum, l as discriminatedUnion, o as array, v as record } from "./schemas.js";
 import { t as Failure } from "./failure.js";
-import { i as isPrivate, o as makeFolder, u as removeIfEmpty } from "./files.js";
+import { n as isPrivate, r as makeFolder, s as removeIfEmpty } from "./files.js";
 import { a as isAlive, i as identify, o as ownWorld } from "./identity.js";
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { randomBytes } from "node:crypto";
 import { homedir, tmpdir } from "node:os";
+import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
 // src/system/ledger-entry.ts

@@ -1,16 +1,16 @@
 import { f as plainHaproxy } from "./target-keys.js";
+import "./target.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { a as requireCommand, o as requirements } from "./packages.js";
 import { c as startOnFreePort, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";
 import { r as startProcess, t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
-import "./target.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-// src/core/server/haproxy.ts
+// src/servers/haproxy.ts
 /**
 * HAProxy's configuration: TCP, the server with the fewest connections first, health checks.
 * Sessions of a server that is found dead are closed at once, so that a client does not wait for a
@@ -91,7 +91,7 @@ function readHaproxyServers(socketFile) {
 	});
 }
 
-// src/core/server/load-balancer.ts
+// src/servers/load-balancer.ts
 /** Short: the path of a Unix socket has room for 107 characters. */
 const SOCKET = "s";
 /**

@@ -1,39 +1,6 @@
-import { D as unknownData, _ as noLog, n as loads } from "./parts.js";
+import { h as unknownData, n as loads, z as givenRate } from "./parts.js";
 import { t as Failure } from "./failure.js";
 import { c as metricStems, o as metricInfo } from "./metric.js";
-
-// src/core/record/cells.ts
-const cellMaps = /* @__PURE__ */ new WeakMap();
-/**
-* Returns the cells of a record by id, computed once for each record; of two cells with one id the
-* first.
-*/
-function cellsById(record) {
-	const cached = cellMaps.get(record);
-	if (cached !== void 0) return cached;
-	const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]));
-	cellMaps.set(record, cells);
-	return cells;
-}
-/**
-* Returns the requested rate, `rate` of sysbench and others, `target` of go-ycsb: events a second
-* that each client begins, whatever the server does.
-* @returns undefined where they begin as soon as they can
-*/
-function givenRate({ rate, target }) {
-	return [rate, target].map(Number).find((value) => value > 0);
-}
-/**
-* Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for
-* `rw-16` with 16 threads.
-* @returns undefined if the id consists of tool, workload and threads, or of threads only
-*/
-function givenName({ id, tool, threads }) {
-	if (id.startsWith(`${tool}/`)) return void 0;
-	const [end = "", count] = /[^a-z0-9]*([0-9]+)$/iu.exec(id) ?? [];
-	const name = Number(count) === threads ? id.slice(0, id.length - end.length) : id;
-	return name === "" ? void 0 : name;
-}
 
 // src/core/catalogue/loads.ts
 /** The load tools, in the order of the list of parts. */
@@ -57,10 +24,6 @@ const toolsWithProgram = tools.filter(({ program }) => program.runBy === void 0 
 */
 function programOf({ name, program }) {
 	return program.source.kind === "named-by-workload" ? void 0 : program.runBy ?? name;
-}
-/** Returns the reader of a tool's logs. @throws Failure `input` for a name that is none */
-function logDialectOf(tool) {
-	return toolOf(tool).logs ?? noLog;
 }
 /**
 * Returns the packages of the system that hold the program of a tool; none where it comes from
@@ -99,26 +62,6 @@ function unknownTool(name) {
 	};
 }
 /**
-* The keys of a workload in the configuration that a cell comes from: its name, and what is loaded.
-*/
-function toolKeysOf({ tool, workload, data, options }) {
-	const entry = tools.find(({ name }) => name === tool);
-	const { content: _, ...loaded } = data;
-	return {
-		name: workload,
-		...entry?.data.keysOf?.(loaded, options) ?? inKebabCase(loaded)
-	};
-}
-/**
-* Checks whether a run of a cell is over when its work is done: nobody can then set its operations
-* or its time.
-*/
-function endsWithItsWork(cell) {
-	const entry = tools.find(({ name }) => name === cell.tool);
-	const keys = toolKeysOf(cell);
-	return entry?.pace.once?.(keys, cell.options) !== void 0;
-}
-/**
 * Checks whether the load of a cell may pause for a moment and then continue as fast as the server
 * allows: nothing in it goes by the clock, and nothing else runs beside it.
 */
@@ -132,9 +75,6 @@ function canTakeTurns(cell) {
 		onlyOn
 	].some((each) => each !== void 0);
 	return factsOf(tool).pace.canPause === true && !isTimed && !isOther;
-}
-function inKebabCase(data) {
-	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
 }
 /**
 * @returns the name of the target that writes the data which a cell's server starts on; undefined:
@@ -218,4 +158,4 @@ function shellLoad(cell) {
 	return tools.find(({ name }) => name === cell.tool)?.shell?.(cell);
 }
 
-export { toolsBeside as _, mainMetric as a, givenName as b, onceFaults as c, programOf as d, refusedShape as f, tools as g, toolOf as h, logDialectOf as i, onceOf as l, toolKeysOf as m, endsWithItsWork as n, olderServerOf as o, shellLoad as p, factsOf as r, olderTargetOf as s, canTakeTurns as t, packagesOf as u, toolsWithProgram as v, givenRate as x, cellsById as y };
+export { olderTargetOf as a, packagesOf as c, shellLoad as d, toolOf as f, toolsWithProgram as h, olderServerOf as i, programOf as l, toolsBeside as m, factsOf as n, onceFaults as o, tools as p, mainMetric as r, onceOf as s, canTakeTurns as t, refusedShape as u };

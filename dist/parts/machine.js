@@ -1,8 +1,8 @@
 import { t as Failure } from "./failure.js";
 import { t as runProcess } from "./process.js";
 import { readFileSync } from "node:fs";
-import { readFile, stat, statfs } from "node:fs/promises";
 import { availableParallelism, totalmem } from "node:os";
+import { readFile, stat, statfs } from "node:fs/promises";
 
 // src/system/machine.ts
 /** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
@@ -42,7 +42,7 @@ function stolenShare(before, after) {
 	if (one === void 0 || other === void 0) return void 0;
 	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
 	const total = passed.reduce((sum, value) => sum + value, 0);
-	return total > 0 ? (passed[7] ?? 0) / total : void 0;
+	return total > 0 ? Math.max(0, passed[7] ?? 0) / total : void 0;
 }
 /**
 * Whole cores that a program may use here: those of its CPU set, within the quota of its control

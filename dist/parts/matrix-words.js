@@ -1,6 +1,7 @@
 import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { C as isFromNothing, K as moveWordsOf, x as cellsOf } from "./story.js";
+import { f as moveWordsOf, s as isFromNothing } from "./verdict-words.js";
+import { s as cellsOf } from "./story.js";
 
 // src/core/report/story/matrix-words.ts
 /** Signs of the states, worst first; they differ in shape. Empty where a reader needs none. */
@@ -77,7 +78,7 @@ function cellWords(cell, shows, plain) {
 			figures: strong && !plain ? pairWords(cell.row) : void 0
 		};
 	}
-	const isFigure = shows === "figure" && cell.figure !== void 0;
+	const isFigure = shows === "figure" && cell.row.candidate !== void 0;
 	return {
 		sign: shows === "figure" && cell.state === "first" ? "" : sign,
 		value: isFigure ? figureWords(cell, plain) : "",
@@ -129,9 +130,8 @@ function hiddenWords(cells) {
 	const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) => (share * 100).toFixed(0));
 	return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`;
 }
-function figureWords({ figure, row }, plain) {
-	if (figure === void 0) return "";
-	const { value } = figure;
+function figureWords({ row }, plain) {
+	const { value = 0 } = row.candidate ?? {};
 	if (!plain) return formatFigure({ value }, metricInfo(row.metric)).replaceAll(" ", "\xA0");
 	if (value >= 1e6) return `${formatNumber(value / 1e6)}M`;
 	return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value);

@@ -1,43 +1,118 @@
-import { _ as record, h as object, i as _enum, m as number, y as string } from "./schemas.js";
-
-// src/core/record/work.ts
-const count = number().finite().nonnegative();
-/** More tell no more. */
-const MOST_COUNTERS = 120;
-const countersSchema = record(string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` });
+// src/words/prometheus.ts
+const line = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})?[ \t]+(\S+)(?:[ \t]+-?\d+)?$/;
+const label = /\s*([A-Za-z_]\w*)="((?:[^"\\]|\\.)*)"\s*(?:,|$)/y;
 /**
-* Schema of the server's work in one run by its own counters: differences, including the load
-* before the measured time (settling).
+* The samples of these metrics in a text of Prometheus' exposition format 0.0.4. Lines of other
+* metrics are not taken apart; a line that does not parse is left out, as is a value that is no
+* finite number.
 */
-const runWorkSchema = object({
-	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
-	source: _enum(["sql", "status-port"]),
-	/** Time from reading to reading. */
-	seconds: number().finite().positive(),
-	/**
-	* Statements that clients had executed, counted by the same server: what the counters are divided
-	* by.
-	*/
-	statements: count,
-	counters: countersSchema,
-	/** The same server without load, shortly before the run. */
-	idle: object({
-		seconds: number().finite().positive(),
-		counters: countersSchema
-	}).optional()
-});
-/** Name of the note of a target that says that its counters were unavailable. */
-const WORK_NOTE = "work counters";
-/**
-* Returns the start of the note on the candidate that says whether the rows of a data set are those
-* of the base, or which ones they are.
-*/
-function rowsNote({ tables = 1, tableSize = 0, randType = "usual" }) {
-	return `rows of ${tables} × ${tableSize}, distribution ${randType}`;
+function samplesOf(text, names) {
+	return text.split("\n").flatMap((raw) => {
+		const end = raw.search(/[{\s]/);
+		if (end === -1 || !names.has(raw.slice(0, end))) return [];
+		const [, name, inside = "", number] = line.exec(raw.trim()) ?? [];
+		const labels = labelsOf(inside);
+		const value = Number(number);
+		return name === void 0 || labels === void 0 || !Number.isFinite(value) ? [] : [{
+			name,
+			labels,
+			value
+		}];
+	});
 }
-const [SAME_ROWS, OTHER_ROWS] = ["the same as those of the base", "not those of the base"];
-/** Start of the text that tells the rows of one job from those of another. */
-const ROWS_DIGEST = "digest ";
+function labelsOf(text) {
+	const labels = [];
+	label.lastIndex = 0;
+	while (label.lastIndex < text.length) {
+		const match = label.exec(text);
+		if (match === null) return void 0;
+		labels.push([match[1] ?? "", unescaped(match[2] ?? "")]);
+	}
+	return Object.fromEntries(labels);
+}
+function unescaped(text) {
+	return text.replace(/\\(.)/g, (_, character) => character === "n" ? "\n" : character);
+}
+
+// src/mysql/server-counters.ts
+/** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
+const requestTypes = [
+	"Get",
+	"BatchGet",
+	"Cop",
+	"Prewrite",
+	"Commit",
+	"PessimisticLock"
+];
+const metrics = {
+	statements: "tidb_executor_statement_total",
+	requests: "tidb_tikvclient_request_seconds_count",
+	keys: "tidb_server_query_statement_processed_keys_sum",
+	copRequests: "tidb_server_query_statement_rpc_count_sum",
+	planCacheHits: "tidb_server_plan_cache_total",
+	bytes: "go_memstats_alloc_bytes_total",
+	objects: "go_memstats_mallocs_total"
+};
+const usageMetrics = {
+	cpuSeconds: "process_cpu_seconds_total",
+	rssBytes: "process_resident_memory_bytes"
+};
+const metricNames = new Set(Object.values(metrics));
+/**
+* The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are
+* left out where the version tells them apart. What it does not have (keys before 8.5) is absent,
+* not 0.
+* @returns undefined where statements are not counted: it is no TiDB
+*/
+function tidbCounters(text) {
+	const samples = samplesOf(text, metricNames);
+	const sumOf = (name, fits = () => true) => {
+		const own = samples.filter((sample) => sample.name === name);
+		return own.length === 0 ? void 0 : own.filter(({ labels }) => fits(labels)).reduce((sum, { value }) => sum + value, 0);
+	};
+	const ofClients = ({ scope }) => scope !== "true";
+	const statements = sumOf(metrics.statements);
+	if (statements === void 0) return void 0;
+	const counters = {
+		requests: sumOf(metrics.requests, ofClients),
+		keys: sumOf(metrics.keys),
+		cop_requests_of_statements: sumOf(metrics.copRequests),
+		plan_cache_hits: sumOf(metrics.planCacheHits),
+		alloc_bytes: sumOf(metrics.bytes),
+		alloc_objects: sumOf(metrics.objects)
+	};
+	for (const type of requestTypes) counters[`requests_${type}`] = sumOf(metrics.requests, (labels) => ofClients(labels) && labels.type === type);
+	const had = Object.entries(counters).filter((entry) => entry[1] !== void 0);
+	const tidb = ownUsage(text);
+	return {
+		statements,
+		counters: Object.fromEntries(had),
+		...tidb && { processes: { tidb } }
+	};
+}
+/** CPU and memory of the process that sends this `/metrics`; undefined where it does not tell. */
+function ownUsage(text) {
+	const samples = samplesOf(text, new Set(Object.values(usageMetrics)));
+	const sampleOf = (name) => samples.find((sample) => sample.name === name)?.value;
+	const [cpuSeconds, rssBytes] = [sampleOf(usageMetrics.cpuSeconds), sampleOf(usageMetrics.rssBytes)];
+	return cpuSeconds === void 0 || rssBytes === void 0 ? void 0 : {
+		cpuSeconds,
+		rssBytes
+	};
+}
+/** Counters of MariaDB and MySQL that say what was done on rows. */
+const ofWork = /^(?:Handler_|Rows_(?:read|sent|tmp_read)$|Innodb_rows_|Select_|Sort_|Created_tmp_|Innodb_buffer_pool_read_requests$)/;
+/** Counters of MariaDB and MySQL, by all of what `SHOW GLOBAL STATUS` says. */
+function statusReading(status) {
+	const counters = Object.entries(status).flatMap(([name, text]) => {
+		const value = Number(text);
+		return ofWork.test(name) && Number.isFinite(value) ? [[name, value]] : [];
+	});
+	return {
+		statements: Number(status.Questions ?? 0),
+		counters: Object.fromEntries(counters)
+	};
+}
 const work = (label) => ({
 	label,
 	isWork: true
@@ -403,4 +478,4 @@ function derivedPercentile(stem) {
 	return match?.[1] === void 0 ? void 0 : latency(`p${match[1]} latency`, .1);
 }
 
-export { rowsNote as _, latencyMetrics as a, metricStems as c, OTHER_ROWS as d, ROWS_DIGEST as f, counterRank as g, counterInfo as h, isRate as i, rateMetrics as l, WORK_NOTE as m, ERROR_RATE_METRIC as n, metricInfo as o, SAME_ROWS as p, gatedByOperation as r, metricStem as s, ERRORS_METRIC as t, resourceComponents as u, runWorkSchema as v };
+export { latencyMetrics as a, metricStems as c, counterInfo as d, counterRank as f, samplesOf as g, tidbCounters as h, isRate as i, rateMetrics as l, statusReading as m, ERROR_RATE_METRIC as n, metricInfo as o, ownUsage as p, gatedByOperation as r, metricStem as s, ERRORS_METRIC as t, resourceComponents as u };

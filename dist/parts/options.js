@@ -1,7 +1,8 @@
-import { _ as record, y as string } from "./schemas.js";
+import { b as string, v as record } from "./schemas.js";
 import { i as Option } from "./esm.js";
 import { t as Failure } from "./failure.js";
 import { i as readInputs, n as inputGroups, o as validInputs, t as inputCatalogue } from "./inputs.js";
+import { a as validCaller } from "./resolve.js";
 
 // src/core/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */
@@ -54,6 +55,13 @@ function readCaller(command, io) {
 function inputsAlone(command, io) {
 	return validInputs(readCaller(command, io));
 }
+/**
+* Reads the caller's inputs, for verbs that also read a configuration.
+* @throws Failure `input` with its faults, and with those of the configuration beside them
+*/
+function givenInputs(command, io) {
+	return validCaller(readCaller(command, io));
+}
 function parseInputs(json) {
 	try {
 		return record(string(), string()).parse(JSON.parse(json));
@@ -62,4 +70,4 @@ function parseInputs(json) {
 	}
 }
 
-export { readCaller as i, addMeasureOptions as n, inputsAlone as r, addInputOptions as t };
+export { readCaller as a, inputsAlone as i, addMeasureOptions as n, givenInputs as r, addInputOptions as t };

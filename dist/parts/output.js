@@ -1,10 +1,7 @@
-import { _ as record, c as discriminatedUnion, d as literal, m as number, v as strictObject, y as string } from "./schemas.js";
+import { b as string, f as literal, h as number, l as discriminatedUnion, v as record, y as strictObject } from "./schemas.js";
 import { o as metricInfo } from "./metric.js";
-import { i as quoteLine } from "./histogram.js";
-import { a as lastedAsRequested, s as seconds } from "./option-names.js";
+import { c as lastedAsRequested, f as quoteLine, m as issuesToFaults, o as brokenBy, u as seconds } from "./option-names.js";
 import { t as collectSeries } from "./series.js";
-import { t as exitWords } from "./exit.js";
-import { n as issuesToFaults } from "./faults.js";
 import { o as formatExactShare } from "./number.js";
 
 // src/loads/command/output.ts
@@ -95,8 +92,8 @@ function judgeCommand(output, request, ending) {
 		state: "invalid",
 		reason
 	});
-	if (ending?.timedOut) return invalid("the command did not end in time, so it was stopped");
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`the command ended with ${exitWords(ending.exitCode)}`);
+	const broken = brokenBy("the command", ending, void 0);
+	if (broken !== void 0) return invalid(broken);
 	if (output.state === "broken") return invalid(output.what);
 	const { duration_s: durationSeconds, metrics, errors } = output.result;
 	const rate = metrics.tps ?? metrics.ops;

@@ -1,28 +1,28 @@
-import { S as unknown, _ as record$1, d as literal, i as _enum, m as number$1, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
-import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./section.js";
-import { a as listIn, l as sqlKeys, o as range, r as isSqlFile } from "./definition.js";
-import { a as statementsOf, o as tokensOf } from "./tokens.js";
-import { h as plural, o as formatExactShare } from "./number.js";
+import { C as unknown, S as union, b as string, f as literal, h as number, i as _enum, k as NEVER, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
 import { i as ownValue, n as defined } from "./objects.js";
+import { a as filesOfPlans, n as plansSection, o as plansSchema } from "./section.js";
+import { t as require_dist } from "./dist.js";
+import { t as Failure } from "./failure.js";
+import { t as nearest } from "./nearest.js";
+import { d as shellArgument, s as markdownText } from "./escape.js";
+import { f as formatShare, h as plural, l as formatNumber, r as formatCount } from "./number.js";
+import { d as counterInfo, f as counterRank } from "./metric.js";
+import { _ as studentAbove, a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts, y as studentQuantile } from "./sample.js";
+import { a as rowsNote, i as WORK_NOTE, n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { r as unknownWord } from "./command-words.js";
 import { n as judgeCommand, t as commandReader } from "./output.js";
-import { i as quoteLine, r as describeFault } from "./histogram.js";
-import { a as lastedAsRequested, i as invalidOutcome, n as readOptions, s as seconds } from "./option-names.js";
-import { t as exitWords } from "./exit.js";
-import { o as metricInfo } from "./metric.js";
-import { f as shellArgument } from "./escape.js";
-import { t as collectSeries } from "./series.js";
-import { t as Failure } from "./failure.js";
-import { _ as microLoads, c as sysbenchArguments, g as gateLoads, h as sysbenchRequirement, t as canPrewarm, v as judgeSysbench, w as looksLikeInterval, y as sysbenchReader } from "./arguments.js";
-import { A as timeSchema, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, g as checkBackup, h as camelKeys, i as haproxy, l as tree$1, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables } from "./target-keys.js";
-import { i as plainWords, n as schema$6, t as commandsOf } from "./keys.js";
+import { l as sqlKeys, o as range$1, r as isSqlFile } from "./definition.js";
+import { a as statementsOf, o as tokensOf } from "./tokens.js";
+import { a as judgeTpc, n as tpcArguments, o as tpcReader } from "./arguments.js";
+import { n as collectFacts, t as sysbenchLog } from "./log.js";
+import { a as judgeYcsb, o as ycsbReader, r as ycsbProperties } from "./properties.js";
+import { n as microLoads, t as gateLoads } from "./micro-loads.js";
+import { c as sysbenchArguments, h as sysbenchRequirement, t as canPrewarm } from "./arguments2.js";
+import { B as withPrefix, L as isVersionWord, R as versionForms, a as ofRunningServer, c as tidbAddresses, d as workloadFolder, h as checkBackup, i as haproxy, k as timeSchema, l as tree$1, m as camelKeys, n as boot$1, o as port, p as addFault, r as differences, s as scalars, t as TIDB_PORT, u as variables, x as list } from "./target-keys.js";
+import { i as plainWords, n as schema$5, t as commandsOf } from "./keys.js";
 import { r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
-import { n as buildable } from "./binaries.js";
-import { n as flatten, t as benchmarkDefaults } from "./component-configuration.js";
-import { n as clusterMemoryBytes, t as withTiproxy } from "./topology.js";
-import { l as versionForms, s as isVersionWord, u as withPrefix } from "./versions.js";
-import { t as MEMORY_BYTES } from "./memory.js";
-import { extname, parse } from "node:path";
+import { i as flatten, n as schema$6, r as benchmarkDefaults, t as MEMORY_BYTES } from "./keys2.js";
+import { extname, parse as parse$1 } from "node:path";
 
 // packages/capture/index.ts
 /** Workload files from the load of a running server. */
@@ -64,6 +64,54 @@ const importLogs = {
 	}]
 };
 
+// src/extensions/accept/index.ts
+/** Labels and comments by which people accept a regression, or skip a measurement. */
+const accept = {
+	name: "accept",
+	load: async () => (await import("./hooks2.js")).acceptHooks
+};
+
+// src/extensions/again/index.ts
+/** Measures a job, or a cell of it, again. */
+const again = {
+	name: "again",
+	verbs: [{
+		name: "again",
+		group: "Measure",
+		description: "Measure a job again, or one of its cells, from what its result folder keeps.",
+		load: async () => (await import("./verb4.js")).defineAgain
+	}]
+};
+
+// src/extensions/badge/index.ts
+const name$2 = "badge.json";
+/** The verdict in `badge.json`. */
+const badge = {
+	name: "badge",
+	report: {
+		name: name$2,
+		load: async () => {
+			const { renderBadge } = await import("./badge.js");
+			return (result) => [{
+				path: name$2,
+				text: renderBadge(result)
+			}];
+		}
+	}
+};
+
+// src/extensions/baselines/index.ts
+/** Shows and maintains the stored records. */
+const baselines = {
+	name: "baselines",
+	verbs: [{
+		name: "baseline",
+		group: "Results",
+		description: "List, show and accept stored baselines, and maintain the store.",
+		load: async () => (await import("./verb5.js")).defineBaseline
+	}]
+};
+
 // src/extensions/bisect/index.ts
 /** The search for the commit that made a server slower. */
 const bisect = {
@@ -72,7 +120,45 @@ const bisect = {
 		name: "bisect",
 		group: "Measure",
 		description: "Find the commit that made the server slower, between a good and a bad commit.",
-		load: async () => (await import("./verb4.js")).defineBisect
+		load: async () => (await import("./verb6.js")).defineBisect
+	}]
+};
+
+// src/extensions/clean/index.ts
+/** Cleans up after killed runs. */
+const clean = {
+	name: "clean",
+	verbs: [{
+		name: "clean",
+		group: "Measure",
+		description: "Stop servers and remove folders that a killed run left behind.",
+		load: async () => (await import("./verb7.js")).defineClean
+	}]
+};
+
+// src/extensions/commits/index.ts
+/** Sides by commit: servers that are built, and loads that are taken from a commit. */
+const commits = {
+	name: "commits",
+	load: async () => (await import("./hooks3.js")).commitsHooks
+};
+
+// src/extensions/component-metrics/index.ts
+/** Figures of a suite's `metrics` that components expose on their `/metrics`. */
+const componentMetrics = {
+	name: "component-metrics",
+	load: async () => (await import("./meter.js")).componentMetricsHooks
+};
+
+// src/extensions/demo/index.ts
+/** A job on two servers of its own. */
+const demo = {
+	name: "demo",
+	verbs: [{
+		name: "demo",
+		group: "Start",
+		description: "Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.",
+		load: async () => (await import("./verb8.js")).defineDemo
 	}]
 };
 
@@ -84,8 +170,9 @@ const doctor = {
 		name: "doctor",
 		group: "Start",
 		description: "Check whether this machine and the configured servers and tools are ready to measure.",
-		load: async () => (await import("./verb5.js")).defineDoctor
-	}]
+		load: async () => (await import("./verb9.js")).defineDoctor
+	}],
+	load: async () => (await import("./before-start2.js")).doctorHooks
 };
 
 // src/extensions/forks/index.ts
@@ -107,21 +194,50 @@ const init = {
 		name: "init",
 		group: "Start",
 		description: "Write a starter workflow for one of five use cases.",
-		load: async () => (await import("./verb6.js")).defineInit
+		load: async () => (await import("./verb10.js")).defineInit
 	}]
 };
 
-// src/extensions/many/index.ts
-/** A suite on many machines: shards, their merge, and a second machine that looks again. */
-const many = {
-	name: "many",
-	verbs: [{
-		name: "merge",
-		group: "Measure",
-		description: "Merge the records that several machines made of one commit.",
-		load: async () => (await import("./verb7.js")).defineMerge
-	}],
-	machines: async () => (await import("./steps.js")).manyMachines
+// src/extensions/issue/index.ts
+const name$1 = "issue.md";
+/** The text of the issue that a scheduled or release run opens, `issue.md`. */
+const issue = {
+	name: "issue",
+	report: {
+		name: name$1,
+		onlyFor: "issue",
+		load: async () => {
+			const { renderIssue } = await import("./issue.js");
+			return (result, { reference, context }) => {
+				const records = reference?.kind === "stored" ? reference.records : [];
+				const text = renderIssue(result, records, {
+					generatedAt: result.createdAt,
+					...context
+				});
+				return [{
+					path: name$1,
+					text
+				}];
+			};
+		}
+	}
+};
+
+// src/extensions/junit/index.ts
+const name = "junit.xml";
+/** The verdict in `junit.xml`. */
+const junit = {
+	name: "junit",
+	report: {
+		name,
+		load: async () => {
+			const { renderJunit } = await import("./junit.js");
+			return (result) => [{
+				path: name,
+				text: renderJunit(result)
+			}];
+		}
+	}
 };
 
 // src/extensions/noise/index.ts
@@ -132,8 +248,15 @@ const noise = {
 		name: "noise",
 		group: "Measure",
 		description: "Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.",
-		load: async () => (await import("./verb8.js")).defineNoise
+		load: async () => (await import("./verb11.js")).defineNoise
 	}]
+};
+
+// src/extensions/notify/index.ts
+/** The message to a chat, by the secret `notify`. */
+const notify = {
+	name: "notify",
+	load: async () => (await import("./notify.js")).notifyHooks
 };
 
 // src/extensions/page/index.ts
@@ -142,7 +265,7 @@ const page = {
 	name: "page",
 	report: {
 		name: "report.html",
-		load: async () => (await import("./report4.js")).loadRenderReport()
+		load: async () => (await import("./report3.js")).loadRenderReport()
 	},
 	reportOption: {
 		name: "record",
@@ -152,6 +275,50 @@ const page = {
 		load: async () => (await import("./record.js")).writePage
 	}
 };
+
+// src/extensions/plans/measured-plans.ts
+/**
+* Adds to each changed plan what the measurement of its statement says, where it was measured:
+* `equal` where its mean latency surely grew by less than an alarm, and the data is large enough to
+* tell.
+*/
+function withMeasuredPlans(plans, lines) {
+	if (plans === void 0) return void 0;
+	const findings = plans.findings.map((finding) => {
+		if (finding.trees.length === 0) return finding;
+		const measured = lines.rows.filter(({ metric, settings }) => lines.statementOf(metric) === finding.name && (finding.workload === void 0 || finding.workload === settings.workload)).map((row) => measuredBy(row, lines));
+		const worst = order.find((each) => measured.includes(each));
+		if (worst === void 0) return finding;
+		const isSmall = (plans.dataShare ?? 1) < LEAST_SHARE$1 && worst !== "slower";
+		return {
+			...finding,
+			measured: isSmall ? "too-few-rows" : worst
+		};
+	});
+	return {
+		...plans,
+		findings
+	};
+}
+/** Share of the rows that were planned for below which a worse plan may take no more time. */
+const LEAST_SHARE$1 = .1;
+/** Order of results: of a statement in several cells the worst counts. */
+const order = [
+	"slower",
+	"undecided",
+	"equal",
+	"faster"
+];
+function measuredBy({ metric, verdict }, { alarmLimitOf }) {
+	if (verdict.kind === "regression") return "slower";
+	if (verdict.kind === "nothing-differs") return "equal";
+	const interval = "evidence" in verdict ? verdict.evidence?.interval : void 0;
+	const alarm = alarmLimitOf(metric);
+	if (interval === void 0 || alarm === void 0) return "undecided";
+	if (interval.high < 0) return "faster";
+	if (interval.low > alarm) return "slower";
+	return interval.high <= alarm ? "equal" : "undecided";
+}
 
 // src/extensions/plans/index.ts
 /** Statements that both servers plan on the same statistics, without data. */
@@ -166,10 +333,450 @@ const plans = {
 		name: "plans",
 		group: "Results",
 		description: "Compare the plans of two servers on the same statistics, without data.",
-		load: async () => (await import("./verb9.js")).definePlans
+		load: async () => (await import("./verb12.js")).definePlans
 	}],
+	afterLines: (lines) => ({
+		rows: [],
+		...defined({ plans: withMeasuredPlans(lines.record.plans, lines) })
+	}),
 	section: plansSection,
 	load: async () => (await import("./before-cells.js")).plansHooks
+};
+
+// \0#preset/mariadb-oltp
+var import_dist = require_dist();
+var mariadb_oltp_default = "preset:\n  title: TencentDB for MariaDB, a 4:1 mix by several clients on ten instances\n  notes:\n    - The report used sysbench 0.5 with a changed oltp.lua; sysbench 1.0 has it as oltp_read_write with the same mix.\n    - QPS counts reads and writes, 5 a transaction; sysbench 1.0 also counts BEGIN and COMMIT.\n    - The time is 1,800 s by description and table; one command says 600.\n    - The 256 of the 64 GB row are 2 clients of 128 threads.\n    - A throw-away MariaDB stands in for each instance, its buffer pool the memory by the scale; give endpoints as the targets, by the names of the instances.\n  report:\n    id: mariadb-oltp-instances\n    title: TencentDB for MariaDB Performance Test Report\n    aim: The test measures instances of TencentDB for MariaDB by a mix of four point selects and one index update.\n    language: en\n    layout: instances\n    records:\n      - mariadb-oltp-instances\n    hardware:\n      - service: Sysbench\n        type: 4-core, 8 GB\n        count: 6\n    software:\n      - service: Sysbench\n        version: \"0.5\"\ntargets:\n  4gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 4G\n      max_connections: 2000\n  8gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 8G\n      max_connections: 2000\n  16gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 16G\n      max_connections: 2000\n  32gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 32G\n      max_connections: 2000\n  64gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 64G\n      max_connections: 2000\n  96gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 96G\n      max_connections: 2000\n  128gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 128G\n      max_connections: 2000\n  244gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 244G\n      max_connections: 2000\n  488gb:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 488G\n      max_connections: 2000\n  488gb-tuned:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 488G\n      max_connections: 2000\nsuites:\n  default:\n    target: 4gb\n    threads: [128]\n    duration: 1800\n    warm-up: 0\n    repeats: 1\n    reset: never\n    analyze: false\n    prewarm: false\n    workloads:\n      - tool: sysbench\n        name: oltp_read_write\n        target: 4gb\n        tables: 8\n        table-size: 40000000\n        data-rand-type: special\n        clients: 1\n        # Four point selects and one index update a transaction, and nothing else of oltp_read_write.\n        options: &mix\n          rand-type: special\n          percentile: 99\n          ps-mode: disable\n          ignore-errors: 1213,1020,1205\n          point-selects: 4\n          index-updates: 1\n          non-index-updates: 0\n          delete-inserts: 0\n          simple-ranges: 0\n          sum-ranges: 0\n          order-ranges: 0\n          distinct-ranges: 0\n      - tool: sysbench\n        name: oltp_read_write\n        target: 8gb\n        tables: 15\n        table-size: 40000000\n        data-rand-type: special\n        clients: 1\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 16gb\n        tables: 25\n        table-size: 40000000\n        data-rand-type: special\n        clients: 1\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 32gb\n        tables: 25\n        table-size: 40000000\n        data-rand-type: special\n        clients: 2\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 64gb\n        tables: 40\n        table-size: 40000000\n        data-rand-type: special\n        clients: 2\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 96gb\n        tables: 40\n        table-size: 40000000\n        data-rand-type: special\n        clients: 3\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 128gb\n        tables: 40\n        table-size: 40000000\n        data-rand-type: special\n        clients: 3\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 244gb\n        tables: 60\n        table-size: 40000000\n        data-rand-type: special\n        clients: 4\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 488gb\n        tables: 60\n        table-size: 40000000\n        data-rand-type: special\n        clients: 6\n        options: *mix\n      - tool: sysbench\n        name: oltp_read_write\n        target: 488gb-tuned\n        tables: 60\n        table-size: 10000000\n        data-rand-type: special\n        clients: 6\n        options: *mix\n";
+
+// \0#preset/mariadb-strong-sync
+var mariadb_strong_sync_default = "preset:\n  title: \"TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid\"\n  notes:\n    - The report leaves the time of a run open (max-time 360000); 600 s are chosen here.\n    - \"Both servers are MariaDB here, each with a replica: the base asynchronous, the candidate semi-synchronous with the thread pool.\"\n    - \"The scripts of sysbench 0.5 are those of 1.0 by their new names: select.lua is oltp_point_select, oltp.lua is oltp_read_write.\"\n    - QPS counts all statements here, BEGIN and COMMIT too, and decides a comparison side by side.\n  report:\n    id: mariadb-strong-sync\n    title: TencentDB for MariaDB Strong Sync Performance Test Report\n    aim: The test compares TencentDB for MariaDB with strong synchronous replication and open-source MySQL with asynchronous replication.\n    servers:\n      base: Open-source MySQL\n      candidate: TencentDB for MariaDB\n    language: en\n    layout: strong-sync\n    records:\n      - mariadb-strong-sync\n    hardware:\n      - service: Database\n        type: 24-core, 128 GB, 10 Gigabit network\n        count: 2\n        storage: 1.8 TB SSD\n    software:\n      - service: TencentDB for MariaDB (strong sync, thread pool)\n        version: MariaDB 10.1.10\n      - service: Open-source MySQL (async replication)\n        version: MySQL 5.6\n      - service: Operating system\n        version: CentOS 7.0\n      - service: Sysbench\n        version: \"0.5\"\ntargets:\n  base:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 30G\n      max_connections: 2000\n    replica: asynchronous\n  candidate:\n    kind: local\n    settings:\n      innodb_buffer_pool_size: 30G\n      max_connections: 2000\n      thread_handling: pool-of-threads\n    replica: semi-synchronous\nsuites:\n  default:\n    target: candidate\n    against: base\n    method: as-published\n    threads: [50, 100, 200, 500, 1000]\n    duration: 600\n    warm-up: 0\n    repeats: 1\n    tables: 10\n    table-size: 2180000\n    reset: never\n    analyze: false\n    prewarm: false\n    workloads:\n      - tool: sysbench\n        data-rand-type: special\n        name: oltp_point_select\n        options: &usual\n          rand-type: special\n          percentile: 99\n          ps-mode: disable\n          ignore-errors: 1213,1020,1205\n      - tool: sysbench\n        data-rand-type: special\n        name: oltp_update_non_index\n        options: *usual\n      - tool: sysbench\n        data-rand-type: special\n        name: oltp_read_write\n        options:\n          rand-type: special\n          percentile: 99\n          ps-mode: disable\n          ignore-errors: 1213,1020,1205\n          # Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix.\n          point-selects: 1\n          index-updates: 1\n          delete-inserts: 1\n          non-index-updates: 0\n          simple-ranges: 0\n          sum-ranges: 0\n          order-ranges: 0\n          distinct-ranges: 0\ngate:\n  gated:\n    - qps\n  side-by-side:\n    rounds: 3\n    pairs: 20\n    slice: 10\n    settle: 2\n";
+
+// \0#preset/tidb-cloud-sysbench
+var tidb_cloud_sysbench_default = "preset:\n  title: \"TiDB Cloud Dedicated v7.1.3, sysbench: five workloads over threads (2 TiDB, 3 TiKV)\"\n  notes:\n    - The tables of results have 50, 100 and 200 threads for two workloads and 100, 200 and 400 for three; the steps say 100, 200, 400.\n    - \"The distribution of the rows is not given: special, the default of sysbench 1.0.20.\"\n    - \"One address is in front of both TiDB servers: HAProxy here.\"\n    - On a service, where a component’s configuration cannot be set, give an endpoint as the target.\n  report:\n    id: tidb-cloud-sysbench-v7.1.3\n    title: TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}\n    aim: The test shows the sysbench performance of TiDB {candidate} in OLTP scenarios, by five workloads over threads.\n    language: en\n    layout: threads\n    records:\n      - tidb-cloud-sysbench-v7.1.3\n    hardware:\n      - service: TiDB\n        type: 16 vCPU, 32 GiB\n        count: 2\n      - service: TiKV\n        type: 16 vCPU, 64 GiB\n        count: 3\n        storage: 1000 GiB\n      - service: Sysbench\n        type: c6a.2xlarge\n        count: 1\n    software:\n      - service: TiDB\n        version: v7.1.3\n      - service: Sysbench\n        version: 1.0.20 (using bundled LuaJIT 2.1.0-beta2)\ntargets:\n  candidate:\n    kind: playground\n    version: v7.1.3\n    topology:\n      tidb: 2\n      tikv: 3\n      pd: 1\n    load-balancer: haproxy\n    variables: {}\nsuites:\n  default:\n    target: candidate\n    duration: 1200\n    warm-up: 0\n    repeats: 1\n    tables: 32\n    table-size: 10000000\n    reset: never\n    analyze: false\n    prewarm: false\n    # TiKV’s log files are made ready beforehand for everything that follows the first workload: hence one restart.\n    # The tables keep AUTO_INCREMENT; only the load’s option differs.\n    workloads:\n      - tool: sysbench\n        name: oltp_point_select\n        threads: &reads [50, 100, 200]\n        data-auto-inc: true\n        options: &options\n          auto-inc: false\n          # The default of sysbench 1.0.20, which the report leaves as it is.\n          rand-type: special\n          report-interval: 10\n          ignore-errors: 1062,2013,8028,9007\n          # The report’s command, no more and no less.\n          histogram: false\n        configuration:\n          tikv:\n            raft-engine:\n              prefill-for-recycle: false\n      - tool: sysbench\n        name: oltp_read_write\n        threads: *reads\n        data-auto-inc: true\n        options: *options\n        configuration: &prefilled\n          tikv:\n            raft-engine:\n              prefill-for-recycle: true\n      - tool: sysbench\n        name: oltp_update_non_index\n        threads: &writes [100, 200, 400]\n        data-auto-inc: true\n        options: *options\n        configuration: *prefilled\n      - tool: sysbench\n        name: oltp_update_index\n        threads: *writes\n        data-auto-inc: true\n        options: *options\n        configuration: *prefilled\n      - tool: sysbench\n        name: oltp_insert\n        threads: *writes\n        data-auto-inc: true\n        options: *options\n        configuration: *prefilled\n";
+
+// \0#preset/tidb-sysbench
+var tidb_sysbench_default = "preset:\n  title: \"TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)\"\n  notes:\n    - The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.\n    - nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out.\n  report:\n    id: tidb-sysbench-v6.2.0-vs-v6.1.0\n    title: TiDB Sysbench Performance Test Report -- {candidate} vs. {base}\n    aim: The test compares the sysbench performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.\n    language: en\n    layout: two-versions\n    records:\n      - tidb-sysbench-v6.1.0\n      - tidb-sysbench-v6.2.0\n    hardware:\n      - service: PD\n        type: m5.xlarge\n        count: 3\n      - service: TiKV\n        type: i3.4xlarge\n        count: 3\n      - service: TiDB\n        type: c5.4xlarge\n        count: 3\n      - service: Sysbench\n        type: c5.9xlarge\n        count: 1\n    software:\n      - service: PD\n        version: \"{base} and {candidate}\"\n      - service: TiDB\n        version: \"{base} and {candidate}\"\n      - service: TiKV\n        version: \"{base} and {candidate}\"\n      - service: Sysbench\n        version: 1.1.0-df89d34\ntargets:\n  base:\n    kind: playground\n    version: v6.1.0\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: &haproxy\n      most-connections: 4000\n      processes: 64\n      retries: 2\n      connect-timeout: 2s\n      client-timeout: 30000s\n      server-timeout: 30000s\n      check-interval: 2s\n      rise: 2\n      fall: 3\n      as-given: true\n    configuration: &configuration\n      tidb:\n        log:\n          level: error\n        prepared-plan-cache:\n          enabled: true\n        tikv-client:\n          max-batch-wait-time: 2000000\n      tikv:\n        storage:\n          scheduler-worker-pool-size: 5\n        raftstore:\n          store-pool-size: 3\n          apply-pool-size: 3\n        rocksdb:\n          max-background-jobs: 8\n        server:\n          grpc-concurrency: 6\n        readpool:\n          unified:\n            max-thread-count: 10\n    variables: &variables\n      tidb_hashagg_final_concurrency: 1\n      tidb_hashagg_partial_concurrency: 1\n      tidb_enable_async_commit: 1\n      tidb_enable_1pc: 1\n      tidb_guarantee_linearizability: 0\n      tidb_enable_clustered_index: 1\n      tidb_prepared_plan_cache_size: 1000\n  candidate:\n    kind: playground\n    version: v6.2.0\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: *haproxy\n    configuration: *configuration\n    variables: *variables\nsuites:\n  default:\n    target: candidate\n    against: base\n    method: as-published\n    threads: [300, 600, 900]\n    duration: 1200\n    warm-up: 0\n    repeats: 1\n    tables: 16\n    table-size: 10000000\n    reset: cell\n    prewarm: false\n    workloads:\n      - tool: sysbench\n        name:\n          - oltp_point_select\n          - oltp_update_non_index\n          - oltp_update_index\n          - oltp_read_write\n        data-rand-type: uniform\n        options:\n          rand-type: uniform\n          report-interval: 1\n          # The report names no errors to retry, so these are sysbench’s own.\n          ignore-errors: 1213,1020,1205\n          # The report’s command, no more and no less.\n          histogram: false\ngate:\n  side-by-side:\n    rounds: 3\n    pairs: 40\n    slice: 10\n    settle: 2\n";
+
+// \0#preset/tidb-tpcc
+var tidb_tpcc_default = "preset:\n  title: \"TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)\"\n  notes:\n    - The numbers of threads are those of the report’s chart.\n    - The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.\n    - Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.\n    - \"security.auto-tls is true for the candidate alone: the overview of the report blames this default of v5.2.0. Its release notes say false.\"\n  report:\n    id: tidb-tpcc-v5.2.0-vs-v5.1.1\n    title: TiDB TPC-C Performance Test Report -- {candidate} vs. {base}\n    aim: The test compares the TPC-C performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.\n    language: zh\n    layout: tpmc\n    records:\n      - tidb-tpcc-v5.1.1\n      - tidb-tpcc-v5.2.0\n    hardware:\n      - service: PD\n        type: m5.xlarge\n        count: 3\n      - service: TiKV\n        type: i3.4xlarge\n        count: 3\n      - service: TiDB\n        type: c5.4xlarge\n        count: 3\n      - service: TPC-C\n        type: c5.9xlarge\n        count: 1\n    software:\n      - service: PD\n        version: \"{base} and {candidate}\"\n      - service: TiDB\n        version: \"{base} and {candidate}\"\n      - service: TiKV\n        version: \"{base} and {candidate}\"\n      - service: TiUP\n        version: 1.5.1\ntargets:\n  base:\n    kind: playground\n    version: v5.1.1\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: &haproxy\n      most-connections: 4000\n      processes: 64\n      retries: 2\n      connect-timeout: 2s\n      client-timeout: 30000s\n      server-timeout: 30000s\n      check-interval: 2s\n      rise: 2\n      fall: 3\n      as-given: true\n    configuration:\n      tidb:\n        log: &log\n          level: error\n        performance: &performance\n          max-procs: 20\n        prepared-plan-cache: &plan-cache\n          enabled: true\n        tikv-client: &client\n          max-batch-wait-time: 2000000\n      tikv: &tikv\n        pessimistic-txn:\n          pipelined: true\n        raftdb:\n          allow-concurrent-memtable-write: true\n          max-background-jobs: 4\n        raftstore:\n          apply-max-batch-size: 2048\n          apply-pool-size: 3\n          store-max-batch-size: 2048\n          store-pool-size: 3\n        readpool:\n          storage:\n            normal-concurrency: 10\n          unified:\n            max-thread-count: 20\n            min-thread-count: 5\n        rocksdb:\n          max-background-jobs: 8\n        server:\n          grpc-concurrency: 6\n          enable-request-batch: false\n        storage:\n          scheduler-worker-pool-size: 20\n    variables: &variables\n      tidb_hashagg_final_concurrency: 1\n      tidb_hashagg_partial_concurrency: 1\n      tidb_enable_async_commit: 1\n      tidb_enable_1pc: 1\n      tidb_guarantee_linearizability: 0\n      tidb_enable_clustered_index: 1\n  candidate:\n    kind: playground\n    version: v5.2.0\n    topology:\n      tidb: 3\n      tikv: 3\n      pd: 3\n    load-balancer: haproxy\n    haproxy: *haproxy\n    configuration:\n      tidb:\n        log: *log\n        performance: *performance\n        prepared-plan-cache: *plan-cache\n        tikv-client: *client\n        # The report’s older text blames it for a part of the change: on by itself in v5.2.0, not in v5.1.1.\n        security:\n          auto-tls: true\n      tikv: *tikv\n    variables: *variables\nsuites:\n  default:\n    target: candidate\n    against: base\n    method: as-published\n    threads: [100, 300, 500, 700, 900, 1100, 1300, 1500, 1700]\n    duration: 300\n    warm-up: 0\n    repeats: 1\n    reset: never\n    analyze: false\n    workloads:\n      - tool: go-tpc\n        name: tpcc\n        warehouses: 5000\n        options:\n          check-after: false\ngate:\n  side-by-side:\n    rounds: 3\n    pairs: 10\n    slice: 10\n    settle: 2\n";
+
+// \0#preset/tikv-ycsb
+var tikv_ycsb_default = "preset:\n  title: TiKV RawKV, go-ycsb workloads a to f over clients of 40 threads (3 TiKV)\n  notes:\n    - \"The report gives no version: v5.1.0 was the stable one when it appeared.\"\n    - Its text has the workloads c and a, its charts a to f; all are run, and the data is restored before e.\n    - go-ycsb’s own workload files ask for records uniformly, where YCSB’s do by a Zipf distribution.\n    - Its figure 3 repeats figure 2 by mistake.\n  report:\n    id: tikv-ycsb\n    title: TiKV Performance Test Report, YCSB by go-ycsb\n    aim: The test measures throughput and latency of TiKV by its raw interface (RawKV) under YCSB, over clients.\n    language: en\n    layout: operations\n    records:\n      - tikv-ycsb\n    hardware:\n      - service: TiKV\n        type: 40 virtual CPUs, Intel Xeon E5-2630 v4 @ 2.20GHz, 64GiB\n        count: 3\n        storage: 500GiB NVMe SSD\n      - service: PD\n        type: on one of them\n        count: 1\n      - service: go-ycsb\n        type: pod, 40 threads\n        count: 12\n    software:\n      - service: TiKV\n        version: not given\n      - service: go-ycsb\n        version: not given\n    withinMs: 10\ntargets:\n  candidate:\n    kind: playground\n    version: v5.1.0\n    mode: tikv-slim\n    topology:\n      tidb: 0\n      tikv: 3\n      pd: 1\nsuites:\n  default:\n    target: candidate\n    threads: [40]\n    # A run ends by its operations; this is the time of one client at 20,000 a second, as the report has it for many.\n    duration: 500\n    warm-up: 0\n    repeats: 1\n    reset: never\n    prewarm: false\n    workloads:\n      - tool: go-ycsb\n        name: a\n        database: tikv-raw\n        records: 10000000\n        clients: &clients [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: b\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: c\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: f\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: uniform\n      - tool: go-ycsb\n        name: d\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        options:\n          request-distribution: latest\n      - tool: go-ycsb\n        name: e\n        database: tikv-raw\n        records: 10000000\n        clients: *clients\n        operations: 10000000\n        reload: true\n        options:\n          request-distribution: uniform\n          max-scan-length: 1\n";
+
+// src/extensions/presets/scale.ts
+/** MariaDB 10.11 does not start with less; in MiB. */
+const LEAST_POOL_MIB = 6;
+/** sysbench's own list, which `ignore-errors` replaces. */
+const conflicts = [
+	"1213",
+	"1020",
+	"1205"
+];
+/**
+* Turns a published test into one for a smaller machine. Rows, warehouses, records, operations,
+* seconds and clients are multiplied; tables and instances shrink by the root, so that the data
+* shrinks a little faster than its tables. Short runs get a warm-up and warm data, and retry
+* conflicts.
+* @param scale over 0, at most 1; at 1 the configuration stays as it is
+*/
+function scaleConfig(config, scale) {
+	if (scale === 1) return config;
+	const root = Math.sqrt(scale);
+	const by = (factor, least) => onNumbers((count) => Math.min(count, Math.max(least, Math.round(count * factor))));
+	const sizes = {
+		threads: (counts) => scaleSweep(counts, scale),
+		tables: by(root, 2),
+		"table-size": by(scale, 1e3),
+		records: by(scale, 1e3),
+		operations: by(scale, 1e3),
+		warehouses: by(scale, 1),
+		clients: (value) => Array.isArray(value) ? [
+			1,
+			2,
+			3
+		] : by(scale, value === 1 ? 1 : 2)(value),
+		options: (value) => scaleOptions(value)
+	};
+	const suites = mapValues(config.suites, (suite) => {
+		const endsByOperations = suite.workloads.some(({ operations }) => operations !== void 0);
+		return {
+			...changed(suite, {
+				...sizes,
+				duration: by(scale, endsByOperations ? 1 : 10),
+				reset: (reset) => reset === "cell" ? "workload" : reset,
+				...endsByOperations ? {} : {
+					"warm-up": () => 2,
+					prewarm: () => true
+				}
+			}),
+			workloads: suite.workloads.map((workload) => changed(workload, sizes))
+		};
+	});
+	const seconds = Object.values(config.suites).map(({ duration }) => Number(by(scale, 10)(duration)));
+	const targets = mapValues(config.targets, (target) => scaleTarget(target, scale, by));
+	const gate = config.gate && changed(config.gate, { "side-by-side": () => slicesOf$1(Math.max(...seconds)) });
+	return {
+		...config,
+		targets,
+		suites,
+		...gate && { gate }
+	};
+}
+function scaleTarget(target, scale, by) {
+	if (target.kind === "local") return scalePool(target, scale);
+	const balanced = target["load-balancer"] === void 0 ? 1 : 2;
+	const topology = mapValues(target.topology, (count, component) => by(Math.sqrt(scale), component === "tidb" ? balanced : 1)(count));
+	return {
+		...target,
+		topology
+	};
+}
+/** Makes the buffer pool smaller, and lists where MariaDB needs a larger one. */
+function scalePool(target, scale) {
+	const settings = target.settings;
+	const gib = Number.parseInt(String(settings.innodb_buffer_pool_size), 10);
+	const mib = Math.floor(gib * 1024 * scale);
+	const used = `${Math.max(mib, LEAST_POOL_MIB)}M`;
+	const difference = {
+		what: "innodb_buffer_pool_size",
+		asked: `${mib}M`,
+		used,
+		why: "MariaDB does not start with less"
+	};
+	return {
+		...target,
+		settings: {
+			...settings,
+			innodb_buffer_pool_size: used
+		},
+		...mib < LEAST_POOL_MIB && { differences: [difference] }
+	};
+}
+/** Keeps the steps of a sweep: 300, 600, 900 never becomes less than 1, 2, 3. */
+function scaleSweep(counts, scale) {
+	const factor = Math.max(scale, 1 / Math.min(...counts));
+	return counts.map((count) => Math.min(count, Math.max(1, Math.round(count * factor))));
+}
+/** Reports each second, checks the data, and retries conflicts beside the errors of the report. */
+function scaleOptions(options) {
+	return changed(options, {
+		"report-interval": () => 1,
+		"check-after": () => true,
+		"ignore-errors": (list) => [.../* @__PURE__ */ new Set([...String(list).split(","), ...conflicts])].join(",")
+	});
+}
+function onNumbers(change) {
+	return (value) => typeof value === "number" ? change(value) : value;
+}
+/** Changes the keys that are there; the others, and their order, stay. */
+function changed(keys, changes) {
+	return mapValues(keys, (value, key) => changes[key]?.(value) ?? value);
+}
+function mapValues(keys, change) {
+	return Object.fromEntries(Object.entries(keys).map(([key, value]) => [key, change(value, key)]));
+}
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/**
+* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to
+* it, then the longest slices, then the fewest rounds over the least.
+* @param seconds of one side, at least 10
+*/
+function slicesOf$1(seconds) {
+	const all = range(1, 10).reverse().flatMap((slice) => range(3, 12).flatMap((rounds) => range(2, 50).map((half) => ({
+		rounds,
+		pairs: 2 * half,
+		slice
+	}))));
+	const off = ({ rounds, pairs, slice }) => Math.abs(rounds * pairs * slice - seconds);
+	const best = all.reduce((one, other) => off(other) < off(one) ? other : one);
+	return {
+		...best,
+		settle: Math.max(1, Math.round(best.slice / 5))
+	};
+}
+
+// src/extensions/presets/versions.ts
+/**
+* Returns the releases that a published test measures: base and candidate, or one; none where its
+* servers are no playgrounds.
+*/
+function versionsIn({ targets }) {
+	const { base, candidate } = targets;
+	return [base, candidate].flatMap((target) => target?.kind === "playground" ? [String(target.version)] : []);
+}
+/**
+* Puts other releases in place of the published ones.
+* @param versions as many as {@link versionsIn} returns
+*/
+function withVersions(config, versions) {
+	const [base = "", candidate = base] = versions;
+	const targets = Object.entries(config.targets).map(([name, target]) => [name, withVersion(target, name === "base" ? base : candidate)]);
+	return {
+		...config,
+		targets: Object.fromEntries(targets)
+	};
+}
+function withVersion(target, version) {
+	const { configuration, variables } = target;
+	if (target.version === version) return target;
+	if (configuration === void 0 || variables === void 0) return {
+		...target,
+		version
+	};
+	return {
+		...target,
+		version,
+		...settingsFor(version, {
+			configuration,
+			variables
+		})
+	};
+}
+/**
+* Settings of a report for another release, whose servers have some of them under other names, or
+* no longer. Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a
+* variable, raft-engine took the place of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
+* @param version as it is measured; a word such as `nightly` is the newest
+*/
+function settingsFor(version, settings) {
+	const differences = [];
+	const { configuration } = settings;
+	const { "prepared-plan-cache": planCache, ...tidb } = configuration.tidb;
+	const { raftdb, ...tikv } = configuration.tikv;
+	const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables;
+	const moved = (what, requested, used, why) => {
+		differences.push({
+			what,
+			asked: JSON.stringify(requested),
+			used,
+			why
+		});
+	};
+	let variables = settings.variables;
+	const isFrom = (major, minor) => isAtLeast(version, major, minor);
+	if (isFrom(7, 1) && cacheSize !== void 0) {
+		variables = {
+			...others,
+			tidb_session_plan_cache_size: cacheSize
+		};
+		moved("tidb_prepared_plan_cache_size", cacheSize, `tidb_session_plan_cache_size = ${cacheSize}`, "renamed in v7.1");
+	}
+	const enabled = planCache?.enabled;
+	const hasMoved = isFrom(6, 1);
+	if (hasMoved && enabled !== void 0) {
+		variables = {
+			...variables,
+			tidb_enable_prepared_plan_cache: enabled ? 1 : 0
+		};
+		moved("tidb.prepared-plan-cache.enabled", enabled, `tidb_enable_prepared_plan_cache = ${enabled ? 1 : 0}`, "a variable since v6.1");
+	}
+	if (hasMoved && raftdb !== void 0) moved("tikv.raftdb", raftdb, "left out", "without effect since v6.1, whose log is kept by raft-engine");
+	return {
+		configuration: {
+			tidb: hasMoved ? tidb : settings.configuration.tidb,
+			tikv: hasMoved ? tikv : settings.configuration.tikv
+		},
+		variables,
+		differences
+	};
+}
+/** @param version `v7.1.3`, `v7.1`, or a word, which is the newest */
+function isAtLeast(version, major, minor) {
+	const numbers = /^v?(\d+)(?:\.(\d+))?/.exec(version);
+	if (numbers === null) return true;
+	const [ofMajor, ofMinor] = [Number(numbers[1]), Number(numbers[2] ?? Number.POSITIVE_INFINITY)];
+	return ofMajor > major || ofMajor === major && ofMinor >= minor;
+}
+
+// src/extensions/presets/presets.ts
+const presetNames = [
+	"tidb-cloud-sysbench",
+	"tidb-sysbench",
+	"tidb-tpcc",
+	"tikv-ycsb",
+	"mariadb-oltp",
+	"mariadb-strong-sync"
+];
+/** Each published test is `presets/NAME.yml`: a configuration, with what its report says in `preset`. */
+const texts = {
+	"tidb-cloud-sysbench": tidb_cloud_sysbench_default,
+	"tidb-sysbench": tidb_sysbench_default,
+	"tidb-tpcc": tidb_tpcc_default,
+	"tikv-ycsb": tikv_ycsb_default,
+	"mariadb-oltp": mariadb_oltp_default,
+	"mariadb-strong-sync": mariadb_strong_sync_default
+};
+/** Reads every preset, in the order in which they are listed. */
+function readPresets() {
+	return presetNames.map(readPreset);
+}
+function readPreset(name) {
+	const { preset, ...config } = (0, import_dist.parse)(texts[name]);
+	return {
+		name,
+		...preset,
+		config
+	};
+}
+/**
+* A preset as a configuration. Settings that its servers do not accept are listed with it.
+* @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a
+*   method that it has no use for
+*/
+function presetConfig(name, options = {}) {
+	const preset = findPreset(name);
+	const { scale = 1, targets, method, versions } = options;
+	if (!(scale > 0 && scale <= 1)) throw new Failure("input", `scale is ${scale}; expected a number greater than 0 and at most 1`, { remedy: "Use 1 for the size of the report, or 0.001 for a small machine." });
+	const config = withMethod(scaleConfig(ofVersions(preset, versions), scale), preset, method);
+	return targets === void 0 ? config : onTargets(preset, config, targets);
+}
+/**
+* A preset as the text of a configuration file, with what there is to know as comments. @throws
+* Failure `input`
+*/
+function presetText(name, options = {}) {
+	const { title, notes } = findPreset(name);
+	const scale = options.scale === void 0 || options.scale === 1 ? [] : [`Scaled by ${options.scale}.`];
+	return `${[
+		title,
+		...notes,
+		...scale
+	].map((line) => `# ${line}\n`).join("")}${(0, import_dist.stringify)(presetConfig(name, options), {
+		aliasDuplicateObjects: false,
+		lineWidth: 110
+	})}`;
+}
+/** @throws Failure `input` for an unknown name, with the nearest */
+function findPreset(name) {
+	const match = presetNames.find((known) => known === name);
+	if (match !== void 0) return readPreset(match);
+	const suggestion = nearest(name, presetNames);
+	throw new Failure("input", `preset ${name} does not exist`, { remedy: `${suggestion === void 0 ? "" : `Did you mean ${suggestion}? `}The presets are ${presetNames.join(", ")}.` });
+}
+function ofVersions({ name, config }, versions) {
+	if (versions === void 0) return config;
+	const own = versionsIn(config);
+	if (versions.length === own.length && own.length > 0) return withVersions(config, versions);
+	const what = [
+		"no versions",
+		"one version",
+		"two versions, base and candidate"
+	][own.length];
+	throw new Failure("input", `${name} takes ${what}, but got ${versions.join(", ")}`, { remedy: own.length === 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
+}
+function withMethod(config, { name }, method) {
+	if (method === void 0) return config;
+	if (!Object.values(config.suites).some(({ against }) => against !== void 0)) throw new Failure("input", `${name} does not compare servers, so method has no effect`, { remedy: "Remove method." });
+	const suites = Object.entries(config.suites).map(([suite, settings]) => [suite, method === "side-by-side" ? {
+		...settings,
+		method,
+		reset: "never"
+	} : {
+		...settings,
+		method
+	}]);
+	return {
+		...config,
+		suites: Object.fromEntries(suites)
+	};
+}
+/**
+* A preset on servers of the caller's. An endpoint gets the preset's variables, and its
+* configuration is compared with the preset's; on a server of another kind both are left out, and
+* listed.
+* @throws Failure `input` for a name that the preset does not have, or a comparison that lacks a
+*   side
+*/
+function onTargets(preset, config, targets) {
+	refuseMisfits(preset, config, targets);
+	const given = Object.keys(targets);
+	const placed = Object.entries(targets).map(([name, target]) => [name, inPlaceOf(config.targets[name], target, config.suites)]);
+	const suites = Object.entries(config.suites).map(([name, suite]) => [name, adapted(suite, targets, given)]);
+	return {
+		...config,
+		targets: Object.fromEntries(placed),
+		suites: Object.fromEntries(suites)
+	};
+}
+function refuseMisfits({ name }, { targets: own, suites }, targets) {
+	const given = Object.keys(targets);
+	const ownTargets = Object.keys(own);
+	const compares = Object.values(suites).some(({ against }) => against !== void 0);
+	const foreign = given.filter((target) => !ownTargets.includes(target));
+	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `In targets, name ${compares || ownTargets.length === 1 ? ownTargets.join(" and ") : `any of ${ownTargets.join(", ")}`}.` });
+	const missing = ownTargets.filter((target) => !given.includes(target));
+	if (!compares || missing.length === 0) return;
+	throw new Failure("input", `${name} compares two servers, and ${missing.join(" and ")} is missing`, { remedy: "Set both base and candidate, with targets in the file or with --host and --base-host." });
+}
+function inPlaceOf(own, target, suites) {
+	if (own?.kind !== "playground" || target.kind === "playground") return target;
+	const { configuration = {}, variables = {} } = own;
+	const also = target;
+	if (target.kind === "endpoint") {
+		const moved = own.differences ?? [];
+		return {
+			...target,
+			variables: {
+				...variables,
+				...also.variables
+			},
+			configuration: {
+				...configuration,
+				...also.configuration
+			},
+			differences: [...moved, ...also.differences ?? []]
+		};
+	}
+	const why = "a setting of TiDB, but this server is not TiDB";
+	const ofWorkloads = Object.values(suites).flatMap(({ workloads }) => workloads.flatMap((workload) => leaves(workload.configuration ?? {})));
+	const requested = [
+		...leaves(configuration),
+		...leaves(variables),
+		...ofWorkloads
+	];
+	const differences = [...new Map(requested)].map(([what, value]) => ({
+		what,
+		asked: value,
+		used: "left out",
+		why
+	}));
+	return {
+		...target,
+		differences: [...differences, ...also.differences ?? []]
+	};
+}
+/** `tikv.raftstore.store-pool-size` and its value, for each leaf of a tree. */
+function leaves(tree, path = []) {
+	return Object.entries(tree).flatMap(([key, value]) => {
+		const here = [...path, key];
+		return typeof value === "object" && value !== null ? leaves(value, here) : [[here.join("."), String(value)]];
+	});
+}
+/**
+* Workloads of the servers that are left; what only TiDB's components know goes where there are
+* none.
+*/
+function adapted(suite, targets, given) {
+	const workloads = suite.workloads.filter(({ target }) => target === void 0 || given.includes(String(target))).map((workload) => given.some((name) => targets[name]?.kind === "local") ? withoutComponents(workload) : workload);
+	const [first = suite.target] = given;
+	return {
+		...suite,
+		target: given.includes(suite.target) ? suite.target : first,
+		workloads
+	};
+}
+function withoutComponents({ configuration: _, variables: __, ...workload }) {
+	return workload;
+}
+
+// src/extensions/presets/index.ts
+/** The published performance tests of TiDB, TiKV and MariaDB. */
+const presets = {
+	names: presetNames,
+	read: readPresets,
+	find: findPreset,
+	config: presetConfig,
+	text: presetText,
+	versionsIn
 };
 
 // src/extensions/request/index.ts
@@ -180,9 +787,82 @@ const request = {
 		name: "request",
 		group: "Workflows",
 		description: "Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.",
-		load: async () => (await import("./verb10.js")).defineRequest
+		load: async () => (await import("./verb13.js")).defineRequest
 	}]
 };
+
+// src/extensions/results/index.ts
+/** Commands for records and results that are already written. */
+const results = {
+	name: "results",
+	verbs: [
+		{
+			name: "compare",
+			group: "Results",
+			description: "Compare stored records; no server is needed.",
+			load: async () => (await import("./compare.js")).defineCompare
+		},
+		{
+			name: "report",
+			group: "Results",
+			description: "Write the reports of a result folder again, and publish them on GitHub with --publish.",
+			load: async () => (await import("./report5.js")).defineReport
+		},
+		{
+			name: "gate",
+			group: "Results",
+			description: "Exit with the code of the verdict in a result folder.",
+			load: async () => (await import("./gate.js")).defineGate
+		}
+	]
+};
+
+// src/extensions/rules/index.ts
+/** The rules of the base: they judge a change that is not merged yet, whatever it says. */
+const rules = {
+	name: "rules",
+	load: async () => (await import("./rules.js")).rulesHooks
+};
+
+// src/extensions/simulated/guest-time.ts
+/**
+* Seconds of one core of this machine for a virtual second, where its kind of server says nothing:
+* 250 million instructions a second.
+*/
+const HOST_SECONDS_A_VIRTUAL_SECOND = 4;
+/**
+* Virtual seconds until the server of a guest listens and has settled, with the unpacking of the
+* image.
+*/
+const BOOT_VIRTUAL_SECONDS = 4;
+/**
+* Rounds that decide most cells: the noise of a fresh start is known, so the first look is after
+* two.
+*/
+const USUAL_ROUNDS = 2;
+/** Returns the seconds that a measurement takes on this machine, by its budget of instructions. */
+function guestSeconds({ cellSeconds, sides, rounds, cores, hostSeconds = HOST_SECONDS_A_VIRTUAL_SECOND }) {
+	const virtual = BOOT_VIRTUAL_SECONDS + cellSeconds.reduce((sum, seconds) => sum + seconds, 0);
+	const guests = sides * rounds;
+	return Math.ceil(guests / Math.max(1, Math.min(cores, guests))) * virtual * hostSeconds;
+}
+/**
+* Replaces the time of the load in the times of a plan by that of its guests, of as many rounds as
+* most jobs need.
+* @param pairs slices of each side in a round
+*/
+function timesOfGuests({ boot, load }, cells, { pairs, ...plan }) {
+	const cellSeconds = cells.map(({ settings: { durationSeconds, warmUpSeconds } }) => warmUpSeconds + pairs * durationSeconds);
+	return {
+		...boot === void 0 ? {} : { boot },
+		...load === void 0 ? {} : { load },
+		measured: { seconds: guestSeconds({
+			...plan,
+			cellSeconds,
+			rounds: 2
+		}) }
+	};
+}
 
 // src/extensions/simulated/index.ts
 /** `measure: simulated`: servers in virtual machines whose clock counts instructions. */
@@ -190,7 +870,8 @@ const simulated = {
 	name: "simulated",
 	way: {
 		measure: "simulated",
-		load: async () => (await import("./way2.js")).simulatedWay
+		load: async () => (await import("./way2.js")).simulatedWay,
+		timesOf: timesOfGuests
 	}
 };
 
@@ -207,6 +888,540 @@ const site = {
 	}
 };
 
+// src/extensions/versions/index.ts
+/** The versions that TiUP can start. */
+const versions = {
+	name: "versions",
+	verbs: [{
+		name: "versions",
+		group: "Workflows",
+		description: "List or resolve the versions that TiUP can start, or pick the version to measure before a release.",
+		load: async () => (await import("./verb14.js")).defineVersions
+	}]
+};
+
+// node_modules/markdown-table/index.js
+/**
+* @typedef {Options} MarkdownTableOptions
+*   Configuration.
+*/
+/**
+* @typedef Options
+*   Configuration.
+* @property {boolean | null | undefined} [alignDelimiters=true]
+*   Whether to align the delimiters (default: `true`);
+*   they are aligned by default:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   Pass `false` to make them staggered:
+*
+*   ```markdown
+*   | Alpha | B |
+*   | - | - |
+*   | C | Delta |
+*   ```
+* @property {ReadonlyArray<string | null | undefined> | string | null | undefined} [align]
+*   How to align columns (default: `''`);
+*   one style for all columns or styles for their respective columns;
+*   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
+*   other values are treated as `''`, which doesn’t place the colon in the
+*   alignment row but does align left;
+*   *only the lowercased first character is used, so `Right` is fine.*
+* @property {boolean | null | undefined} [delimiterEnd=true]
+*   Whether to end each row with the delimiter (default: `true`).
+*
+*   > 👉 **Note**: please don’t use this: it could create fragile structures
+*   > that aren’t understandable to some markdown parsers.
+*
+*   When `true`, there are ending delimiters:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   When `false`, there are no ending delimiters:
+*
+*   ```markdown
+*   | Alpha | B
+*   | ----- | -----
+*   | C     | Delta
+*   ```
+* @property {boolean | null | undefined} [fillRows=true]
+*   Whether to fill rows with empty cells up to the most cells in a row
+*   (default: `true`).
+*
+*   When `true`, all rows have as many cells as the longest row:
+*
+*   ```markdown
+*   | Alpha | B    |   |
+*   | ----- | ---- | - |
+*   | C     |      |   |
+*   | D     | Echo | F |
+*   ```
+*
+*   When `false`, rows keep their cells,
+*   and the delimiter row has as many cells as the header row:
+*
+*   ```markdown
+*   | Alpha | B    |
+*   | ----- | ---- |
+*   | C     |
+*   | D     | Echo | F |
+*   ```
+* @property {boolean | null | undefined} [delimiterStart=true]
+*   Whether to begin each row with the delimiter (default: `true`).
+*
+*   > 👉 **Note**: please don’t use this: it could create fragile structures
+*   > that aren’t understandable to some markdown parsers.
+*
+*   When `true`, there are starting delimiters:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   When `false`, there are no starting delimiters:
+*
+*   ```markdown
+*   Alpha | B     |
+*   ----- | ----- |
+*   C     | Delta |
+*   ```
+* @property {boolean | null | undefined} [padding=true]
+*   Whether to add a space of padding between delimiters and cells
+*   (default: `true`).
+*
+*   When `true`, there is padding:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   When `false`, there is no padding:
+*
+*   ```markdown
+*   |Alpha|B    |
+*   |-----|-----|
+*   |C    |Delta|
+*   ```
+* @property {((value: string) => number) | null | undefined} [stringLength]
+*   Function to detect the length of table cell content (optional);
+*   this is used when aligning the delimiters (`|`) between table cells;
+*   full-width characters and emoji mess up delimiter alignment when viewing
+*   the markdown source;
+*   to fix this, you can pass this function,
+*   which receives the cell content and returns its “visible” size;
+*   note that what is and isn’t visible depends on where the text is displayed.
+*
+*   Without such a function, the following:
+*
+*   ```js
+*   markdownTable([
+*     ['Alpha', 'Bravo'],
+*     ['中文', 'Charlie'],
+*     ['👩‍❤️‍👩', 'Delta']
+*   ])
+*   ```
+*
+*   Yields:
+*
+*   ```markdown
+*   | Alpha | Bravo |
+*   | - | - |
+*   | 中文 | Charlie |
+*   | 👩‍❤️‍👩 | Delta |
+*   ```
+*
+*   With [`string-width`](https://github.com/sindresorhus/string-width):
+*
+*   ```js
+*   import stringWidth from 'string-width'
+*
+*   markdownTable(
+*     [
+*       ['Alpha', 'Bravo'],
+*       ['中文', 'Charlie'],
+*       ['👩‍❤️‍👩', 'Delta']
+*     ],
+*     {stringLength: stringWidth}
+*   )
+*   ```
+*
+*   Yields:
+*
+*   ```markdown
+*   | Alpha | Bravo   |
+*   | ----- | ------- |
+*   | 中文  | Charlie |
+*   | 👩‍❤️‍👩    | Delta   |
+*   ```
+*/
+/**
+* Get the length of a cell.
+*
+* @param {string} value
+*   Cell value.
+* @returns {number}
+*   Cell size.
+*/
+function defaultStringLength(value) {
+	return value.length;
+}
+/**
+* Generate a markdown
+* ([GFM](https://docs.github.com/en/github/writing-on-github/working-with-advanced-formatting/organizing-information-with-tables))
+* table.
+*
+* @param {ReadonlyArray<ReadonlyArray<string | null | undefined>>} table
+*   Table data (matrix of strings).
+* @param {Readonly<Options> | null | undefined} [options]
+*   Configuration (optional).
+* @returns {string}
+*   Result.
+*/
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	/** @type {Array<number>} Character codes as symbols for alignment per column. */
+	const alignments = [];
+	/** @type {Array<Array<string>>} Cells per row. */
+	const cellMatrix = [];
+	/** @type {Array<Array<number>>} Sizes of each cell per row. */
+	const sizeMatrix = [];
+	/** @type {Array<number>} */
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		/** @type {Array<string>} */
+		const row = [];
+		/** @type {Array<number>} */
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	/** @type {Array<string>} */
+	const row = [];
+	/** @type {Array<number>} */
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	/** @type {Array<string>} */
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		/** @type {Array<string>} */
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+/**
+* Serialize a cell value.
+*
+* @param {string | null | undefined} [value]
+*   Value to serialize.
+* @returns {string}
+*   Result.
+*/
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+/**
+* Get the alignment character code from a value.
+*
+* @param {string | null | undefined} value
+*   Value.
+* @returns {number}
+*   Alignment.
+*/
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+
+// src/core/record/cells.ts
+const cellMaps = /* @__PURE__ */ new WeakMap();
+/**
+* Returns the cells of a record by id, computed once for each record; of two cells with one id the
+* first.
+*/
+function cellsById(record) {
+	const cached = cellMaps.get(record);
+	if (cached !== void 0) return cached;
+	const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]));
+	cellMaps.set(record, cells);
+	return cells;
+}
+/**
+* Returns the requested rate, `rate` of sysbench and others, `target` of go-ycsb: events a second
+* that each client begins, whatever the server does.
+* @returns undefined where they begin as soon as they can
+*/
+function givenRate({ rate, target }) {
+	return [rate, target].map(Number).find((value) => value > 0);
+}
+/**
+* Returns the id that the configuration gives a cell, without a thread count at its end: `rw` for
+* `rw-16` with 16 threads.
+* @returns undefined if the id consists of tool, workload and threads, or of threads only
+*/
+function givenName({ id, tool, threads }) {
+	if (id.startsWith(`${tool}/`)) return void 0;
+	const [end = "", count] = /[^a-z0-9]*([0-9]+)$/iu.exec(id) ?? [];
+	const name = Number(count) === threads ? id.slice(0, id.length - end.length) : id;
+	return name === "" ? void 0 : name;
+}
+/** Checks whether the job found the server running, so that it can start no other version of it. */
+function isFoundRunning({ kind, build }) {
+	return kind === "endpoint" && build === void 0;
+}
+/** Returns the workloads that the base does not have. @param rows of a result */
+function newWorkloads(rows) {
+	const fresh = rows.filter(({ settings, verdict }) => settings.onlyOn !== void 0 && verdict.kind === "new");
+	return [...new Set(fresh.map(({ settings }) => settings.workload.replace(/^.*#/, "")))];
+}
+
+// src/extensions/why/cost-words.ts
+/**
+* Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says
+* nothing.
+*/
+const LEAST_GROWTH = 1.2;
+const LEAST_MORE = 2;
+/** Describes the additional costs of a call; empty: none. */
+function moreWords(from, to) {
+	const isMore = (of) => to[of] > from[of] * LEAST_GROWTH && to[of] - from[of] >= LEAST_MORE;
+	const rows = isMore("rows") ? [`reads ${count$1(to.rows)} rows per call instead of ${count$1(from.rows)}`] : [];
+	const sorted = !isMore("sorted") ? [] : from.sorted < 1 ? ["sorts now"] : [`sorts ${count$1(to.sorted)} rows instead of ${count$1(from.sorted)}`];
+	const temporary = to.temporaryTables - from.temporaryTables >= .5 ? ["uses a temporary table now"] : [];
+	const requests = isMore("requests") ? [`sends ${count$1(to.requests)} requests per call instead of ${count$1(from.requests)}`] : [];
+	return [
+		...rows,
+		...sorted,
+		...temporary,
+		...rows.length === 0 ? requests : []
+	];
+}
+/** Formats a mean over calls, whose fractions say nothing. */
+function count$1(mean) {
+	return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean));
+}
+/** Joins words, such as `reads 84 rows per call instead of 20 and sorts now`. */
+function listed(words) {
+	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+// src/extensions/why/load-words.ts
+/**
+* Describes a changed load in the title, after its sentence; undefined if no reader needs it. Not
+* escaped.
+*/
+function loadPhrase({ loads = [], causes = [], rows }) {
+	const own = causes.find(({ kind }) => kind === "change" || kind === "plan" || kind === "work");
+	const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges);
+	const fresh = newWorkloads(rows);
+	const isAll = rows.every(({ settings }) => settings.onlyOn !== void 0);
+	const others = fresh.length === 0 || isAll ? void 0 : newWords(fresh);
+	if (load === void 0) return others;
+	const grown = load.statements.find(({ name }) => name === own?.name);
+	if (grown?.base !== void 0) {
+		const more = moreWords(grown.base, grown.candidate);
+		const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === "regression");
+		const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`));
+		if (more.length > 0) return `${isSubject ? "it" : grown.name} ${listed(more)}`;
+	}
+	const { statements, weights } = load.difference;
+	const isLed = (name) => rows.some(({ metric, verdict }) => "by" in verdict && verdict.by === "limit" && metric.endsWith(`:${name}`));
+	const added = statements.filter(({ kind, name }) => kind === "added" && !isLed(name)).map(({ name }) => name);
+	if (added.length > 0) return `${newWords(added)}${costWords(load, added)}`;
+	if (weights.length > 0) return "the weights of the load changed";
+	return others;
+}
+/** ` (38 ms per call)` of a single new statement. */
+function costWords({ newMix }, [name, ...others]) {
+	const figures = newMix?.added.find((each) => each.name === name);
+	return figures === void 0 || others.length > 0 ? "" : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`;
+}
+/**
+* Describes the effect of the change on each load, a sentence each, with what was measured of it.
+* Not escaped.
+*/
+function loadSentences({ loads = [], causes = [], rows }) {
+	const fresh = newWorkloads(rows);
+	return [...loads.flatMap((load) => sentencesOf(load, causes)), ...fresh.length === 0 ? [] : [`The base has no statement of ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`]];
+}
+/** @param causes what they say of the change is not said twice */
+function sentencesOf(load, causes) {
+	const { difference, newMix, statements } = load;
+	const isShown = (words) => causes.some(({ kind, sentence }) => kind === "change" && sentence.includes(words));
+	const of = (kind) => difference.statements.filter((each) => each.kind === kind);
+	const names = (kind) => of(kind).map(({ name }) => name);
+	const changed = of("changed").filter(({ name }) => !isShown(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} → ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
+	const renamed = of("renamed").map(({ name, earlierName }) => `${earlierName} is called ${name} now.`);
+	const tables = difference.tables.filter(({ table }) => !isShown(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" && what.length > 0 ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
+	const data = difference.data.map((name) => `The data of ${name} is changed.`);
+	const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {
+		const cost = statements.find((each) => each.name === name)?.candidate;
+		const rows = cost === void 0 ? "" : `, reads ${count$1(cost.rows)} rows per call`;
+		return `${name} is new: ${formatNumber(p95Milliseconds)} ms p95${rows}, and takes ${formatShare(share)} of the time of all statements.`;
+	});
+	const weights = difference.weights.map(({ name, from, to }) => `${name} ${from} → ${to}`);
+	return [
+		...changed,
+		...tables,
+		...data,
+		...added.length > 0 || of("added").length === 0 ? added : [`${newWords(names("added"))}.`],
+		...of("removed").length === 0 ? [] : [`${areWords(names("removed"))} removed.`],
+		...renamed,
+		...weights.length === 0 ? [] : [`Weights: ${weights.join(", ")}; compared with those of the base.`],
+		...newMix === void 0 ? [] : [`With everything that is new, the load reaches ${formatNumber(newMix.tps)} TPS (not compared).`]
+	];
+}
+function hasChanges({ difference }) {
+	return Object.values(difference).some((list) => list.length > 0);
+}
+const MOST_NAMES = 3;
+function namesWords(names) {
+	const more = names.length - MOST_NAMES;
+	return listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+}
+/** `a is`, `a and b are`. */
+const areWords = (names) => `${namesWords(names)} ${names.length === 1 ? "is" : "are"}`;
+const newWords = (names) => `${areWords(names)} new`;
+const statementHeads = [
+	"Statement",
+	"Latency, base",
+	"Candidate",
+	"Rows per call, base",
+	"Candidate"
+];
+/**
+* The statements of all loads, worst first: mean latency under load, and what a call reads without
+* any other.
+*/
+function statementRows({ loads = [], rows }) {
+	return loads.flatMap(({ cellId, statements }) => statements.map(({ name, base, candidate }) => {
+		const own = rows.find((row) => row.cellId === cellId && row.metric === `latency_avg_ms:${name}`);
+		const [from, to] = [own?.baseline?.value, own?.candidate?.value];
+		const time = (value) => value === void 0 ? "" : `${formatNumber(value)} ms`;
+		const read = (value) => value === void 0 ? "new" : count$1(value);
+		return {
+			cells: [
+				name,
+				time(from),
+				time(to),
+				read(base?.rows),
+				read(candidate.rows)
+			],
+			change: from === void 0 || to === void 0 ? 0 : to / from
+		};
+	}).toSorted((one, other) => other.change - one.change).map(({ cells }) => cells));
+}
+/** Each statement of a load of the user's own on both sides, worst first. */
+function statementsSection(result) {
+	const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)));
+	const align = [
+		"",
+		"r",
+		"r",
+		"r",
+		"r"
+	];
+	const lines = markdownTable([[...statementHeads], ...cells], {
+		align,
+		alignDelimiters: false
+	}).split("\n");
+	return {
+		title: "Statements",
+		head: lines.slice(0, 2),
+		items: lines.slice(2),
+		unit: {
+			one: "statement",
+			many: "statements"
+		}
+	};
+}
+
 // src/extensions/why/index.ts
 /** Causes of a regression, from evidence that both servers leave of one more short round. */
 const why = {
@@ -215,10 +1430,15 @@ const why = {
 		name: "why",
 		group: "Results",
 		description: "Explain why one side is slower, from the evidence that a job collected on both.",
-		load: async () => (await import("./verb11.js")).defineWhy
+		load: async () => (await import("./verb15.js")).defineWhy
 	}],
-	section: { loadFolderPage: async () => (await import("./page.js")).whyPage },
-	load: async () => (await import("./hooks.js")).whyHooks
+	section: {
+		title: loadPhrase,
+		sentences: loadSentences,
+		folded: statementsSection,
+		loadFolderPage: async () => (await import("./page.js")).whyPage
+	},
+	load: async () => (await import("./hooks4.js")).whyHooks
 };
 
 // src/extensions/windows/index.ts
@@ -228,27 +1448,1028 @@ const windows = {
 	load: async () => (await import("./pair-of-loads.js")).windowsHooks
 };
 
-// src/core/tool/load-tool.ts
+// src/statistics/scale.ts
 /**
-* Keeps the keys of a tool as types, to check what reads them. Few commands read the keys, which
-* are built then.
+* Returns the score on which figures are compared: `y = ln(value)` where higher is better, `y =
+* −ln(value)` where lower is. Up is always better, a ratio becomes a difference, and the unit of
+* the figure drops out.
+* @param value above 0
 */
-function defineLoad(tool) {
-	let built;
+function score(value, direction) {
+	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
+}
+/** Returns the figure that has this score: the inverse of `score`. */
+function figureOf(y, direction) {
+	return Math.exp(direction === "higher-is-better" ? y : -y);
+}
+/** Scores further apart than this are beyond any floating-point ratio. */
+const MOST_DIFFERENCE = 700;
+/**
+* Converts a difference of scores to a change of the figure itself: −0.05 for 5 % less throughput
+* as for 5 % less latency.
+* @returns a finite fraction, −1 at least
+*/
+function changeOf(difference, direction) {
+	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
+	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
+}
+/**
+* Converts a drop of δ to the scale of the scores: `LD = −ln(1−δ)`.
+* @param tolerance δ, from 0 to below 1
+*/
+function logDrop(tolerance) {
+	return -Math.log1p(-tolerance);
+}
+/** Confidence of the interval that is shown. */
+const CONFIDENCE$1 = .95;
+/**
+* Returns the interval `m ± t·se` as changes of the figure itself, and its half width as a reader
+* may take it for noise; fractions.
+*/
+function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence = CONFIDENCE$1) {
+	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
 	return {
-		...tool,
-		get keys() {
-			built ??= tool.keys();
-			return built;
-		}
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence
+		},
+		noise: changeOf(half, "higher-is-better")
 	};
 }
 
-// src/core/tool/older-server.ts
-/** Returns the key with the name of a target of an older version, whose data a server starts on. */
-const upgradeFrom = () => string().min(1).optional().describe("Name of a target of an older version that writes the data, so that each start is an upgrade in place. For `playground` and `local`.");
+// src/statistics/counts.ts
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT$1 = 1e3;
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = .002;
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE$1 = .005;
+/**
+* Measures work per transaction by a counter that is as good as exact. It qualifies with 1,000 a
+* slice and a standard deviation from slice to slice of at most 0.2 %, on both sides; throughput,
+* and what else loads the machine, do not move it.
+* @param starts each fresh start of the servers; a stored job and its candidate are one
+*/
+function exactWork(starts) {
+	const base = starts.flatMap((start) => start.base);
+	const candidate = starts.flatMap((start) => start.candidate);
+	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
+	const logRatio = logWorkRatio(base, candidate);
+	const sameSign = starts.every((start) => Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	return {
+		kind: "qualified",
+		logRatio,
+		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
+	};
+}
+/**
+* Returns `ln` of the work per unit of the candidate over that of the base.
+* @param addedEvents to each side, spread over the units of both, so that what one side alone has
+* is finite too
+*/
+function logWorkRatio(base, candidate, addedEvents = 0) {
+	const added = addedEvents / [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
+	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
+}
+/**
+* Returns the ratio of the sums: counted events per unit.
+* @param slices at least one unit in them
+*/
+function perUnit(slices) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	return sum(({ count }) => count) / sum(({ units }) => units);
+}
+function isExact(slices) {
+	if (slices.length < 2 || slices.some(({ count }) => count < LEAST_COUNT$1)) return false;
+	const ratios = slices.map(({ count, units }) => count / units);
+	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
+}
+/**
+* Whole numbers may be off by one, large ones by this share: the process allocates something else
+* now and then.
+*/
+const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, .002];
+/** A difference of less is that of a rounded quotient, whatever repeats it. */
+const LEAST_SHARE = 1e-4;
+/**
+* Compares a count by its runs. More is proved where each run of the candidate is above each of the
+* base: without a difference all orders of the runs are as likely, and this one has `1 / C(n+m,
+* n)`. No estimate of noise is needed, and a count that wobbles in both directions proves nothing.
+* Later looks cannot add to the risk: more runs never separate what fewer left mixed. Source:
+* Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as
+* the region.
+* @param level at which it has to be proved
+* @returns medians of both sides
+*/
+function compareCounts(base, candidate, level) {
+	const medians = {
+		base: median(base),
+		candidate: median(candidate)
+	};
+	const difference = medians.candidate - medians.base;
+	const large = Math.max(medians.base, medians.candidate);
+	if (Math.abs(difference) <= LEAST_SHARE * large) return {
+		kind: "same",
+		...medians
+	};
+	if (!(difference > 0 ? Math.min(...candidate) > Math.max(...base) : Math.max(...candidate) < Math.min(...base))) {
+		const wobble = Math.max(COUNT_WOBBLE, SHARE_OF_WOBBLE * large);
+		return {
+			kind: Math.abs(difference) <= wobble ? "same" : "moves",
+			...medians
+		};
+	}
+	if (chanceOfOrder(base.length, candidate.length) > level) return {
+		kind: "too-few",
+		...medians
+	};
+	return {
+		kind: difference > 0 ? "more" : "less",
+		...medians
+	};
+}
+/** `1 / C(n+m, n)`. */
+function chanceOfOrder(n, m) {
+	let chance = 1;
+	for (let i = 1; i <= n; i++) chance *= i / (m + i);
+	return chance;
+}
+/** Half an event, added so that a counter that one side lacks has a logarithm too. */
+const HALF_AN_EVENT = .5;
+function logOf({ count, units }) {
+	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
+}
+const moreUnits = ({ base, candidate }) => Math.log(candidate.units / base.units);
+/**
+* Returns the share of a counter, from −1 to 0, that a slice costs however much it does, such as
+* sessions that begin: the slope of the pairs' log ratios over those of their units. Source: Sen,
+* J. Am. Stat. Assoc. 63 (1968), the median slope.
+*/
+function shareOfSlice(pairs) {
+	const points = pairs.map((pair) => [moreUnits(pair), logOf(pair.candidate) - logOf(pair.base)]);
+	const slopes = points.flatMap(([x, y], at) => points.slice(at + 1).flatMap((other) => other[0] === x ? [] : [(other[1] - y) / (other[0] - x)]));
+	return slopes.length === 0 ? 0 : Math.min(0, Math.max(-1, median(slopes)));
+}
+function runsWithCounters(runs) {
+	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
+}
+/** Counters that every one of these runs has, by one source. */
+function sharedCounters(runs) {
+	const [first] = runs;
+	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
+	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+}
+/**
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one
+* number for both sides, and the server's count of statements covers exactly the time of its other
+* counters.
+*/
+function workUnit(runs) {
+	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
+	const [tps, qps] = [sum("tps"), sum("qps")];
+	return tps > 0 && qps > 0 ? {
+		kind: "transaction",
+		statements: qps / tps
+	} : {
+		kind: "statement",
+		statements: 1
+	};
+}
+const MOST_IDLE_SHARE = .5;
+/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
+function sliceOf({ work }, counter, unit, idle) {
+	const count = work.counters[counter] ?? 0;
+	const byItself = idle * work.seconds;
+	if (byItself > MOST_IDLE_SHARE * count) return void 0;
+	return {
+		count: count - byItself,
+		units: work.statements / unit.statements
+	};
+}
+/**
+* The slices of one side in one start, what an idle server counts by itself taken off where that
+* was seen.
+*/
+function slicesOf(runs, place, counter, unit) {
+	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
+	const idle = idleRate(own, counter);
+	return own.flatMap((run) => {
+		const slice = sliceOf(run, counter, unit, idle);
+		return slice === void 0 ? [] : [{
+			pair: pairOf(run),
+			slice
+		}];
+	});
+}
+/** Groups the slices by start. */
+function startsOf(runs, counter, unit) {
+	const rounds = [...new Set(runs.map(({ round }) => round))];
+	const of = (round, side) => slicesOf(runs, {
+		round,
+		side
+	}, counter, unit).map(({ slice }) => slice);
+	return rounds.map((round) => ({
+		round,
+		base: of(round, "base"),
+		candidate: of(round, "candidate")
+	}));
+}
+/** Returns the pairs of neighbouring slices of a start. */
+function pairsOf(runs, round, counter, unit) {
+	const candidate = slicesOf(runs, {
+		round,
+		side: "candidate"
+	}, counter, unit);
+	return slicesOf(runs, {
+		round,
+		side: "base"
+	}, counter, unit).flatMap(({ pair, slice }) => {
+		const neighbour = candidate.find((other) => other.pair === pair);
+		return neighbour === void 0 ? [] : [{
+			base: slice,
+			candidate: neighbour.slice
+		}];
+	});
+}
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }) {
+	return Math.floor(slice / 2);
+}
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs, counter) {
+	const idle = runs.flatMap(({ work }) => work.idle ?? []);
+	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
+	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+	return seconds > 0 ? count / seconds : 0;
+}
 
-// src/core/tool/sql/lists.ts
+// src/statistics/pairs.ts
+/** Today's pairs outweigh what the starts show, but not for ever. */
+const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12];
+/**
+* Degrees of freedom of the noise of starts: an assumption soon gives way to what starts show; what
+* ten jobs taught holds longer.
+*/
+const [ASSUMED_DEGREES, LEARNED_DEGREES] = [.6, 12];
+/** A normal's standard deviation over its median absolute deviation. */
+const MAD_TO_DEVIATION = 1.4826;
+const CLIP_AT_DEVIATIONS = 3;
+const LEAST_DEVIATION = 1e-9;
+/** Value of a slice without a transaction on a living server, as a share of the cell's median. */
+const ZERO_SLICE_SHARE = .01;
+/**
+* Estimates the change from all pairs so far, with R rounds and n pairs, `q = y_candidate −
+* y_base`: `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i
+* the mean of round i, `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2,
+* n−R−h))`, `d_σ` = 0.6 or, learned, 12, `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W
+* + (2σ²)²/d_σ)`, `ν = d0+R−1`, `s² = (d0·V + Σ(x_i−m)²)/ν`, `se² = s²/R + σ_L²`; with σ_L, ν
+* becomes `ν·(1 + σ_L²·R/s²)²`. Source: Huber, Robust Statistics, for clipping; `moderatedVariance`
+* for s².
+* @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
+*/
+function estimateSideBySide(rounds, terms) {
+	const positive = withoutZeros(rounds, terms.direction);
+	const ratios = positive.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)));
+	const { values, clipped, above } = clippedRatios(ratios);
+	const spread = spreadOf(values, clipped, terms);
+	const bases = positive.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
+	const sums = terms.direction === "higher-is-better" ? { average: averageOf(positive, terms) } : {};
+	return {
+		baseScore: mean(bases),
+		...spread,
+		...compareStarts(ratios, spread, terms.startNoise),
+		contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
+		unclipped: plainOf(ratios, terms),
+		stalls: stallsOf(positive, terms.direction),
+		...sums
+	};
+}
+function figuresIn(rounds) {
+	const figures = [];
+	for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate);
+	return figures;
+}
+/**
+* A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's
+* median.
+*/
+function withoutZeros(rounds, direction) {
+	const figures = figuresIn(rounds);
+	if (figures.every((figure) => figure > 0)) return rounds;
+	const centre = median(figures.filter((figure) => figure > 0));
+	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
+	const atLeast = (figure) => figure > 0 ? figure : least;
+	return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]));
+}
+function clippedRatios(ratios) {
+	const all = ratios.flat();
+	const centre = median(all);
+	const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)));
+	const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION);
+	const [low, high] = [centre - reach, centre + reach];
+	const outside = all.filter((ratio) => ratio < low || ratio > high);
+	return {
+		values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
+		clipped: outside.length,
+		above: outside.map((ratio) => ratio - centre)
+	};
+}
+function spreadOf(values, clipped, terms) {
+	const rounds = values.length;
+	const pairs = values.reduce((sum, round) => sum + round.length, 0);
+	const roundMeans = values.map(mean);
+	const change = mean(roundMeans);
+	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
+	const pairDegrees = pairs - rounds - clipped;
+	const betweenRounds = squaresAround(roundMeans, change);
+	const meanShare = mean(values.map((round) => 1 / round.length));
+	const { variance, degreesOfFreedom } = roundVariance({
+		ofSlices: pairVariance * meanShare,
+		pairDegrees,
+		betweenRounds,
+		rounds
+	}, terms);
+	const ofRounds = variance / rounds + terms.roundingVariance;
+	const all = ofRounds + (terms.lastingVariance ?? 0);
+	return {
+		change,
+		standardError: Math.sqrt(all),
+		degreesOfFreedom: degreesOfFreedom * (all / ofRounds) ** 2,
+		rounds,
+		pairs,
+		clipped,
+		pairVariance,
+		betweenRounds,
+		meanShare,
+		roundMeans
+	};
+}
+/**
+* Computes s², the variance of a round's mean, and its degrees of freedom ν.
+* @param of W·mean(1/n_i), n−R−h and `Σ(x_i−m)²` of R rounds
+*/
+function roundVariance(of, { startNoise, isStartNoiseLearned }) {
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, of.pairDegrees));
+	const startDegrees = isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES;
+	const parts = [{
+		variance: of.ofSlices,
+		degrees: pairDegrees
+	}, {
+		variance: 2 * startNoise ** 2,
+		degrees: startDegrees
+	}];
+	return moderatedVariance(parts, of.betweenRounds, of.rounds);
+}
+function averageOf(rounds, terms) {
+	const pairs = rounds.flat();
+	const base = mean(pairs.map(([figure]) => figure));
+	const candidate = mean(pairs.map(([, figure]) => figure));
+	const differences = rounds.map((round) => round.map(([before, after]) => (after - before) / base));
+	return {
+		logRatio: Math.log(candidate / base),
+		...plainOf(differences, terms)
+	};
+}
+function plainOf(values, terms) {
+	const { change, standardError, degreesOfFreedom } = spreadOf(values, 0, terms);
+	return {
+		change,
+		standardError,
+		degreesOfFreedom
+	};
+}
+/** σ where no side-by-side job of the environment is stored. */
+const USUAL_START_NOISE = .01;
+const STALLED_SHARE = .6;
+/** @param rounds figures above 0; at least one pair */
+function stallsOf(rounds, direction) {
+	const figures = figuresIn(rounds);
+	const centre = median(figures);
+	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
+	const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
+	const noisiest = Math.exp(-4 * noise);
+	const isStalled = (figure) => speed(figure) < STALLED_SHARE;
+	const isBeyond = (figure) => isStalled(figure) && speed(figure) < noisiest;
+	const pairs = rounds.flat();
+	return {
+		base: pairs.filter(([base]) => isStalled(base)).length,
+		candidate: pairs.filter(([, candidate]) => isStalled(candidate)).length,
+		slices: pairs.length,
+		beyondNoise: {
+			base: pairs.filter(([base]) => isBeyond(base)).length,
+			candidate: pairs.filter(([, candidate]) => isBeyond(candidate)).length,
+			candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate))).length
+		}
+	};
+}
+/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
+function wholeRounds(rounds, pairs) {
+	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
+}
+/**
+* Returns the rounds without the pairs in which the machine stalled: they measure the machine,
+* whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
+* its slices no more are left out than of the base's.
+* @returns rounds of at least two pairs; the same rounds where too little is left
+*/
+function withoutStandstills(rounds) {
+	if (rounds.every((round) => round.every((pair) => pair.length === 2))) return rounds;
+	let excused = rounds.flat().filter(([, , standstill]) => standstill === "base").length;
+	const isMeasured = ([, , standstill]) => standstill === void 0 || standstill === "candidate" && --excused < 0;
+	const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2);
+	return measured.length < Math.min(2, rounds.length) ? rounds : measured;
+}
+/**
+* Estimates the change from the pairs in which the machine did not stand still.
+* @param rounds as of `wholeRounds`
+*/
+function estimateMeasured(rounds, terms) {
+	const measured = withoutStandstills(rounds);
+	const standstills = rounds.flat().length - measured.flat().length;
+	return {
+		...estimateSideBySide(measured, terms),
+		...standstills > 0 ? { standstills } : {}
+	};
+}
+
+// src/extensions/work/counters.ts
+/** One start may have put its data otherwise. */
+const LEAST_STARTS = 2;
+/**
+* Judges the counters of a cell's candidate against its base, in the order of the report;
+* `other-rows` where each job to compare it with may hold other rows.
+*/
+function judgeWork(cell, lines) {
+	const candidate = lines.runsOf(cell, "candidate");
+	if (candidate.kind === "broken") return [];
+	if (lines.reference.kind === "side-by-side") {
+		const base = lines.runsOf(cell, "base");
+		return base.kind === "broken" ? [] : judgedCounters([...base.runs, ...candidate.runs], "pairs");
+	}
+	const base = storedRuns(cell, lines);
+	if (base === void 0 || base === "other-rows") return base ?? [];
+	if (isShared(cell, [...base, ...candidate.runs])) return [];
+	const asStart = (runs, side) => runs.map((run) => ({
+		...run,
+		side,
+		round: 1
+	}));
+	return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
+}
+/** Share of the statements of a server that are at least those of the load. */
+const LEAST_OWN = .5;
+/** Checks whether the server mostly worked for other clients during a run. */
+function isShared({ beside }, runs) {
+	return beside === void 0 && runsWithCounters(runs).some(({ work, metrics: { qps = 0 } }) => qps > 0 && qps * work.seconds < LEAST_OWN * work.statements);
+}
+/**
+* Finds the newest valid job that measured this cell's rows with counters, on whatever machine;
+* `other-rows`: only others did.
+*/
+function storedRuns(cell, { record: candidate, runsOf, storedCells }) {
+	let skipped;
+	for (const { record, cell: other, likeness } of storedCells(cell)) {
+		const runs = runsOf(other, "candidate");
+		if (likeness === "different" || runs.kind === "broken") continue;
+		if (runsWithCounters(runs.runs).length === 0) continue;
+		if (rowsOf(record, other) === rowsOf(candidate, cell)) return runs.runs;
+		skipped = "other-rows";
+	}
+	return skipped;
+}
+/**
+* Tells the rows of a job from those of another one; `undefined` where that does not matter, or the
+* load tool cannot tell.
+*/
+function rowsOf({ targets }, { data }) {
+	if (data.randType === "uniform") return void 0;
+	const name = rowsNote(data);
+	return targets.candidate.notes?.find(({ what, why }) => what === name && why.startsWith("digest "))?.why;
+}
+function judgedCounters(all, design) {
+	const runs = runsWithCounters(all);
+	const unit = workUnit(all);
+	const counters = sharedCounters(runs);
+	const moving = counters.filter((name) => exactWork(startsOf(runs, name, unit)).kind === "not-qualified").length;
+	return counters.flatMap((counter) => {
+		const starts = startsOf(runs, counter, unit);
+		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
+		const side = (of) => starts.flatMap((start) => start[of]);
+		const [base, candidate] = [side("base"), side("candidate")];
+		const figuresOfCounter = {
+			counter,
+			unit: unit.kind,
+			...figures(base, candidate),
+			starts: starts.length
+		};
+		const exact = exactWork(starts);
+		if (exact.kind === "qualified") return [{
+			...figuresOfCounter,
+			by: "exact",
+			logRatio: exact.logRatio,
+			proved: exact.proved
+		}];
+		if (design === "one-start") return [];
+		const paired = testPairs(starts.map(({ round }) => pairsOf(runs, round, counter, unit)), moving);
+		if (paired.kind === "too-little") return [];
+		return [{
+			...figuresOfCounter,
+			by: "pairs",
+			...asFigures(paired, figuresOfCounter)
+		}];
+	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
+}
+/**
+* The change that the figures of both sides show. Where a few slices with next to nothing in them
+* move the mean of the pairs away from it, that is added to the error, and a change of opposite
+* sign is not proved.
+*/
+function asFigures({ logRatio: ofPairs, standardError, proved }, { base, candidate }) {
+	if (base === 0 || candidate === 0) return {
+		logRatio: ofPairs,
+		standardError,
+		proved
+	};
+	const logRatio = Math.log(candidate / base);
+	return {
+		logRatio,
+		standardError: Math.hypot(standardError, logRatio - ofPairs),
+		proved: proved && Math.sign(logRatio) === Math.sign(ofPairs)
+	};
+}
+/** Returns half the 95 % interval of `logRatio`; 0 of an exact counter. */
+function halfWidth({ standardError, slices }) {
+	if (standardError === void 0) return 0;
+	return studentQuantile(1.95 / 2, Math.max(1, slices - 1)) * standardError;
+}
+/** A counter that may have changed by more was not measured well enough to be called unchanged. */
+const MOST_UNSEEN = Math.log(1.1);
+/** Checks whether it is known that the counter changed, or that it did not. */
+function isClear(counter) {
+	return counter.proved || Math.abs(counter.logRatio) + halfWidth(counter) < MOST_UNSEEN;
+}
+function figures(base, candidate) {
+	return {
+		base: base.length === 0 ? 0 : perUnit(base),
+		candidate: candidate.length === 0 ? 0 : perUnit(candidate),
+		slices: Math.min(base.length, candidate.length)
+	};
+}
+const LEAST_PAIRS = 6;
+/** A side that counts less a slice in the mean, as the other one does too, says nothing. */
+const LEAST_COUNT = 100;
+/** The least that proves, however many pairs there are. */
+const LEAST_T = 3.4;
+/**
+* Risk that any of the counters of a cell is said to have grown where none did; as much that one
+* fell.
+*/
+const FALSE_FINDING = .01;
+const LEAST_CHANGE = .02;
+/** Noise of a start of a counter that is assumed until its starts show another one. */
+const USUAL_COUNTER_START_NOISE = .003;
+const LEAST_PAIRS_OF_START = 2;
+const DIFFERING_STARTS_LEVEL = .05;
+/**
+* Applies the test of throughput to the work of neighbouring slices, for counters that are not
+* exact: clipped log ratios, and an error that holds what starts differ by; all starts must agree.
+* The counters of a cell share the risk (Bonferroni).
+* @param counters that are tested so, this one among them
+* @param starts the pairs of each start, with the idle rate of the servers taken off where it is
+* known; units above 0
+*/
+function testPairs(starts, counters = 1) {
+	const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START);
+	const pairs = whole.flat();
+	if (whole.length < LEAST_STARTS || pairs.length < LEAST_PAIRS) return { kind: "too-little" };
+	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
+	const [plain, adjusted] = [0, shareOfSlice(pairs)].map((share) => estimateOf(whole, share));
+	const { logRatio, roundMedians, standardError, degreesOfFreedom } = adjusted.standardError < plain.standardError ? adjusted : plain;
+	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
+	const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio));
+	const t = Math.abs(logRatio) / standardError;
+	const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters;
+	return {
+		kind: "tested",
+		logRatio,
+		standardError,
+		proved: isLarge && sameSign && isSure
+	};
+}
+/** @param share of `shareOfSlice`, taken off: what is left is the change at equal units */
+function estimateOf(starts, share) {
+	const rounds = starts.map((start) => start.map((pair) => {
+		const bySlice = share * moreUnits(pair);
+		return [Math.exp(-logOf(pair.base)), Math.exp(bySlice - logOf(pair.candidate))];
+	}));
+	const estimate = estimateSideBySide(rounds, {
+		direction: "lower-is-better",
+		startNoise: USUAL_COUNTER_START_NOISE,
+		roundingVariance: 0
+	});
+	const { standardError, degreesOfFreedom } = errorOf(estimate);
+	const more = starts.flat().map(moreUnits);
+	const ofShare = share === 0 ? 0 : mean(more) ** 2 * estimate.pairVariance / squaresAround(more, mean(more));
+	const { change, roundMedians } = estimate;
+	return {
+		logRatio: change,
+		roundMedians,
+		standardError: Math.hypot(standardError, Math.sqrt(ofShare)),
+		degreesOfFreedom
+	};
+}
+/**
+* Returns the standard error: if starts differ by more than their slices explain, they are the only
+* samples.
+*/
+function errorOf({ standardError, degreesOfFreedom, pStartsAlike, betweenRounds, rounds }) {
+	if (pStartsAlike > DIFFERING_STARTS_LEVEL) return {
+		standardError,
+		degreesOfFreedom
+	};
+	const ofStarts = Math.sqrt(betweenRounds / (rounds - 1) / rounds);
+	return {
+		standardError: Math.max(standardError, ofStarts),
+		degreesOfFreedom: rounds - 1
+	};
+}
+
+// src/extensions/work/findings.ts
+/** Judges the counters of each cell; none if the base may hold other rows. */
+function workOfCells(lines) {
+	const { record, reference } = lines;
+	return record.cells.map((cell) => {
+		if (!hasCounters$1(cell)) return {
+			cell,
+			counters: []
+		};
+		const counters = reference.kind === "side-by-side" && mayRowsDiffer(record, cell) ? "other-rows" : judgeWork(cell, lines);
+		return counters === "other-rows" ? {
+			cell,
+			counters: [],
+			mayRowsDiffer: true
+		} : {
+			cell,
+			counters
+		};
+	});
+}
+/**
+* Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to
+* hold the same.
+*/
+function mayRowsDiffer({ targets }, { data }) {
+	if (data.tableSize === void 0 || data.randType === "uniform") return false;
+	const name = rowsNote(data);
+	const notes = targets.candidate.notes?.filter(({ what }) => what === name) ?? [];
+	return notes.length === 0 || notes.some(({ why }) => why !== SAME_ROWS);
+}
+/** Most findings of one record. */
+const MOST_FINDINGS = 1e3;
+/** @returns undefined where no server was queried */
+function workOf({ record, settingsOf }, cells) {
+	const wasRead = cells.some(({ cell }) => hasCounters$1(cell));
+	const isLeftOut = cells.some((each) => each.mayRowsDiffer);
+	const missing = [...missingWork(record), ...isLeftOut ? [NOT_COMPARED] : []];
+	if (!wasRead && missing.length === 0) return void 0;
+	const findings = cells.flatMap(({ cell, counters }) => counters.filter(({ proved }) => proved).map((counter) => findingOf(cell, settingsOf(cell), counter)));
+	const unclear = cells.reduce((sum, { counters }) => sum + counters.filter((counter) => !isClear(counter)).length, 0);
+	return {
+		findings: findings.slice(0, MOST_FINDINGS),
+		compared: cells.reduce((sum, { counters }) => sum + counters.length, 0),
+		...unclear > 0 ? { unclear } : {},
+		missing
+	};
+}
+const NOT_COMPARED = "Work per transaction was not compared: sides or jobs may hold different rows. Set `data-rand-type` to `uniform`";
+function hasCounters$1({ runs }) {
+	return runsWithCounters(runs.filter((run) => run.state === "valid")).length > 0;
+}
+/** Explains why counters were unavailable, as the measurement noted it of each side. */
+function missingWork({ targets, design }) {
+	return ["base", "candidate"].flatMap((side) => {
+		const notes = targets[side]?.notes?.filter(({ what }) => what === "work counters") ?? [];
+		const of = design === "side-by-side" ? ` of the ${side}` : "";
+		return notes.map(({ why }) => `Work counters${of} ${why}`);
+	});
+}
+function findingOf(cell, settings, { counter, by, unit, base, candidate, logRatio }) {
+	return {
+		cellId: cell.id,
+		settings,
+		counter,
+		kind: logRatio > 0 ? "more" : "fewer",
+		by,
+		unit,
+		base,
+		candidate,
+		...base > 0 ? { change: Math.expm1(logRatio) } : {}
+	};
+}
+
+// src/extensions/work/rows.ts
+/** Name by which work a transaction is gated. */
+const WORK = "work";
+const CONFIDENCE = .95;
+/** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
+const MOST_CHANGE = 999;
+/** Judges work a transaction: its findings, and the rows by which it decides. */
+function workAfterLines(lines) {
+	const cells = workOfCells(lines);
+	const work = workOf(lines, cells);
+	return {
+		rows: [...decidingWork(cells, lines), ...workRows(cells, lines, work?.missing ?? [])],
+		...defined({ work })
+	};
+}
+/**
+* Returns the rows of work a transaction: one a cell, where the policy gates it, since more work
+* may be meant. The row is of the counter that grew most, among those over the tolerance, exact
+* ones first, else of one that may have, else of the one that says most surely that none did.
+* @param missing why counters were unavailable
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function workRows(cells, lines, missing) {
+	if (!isGated(lines)) return [];
+	return cells.filter(({ cell }) => cell.runs.some(({ state }) => state === "valid")).map(({ cell, counters, mayRowsDiffer }) => {
+		const tolerance = lines.toleranceOf(WORK, cell);
+		const counter = shownCounter(counters, tolerance);
+		if (counter !== void 0) return rowOf(cell, counter, tolerance, lines);
+		const verdict = mayRowsDiffer ? ofOtherRows : withoutCounters(lines.reference, missing);
+		const settings = lines.settingsOf(cell);
+		return {
+			cellId: cell.id,
+			settings,
+			gated: true,
+			tolerance,
+			metric: WORK,
+			verdict
+		};
+	});
+}
+function isGated({ policy }) {
+	return policy.gated?.includes(WORK) === true;
+}
+const ofOtherRows = {
+	kind: "inconclusive",
+	cause: "noisy",
+	needs: "the same rows in all that is compared, or tables with `data-rand-type: uniform`"
+};
+/**
+* Counters of what a load asks of the server, or the server of itself; not those that contention
+* inflates.
+*/
+const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
+/**
+* Returns a row for each cell whose throughput is open after its last round side by side, and whose
+* work per transaction grew by more than its tolerance, proved: a regression.
+*/
+function decidingWork(cells, lines) {
+	if (isGated(lines) || lines.reference.kind !== "side-by-side") return [];
+	return cells.flatMap(({ cell, counters }) => {
+		const open = lines.rows.find(({ cellId, gated, metric, verdict }) => cellId === cell.id && gated && !lines.isWarnOnly(metric) && isOpen(verdict));
+		if (open === void 0 || !lines.isAfterLastRound(cell)) return [];
+		const { tolerance } = open;
+		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
+		return counter === void 0 ? [] : [rowOf(cell, counter, tolerance, lines)];
+	});
+}
+function isOpen(verdict) {
+	return verdict.kind === "inconclusive" && verdict.evidence !== void 0;
+}
+function rowOf(cell, counter, tolerance, lines) {
+	const figure = (value) => ({
+		value,
+		count: counter.slices
+	});
+	return {
+		cellId: cell.id,
+		settings: lines.settingsOf(cell),
+		gated: true,
+		tolerance,
+		metric: `${WORK}:${counter.counter}`,
+		baseline: figure(counter.base),
+		candidate: figure(counter.candidate),
+		verdict: verdictOf(counter, tolerance, lines)
+	};
+}
+function shownCounter(counters, tolerance) {
+	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
+	const grown = own.filter((counter) => isOver(counter, tolerance));
+	const exact = own.filter(({ by }) => by === "exact");
+	const largest = (of) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0];
+	const largestGrowth = largest(grown.filter(({ by }) => by === "exact")) ?? largest(grown.filter(({ base }) => base > 0));
+	const open = own.filter((counter) => mayBeOver(counter, tolerance));
+	const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0];
+	return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest;
+}
+/** Checks whether the counter does not exclude that work grew by the tolerance. */
+function mayBeOver(counter, tolerance) {
+	return counter.by === "pairs" && counter.logRatio + halfWidth(counter) >= logDrop(tolerance);
+}
+function isOver({ proved, logRatio }, tolerance) {
+	return proved && logRatio > logDrop(tolerance);
+}
+function verdictOf(counter, tolerance, { reference, policy, isWarnOnly }) {
+	const evidence = evidenceOf(counter, reference);
+	if (isOver(counter, tolerance)) return {
+		kind: "regression",
+		by: "work",
+		evidence,
+		level: isWarnOnly(WORK) ? "warn" : "fail"
+	};
+	if (!mayBeOver(counter, tolerance)) return {
+		kind: "ok",
+		improved: false,
+		evidence
+	};
+	return {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "a counter that varies less between slices",
+		...policy.onInconclusive === "pass" ? { level: "silent" } : {}
+	};
+}
+function evidenceOf(counter, { kind }) {
+	const { logRatio, standardError, starts } = counter;
+	const half = halfWidth(counter);
+	return {
+		rule: kind === "stored" ? "evidence-stored" : "evidence-side-by-side",
+		change: Math.min(Math.expm1(logRatio), MOST_CHANGE),
+		...standardError === void 0 || counter.base === 0 ? {} : {
+			interval: {
+				low: Math.expm1(logRatio - half),
+				high: Math.expm1(logRatio + half),
+				confidence: CONFIDENCE
+			},
+			noise: Math.expm1(half),
+			standardError
+		},
+		samples: starts
+	};
+}
+/**
+* A gate that nothing was measured for is never green; a first run has nothing to be compared with.
+*/
+function withoutCounters(reference, missing) {
+	switch (reference.kind) {
+		case "none":
+		case "only-broken": return {
+			kind: "no-baseline",
+			reason: reference.reason
+		};
+		case "unreadable": return {
+			kind: "invalid",
+			reason: "the baseline could not be read",
+			tail: []
+		};
+		case "stored":
+		case "side-by-side":
+			if (missing.length > 0) return {
+				kind: "invalid",
+				reason: missing.join("; ").slice(0, 1e3),
+				tail: []
+			};
+			if (reference.kind === "stored" && !reference.records.some(hasCounters)) return {
+				kind: "no-baseline",
+				reason: "no stored job has server counters"
+			};
+			return {
+				kind: "inconclusive",
+				cause: "noisy",
+				needs: "runs with comparable counters on both sides"
+			};
+	}
+}
+function hasCounters({ cells }) {
+	return cells.some(({ runs }) => runs.some((run) => run.state === "valid" && run.work !== void 0));
+}
+
+// src/extensions/work/index.ts
+/** The servers' own counters per transaction. */
+const work = {
+	name: "work",
+	afterLines: workAfterLines,
+	load: async () => (await import("./meter2.js")).workHooks
+};
+
+// src/core/tool/load-tool.ts
+/** Keeps the keys of a tool as types, to check what reads them. */
+function defineLoad(tool) {
+	return tool;
+}
+
+// src/core/tool/tool.ts
+/**
+* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the
+* same.
+* @param name in camel case
+*/
+function optionOf(options, name) {
+	const plain = name.toLowerCase();
+	return Object.entries(options).find(([key]) => key.replace(/[-_]/g, "").toLowerCase() === plain)?.[1];
+}
+/** A number of a cell's data; undefined where the record does not have it. */
+function numberIn(data, name) {
+	const value = data[name];
+	return typeof value === "number" ? value : void 0;
+}
+/** `4 warehouses`; undefined where the data does not say how many. */
+function countIn(data, name, one) {
+	const value = numberIn(data, name);
+	return value === void 0 ? void 0 : plural(value, one);
+}
+/**
+* Members of a load's `data` where its caller wrote the load: what it makes, and how much, is
+* unknown.
+*/
+const unknownData = {
+	numbers: [],
+	describe: () => void 0,
+	family: () => void 0,
+	makingOptions: [],
+	rows: () => 0,
+	rowBytes: 0
+};
+/** Key with the name of a target of an older version, whose data a server starts on. */
+const upgradeFrom = string().min(1).optional().describe("Name of a target of an older version that writes the data, so that each start is an upgrade in place. For `playground` and `local`.");
+
+// src/loads/command/log.ts
+/** Reader of a command's standard output; each log is one run. */
+const commandLog = {
+	begins: () => false,
+	isRun: (line) => line.startsWith("{\"type\":"),
+	open(expected) {
+		const reader = commandReader();
+		return {
+			push: (line) => reader.push(line),
+			end: () => ({
+				outcome: judgeCommand(reader.end(), expected, void 0),
+				facts: {}
+			})
+		};
+	}
+};
+
+// src/loads/command/index.ts
+const word = string().max(1e3).superRefine((text, context) => {
+	const message = unknownWord(text);
+	if (message !== void 0) context.addIssue({
+		code: "custom",
+		message,
+		input: text
+	});
+});
+const command$1 = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
+/**
+* Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of
+* your own.
+*/
+const ownCommand = defineLoad({
+	name: "command",
+	keys: {
+		name: string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/, "expected at most 80 letters, digits, spaces, dots and dashes").describe("Name in reports."),
+		command: command$1.describe("The program that makes the load, and its arguments."),
+		prepare: command$1.optional().describe("The program that loads the data; default: none."),
+		cleanup: command$1.optional().describe("The program that drops it; default: none."),
+		files: array(string().min(1).max(200)).max(100).default([]).describe("Files or folders that define the load: a change to them starts a new series.")
+	},
+	ownFiles: (_, { files }) => ({
+		kind: "files",
+		paths: files
+	}),
+	names: {
+		label: (workload) => `command ${workload}`,
+		word: (workload) => workload,
+		choices: [],
+		read: () => void 0
+	},
+	metrics: { rates: ["tps", "ops"] },
+	data: {
+		...unknownData,
+		of: ({ command: run, prepare, cleanup, files }) => ({
+			command: JSON.stringify(run),
+			...prepare === void 0 ? {} : { prepare: JSON.stringify(prepare) },
+			...cleanup === void 0 ? {} : { cleanup: JSON.stringify(cleanup) },
+			...files.length === 0 ? {} : { files: JSON.stringify(files) }
+		})
+	},
+	pace: {
+		atRate: { kind: "open-loop" },
+		canRunBeside: true
+	},
+	program: {
+		use: "commands of your own",
+		source: { kind: "named-by-workload" }
+	},
+	logs: commandLog,
+	load: async () => (await import("./run3.js")).runner
+});
+
+// src/sql/lists.ts
 /** Most characters of a value in a record. */
 const MOST_CHARACTERS = 4e3;
 const MOST_ENTRIES = 100;
@@ -258,18 +2479,14 @@ const sqlList = union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value)
 /** Names that are in the ids of cells. */
 const cellName = string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, "expected at most 40 letters, digits, dots and dashes");
 /** Keys of what is made before, whatever is timed. */
-const setupKeys = () => ({
+const setupKeys = {
 	setup: sqlList.optional().describe("SQL or `.sql` files that create tables and rows, once; `{1..50}` makes fifty statements of one."),
 	"before-each": sqlList.optional().describe("SQL before each run, not timed, on the same connection."),
 	files: array(string().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change to them starts a new series.")
-});
+};
 /** Returns the data of a cell with its SQL: a change of it begins a new series. */
 function dataOfLists(lists) {
 	return Object.fromEntries(Object.entries(lists).flatMap(([name, list]) => list === void 0 ? [] : [[name, JSON.stringify(list)]]));
-}
-/** The keys that such data comes from. */
-function keysOfLists(data) {
-	return Object.fromEntries(Object.keys(data).map((name) => [name === "beforeEach" ? "before-each" : name, listIn(data, name)]));
 }
 /** Paths among the entries of lists. */
 function sqlFilesIn(...lists) {
@@ -286,7 +2503,7 @@ function listFaults(lists) {
 }
 const MOST_REPETITIONS = 1e6;
 function rangeFaults(key, statement) {
-	const ranges = [...statement.matchAll(range)];
+	const ranges = [...statement.matchAll(range$1)];
 	const [from, to] = (ranges[0] ?? []).slice(1).map(Number);
 	if (from === void 0 || to === void 0) return [];
 	if (ranges.some(([text]) => text !== ranges[0]?.[0])) return [{
@@ -328,202 +2545,44 @@ function itemTable(rows) {
 		`INSERT INTO item SELECT ${id}, MD5(${id}), REPEAT('x', 60) FROM digit a, digit b, digit c WHERE ${id} <= ${rows}`
 	];
 }
-
-// src/core/tool/tool.ts
-/**
-* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the
-* same.
-* @param name in camel case
-*/
-function optionOf(options, name) {
-	const plain = name.toLowerCase();
-	return Object.entries(options).find(([key]) => key.replace(/[-_]/g, "").toLowerCase() === plain)?.[1];
-}
-/** A number of a cell's data; undefined where the record does not have it. */
-function numberIn(data, name) {
-	const value = data[name];
-	return typeof value === "number" ? value : void 0;
-}
-/** `4 warehouses`; undefined where the data does not say how many. */
-function countIn(data, name, one) {
-	const value = numberIn(data, name);
-	return value === void 0 ? void 0 : plural(value, one);
-}
-/**
-* Members of a load's `data` where its caller wrote the load: what it makes, and how much, is
-* unknown.
-*/
-const unknownData = {
-	numbers: [],
-	describe: () => void 0,
-	family: () => void 0,
-	makingOptions: [],
-	rows: () => 0,
-	rowBytes: 0
+/** Statements that leave something behind, because of which the next one fails or does nothing. */
+const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
+/** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
+const ofRun = "{run}";
+/** Keys of statements that are timed, and of those that undo them. */
+const timedKeys = {
+	statement: sqlList.describe("What is timed: SQL or the path of a `.sql` file; several are timed as one."),
+	undo: sqlList.optional().describe("SQL after each run, not timed, which undoes the effects of the statement.")
 };
-
-// src/loads/boot/index.ts
-/** Duration for an estimate only: stopping it counts too. */
-const USUAL_SECONDS$2 = 5;
-const manyTables = "many-tables";
-/** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
-const TABLES_FOR_EACH = 250;
-/**
-* Tool that times the start of a server of ours, from its process to the first answer to a query.
-*/
-const boot = defineLoad({
-	name: "boot",
-	keys: () => ({
-		name: cellName.describe("Name in reports."),
-		...setupKeys(),
-		"upgrade-from": upgradeFrom()
-	}),
-	faults({ setup, "before-each": beforeEach, "upgrade-from": older }) {
-		const what = "expected nothing together with `upgrade-from`: each run starts on the data of the older version; move this SQL to `setup`";
-		const isIdle = older !== void 0 && beforeEach !== void 0;
-		return [...listFaults({
+/** Returns the faults of timed statements, such as one whose effects nothing undoes. */
+function timedStatementFaults({ statement: timed, setup, undo, "before-each": beforeEach }) {
+	const leaves = timed.filter((entry) => !isSqlFile(entry) && !entry.includes(ofRun)).find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)));
+	const isTakenBack = leaves === void 0 || undo !== void 0 || beforeEach !== void 0;
+	const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`;
+	return [
+		...timed.length === 0 ? [{
+			key: "statement",
+			what: "expected a statement, found none"
+		}] : [],
+		...listFaults({
+			statement: timed,
 			setup,
+			undo,
 			"before-each": beforeEach
-		}), ...isIdle ? [{
-			key: "before-each",
+		}),
+		...isTakenBack ? [] : [{
+			key: "undo",
 			what
-		}] : []];
-	},
-	ownFiles(_, { setup, files, "before-each": beforeEach }) {
-		const paths = [...sqlFilesIn(setup, beforeEach), ...files];
-		return paths.length === 0 ? void 0 : {
-			kind: "files",
-			paths
-		};
-	},
-	names: {
-		label: (workload, { upgradeFrom: older }) => older === void 0 ? `boot ${workload}` : `upgrade ${workload} from ${older}`,
-		word: (workload) => workload,
-		choices: [manyTables],
-		read(word, { tables }) {
-			if (word !== manyTables) return void 0;
-			const table = `t{1..${tables * TABLES_FOR_EACH}}`;
-			return {
-				name: word,
-				setup: [`CREATE TABLE ${table} (id INT PRIMARY KEY, a INT, b INT, KEY (a)) PARTITION BY HASH (id) PARTITIONS 5`, `INSERT INTO ${table} VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`]
-			};
-		}
-	},
-	metrics: { rates: ["time_ms"] },
-	data: {
-		...unknownData,
-		of: ({ setup, files, "before-each": beforeEach, "upgrade-from": older }) => ({
-			...dataOfLists({
-				setup,
-				beforeEach,
-				files: files.length === 0 ? void 0 : files
-			}),
-			...defined({ upgradeFrom: older })
-		}),
-		keysOf: ({ upgradeFrom: older, ...lists }) => ({
-			...keysOfLists(lists),
-			...defined({ "upgrade-from": older })
-		})
-	},
-	pace: {
-		atRate: {
-			kind: "refused",
-			because: "has no rate: a run ends when its work is done"
-		},
-		once: () => ({
-			operations: 1,
-			seconds: USUAL_SECONDS$2,
-			figures: 1,
-			threads: "one"
-		}),
-		server: "restarted"
-	},
-	program: {
-		use: "the time that a server takes to start",
-		source: { kind: "named-by-workload" }
-	},
-	load: async () => (await import("./run3.js")).runner
-});
-
-// src/loads/command/log.ts
-/** Reader of a command's standard output; each log is one run. */
-const commandLog = {
-	begins: () => false,
-	isRun: (line) => line.startsWith("{\"type\":"),
-	open(expected) {
-		const reader = commandReader();
-		return {
-			push: (line) => reader.push(line),
-			end: () => ({
-				outcome: judgeCommand(reader.end(), expected, void 0),
-				facts: {}
-			})
-		};
-	}
-};
-
-// src/loads/command/index.ts
-const word = string().max(1e3).superRefine((text, context) => {
-	const message = unknownWord(text);
-	if (message !== void 0) context.addIssue({
-		code: "custom",
-		message,
-		input: text
-	});
-});
-const command$1 = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
-/**
-* Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of
-* your own.
-*/
-const ownCommand = defineLoad({
-	name: "command",
-	keys: () => ({
-		name: string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/, "expected at most 80 letters, digits, spaces, dots and dashes").describe("Name in reports."),
-		command: command$1.describe("The program that makes the load, and its arguments."),
-		prepare: command$1.optional().describe("The program that loads the data; default: none."),
-		cleanup: command$1.optional().describe("The program that drops it; default: none."),
-		files: array(string().min(1).max(200)).max(100).default([]).describe("Files or folders that define the load: a change to them starts a new series.")
-	}),
-	ownFiles: (_, { files }) => ({
-		kind: "files",
-		paths: files
-	}),
-	names: {
-		label: (workload) => `command ${workload}`,
-		word: (workload) => workload,
-		choices: [],
-		read: () => void 0
-	},
-	metrics: { rates: ["tps", "ops"] },
-	data: {
-		...unknownData,
-		of: ({ command: run, prepare, cleanup, files }) => ({
-			command: JSON.stringify(run),
-			...prepare === void 0 ? {} : { prepare: JSON.stringify(prepare) },
-			...cleanup === void 0 ? {} : { cleanup: JSON.stringify(cleanup) },
-			...files.length === 0 ? {} : { files: JSON.stringify(files) }
-		}),
-		keysOf: (data) => Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))]))
-	},
-	pace: {
-		atRate: { kind: "open-loop" },
-		canRunBeside: true
-	},
-	program: {
-		use: "commands of your own",
-		source: { kind: "named-by-workload" }
-	},
-	logs: commandLog,
-	load: async () => (await import("./run4.js")).runner
-});
+		}]
+	];
+}
 
 // src/loads/connect/index.ts
 const USUAL_NAME = "select-1";
 /** Logins: a connection is opened, asked one query, and closed. */
 const connect = defineLoad({
 	name: "connect",
-	keys: () => ({ name: cellName.default(USUAL_NAME).describe("Name in reports.") }),
+	keys: { name: cellName.default(USUAL_NAME).describe("Name in reports.") },
 	names: {
 		label: (workload) => workload === USUAL_NAME ? "connect" : `connect ${workload}`,
 		word: (workload) => workload === USUAL_NAME ? "connect" : workload,
@@ -543,23 +2602,23 @@ const connect = defineLoad({
 		use: "connections",
 		source: { kind: "named-by-workload" }
 	},
-	load: async () => (await import("./run5.js")).runner
+	load: async () => (await import("./run4.js")).runner
 });
 
 // src/loads/go-bench/index.ts
 /** Duration for an estimate only; the workload's `duration` is better. */
-const USUAL_SECONDS$1 = 10;
+const USUAL_SECONDS$2 = 10;
 const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/;
 /** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
 const goBench = defineLoad({
 	name: "go-bench",
-	keys: () => ({
+	keys: {
 		name: cellName.describe("Name in reports."),
 		packages: array(string().max(300).regex(/^\.(?:\/|$)(?!.*(?:^|\/)\.\.(?:\/|$))/, "expected a path such as ./planner or ./planner/...")).min(1).max(100).describe("Packages of the module: `./planner`, or `./planner/...` with those below it."),
 		bench: string().min(1).max(1e3).default(".").describe("Regular expression of benchmarks, as `go test -bench` takes it."),
-		count: number$1().int().min(1).max(100).default(1).describe("Times that each run repeats each benchmark; the median counts."),
+		count: number().int().min(1).max(100).default(1).describe("Times that each run repeats each benchmark; the median counts."),
 		benchtime: string().regex(benchtime, "expected a time such as 100ms, or iterations such as 1000x").default("100ms").describe("Time of one benchmark of a run, or its iterations (`1000x`).")
-	}),
+	},
 	ownFiles: (_, { packages }) => ({
 		kind: "commit",
 		paths: packages
@@ -582,10 +2641,6 @@ const goBench = defineLoad({
 			bench,
 			count,
 			benchtime: time
-		}),
-		keysOf: ({ packages, ...others }) => ({
-			packages: String(packages).split(" "),
-			...others
 		})
 	},
 	pace: {
@@ -595,7 +2650,7 @@ const goBench = defineLoad({
 		},
 		once: () => ({
 			operations: 1,
-			seconds: USUAL_SECONDS$1,
+			seconds: USUAL_SECONDS$2,
 			figures: 1,
 			threads: "configured"
 		}),
@@ -609,921 +2664,8 @@ const goBench = defineLoad({
 			remedy: "Install Go (https://go.dev/dl), and put `go` on PATH."
 		}
 	},
-	load: async () => (await import("./run6.js")).runner
+	load: async () => (await import("./run5.js")).runner
 });
-
-// src/loads/go-tpc/percentiles.ts
-/** Ranks that go-tpc prints. */
-const RANKS = [
-	50,
-	90,
-	95,
-	99,
-	99.9
-];
-/** Names of the ranks as written, and in this order. */
-const rankNames$1 = [...RANKS.map(String), "max"];
-/**
-* Figures of an interval, of which a log has tens of thousands: numbers, which get their names only
-* when they are read. A name such as `99` is a place in a list, and an object that has it takes as
-* much memory as a hundred numbers.
-*/
-var CompactInterval = class {
-	count;
-	sumMs;
-	#ranksMs;
-	/** @param ranksMs in the order of {@link rankNames}; NaN: not printed */
-	constructor(count, sumMs, ranksMs) {
-		this.count = count;
-		this.sumMs = sumMs;
-		this.#ranksMs = ranksMs;
-	}
-	get percentilesMs() {
-		const byName = rankNames$1.map((name, index) => [name, this.#ranksMs[index]]);
-		return Object.fromEntries(byName.flatMap(([name, ms]) => ms === void 0 || Number.isNaN(ms) ? [] : [[name, ms]]));
-	}
-};
-/** Stand-ins of one stretch between two ranks; more of them tell no more. */
-const MOST_STAND_INS = 32;
-/**
-* Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram,
-* but of each interval the latencies at some ranks: of ten transactions the fifth, the ninth and
-* the slowest. Those between are stood in for, as if what is slower grew rarer exponentially; then
-* all of them are ranked as go-tpc ranks. What go-tpc's own steps hide (0.5 ms below 17 ms, then 3
-* to 6 %) stays hidden.
-* @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
-*/
-function mergedPercentiles(intervals) {
-	const counted = intervals.filter(({ count }) => count > 0);
-	const standIns = counted.flatMap((interval) => standInsOf(interval) ?? []);
-	const total = counted.reduce((sum, { count }) => sum + count, 0);
-	const totalWeight = standIns.reduce((sum, { weight }) => sum + weight, 0);
-	if (total === 0 || Math.abs(totalWeight - total) > 1e-6 * total) return void 0;
-	const sorted = standIns.sort((a, b) => a.ms - b.ms);
-	const merged = { max: sorted.at(-1)?.ms ?? NaN };
-	let place = 0;
-	let under = 0;
-	for (const rank of RANKS) {
-		const targetCount = rankOf(rank, total);
-		while (place < sorted.length - 1 && under + (sorted[place]?.weight ?? 0) < targetCount - 1e-9) {
-			under += sorted[place]?.weight ?? 0;
-			place += 1;
-		}
-		merged[String(rank)] = sorted[place]?.ms ?? NaN;
-	}
-	return merged;
-}
-/** The place of a percentile among so many, from 1, as go-tpc's histogram counts. */
-function rankOf(percent, count) {
-	return Math.min(count, Math.max(1, Math.floor(percent / 100 * count + .5)));
-}
-function standInsOf({ count, percentilesMs }) {
-	const standIns = [];
-	let before = {
-		place: 0,
-		ms: (percentilesMs["50"] ?? 0) / 2
-	};
-	for (const [rank, place] of [...RANKS.map((rank) => [rank, rankOf(rank, count)]), ["max", count]]) {
-		const ms = percentilesMs[rank];
-		if (ms === void 0 || ms < before.ms) return void 0;
-		if (place > before.place) standIns.push(...between(before, {
-			place,
-			ms
-		}, count));
-		before = {
-			place: Math.max(place, before.place),
-			ms
-		};
-	}
-	return standIns;
-}
-/** Those behind the first and up to the second, which is known itself. */
-function between(first, second, count) {
-	const stretch = second.place - first.place - 1;
-	const standInCount = Math.min(stretch, MOST_STAND_INS);
-	const rarity = (place) => Math.log(count / (count - place + .5));
-	const whole = rarity(second.place) - rarity(first.place);
-	return [...Array.from({ length: standInCount }, (_, at) => {
-		const place = first.place + (at + .5) / standInCount * stretch + .5;
-		const share = Math.min(1, Math.max(0, (rarity(place) - rarity(first.place)) / whole));
-		return {
-			ms: first.ms + (second.ms - first.ms) * share,
-			weight: stretch / standInCount
-		};
-	}), {
-		ms: second.ms,
-		weight: 1
-	}];
-}
-
-// src/loads/go-tpc/queries.ts
-/**
-* The mean of each query and the queries an hour, without those of the warm-up. Rows of the two
-* halves come from two clocks: one that comes just as the warm-up ends is taken for a part of it,
-* so that none of it is counted.
-* @param warmIntervals of TPC-C's intervals those that are warm-up
-* @returns undefined where no query is left
-*/
-function analyticalFigures({ queries, intervals }, warmIntervals) {
-	const metrics = {};
-	let [done, busyMs] = [0, 0];
-	for (const [name, { meanMs, all }] of queries) {
-		if (all === void 0) {
-			metrics[`latency_avg_ms:${name}`] = meanMs;
-			continue;
-		}
-		const warm = intervals.filter(({ begun, row }) => begun <= warmIntervals && row.query === name);
-		const sum = (of) => warm.reduce((total, { row }) => total + (row.all?.[of] ?? 0), 0);
-		const [count, sumMs] = warmIntervals === 0 ? [all.count, all.sumMs] : [all.count - sum("count"), all.sumMs - sum("sumMs")];
-		if (count <= 0 || sumMs <= 0) continue;
-		metrics[`latency_avg_ms:${name}`] = sumMs / count;
-		done += count;
-		busyMs += sumMs;
-	}
-	if (Object.keys(metrics).length === 0) return void 0;
-	return busyMs === 0 ? metrics : {
-		qphh: 36e5 / busyMs * done,
-		...metrics
-	};
-}
-const head = /^\[(Current|Summary)\] (Q\d{1,2}(?:_ERR)?)(?:: | *- (?=Count: ))(.*)$/;
-const ofTpch = /^(\d{1,9}\.\d\d)s$/;
-const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\.\d$/;
-/**
-* A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms):
-* …` of ch.
-*/
-function parseQueryRow(line) {
-	const match = head.exec(line);
-	if (match === null) return void 0;
-	const [, scope, query = "", figures = ""] = match;
-	const place = {
-		scope: scope === "Summary" ? "summary" : "current",
-		query
-	};
-	const seconds = ofTpch.exec(figures)?.[1];
-	if (seconds !== void 0) return {
-		...place,
-		meanMs: Math.round(Number(seconds) * 1e3)
-	};
-	const [, count, sum] = ofCh.exec(figures) ?? [];
-	return sum === void 0 ? "malformed" : ofSum(place, Number(count), Number(sum));
-}
-/** An object of `--output json`. @returns undefined where it is about something else */
-function parseJsonQuery(value) {
-	if (typeof value !== "object" || value === null) return void 0;
-	const { Prefix: prefix, Operation: query, ...rest } = value;
-	if (typeof query !== "string" || !/^Q\d{1,2}(?:_ERR)?$/.test(query)) return void 0;
-	const scope = typeof prefix === "string" ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : void 0;
-	if (scope === void 0) return "malformed";
-	const place = {
-		scope: scope === "Summary" ? "summary" : "current",
-		query
-	};
-	const { "Avg(s)": average, Count: count, "Sum(ms)": sum } = rest;
-	const seconds = typeof average === "string" ? ofTpch.exec(average)?.[1] : void 0;
-	if (seconds !== void 0) return {
-		...place,
-		meanMs: Math.round(Number(seconds) * 1e3)
-	};
-	return [count, sum].every((text) => typeof text === "string" && /^\d{1,15}(?:\.\d)?$/.test(text)) ? ofSum(place, Number(count), Number(sum)) : "malformed";
-}
-function ofSum(place, count, sumMs) {
-	return count > 0 ? {
-		...place,
-		meanMs: sumMs / count,
-		all: {
-			count,
-			sumMs
-		}
-	} : "malformed";
-}
-
-// src/core/tool/row-figures.ts
-/** One figure, at the place where the last one ended. */
-const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
-const number = /^\d{1,15}(?:\.\d+)?$/;
-/**
-* `Takes(s): 4.8, Count: 40, …` to the end of the line.
-* @returns undefined where anything else is there, or a figure stands twice
-*/
-function plainFigures(line, from) {
-	const figures = /* @__PURE__ */ new Map();
-	for (let at = from, place = 0; at < line.length; place++) {
-		const label = labels[place];
-		if (label !== void 0 && line.startsWith(label.label, at) && readNumber(line, at + label.label.length)) {
-			if (figures.has(label.name)) return void 0;
-			figures.set(label.name, numberRead.value);
-			at = numberRead.end === line.length ? numberRead.end : numberRead.end + 2;
-			continue;
-		}
-		figure.lastIndex = at;
-		const match = figure.exec(line);
-		const name = match?.[1] ?? "";
-		if (match === null || figures.has(name)) return void 0;
-		figures.set(name, Number(match[2]));
-		if (place < MOST_LABELS) labels[place] = {
-			name,
-			label: `${name}: `
-		};
-		at = figure.lastIndex;
-	}
-	return figures;
-}
-/** The labels of the row before, place by place: rows of one run have the same ones. */
-const labels = [];
-const MOST_LABELS = 40;
-const [ZERO, NINE, POINT] = [
-	48,
-	57,
-	46
-];
-const MOST_DIGITS = 15;
-/** Up to fifteen digits over one of these are the number as it is written. */
-const powers = Array.from({ length: 16 }, (_, digits) => 10 ** digits);
-/** The number that was read last, and where it ends. */
-const numberRead = {
-	value: 0,
-	end: 0
-};
-/**
-* Reads a number that the line ends with, or behind which another figure follows. @returns whether
-* there is one
-*/
-function readNumber(line, from) {
-	let at = from;
-	let digits = 0;
-	const scan = () => {
-		for (;;) {
-			const digit = line.charCodeAt(at);
-			if (!(digit >= ZERO && digit <= NINE)) return;
-			digits = digits * 10 + digit - ZERO;
-			at++;
-		}
-	};
-	scan();
-	const whole = at - from;
-	if (whole === 0 || whole > MOST_DIGITS) return false;
-	let decimals = 0;
-	if (line.charCodeAt(at) === POINT) {
-		at++;
-		const begin = at;
-		scan();
-		decimals = at - begin;
-		if (decimals === 0) return false;
-	}
-	if (at !== line.length && !(line.startsWith(", ", at) && at + 2 < line.length)) return false;
-	numberRead.end = at;
-	numberRead.value = whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at));
-	return true;
-}
-/**
-* A complete row in one expression, which is far less work than figure by figure: the first group
-* is that of the head, and each figure of `read` has one. A row that it does not fit may still be
-* one, with figures in another order.
-* @param head an expression with one group, up to the first figure
-* @param unread figures that have to be there, behind those that are read
-*/
-function rowPattern(head, read, unread) {
-	return new RegExp(`^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(", ")}$`);
-}
-/** The last figures of a row that fits {@link rowPattern}, a group each. */
-function rowEnd(read) {
-	return new RegExp(`${read.map(readFigure).join(", ")}$`);
-}
-const VALUE = "\\d{1,15}(?:\\.\\d+)?";
-function readFigure(name) {
-	return `${labelPattern(name)}(${VALUE})`;
-}
-function skippedFigure(name) {
-	return `${labelPattern(name)}${VALUE}`;
-}
-function labelPattern(name) {
-	return `${name.replace(/[.()]/g, "\\$&")}: `;
-}
-/** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
-function jsonFigures(fields) {
-	const figures = /* @__PURE__ */ new Map();
-	for (const [name, text] of Object.entries(fields)) {
-		if (typeof text !== "string" || !number.test(text)) return void 0;
-		figures.set(name, Number(text));
-	}
-	return figures;
-}
-/** Ranks that the tools print; a fixed set, so that a hostile log cannot bring names of its own. */
-const ranks = [
-	"50",
-	"90",
-	"95",
-	"99",
-	"99.9",
-	"99.99"
-];
-const rankNames = {
-	ms: ranks.map((rank) => [rank, `${rank}th(ms)`]),
-	us: ranks.map((rank) => [rank, `${rank}th(us)`])
-};
-/** Percentiles by rank. @param unit as it is printed */
-function percentilesOf$1(figures, unit) {
-	const [p50, p90, p95, p99, p999, p9999] = rankNames[unit].map(([, name]) => figures.get(name));
-	if (p50 !== void 0 && p90 !== void 0 && p95 !== void 0 && p99 !== void 0) {
-		if (p999 !== void 0 && p9999 !== void 0) return {
-			"50": p50,
-			"90": p90,
-			"95": p95,
-			"99": p99,
-			"99.9": p999,
-			"99.99": p9999
-		};
-	}
-	const values = {};
-	for (const [rank, name] of rankNames[unit]) {
-		const value = figures.get(name);
-		if (value !== void 0) values[rank] = value;
-	}
-	return values;
-}
-/**
-* Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing
-* (NaN) are not.
-*/
-function isRateOf(rate, count, takesSeconds) {
-	if (!(takesSeconds >= 0 && rate >= 0 && Number.isInteger(count))) return false;
-	if (takesSeconds < 1) return true;
-	const expected = count / takesSeconds;
-	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
-}
-/** Creates the readers of a tool's rows: a line of plain output, and an object of json output. */
-function rowParsers({ plainHead, resemblesRow, splitObject, rowOf }) {
-	const parsed = (head, figures) => {
-		const row = figures === void 0 ? void 0 : rowOf(head, figures);
-		return row === void 0 ? { kind: "malformed" } : {
-			kind: "row",
-			row
-		};
-	};
-	return {
-		plain(line) {
-			const text = line.trimEnd();
-			const match = plainHead.exec(text);
-			if (match === null) return { kind: resemblesRow(text) ? "malformed" : "none" };
-			return parsed(match.slice(1), plainFigures(text, match[0].length));
-		},
-		json(value) {
-			if (typeof value !== "object" || value === null) return { kind: "malformed" };
-			const parts = splitObject(value);
-			return parts === void 0 ? { kind: "malformed" } : parsed(parts.head, jsonFigures(parts.figures));
-		}
-	};
-}
-
-// src/loads/go-tpc/row.ts
-const parsers$1 = rowParsers({
-	plainHead: /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/,
-	resemblesRow: (text) => /^\[(?:Current|Summary)\] /.test(text) && text.includes(" - Takes"),
-	splitObject({ Prefix: prefix, Operation: operation, ...figures }) {
-		const scope = typeof prefix === "string" ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : void 0;
-		const isNamed = typeof operation === "string" && /^[A-Z_]{1,40}$/.test(operation);
-		return scope === void 0 || !isNamed ? void 0 : {
-			head: [scope, operation],
-			figures
-		};
-	},
-	rowOf: rowOf$1
-});
-/** Reads a row of `--output plain`. */
-const parsePlainRow$1 = parsers$1.plain;
-/** Reads an object of `--output json`. */
-const parseJsonRow$1 = parsers$1.json;
-const printedRanks = rankNames$1.map((rank) => rank === "max" ? "Max(ms)" : `${rank}th(ms)`);
-const intervalRow$1 = rowPattern("\\[Current\\] ([A-Z_]{1,40}) - ", [
-	"Takes(s)",
-	"Count",
-	"TPM",
-	"Sum(ms)"
-], ["Avg(ms)", ...printedRanks]);
-const ranksAtEnd = rowEnd(printedRanks);
-/**
-* A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
-* @returns undefined for any other line, which is for {@link parsePlainRow} to say
-*/
-function readIntervalRow$1(line) {
-	const match = intervalRow$1.exec(line);
-	if (match === null) return void 0;
-	const count = Number(match[3]);
-	if (!isRateOf(Number(match[4]) / 60, count, Number(match[2]))) return void 0;
-	return {
-		operation: match[1] ?? "",
-		count,
-		sumMs: Number(match[5]),
-		ranksMs: () => (ranksAtEnd.exec(line) ?? []).slice(1).map(Number)
-	};
-}
-function rowOf$1([scope, operation = ""], figures) {
-	const required = (name) => figures.get(name) ?? NaN;
-	const [takesSeconds, count, perMinute] = [
-		required("Takes(s)"),
-		required("Count"),
-		required("TPM")
-	];
-	if (!isRateOf(perMinute / 60, count, takesSeconds)) return void 0;
-	const percentilesMs = percentilesOf$1(figures, "ms");
-	const max = figures.get("Max(ms)");
-	if (max !== void 0) percentilesMs.max = max;
-	const sumMs = figures.get("Sum(ms)");
-	const averageMs = figures.get("Avg(ms)");
-	return {
-		scope: scope === "Summary" ? "summary" : "current",
-		operation,
-		takesSeconds,
-		count,
-		rate: perMinute,
-		percentilesMs,
-		...sumMs === void 0 ? {} : { sumMs },
-		...averageMs === void 0 ? {} : { averageMs }
-	};
-}
-/** Milliseconds spent in an operation; exact where the release prints the sum. */
-function sumOf({ sumMs, averageMs, count }) {
-	return sumMs ?? (averageMs ?? 0) * count;
-}
-const plain = /^tpmC: (\d+\.\d+)(?:, tpmTotal: (\d+\.\d+))?, efficiency: (\d+\.\d+)%$/;
-/** @returns undefined where the value is something else, `malformed` where it is a broken one */
-function parseTotals(value) {
-	if (typeof value === "string") {
-		const match = plain.exec(value);
-		return match === null ? void 0 : totalsOf(match[1], match[2], match[3]);
-	}
-	if (typeof value !== "object" || value === null || !("tpmC" in value)) return void 0;
-	const { tpmC, tpmTotal, efficiency } = value;
-	if (typeof efficiency !== "string" || !efficiency.endsWith("%")) return "malformed";
-	return totalsOf(tpmC, tpmTotal, efficiency.slice(0, -1));
-}
-function totalsOf(tpmC, tpmTotal, efficiency) {
-	const [c, all, share] = [
-		tpmC,
-		tpmTotal,
-		efficiency
-	].map((text) => {
-		if (text === void 0) return void 0;
-		return typeof text === "string" && /^\d{1,15}\.\d+$/.test(text) ? Number(text) : NaN;
-	});
-	if (c === void 0 || share === void 0) return "malformed";
-	if (Number.isNaN(c) || Number.isNaN(share) || all !== void 0 && !(all >= c)) return "malformed";
-	return {
-		tpmC: c,
-		efficiencyPercent: share,
-		...defined({ tpmTotal: all })
-	};
-}
-
-// src/loads/go-tpc/parse.ts
-/** A day of intervals of five seconds; later ones are not kept. */
-const MOST_INTERVALS = 17280;
-/** TPC-C has five operations, each with its errors. */
-const MOST_OPERATIONS$1 = 100;
-/**
-* Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits
-* with 0 whatever happens, so a dead worker and a failed connection are found in its words.
-*/
-function tpcReader() {
-	let lineNumber = 0;
-	let fault;
-	let finished = false;
-	let totals;
-	let queriesPerHour;
-	const summary = /* @__PURE__ */ new Map();
-	const queries = /* @__PURE__ */ new Map();
-	const queryIntervals = [];
-	let failedQueries = 0;
-	const intervals = [];
-	const names = /* @__PURE__ */ new Map();
-	let lastName = "";
-	let intervalCount = 0;
-	const stop = (what) => {
-		fault ??= {
-			line: lineNumber,
-			what
-		};
-	};
-	/** One copy of each name: a piece of a line would keep the entire chunk of the log in memory. */
-	const nameOf = (operation) => {
-		const knownName = names.get(operation);
-		if (knownName !== void 0) return knownName;
-		if (names.size >= MOST_OPERATIONS$1) stop(`more than ${MOST_OPERATIONS$1} operations`);
-		names.set(operation, operation);
-		return operation;
-	};
-	const keep = (row, startsInterval) => {
-		const { scope, operation, count, percentilesMs } = row;
-		if (scope === "current") return keepInterval({
-			operation,
-			count,
-			sumMs: sumOf(row),
-			ranksMs: () => rankNames$1.map((rank) => percentilesMs[rank] ?? NaN)
-		}, startsInterval);
-		const name = nameOf(operation);
-		if (summary.has(name)) return stop(`${name} appears twice in the summary`);
-		summary.set(name, row);
-	};
-	const keepInterval = ({ operation, count, sumMs, ranksMs }, startsInterval) => {
-		const name = nameOf(operation);
-		const begins = startsInterval || intervals.length === 0 || name <= lastName;
-		lastName = name;
-		if (begins) intervalCount += 1;
-		if (intervalCount > MOST_INTERVALS) return;
-		const figures = new CompactInterval(count, sumMs, ranksMs());
-		if (begins) intervals.push(/* @__PURE__ */ new Map([[name, figures]]));
-		else intervals.at(-1)?.set(name, figures);
-	};
-	const readJson = (line) => {
-		let rows;
-		try {
-			rows = JSON.parse(line);
-		} catch {
-			return stop(`malformed json ${quoteLine(line)}`);
-		}
-		if (!Array.isArray(rows)) return stop(`malformed json ${quoteLine(line)}`);
-		const parsedTotals = parseTotals(rows[0]);
-		if (parsedTotals !== void 0) return readTotals(parsedTotals);
-		for (const [index, value] of rows.entries()) {
-			const query = parseJsonQuery(value);
-			if (query !== void 0) {
-				keepQuery(query, line);
-				continue;
-			}
-			const parsed = parseJsonRow$1(value);
-			if (parsed.kind !== "row") return stop(`malformed row ${quoteLine(JSON.stringify(value) ?? "")}`);
-			keep(parsed.row, index === 0);
-		}
-	};
-	const readTotals = (parsedTotals) => {
-		if (parsedTotals === "malformed") return stop("malformed tpmC");
-		if (totals !== void 0) return stop("tpmC appears twice: the output contains a second run");
-		totals = parsedTotals;
-	};
-	const keepQuery = (row, line) => {
-		if (row === "malformed") return stop(`malformed row ${quoteLine(line)}`);
-		const { scope, query } = row;
-		if (scope === "current") {
-			if (queryIntervals.length < MOST_INTERVALS) queryIntervals.push({
-				begun: intervalCount,
-				row
-			});
-			return;
-		}
-		if (query.endsWith("_ERR")) failedQueries += row.all?.count ?? 1;
-		else if (queries.has(query)) stop(`${query} appears twice in the summary`);
-		else queries.set(query, row);
-	};
-	const push = (line) => {
-		lineNumber += 1;
-		if (fault !== void 0) return;
-		const interval = readIntervalRow$1(line);
-		if (interval !== void 0) return keepInterval(interval, false);
-		const text = line.trimEnd();
-		if (text.startsWith("[{")) return readJson(text);
-		const parsed = parsePlainRow$1(text);
-		if (parsed.kind === "row") return keep(parsed.row, false);
-		if (parsed.kind === "malformed") return stop(`malformed row ${quoteLine(text)}`);
-		const query = parseQueryRow(text);
-		if (query !== void 0) return keepQuery(query, text);
-		if (text === "Finished" || /^Finished: \d+ OLTP workers/.test(text)) finished = true;
-		else if (text.startsWith("tpmC: ")) readTotals(parseTotals(text) ?? "malformed");
-		else if (text.startsWith("QphH: ")) {
-			const value = /^QphH: (\d{1,15}\.\d)$/.exec(text)?.[1];
-			if (value === void 0) return stop(`malformed figure ${quoteLine(text)}`);
-			queriesPerHour = Number(value);
-		} else if (/execute (run|check) failed|^check prepare failed|^failed to ping db|^panic: /.test(text)) stop(`go-tpc reported: ${quoteLine(text)}`);
-		else if (/^\+-+\+/.test(text)) stop("table output is not supported; use plain or json");
-	};
-	const end = () => {
-		if (fault !== void 0) return {
-			state: "broken",
-			fault
-		};
-		return {
-			state: "report",
-			report: {
-				summary: [...summary.values()],
-				analytical: {
-					queries,
-					failed: failedQueries,
-					intervals: queryIntervals
-				},
-				intervals,
-				finished,
-				...defined({
-					totals,
-					queriesPerHour
-				})
-			}
-		};
-	};
-	return {
-		push,
-		end
-	};
-}
-
-// src/loads/go-tpc/figures.ts
-/** The figures of a complete run, as go-tpc printed them; the mean latency is exact. */
-function measuredTpcc(report, durationSeconds, intervalSeconds) {
-	const { totals } = report;
-	const metrics = {
-		...defined({
-			tpmc: totals?.tpmC,
-			tpm_total: totals?.tpmTotal,
-			efficiency_pct: totals?.efficiencyPercent
-		}),
-		...analyticalFigures(report.analytical, 0),
-		...defined({ qphh: report.queriesPerHour }),
-		errors_per_s: errorsOf(report) / durationSeconds
-	};
-	for (const row of successes$1(report)) {
-		metrics[`tpm:${row.operation}`] = row.rate;
-		if (row.count > 0) metrics[`latency_avg_ms:${row.operation}`] = sumOf(row) / row.count;
-		Object.assign(metrics, percentilesOf(row));
-	}
-	Object.assign(metrics, meanOf(successes$1(report).map((row) => ({
-		count: row.count,
-		sumMs: sumOf(row)
-	}))));
-	return withSeries({
-		durationSeconds,
-		metrics,
-		ignoredErrors: errorsOf(report)
-	}, report, 0, intervalSeconds);
-}
-/**
-* The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles
-* that are put together from those of the intervals, since go-tpc sums its own up over the entire
-* run.
-*/
-function measuredWithoutWarmUp(report, time) {
-	const { warmUpSeconds, intervalSeconds, server } = time;
-	const cut = cutWarmUp(report, {
-		...time,
-		totalSeconds: warmUpSeconds + time.durationSeconds
-	});
-	if (cut.state === "impossible") return {
-		state: "invalid",
-		reason: cut.why
-	};
-	const actualSeconds = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds));
-	const durationSeconds = Math.max(time.durationSeconds, actualSeconds - warmUpSeconds);
-	const perMinute = (count) => count / durationSeconds * 60;
-	const counts = [...cut.operations].filter(([operation]) => !operation.endsWith("_ERR"));
-	const newOrders = cut.operations.get("NEW_ORDER")?.count ?? 0;
-	if (newOrders === 0) {
-		if (server === "unknown") return {
-			state: "invalid",
-			reason: "zero throughput after the warm-up"
-		};
-		return {
-			state: "valid",
-			measured: withSeries({
-				durationSeconds,
-				metrics: { tpmc: 0 },
-				ignoredErrors: errorsOf(report)
-			}, report, warmUpSeconds, intervalSeconds)
-		};
-	}
-	const queries = analyticalFigures(report.analytical, Math.round(warmUpSeconds / intervalSeconds));
-	if (queries === void 0 && report.analytical.queries.size > 0) return {
-		state: "invalid",
-		reason: "no analytical query ended after the warm-up; increase the duration"
-	};
-	const tpmC = perMinute(newOrders);
-	const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1);
-	const metrics = {
-		tpmc: tpmC,
-		tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
-		efficiency_pct: tpmC * share,
-		...queries,
-		errors_per_s: errorsBehind(cut.operations) / durationSeconds
-	};
-	for (const [operation, { count, sumMs, percentilesMs = {} }] of counts) {
-		metrics[`tpm:${operation}`] = perMinute(count);
-		if (count > 0) metrics[`latency_avg_ms:${operation}`] = sumMs / count;
-		Object.assign(metrics, percentilesOf({
-			operation,
-			percentilesMs
-		}));
-	}
-	Object.assign(metrics, meanOf(counts.map(([, figures]) => figures)));
-	return {
-		state: "valid",
-		measured: withSeries({
-			durationSeconds,
-			metrics,
-			ignoredErrors: errorsOf(report)
-		}, report, warmUpSeconds, intervalSeconds)
-	};
-}
-/** Returns the mean over all kinds; exact, as the sums are. */
-function meanOf(kinds) {
-	const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
-	const sumMs = kinds.reduce((sum, kind) => sum + kind.sumMs, 0);
-	return count > 0 ? { latency_avg_ms: sumMs / count } : {};
-}
-function percentilesOf({ operation, percentilesMs }) {
-	return Object.fromEntries(Object.entries(percentilesMs).flatMap(([rank, ms]) => {
-		const name = `${percentileMetric(rank)}:${operation}`;
-		return metricInfo(name) === void 0 ? [] : [[name, ms]];
-	}));
-}
-function withSeries(measured, { intervals }, warmUpSeconds, intervalSeconds) {
-	if (intervalSeconds === void 0) return measured;
-	const rows = intervals.flatMap((interval, index) => {
-		const at = (index + 1) * intervalSeconds - warmUpSeconds;
-		if (at <= 1e-9) return [];
-		const newOrders = interval.get("NEW_ORDER")?.count ?? 0;
-		const errors = [...interval].filter(([operation]) => operation.endsWith("_ERR")).reduce((sum, [, { count }]) => sum + count, 0);
-		return [[
-			Number(at.toFixed(3)),
-			newOrders / intervalSeconds * 60,
-			errors / intervalSeconds
-		]];
-	});
-	const series = {
-		columns: [
-			"at_s",
-			"tpmc",
-			"errors_per_s"
-		],
-		rows
-	};
-	return rows.length === 0 ? measured : {
-		...measured,
-		series
-	};
-}
-function successes$1({ summary }) {
-	return summary.filter(({ operation }) => !operation.endsWith("_ERR"));
-}
-function errorsBehind(operations) {
-	return [...operations].filter(([operation]) => operation.endsWith("_ERR")).reduce((sum, [, { count }]) => sum + count, 0);
-}
-function errorsOf({ summary }) {
-	return summary.filter(({ operation }) => operation.endsWith("_ERR")).reduce((sum, { count }) => sum + count, 0);
-}
-/** `99.9` → `latency_p999_ms`, `max` → `latency_max_ms`. */
-function percentileMetric(rank) {
-	return rank === "max" ? "latency_max_ms" : `latency_p${rank.replace(".", "")}_ms`;
-}
-/** Intervals may lack the last transactions, behind their last tick. */
-const LEAST_SHARE = .8;
-/**
-* Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted.
-* An interval row covers its interval alone, and every transaction is in just one of them.
-*
-* An interval without a transaction is not printed. On a server that lives it is a stall, and
-* nobody knows in which part of the time it fell: the first intervals that were printed are taken
-* for the warm-up, so that a stall in it costs as much as one behind it.
-* @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
-*/
-function cutWarmUp(report, time) {
-	const { warmUpSeconds, totalSeconds, intervalSeconds } = time;
-	const warm = Math.round(warmUpSeconds / intervalSeconds);
-	const expected = Math.floor(totalSeconds / intervalSeconds + 1e-9);
-	const least = time.server === "lived" ? Math.min(1, expected) : Math.max(warm, expected - 1);
-	if (report.intervals.length < least) return {
-		state: "impossible",
-		why: `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be separated`
-	};
-	const operations = /* @__PURE__ */ new Map();
-	for (const row of report.summary) {
-		const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? []);
-		const count = row.count - during.reduce((sum, one) => sum + one.count, 0);
-		const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0);
-		if (count < 0 || sumMs < -1) return {
-			state: "impossible",
-			why: "the intervals contain more transactions than the summary"
-		};
-		const behind = report.intervals.slice(warm).flatMap((interval) => interval.get(row.operation) ?? []);
-		const percentilesMs = behind.reduce((sum, one) => sum + one.count, 0) < LEAST_SHARE * count ? void 0 : mergedPercentiles(behind);
-		operations.set(row.operation, {
-			count,
-			sumMs: Math.max(0, sumMs),
-			...defined({ percentilesMs })
-		});
-	}
-	return {
-		state: "cut",
-		operations
-	};
-}
-
-// src/loads/go-tpc/validity.ts
-/**
-* Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line,
-* about the time that was requested, no dead worker, and no more errors than there were threads,
-* whose last transaction the deadline cut off.
-* @param ending undefined for an imported log
-*/
-function judgeTpc(parse, request, ending) {
-	if (ending?.timedOut) return invalidOutcome("go-tpc did not end in time, so it was stopped");
-	if (parse.state === "broken") return invalidOutcome(describeFault(parse.fault));
-	if (ending !== void 0 && ending.exitCode !== 0) return invalidOutcome(`go-tpc ended with ${exitWords(ending.exitCode)}`);
-	const { report } = parse;
-	if (!report.finished) return invalidOutcome("go-tpc did not finish");
-	if (request.workload === "tpch") return judgeTpch(report, request);
-	return judgeTpcc(report, request, ending === void 0 ? "unknown" : "lived");
-}
-function judgeTpcc(report, request, server) {
-	if (server === "lived" && request.durationSeconds !== void 0 && isSilent$1(report)) {
-		const fault = tooManyErrors(report, request);
-		const durationSeconds = request.durationSeconds;
-		return fault === void 0 ? {
-			state: "valid",
-			measured: {
-				durationSeconds,
-				metrics: { tpmc: 0 }
-			}
-		} : invalidOutcome(fault);
-	}
-	const newOrder = report.summary.find(({ operation }) => operation === "NEW_ORDER");
-	if (report.totals === void 0) return invalidOutcome("no tpmC in the output");
-	if (newOrder === void 0) return invalidOutcome("no NEW_ORDER in the summary");
-	const { tpmC, efficiencyPercent } = report.totals;
-	if (tpmC === 0) return invalidOutcome("zero throughput");
-	if (Math.abs(tpmC - newOrder.rate) > 1 + tpmC / 100) return invalidOutcome(`tpmC ${tpmC} contradicts the rate of NEW_ORDER, ${newOrder.rate}`);
-	if (request.warehouses !== void 0) {
-		const expected = 100 * tpmC / (12.86 * request.warehouses);
-		if (Math.abs(expected - efficiencyPercent) > .2 + expected / 100) return invalidOutcome(`the efficiency of ${efficiencyPercent} % is not that of ${request.warehouses} warehouses`);
-	}
-	if (request.workload === "ch" && report.analytical.queries.size === 0) return invalidOutcome("no analytical query in the summary");
-	const fault = tooManyErrors(report, request) ?? wrongTime$1(newOrder.takesSeconds, request);
-	if (fault !== void 0) return invalidOutcome(fault);
-	if (request.durationSeconds === void 0 || (request.warmUpSeconds ?? 0) === 0) return {
-		state: "valid",
-		measured: measuredTpcc(report, newOrder.takesSeconds, request.intervalSeconds)
-	};
-	return measuredWithoutWarmUp(report, {
-		warmUpSeconds: request.warmUpSeconds ?? 0,
-		durationSeconds: request.durationSeconds,
-		intervalSeconds: request.intervalSeconds ?? 10,
-		server
-	});
-}
-/**
-* A server that stalled throughout is a finding: go-tpc then has no new order to sum up, and no
-* tpmC.
-*/
-function isSilent$1({ summary, totals }) {
-	return !summary.some(({ operation, count }) => !operation.endsWith("_ERR") && count > 0) && (totals === void 0 || totals.tpmC === 0);
-}
-function tooManyErrors(report, request) {
-	const failed = report.summary.filter(({ operation }) => operation.endsWith("_ERR")).reduce((sum, { count }) => sum + count, 0);
-	const done = report.summary.reduce((sum, { count }) => sum + count, 0) - failed;
-	const limit = request.threads ?? Math.max(1, request.errorLimit * done);
-	if (failed <= limit) return void 0;
-	return `${failed} failed transactions and ${done} successful ones; the deadline explains at most ${Math.floor(limit)} failures`;
-}
-function wrongTime$1(takesSeconds, request) {
-	if (request.durationSeconds === void 0) return takesSeconds > 0 ? void 0 : "the run lasted no time";
-	const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds;
-	if (lastedAsRequested(takesSeconds, whole)) return void 0;
-	return `${seconds(whole)} were requested, but the run lasted ${seconds(takesSeconds)}`;
-}
-/**
-* Is a run of TPC-H to be believed? Each query that was requested has its mean and none failed, a
-* wrong answer among them. The time of the run is ours, to the millisecond; that of a query is
-* go-tpc's, whose histogram counts in steps of 67 ms. Of an imported log that step is shown as a
-* latency, which is not gated.
-*/
-function judgeTpch({ analytical }, request) {
-	const { queries, failed } = analytical;
-	if (queries.size === 0) return invalidOutcome("no query in the summary");
-	if (failed > 0) return invalidOutcome(`${failed} of the queries failed`);
-	const missing = new Set(request.queries?.filter((name) => !queries.has(name.toUpperCase())));
-	if (missing.size > 0) return invalidOutcome(`the summary has no time for ${[...missing].join(", ")}`);
-	if (request.queries === void 0) return ofLog(request, analyticalFigures(analytical, 0) ?? {});
-	const { tookSeconds } = request;
-	if (tookSeconds === void 0 || tookSeconds <= 0) return invalidOutcome(`the run lasted ${seconds(tookSeconds ?? 0)}`);
-	const times = [...queries].map(([name, { meanMs }]) => [`query_ms:${name}`, meanMs]);
-	return {
-		state: "valid",
-		measured: {
-			durationSeconds: tookSeconds,
-			metrics: {
-				time_ms: tookSeconds * 1e3,
-				...Object.fromEntries(times)
-			}
-		}
-	};
-}
-function ofLog({ durationSeconds }, metrics) {
-	if (durationSeconds === void 0) return invalidOutcome("the output does not show how long the run lasted");
-	return {
-		state: "valid",
-		measured: {
-			durationSeconds,
-			metrics
-		}
-	};
-}
 
 // src/loads/go-tpc/log.ts
 /** Reader of go-tpc's standard output. */
@@ -1574,173 +2716,6 @@ function scriptEndpoint(database, { host, port, user } = {
 	};
 }
 
-// src/loads/go-tpc/options.ts
-const secondsIn = {
-	s: 1,
-	m: 60,
-	h: 3600
-};
-const allQueries = Array.from({ length: 22 }, (_, index) => `q${index + 1}`);
-/**
-* `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time.
-*/
-const tpcOptionsSchema = strictObject({
-	/** Partitions of the tables. */
-	parts: number$1().int().min(1).optional(),
-	/** 1 HASH, 2 RANGE, 3 LIST like HASH, 4 LIST like RANGE. */
-	partitionType: number$1().int().min(1).max(4).optional(),
-	/** Keying and thinking times of the specification. */
-	wait: boolean().optional(),
-	/** Shares of NewOrder, Payment, OrderStatus, Delivery and StockLevel. */
-	weight: string().regex(/^\d+(,\d+){4}$/, { error: "expected five shares such as 45,43,4,4,4" }).optional(),
-	/**
-	* 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, …
-	*/
-	isolation: number$1().int().min(0).max(7).optional(),
-	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
-	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
-	connParams: string().optional(),
-	/** tpch and ch: the analytical queries, `q1,q6`; default: all 22. */
-	queries: string().regex(/^q(?:[1-9]|1\d|2[0-2])(?:,q(?:[1-9]|1\d|2[0-2]))*$/, { error: "expected queries of q1 to q22, such as q1,q6" }).refine((text) => new Set(text.split(",")).size === text.split(",").length, { error: "expected each query once" }).optional(),
-	/** tpch: how often each thread runs each query in a run. */
-	passes: number$1().int().min(1).max(1e3).default(1),
-	/**
-	* tpch at scale factor 1: compares the answers with those of the specification; default: on TiDB.
-	*/
-	check: boolean().optional(),
-	/** tpch and ch: TiFlash replicas of each table, which every plan must then use. */
-	tiflashReplicas: number$1().int().min(1).max(10).optional(),
-	/** Seconds until they are ready. */
-	tiflashDeadline: string().regex(/^\d{1,6}[smh]$/, { error: "expected a duration such as 30m" }).default("30m").transform((text) => Number.parseInt(text, 10) * secondsIn[text.slice(-1)]),
-	/** ch: threads of the analytical half. */
-	analyticalThreads: number$1().int().min(1).optional(),
-	/**
-	* All of go-tpc's consistency checks instead of all but one, on TiDB; slow with many warehouses.
-	*/
-	checkAll: boolean().optional(),
-	/** The consistency check behind every run, without which a run of TPC-C is not believed. */
-	checkAfter: boolean().default(true),
-	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
-});
-/** The analytical queries of a run, each once. */
-function queriesOf({ queries }) {
-	return queries?.split(",") ?? allQueries;
-}
-/** @throws Failure `input` that names every unknown or wrong option */
-function tpcOptions(options) {
-	return readOptions("go-tpc", tpcOptionsSchema, options);
-}
-
-// src/loads/go-tpc/arguments.ts
-/**
-* Arguments of go-tpc. The password is among them: the tool takes it in no other way.
-* @throws Failure `input` for unknown options
-*/
-function tpcArguments(command, workload, cell, endpoint, answers = "unseen") {
-	const options = tpcOptions(cell.options);
-	return [
-		workload,
-		...connection$1(endpoint, options),
-		"--db",
-		endpoint.database,
-		"--threads",
-		String(threadsOf(command, workload, cell)),
-		...data(workload, cell, options),
-		...answers === "checked" ? ["--check"] : [],
-		command === "explain" ? "run" : command,
-		...command === "prepare" && workload === "tpcc" ? ["--no-check"] : [],
-		...command === "run" ? pace(workload, cell, options) : [],
-		...command === "explain" ? [
-			"--use-explain",
-			"--count",
-			String(queriesOf(options).length)
-		] : []
-	];
-}
-function threadsOf(command, workload, cell) {
-	if (command === "run") return cell.threads;
-	if (command === "explain") return workload === "ch" ? 0 : 1;
-	return preparingThreads(cell);
-}
-/**
-* Seconds between two reports, of which the warm-up is a whole number, so that it can be cut off.
-* At most five, so that a progress line moves.
-*/
-function intervalSeconds({ warmUpSeconds }) {
-	return warmUpSeconds === 0 ? 5 : warmUpSeconds / Math.ceil(warmUpSeconds / 5);
-}
-function connection$1({ hosts, user, password, tls }, options) {
-	const params = [
-		...tls.mode === "off" ? ["tls=false"] : [],
-		...tls.mode === "required" ? ["tls=skip-verify"] : [],
-		...tls.mode === "verify" && tls.caFile === void 0 ? ["tls=true"] : [],
-		...options.connParams === void 0 ? [] : [options.connParams]
-	];
-	return [
-		...hosts.length === 1 ? [
-			"--host",
-			hosts[0]?.host ?? "",
-			"--port",
-			String(hosts[0]?.port)
-		] : ["--targets", hosts.map(({ host, port }) => `${host}:${port}`).join(",")],
-		"--user",
-		user,
-		...password === "" ? [] : ["--password", password],
-		...tls.mode === "verify" && tls.caFile !== void 0 ? ["--ssl-ca", tls.caFile] : [],
-		...params.length === 0 ? [] : ["--conn-params", params.join("&")]
-	];
-}
-function data(workload, { data }, options) {
-	const queries = flag("queries", options.queries);
-	if (workload === "tpch") return [
-		"--sf",
-		String(scaleFactorOf(data)),
-		...queries
-	];
-	return [
-		"--warehouses",
-		String(data.warehouses),
-		...flag("parts", options.parts),
-		...workload === "tpcc" ? flag("partition-type", options.partitionType) : queries,
-		...options.checkAll === true ? ["--check-all"] : []
-	];
-}
-/** Records of earlier versions have it as warehouses. */
-function scaleFactorOf({ scaleFactor, warehouses }) {
-	return Number(scaleFactor ?? warehouses ?? 1);
-}
-function pace(workload, cell, options) {
-	if (workload === "tpch") return [...passesOf(cell, options), ...flag("isolation", options.isolation)];
-	return [
-		"--time",
-		`${cell.warmUpSeconds + cell.durationSeconds}s`,
-		"--interval",
-		`${intervalSeconds(cell)}s`,
-		...flag("isolation", options.isolation),
-		...flag("weight", options.weight),
-		...workload === "tpcc" && options.wait === true ? ["--wait"] : [],
-		...workload === "tpcc" ? flag("max-measure-latency", options.maxMeasureLatency) : [],
-		...workload === "ch" ? flag("acThreads", options.analyticalThreads) : []
-	];
-}
-/** A run of TPC-H is over when each thread has run each query so many times. */
-function passesOf({ threads }, options) {
-	return [
-		"--count",
-		String(threads * options.passes * queriesOf(options).length),
-		"--interval",
-		"1s"
-	];
-}
-/** Loading is parallel over warehouses. */
-function preparingThreads({ data }) {
-	return Math.max(1, Math.min(16, scaleFactorOf(data) * 4));
-}
-function flag(name, value) {
-	return value === void 0 ? [] : [`--${name}`, String(value)];
-}
-
 // src/loads/go-tpc/shell.ts
 const endpoint$3 = scriptEndpoint("tpcc", {
 	host: "$HOST",
@@ -1785,10 +2760,10 @@ const SECONDS_PER_QUERY = 2;
 /** https://github.com/pingcap/go-tpc */
 const goTpc = defineLoad({
 	name: "go-tpc",
-	keys: () => ({
+	keys: {
 		name: _enum(workloads).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
-		warehouses: number$1().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
-	}),
+		warehouses: number().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
+	},
 	faults(keys, options) {
 		const { name } = keys;
 		const isCheckable = name === "tpch" && sizeOf(keys) === 1;
@@ -1845,7 +2820,6 @@ const goTpc = defineLoad({
 			what: "TPC-H scale factor"
 		}],
 		of: (keys) => keys.name === "tpch" ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
-		keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
 		describe: sizeIn,
 		family: (workload) => workload,
 		makingOptions: [
@@ -1880,12 +2854,11 @@ const goTpc = defineLoad({
 			kind: "tiup-component",
 			component: "bench",
 			remedy: "go install github.com/pingcap/go-tpc/cmd/go-tpc@latest, or tiup install bench"
-		},
-		releases: { example: "v1.0.12" }
+		}
 	},
 	shell: tpcShell,
 	logs: tpcLog,
-	load: async () => (await import("./run7.js")).runner
+	load: async () => (await import("./run6.js")).runner
 });
 /** `4 warehouses`, `scale factor 1`. */
 function sizeIn(data) {
@@ -1898,371 +2871,6 @@ function textOf(options, name) {
 }
 function sizeOf({ name, warehouses }) {
 	return warehouses ?? (name === "tpch" ? USUAL_SCALE_FACTOR : USUAL_WAREHOUSES);
-}
-
-// src/core/tool/log-dialect.ts
-/** Reader of a tool that writes no log. */
-const noLog = {
-	open: () => ({
-		push: () => void 0,
-		end: () => ({
-			outcome: {
-				state: "invalid",
-				reason: "this tool writes no log"
-			},
-			facts: {}
-		})
-	}),
-	begins: () => false,
-	isRun: () => false
-};
-/** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
-function collectFacts(patterns) {
-	const factsByName = /* @__PURE__ */ new Map();
-	const entries = Object.entries(patterns);
-	return {
-		push(line) {
-			for (const [name, pattern] of entries) {
-				const value = pattern.exec(line)?.slice(1).find((group) => group !== void 0);
-				if (value === void 0) continue;
-				if (name === "toolVersion") factsByName.set(name, value);
-				else if (Number(value) > 0) factsByName.set(name, Number(value));
-			}
-		},
-		end: () => Object.fromEntries(factsByName)
-	};
-}
-
-// src/loads/go-ycsb/row.ts
-const parsers = rowParsers({
-	plainHead: /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/,
-	resemblesRow: (text) => /^[A-Z][A-Z_]* +- Takes/.test(text),
-	splitObject({ Operation: operation, ...figures }) {
-		return typeof operation === "string" && /^[A-Z][A-Z_]{0,39} *$/.test(operation) ? {
-			head: [operation.trimEnd()],
-			figures
-		} : void 0;
-	},
-	rowOf
-});
-/** Reads a row of `outputstyle=plain`. */
-const parsePlainRow = parsers.plain;
-/** Reads an object of `outputstyle=json`. */
-const parseJsonRow = parsers.json;
-const intervalRow = rowPattern("([A-Z][A-Z_]{0,39}) +- ", [
-	"Takes(s)",
-	"Count",
-	"OPS",
-	"Avg(us)",
-	"Min(us)",
-	"Max(us)"
-], [
-	"50th(us)",
-	"90th(us)",
-	"95th(us)",
-	"99th(us)",
-	"99.9th(us)",
-	"99.99th(us)"
-]);
-/**
-* A row as go-ycsb prints it today, with what {@link parsePlainRow} would find in it.
-* @returns undefined for any other line, which is for {@link parsePlainRow} to say
-*/
-function readIntervalRow(line) {
-	const match = intervalRow.exec(line);
-	if (match === null) return void 0;
-	const [takesSeconds, count] = [Number(match[2]), Number(match[3])];
-	const [rate, average, minimum, maximum] = [
-		Number(match[4]),
-		Number(match[5]),
-		Number(match[6]),
-		Number(match[7])
-	];
-	if (!isOrdered(minimum, average, maximum) || !isRateOf(rate, count, takesSeconds)) return void 0;
-	return {
-		operation: match[1] ?? "",
-		takesSeconds,
-		count
-	};
-}
-/** The mean is printed without decimals. */
-function isOrdered(minimum, average, maximum) {
-	return minimum <= average + 1 && average <= maximum + 1;
-}
-function rowOf([operation = ""], figures) {
-	const required = (name) => figures.get(name) ?? NaN;
-	const row = {
-		operation,
-		takesSeconds: required("Takes(s)"),
-		count: required("Count"),
-		rate: required("OPS"),
-		averageUs: required("Avg(us)"),
-		minimumUs: required("Min(us)"),
-		maximumUs: required("Max(us)"),
-		percentilesUs: percentilesOf$1(figures, "us")
-	};
-	return isOrdered(row.minimumUs, row.averageUs, row.maximumUs) && isRateOf(row.rate, row.count, row.takesSeconds) ? row : void 0;
-}
-
-// src/loads/go-ycsb/parse.ts
-/** The core workloads have five operations, each with its errors and its batches. */
-const MOST_OPERATIONS = 100;
-const keptProperties = new Set([
-	"threadcount",
-	"recordcount",
-	"operationcount",
-	"warmuptime",
-	"measurement.interval",
-	"measurementtype"
-].concat(["command", "target"]));
-/**
-* Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the
-* final ones and are cumulative: only what follows `Run finished, takes` is the result.
-*/
-function ycsbReader() {
-	let lineNumber = 0;
-	let fault;
-	let wholeSeconds;
-	const rows = /* @__PURE__ */ new Map();
-	const properties = /* @__PURE__ */ new Map();
-	const series = collectSeries();
-	let before = {
-		takes: 0,
-		count: 0,
-		errors: 0
-	};
-	let errors = 0;
-	const stop = (what) => {
-		fault ??= {
-			line: lineNumber,
-			what
-		};
-	};
-	const keep = (parsed, line) => {
-		if (parsed.kind !== "row") return stop(`malformed row ${quoteLine(line)}`);
-		const { row } = parsed;
-		if (wholeSeconds === void 0) return keepInterval(row);
-		if (rows.has(row.operation)) return stop(`${row.operation} appears twice in the summary`);
-		if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`);
-		rows.set(row.operation, row);
-	};
-	const keepInterval = (row) => {
-		if (row.operation.endsWith("_ERROR")) errors += row.count;
-		if (row.operation !== "TOTAL") return;
-		const elapsed = row.takesSeconds - before.takes;
-		if (elapsed > 0 && row.count >= before.count) {
-			const perSecond = (now, then) => Math.max(0, now - then) / elapsed;
-			series.add([
-				row.takesSeconds,
-				perSecond(row.count, before.count),
-				perSecond(errors, before.errors)
-			]);
-		}
-		before = {
-			takes: row.takesSeconds,
-			count: row.count,
-			errors
-		};
-		errors = 0;
-	};
-	const readJson = (line) => {
-		let values;
-		try {
-			values = JSON.parse(line);
-		} catch {
-			return stop(`malformed json ${quoteLine(line)}`);
-		}
-		if (!Array.isArray(values)) return stop(`malformed json ${quoteLine(line)}`);
-		for (const value of values) keep(parseJsonRow(value), line);
-	};
-	const push = (line) => {
-		lineNumber += 1;
-		if (fault !== void 0) return;
-		const interval = wholeSeconds === void 0 ? readIntervalRow(line) : void 0;
-		if (interval !== void 0) return keepInterval(interval);
-		const text = line.trimEnd();
-		if (text.startsWith("[{")) return readJson(text);
-		if (text.startsWith("Run finished, takes ")) {
-			if (wholeSeconds !== void 0) return stop("the output contains a second run");
-			wholeSeconds = parseGoDuration(text.slice(20));
-			if (wholeSeconds === void 0) stop(`malformed duration ${quoteLine(text)}`);
-			return;
-		}
-		const property = /^"([\w.]+)"="(.*)"$/.exec(text);
-		if (property !== null) {
-			if (keptProperties.has(property[1] ?? "")) properties.set(property[1] ?? "", property[2] ?? "");
-			return;
-		}
-		const parsed = parsePlainRow(text);
-		if (parsed.kind !== "none") return keep(parsed, text);
-		if (/^panic: /.test(text)) stop(`go-ycsb reported: ${quoteLine(text)}`);
-		else if (/^\+-+\+/.test(text)) stop("table output is not supported; use plain or json");
-	};
-	const end = () => {
-		if (fault !== void 0) return {
-			state: "broken",
-			fault
-		};
-		if (wholeSeconds === void 0) return {
-			state: "broken",
-			fault: { what: "go-ycsb did not finish" }
-		};
-		return {
-			state: "report",
-			report: {
-				wholeSeconds,
-				rows,
-				properties,
-				series
-			}
-		};
-	};
-	return {
-		push,
-		end
-	};
-}
-const unitSeconds = {
-	h: 3600,
-	m: 60,
-	s: 1,
-	ms: .001,
-	µs: 1e-6,
-	us: 1e-6,
-	ns: 1e-9
-};
-/**
-* A duration as Go prints it: `2.628680094s`, `1m2.5s`, `484.896441ms`.
-* @returns seconds, or undefined where the text is none
-*/
-function parseGoDuration(text) {
-	if (!/^(\d{1,12}(\.\d{1,12})?(h|ms|m|s|µs|us|ns))+$/.test(text)) return void 0;
-	let seconds = 0;
-	for (const [, value = "", unit = ""] of text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s|µs|us|ns)/g)) seconds += Number(value) * (unitSeconds[unit] ?? NaN);
-	return Number.isFinite(seconds) ? seconds : void 0;
-}
-
-// src/loads/go-ycsb/validity.ts
-/**
-* Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind
-* `Run finished`, about the time that was requested, and few errors; the deadline may cut off one
-* operation a thread.
-* @param ending undefined for an imported log
-*/
-function judgeYcsb(parse, request, ending) {
-	if (ending?.timedOut) return invalidOutcome("go-ycsb did not end in time, so it was stopped");
-	if (parse.state === "broken") {
-		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (${exitWords(ending.exitCode)})`;
-		return invalidOutcome(`${describeFault(parse.fault)}${exit}`);
-	}
-	if (ending !== void 0 && ending.exitCode !== 0) return invalidOutcome(`go-ycsb ended with ${exitWords(ending.exitCode)}`);
-	const { report } = parse;
-	if (ending !== void 0 && isSilent(report, request)) return silentRun(report, request);
-	if (report.rows.size === 0) {
-		const type = report.properties.get("measurementtype") ?? "histogram";
-		return invalidOutcome(type === "histogram" ? "no figures behind `Run finished`" : `measurementtype=${type} prints no figures`);
-	}
-	const fault = wrongTime(report, request) ?? wrongLoad(report, request);
-	return fault === void 0 ? {
-		state: "valid",
-		measured: measured(report)
-	} : invalidOutcome(fault);
-}
-/**
-* No operation came to its end but those that the deadline cut off, one a thread: the server
-* stalled throughout.
-*/
-function isSilent({ rows, properties }, request) {
-	const threads = request.threads ?? Number(properties.get("threadcount") ?? 1);
-	const failed = errorCount({ rows });
-	return [...rows.keys()].every((name) => name.endsWith("_ERROR")) && failed > 0 && failed <= threads;
-}
-function silentRun(report, request) {
-	const { wholeSeconds } = report;
-	const whole = request.durationSeconds === void 0 ? void 0 : request.durationSeconds + (request.warmUpSeconds ?? 0);
-	if (whole !== void 0 && !lastedAsRequested(wholeSeconds, whole)) return invalidOutcome(`${seconds(whole)} were requested, but the run lasted ${seconds(wholeSeconds)}`);
-	return {
-		state: "valid",
-		measured: {
-			durationSeconds: request.durationSeconds ?? wholeSeconds,
-			metrics: { ops: 0 },
-			ignoredErrors: errorCount(report)
-		}
-	};
-}
-function wrongTime(report, request) {
-	if (request.durationSeconds === void 0) return void 0;
-	const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds;
-	if (!lastedAsRequested(report.wholeSeconds, whole)) return `${seconds(whole)} were requested, but the run lasted ${seconds(report.wholeSeconds)}`;
-	const measuredSeconds = lastedSeconds(report);
-	if (lastedAsRequested(measuredSeconds, request.durationSeconds)) return void 0;
-	return `${seconds(request.durationSeconds)} were to be measured, but the figures cover ${seconds(measuredSeconds)}`;
-}
-function wrongLoad(report, request) {
-	const threads = report.properties.get("threadcount");
-	if (request.threads !== void 0 && threads !== void 0 && Number(threads) !== request.threads) return `${request.threads} threads were requested, but go-ycsb ran ${threads}`;
-	const done = successes(report).reduce((sum, { count }) => sum + count, 0);
-	const total = report.rows.get("TOTAL");
-	if (total === void 0) return "the output is incomplete: no `TOTAL`";
-	if (total.count === 0) return "zero throughput";
-	if (Math.abs(total.count - done) > Math.max(Number(threads ?? 0) || 0, total.count / 1e3)) return `the operations add up to ${done}, but TOTAL is ${total.count}: the output is incomplete`;
-	const { operations } = request;
-	if (operations !== void 0 && done + errorCount(report) < operations - (request.threads ?? 1)) return `${operations} operations were requested, but ${done} were done`;
-	if (lastedSeconds(report) === 0) return "the run was too short to measure";
-	const failed = errorCount(report);
-	if (failed <= (request.threads ?? Number(threads ?? 1)) + request.errorLimit * done) return void 0;
-	return `${failed} failed operations and ${done} successful ones, above the error limit of ${formatExactShare(request.errorLimit)}`;
-}
-function measured(report) {
-	const total = report.rows.get("TOTAL");
-	const metrics = {
-		...total === void 0 ? {} : {
-			ops: total.rate,
-			...latencies(total, "")
-		},
-		errors_per_s: errorCount(report) / lastedSeconds(report)
-	};
-	for (const row of report.rows.values()) {
-		if (row.operation === "TOTAL" || row.operation.endsWith("_ERROR")) continue;
-		metrics[`ops:${row.operation}`] = row.rate;
-		Object.assign(metrics, latencies(row, `:${row.operation}`));
-	}
-	const series = report.series.series([
-		"at_s",
-		"ops",
-		"errors_per_s"
-	], 0);
-	return {
-		durationSeconds: lastedSeconds(report),
-		metrics,
-		ignoredErrors: errorCount(report),
-		...defined({ series })
-	};
-}
-function latencies(row, suffix) {
-	const figures = {
-		latency_min_ms: row.minimumUs,
-		latency_avg_ms: row.averageUs,
-		latency_max_ms: row.maximumUs
-	};
-	for (const [rank, value] of Object.entries(row.percentilesUs)) {
-		const name = `latency_p${rank.replace(".", "")}_ms`;
-		if (metricInfo(name) !== void 0) figures[name] = value;
-	}
-	return Object.fromEntries(Object.entries(figures).map(([name, us]) => [`${name}${suffix}`, us / 1e3]));
-}
-/**
-* Operations of the database; a read-modify-write is a read and an update, which are counted by
-* themselves.
-*/
-function successes({ rows }) {
-	return [...rows.values()].filter(({ operation }) => operation !== "TOTAL" && operation !== "READ_MODIFY_WRITE" && !operation.endsWith("_ERROR"));
-}
-function errorCount({ rows }) {
-	return [...rows.values()].filter(({ operation }) => operation.endsWith("_ERROR")).reduce((sum, { count }) => sum + count, 0);
-}
-function lastedSeconds({ rows }) {
-	return Math.max(0, ...[...rows.values()].map(({ takesSeconds }) => takesSeconds));
 }
 
 // src/loads/go-ycsb/log.ts
@@ -2290,203 +2898,6 @@ const ycsbLog = {
 	}
 };
 
-// src/loads/go-ycsb/options.ts
-const count$1 = number$1().int().positive();
-/** `options:` of a go-ycsb workload: all that changes the load beside threads, records and time. */
-const ycsbOptionsSchema = strictObject({
-	requestDistribution: _enum([
-		"uniform",
-		"zipfian",
-		"latest",
-		"hotspot",
-		"exponential",
-		"sequential"
-	]).optional(),
-	readProportion: number$1().min(0).max(1).optional(),
-	updateProportion: number$1().min(0).max(1).optional(),
-	scanProportion: number$1().min(0).max(1).optional(),
-	insertProportion: number$1().min(0).max(1).optional(),
-	readModifyWriteProportion: number$1().min(0).max(1).optional(),
-	maxScanLength: count$1.optional(),
-	fieldCount: count$1.optional(),
-	fieldLength: count$1.optional(),
-	readAllFields: boolean().optional(),
-	writeAllFields: boolean().optional(),
-	/** Operations a second. */
-	target: count$1.optional(),
-	/** Connections to each TiKV. */
-	connCount: count$1.optional(),
-	/** Operations in one request to TiKV. */
-	batchSize: count$1.optional(),
-	apiVersion: _enum(["V1", "V2"]).optional(),
-	reportInterval: number$1().int().min(1).max(3600).default(1),
-	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
-});
-/** @throws Failure `input` that names every unknown or wrong option */
-function ycsbOptions(options) {
-	return readOptions("go-ycsb", ycsbOptionsSchema, options);
-}
-
-// src/loads/go-ycsb/properties.ts
-/** More than any thread does in a second: a timed run ends by its clock, not by this count. */
-const MOST_OPERATIONS_A_SECOND = 5e4;
-const MOST_LOADING_THREADS = 16;
-/**
-* All properties of a call; a workload file of the caller's own is read before them.
-* @throws Failure `input` for unknown options
-*/
-function ycsbProperties(command, cell, endpoint) {
-	const options = ycsbOptions(cell.options);
-	const core = coreWorkloadOf(cell.workload);
-	const seconds = cell.warmUpSeconds + cell.durationSeconds;
-	return {
-		...core === void 0 ? {} : coreWorkloads[core],
-		recordcount: Number(cell.data.records),
-		operationcount: cell.operations ?? Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
-		threadcount: command === "run" ? cell.threads : MOST_LOADING_THREADS,
-		...withoutAbsent({
-			requestdistribution: options.requestDistribution,
-			readproportion: options.readProportion,
-			updateproportion: options.updateProportion,
-			scanproportion: options.scanProportion,
-			insertproportion: options.insertProportion,
-			readmodifywriteproportion: options.readModifyWriteProportion,
-			maxscanlength: options.maxScanLength,
-			fieldcount: options.fieldCount,
-			fieldlength: options.fieldLength,
-			readallfields: options.readAllFields,
-			writeallfields: options.writeAllFields,
-			target: command === "run" ? options.target : void 0
-		}),
-		...command === "run" && cell.warmUpSeconds > 0 ? { warmuptime: cell.warmUpSeconds } : {},
-		"measurement.interval": options.reportInterval,
-		outputstyle: "plain",
-		silence: false,
-		"debug.pprof": "127.0.0.1:0",
-		...connection(cell, endpoint)
-	};
-}
-function connection(cell, endpoint) {
-	const options = ycsbOptions(cell.options);
-	const addresses = endpoint.hosts.map(({ host, port }) => `${host}:${port}`).join(",");
-	if (cell.data.database !== "mysql") return {
-		"tikv.pd": addresses,
-		"tikv.type": cell.data.database === "tikv-txn" ? "txn" : "raw",
-		...withoutAbsent({
-			"tikv.conncount": options.connCount,
-			"tikv.batchsize": options.batchSize,
-			"tikv.apiversion": options.apiVersion
-		})
-	};
-	const [first] = endpoint.hosts;
-	const tls = {
-		off: "",
-		required: "?tls=skip-verify",
-		verify: "?tls=true"
-	}[endpoint.tls.mode];
-	return {
-		...endpoint.hosts.length === 1 ? {
-			"mysql.host": first?.host ?? "",
-			"mysql.port": first?.port ?? 0
-		} : { "tidb.instances": addresses },
-		"mysql.user": endpoint.user,
-		"mysql.password": endpoint.password,
-		"mysql.db": `${endpoint.database}${tls}`
-	};
-}
-/**
-* The text of a properties file.
-* @throws Failure `input` for a value that such a file cannot hold
-*/
-function propertiesText(properties) {
-	return Object.entries(properties).map(([name, value]) => {
-		const text = String(value);
-		if (/[\r\n\0]|\$\{/.test(text)) throw new Failure("input", `go-ycsb cannot take the value of ${name}`, { remedy: "Use one without line breaks and without ${." });
-		return `${name}=${text.replaceAll("\\", "\\\\").replace(/^ /, "\\ ")}\n`;
-	}).join("");
-}
-function withoutAbsent(properties) {
-	return Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
-}
-/**
-* Properties of all core workloads: records of ten fields of 100 bytes, which are read completely.
-*/
-const record = {
-	workload: "core",
-	fieldcount: 10,
-	fieldlength: 100,
-	readallfields: true
-};
-const zipfian = {
-	...record,
-	requestdistribution: "zipfian"
-};
-const nothing = {
-	readproportion: 0,
-	updateproportion: 0,
-	scanproportion: 0,
-	insertproportion: 0
-};
-/**
-* The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with
-* YCSB", 2010, table 2, and the files of the same names upstream). go-ycsb's own files differ: they
-* ask for rows uniformly, and scan one row at most.
-*/
-const coreWorkloads = {
-	/** Update heavy: a session store. */
-	a: {
-		...zipfian,
-		...nothing,
-		readproportion: .5,
-		updateproportion: .5
-	},
-	/** Read mostly: tags on photos. */
-	b: {
-		...zipfian,
-		...nothing,
-		readproportion: .95,
-		updateproportion: .05
-	},
-	/** Read only: a cache of profiles. */
-	c: {
-		...zipfian,
-		...nothing,
-		readproportion: 1
-	},
-	/** Read latest: status updates. */
-	d: {
-		...record,
-		...nothing,
-		readproportion: .95,
-		insertproportion: .05,
-		requestdistribution: "latest"
-	},
-	/** Short ranges: conversations. */
-	e: {
-		...zipfian,
-		...nothing,
-		scanproportion: .95,
-		insertproportion: .05,
-		maxscanlength: 100,
-		scanlengthdistribution: "uniform"
-	},
-	/** Read, modify, write: a user database. */
-	f: {
-		...zipfian,
-		...nothing,
-		readproportion: .5,
-		readmodifywriteproportion: .5
-	}
-};
-/**
-* The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a
-* file's
-*/
-function coreWorkloadOf(name) {
-	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
-}
-
 // src/loads/go-ycsb/shell.ts
 const endpoint$2 = scriptEndpoint("test");
 /** Options that this program sets itself, or the script by a variable. */
@@ -2513,15 +2924,15 @@ function words$1(cell, command) {
 /** https://github.com/pingcap/go-ycsb */
 const goYcsb = defineLoad({
 	name: "go-ycsb",
-	keys: () => ({
+	keys: {
 		name: union([string().min(1), array(string().min(1)).min(1)]).describe("`a` to `f`, or a workload file by path."),
 		database: _enum([
 			"mysql",
 			"tikv-raw",
 			"tikv-txn"
 		]).default("mysql").describe("Interface: SQL, or TiKV without SQL."),
-		records: number$1().int().positive().default(1e5).describe("Records that are loaded.")
-	}),
+		records: number().int().positive().default(1e5).describe("Records that are loaded.")
+	},
 	names: {
 		alias: "ycsb",
 		label: (workload) => `ycsb ${letterOf(workload) ?? workload}`,
@@ -2530,7 +2941,7 @@ const goYcsb = defineLoad({
 			return letter === void 0 ? void 0 : `Workload ${letter}`;
 		},
 		word(workload) {
-			const { name } = parse(workload);
+			const { name } = parse$1(workload);
 			return `ycsb-${letterOf(name) ?? name}`;
 		},
 		choices: ["ycsb-a to ycsb-f"],
@@ -2546,8 +2957,7 @@ const goYcsb = defineLoad({
 	data: {
 		numbers: [{
 			name: "records",
-			what: "YCSB records",
-			input: "table-size"
+			what: "YCSB records"
 		}],
 		of: ({ records, database }) => ({
 			records,
@@ -2580,38 +2990,162 @@ const goYcsb = defineLoad({
 	},
 	shell: ycsbShell,
 	logs: ycsbLog,
-	load: async () => (await import("./run8.js")).runner
+	load: async () => (await import("./run7.js")).runner
 });
 /** `a` of a name such as `workloada` or `ycsb-a`. */
 function letterOf(workload) {
 	return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1];
 }
 
-// src/loads/sysbench/log.ts
-/** Reader of sysbench's standard output. */
-const sysbenchLog = {
-	begins: (line) => line.startsWith("sysbench ") && /^sysbench \d/.test(line),
-	isRun: (line) => line === "Running the test with following options:",
-	open(expected) {
-		const reader = sysbenchReader();
-		const facts = collectFacts({
-			threads: /^Number of threads: (\d{1,7})$/,
-			rate: /^Target transaction rate: (\d{1,9})\/sec$/,
-			toolVersion: /^sysbench (\d[\w.-]*)/,
-			warmUpSeconds: /^(?:\[ *(\d{1,9})s ?\] Checkpoint report:|Warmup time: (\d{1,9})s)$/
-		});
-		return {
-			push(line) {
-				reader.push(line);
-				if (!line.startsWith("[") || !looksLikeInterval(line)) facts.push(line);
-			},
-			end: () => ({
-				outcome: judgeSysbench(reader.end(), expected, void 0),
-				facts: facts.end()
-			})
+// src/loads/statement/boot.ts
+/** Duration for an estimate only: stopping it counts too. */
+const USUAL_SECONDS$1 = 5;
+const manyTables = "many-tables";
+/** Tables for each of `tables`: 50,000 tables of five partitions are 200 of them. */
+const TABLES_FOR_EACH = 250;
+/**
+* Tool that times the start of a server of ours, from its process to the first answer to a query.
+*/
+const boot = defineLoad({
+	name: "boot",
+	keys: {
+		name: cellName.describe("Name in reports."),
+		...setupKeys,
+		"upgrade-from": upgradeFrom
+	},
+	faults({ setup, "before-each": beforeEach, "upgrade-from": older }) {
+		const what = "expected nothing together with `upgrade-from`: each run starts on the data of the older version; move this SQL to `setup`";
+		const isIdle = older !== void 0 && beforeEach !== void 0;
+		return [...listFaults({
+			setup,
+			"before-each": beforeEach
+		}), ...isIdle ? [{
+			key: "before-each",
+			what
+		}] : []];
+	},
+	ownFiles(_, { setup, files, "before-each": beforeEach }) {
+		const paths = [...sqlFilesIn(setup, beforeEach), ...files];
+		return paths.length === 0 ? void 0 : {
+			kind: "files",
+			paths
 		};
-	}
+	},
+	names: {
+		label: (workload, { upgradeFrom: older }) => older === void 0 ? `boot ${workload}` : `upgrade ${workload} from ${older}`,
+		word: (workload) => workload,
+		choices: [manyTables],
+		read(word, { tables }) {
+			if (word !== manyTables) return void 0;
+			const table = `t{1..${tables * TABLES_FOR_EACH}}`;
+			return {
+				name: word,
+				setup: [`CREATE TABLE ${table} (id INT PRIMARY KEY, a INT, b INT, KEY (a)) PARTITION BY HASH (id) PARTITIONS 5`, `INSERT INTO ${table} VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`]
+			};
+		}
+	},
+	metrics: { rates: ["time_ms"] },
+	data: {
+		...unknownData,
+		of: ({ setup, files, "before-each": beforeEach, "upgrade-from": older }) => ({
+			...dataOfLists({
+				setup,
+				beforeEach,
+				files: files.length === 0 ? void 0 : files
+			}),
+			...defined({ upgradeFrom: older })
+		})
+	},
+	pace: {
+		atRate: {
+			kind: "refused",
+			because: "has no rate: a run ends when its work is done"
+		},
+		once: () => ({
+			operations: 1,
+			seconds: USUAL_SECONDS$1,
+			figures: 1,
+			threads: "one"
+		}),
+		server: "restarted"
+	},
+	program: {
+		use: "the time that a server takes to start",
+		source: { kind: "named-by-workload" }
+	},
+	load: async () => (await import("./boot-run.js")).runner
+});
+
+// src/loads/statement/index.ts
+/** Duration for an estimate only; the workload's `duration` is better. */
+const USUAL_SECONDS = 10;
+/** Statements that a word of the input `workloads` stands for, on a table of `table-size` rows. */
+const builtIn = {
+	"add-index": {
+		statement: "ALTER TABLE item ADD INDEX by_k (k)",
+		undo: "ALTER TABLE item DROP INDEX by_k"
+	},
+	analyze: { statement: "ANALYZE TABLE item" }
 };
+/** Any SQL that is timed together: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
+const statement = defineLoad({
+	name: "statement",
+	keys: {
+		name: cellName.describe("Name in reports."),
+		statement: timedKeys.statement,
+		...setupKeys,
+		undo: timedKeys.undo
+	},
+	faults: (keys) => timedStatementFaults(keys),
+	ownFiles(_, { statement: timed, setup, undo, files, "before-each": beforeEach }) {
+		const paths = [...sqlFilesIn(setup, beforeEach, timed, undo), ...files];
+		return paths.length === 0 ? void 0 : {
+			kind: "files",
+			paths
+		};
+	},
+	names: {
+		label: (workload) => `statement ${workload}`,
+		word: (workload) => workload,
+		choices: Object.keys(builtIn),
+		read(word, { tableSize }) {
+			const own = ownValue(builtIn, word);
+			return own === void 0 ? void 0 : {
+				name: word,
+				setup: itemTable(tableSize),
+				...own
+			};
+		}
+	},
+	metrics: { rates: ["time_ms"] },
+	data: {
+		...unknownData,
+		of: ({ statement: timed, setup, undo, files, "before-each": beforeEach }) => dataOfLists({
+			statement: timed,
+			setup,
+			beforeEach,
+			undo,
+			files: files.length === 0 ? void 0 : files
+		})
+	},
+	pace: {
+		atRate: {
+			kind: "refused",
+			because: "has no rate: a run ends when its work is done"
+		},
+		once: () => ({
+			operations: 1,
+			seconds: USUAL_SECONDS,
+			figures: 1,
+			threads: "one"
+		})
+	},
+	program: {
+		use: "statements that are timed once",
+		source: { kind: "named-by-workload" }
+	},
+	load: async () => (await import("./run8.js")).runner
+});
 
 // src/loads/sysbench/shell.ts
 const endpoint$1 = scriptEndpoint("sbtest");
@@ -2649,8 +3183,65 @@ function preparing({ workload }) {
 	return workload.startsWith("oltp_") ? "oltp_common" : shellArgument(workload);
 }
 
+// src/loads/sysbench/sql/sql.ts
+/** A load that a person writes as SQL; sysbench runs it. */
+const sql = defineLoad({
+	name: "sql",
+	keys: {
+		name: union([string().min(1), array(string().min(1)).min(1)]).describe("A workload file by path, or the name of a load whose `transactions` this entry has."),
+		seed: sqlKeys.seed.unwrap().optional().describe("The same seed makes the same rows."),
+		schema: sqlKeys.schema.optional().describe("SQL that creates the tables, or `.sql` files."),
+		data: sqlKeys.data.unwrap().optional().describe("How the tables are filled."),
+		transactions: sqlKeys.transactions.optional().describe("What is run, each with its weight; see docs/own-load.md."),
+		only: array(string().min(1)).min(1).optional().describe("Names of the statements to measure, `checkout/1`; default: all."),
+		measure: _enum(["always", "changed-plans"]).default("always").describe("Whether to measure it always, or only statements whose plan changes; see docs/plans.md.")
+	},
+	ownFiles: () => ({ kind: "workload-file" }),
+	names: {
+		label: (workload) => `sql ${shortName(workload)}`,
+		short: shortName,
+		word: (workload) => workload,
+		choices: [],
+		file: "the path of a workload file (.yml)",
+		read: (word) => /\.ya?ml$/i.test(word) ? { name: word } : void 0
+	},
+	metrics: { rates: ["tps"] },
+	data: {
+		...unknownData,
+		describe: (data) => data.statements === void 0 ? void 0 : "some statements",
+		of: ({ measure, only }) => {
+			if (measure === "changed-plans") return { statements: "[]" };
+			return only === void 0 ? {} : { statements: JSON.stringify(only) };
+		}
+	},
+	pace: {
+		atRate: { kind: "open-loop" },
+		canPause: true,
+		canRunBeside: true
+	},
+	program: {
+		use: "workload files",
+		runBy: "sysbench",
+		source: {
+			kind: "packages",
+			requirement: sysbenchRequirement
+		}
+	},
+	logs: sysbenchLog,
+	load: async () => (await import("./run10.js")).runner
+});
+/**
+* `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`.
+*/
+function shortName(workload) {
+	const own = /#([^#]+)$/.exec(workload)?.[1];
+	if (own !== void 0) return own;
+	const [file = "", folder] = workload.replace(/\.ya?ml$/i, "").split("/").reverse();
+	return folder !== void 0 && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file;
+}
+
 // src/loads/sysbench/index.ts
-const count = number$1().int().positive();
+const count = number().int().positive();
 /** Names of bundled workloads in published reports. */
 const reportNames = {
 	oltp_point_select: "Point Select",
@@ -2679,7 +3270,7 @@ const besideWords = {
 /** https://github.com/akopytov/sysbench */
 const sysbench = defineLoad({
 	name: "sysbench",
-	keys: () => ({
+	keys: {
 		name: union([string().min(1), array(string().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
 		tables: count.max(1e4).optional().describe("Tables that are loaded; default: the suite’s."),
 		"table-size": count.optional().describe("Rows in each of them; default: the suite’s."),
@@ -2691,8 +3282,8 @@ const sysbench = defineLoad({
 			"zipfian"
 		]).optional().describe("Distribution of the column k of the rows that are made; default: sysbench’s own."),
 		"data-auto-inc": boolean().optional().describe("Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says."),
-		"upgrade-from": upgradeFrom()
-	}),
+		"upgrade-from": upgradeFrom
+	},
 	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
 	names: {
 		label: (workload) => `sysbench ${workload}`,
@@ -2718,12 +3309,10 @@ const sysbench = defineLoad({
 	data: {
 		numbers: [{
 			name: "tables",
-			what: "sysbench tables",
-			input: "tables"
+			what: "sysbench tables"
 		}, {
 			name: "tableSize",
-			what: "rows a table",
-			input: "table-size"
+			what: "rows a table"
 		}],
 		of(keys, sizes, options) {
 			const autoInc = keys["data-auto-inc"] ?? optionOf(options, "autoInc");
@@ -2737,15 +3326,6 @@ const sysbench = defineLoad({
 				})
 			};
 		},
-		keysOf: ({ tables, tableSize, autoInc, randType, upgradeFrom: older }, options) => ({
-			...defined({
-				tables,
-				"table-size": tableSize,
-				"data-rand-type": randType,
-				"upgrade-from": older
-			}),
-			...autoInc === void 0 || optionOf(options, "autoInc") === autoInc ? {} : { "data-auto-inc": autoInc === true || autoInc === "on" }
-		}),
 		describe(data) {
 			const [tables, rows] = [countIn(data, "tables", "table"), countIn(data, "tableSize", "row")];
 			const by = data.upgradeFrom === void 0 ? "" : `, written by ${data.upgradeFrom}`;
@@ -2772,171 +3352,7 @@ const sysbench = defineLoad({
 	},
 	shell: sysbenchShell,
 	logs: sysbenchLog,
-	load: async () => (await import("./run11.js")).runner
-});
-
-// src/loads/sql/index.ts
-/** A load that a person writes as SQL; sysbench runs it. */
-const sql = defineLoad({
-	name: "sql",
-	keys: () => ({
-		name: union([string().min(1), array(string().min(1)).min(1)]).describe("A workload file by path, or the name of a load whose `transactions` this entry has."),
-		seed: sqlKeys().seed.unwrap().optional().describe("The same seed makes the same rows."),
-		schema: sqlKeys().schema.optional().describe("SQL that creates the tables, or `.sql` files."),
-		data: sqlKeys().data.unwrap().optional().describe("How the tables are filled."),
-		transactions: sqlKeys().transactions.optional().describe("What is run, each with its weight; see docs/own-load.md."),
-		only: array(string().min(1)).min(1).optional().describe("Names of the statements to measure, `checkout/1`; default: all."),
-		measure: _enum(["always", "changed-plans"]).default("always").describe("Whether to measure it always, or only statements whose plan changes; see docs/plans.md.")
-	}),
-	ownFiles: () => ({ kind: "workload-file" }),
-	names: {
-		label: (workload) => `sql ${shortName(workload)}`,
-		short: shortName,
-		word: (workload) => workload,
-		choices: [],
-		file: "the path of a workload file (.yml)",
-		read: (word) => /\.ya?ml$/i.test(word) ? { name: word } : void 0
-	},
-	metrics: { rates: ["tps"] },
-	data: {
-		...unknownData,
-		describe: (data) => data.statements === void 0 ? void 0 : "some statements",
-		of: ({ measure, only }) => {
-			if (measure === "changed-plans") return { statements: "[]" };
-			return only === void 0 ? {} : { statements: JSON.stringify(only) };
-		},
-		keysOf: (data) => {
-			const only = listIn(data, "statements");
-			if (data.statements === void 0) return {};
-			return only.length === 0 ? { measure: "changed-plans" } : { only };
-		}
-	},
-	pace: {
-		atRate: { kind: "open-loop" },
-		canPause: true,
-		canRunBeside: true
-	},
-	program: {
-		use: "workload files",
-		runBy: sysbench.name,
-		source: sysbench.program.source
-	},
-	logs: sysbenchLog,
 	load: async () => (await import("./run9.js")).runner
-});
-/**
-* `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`.
-*/
-function shortName(workload) {
-	const own = /#([^#]+)$/.exec(workload)?.[1];
-	if (own !== void 0) return own;
-	const [file = "", folder] = workload.replace(/\.ya?ml$/i, "").split("/").reverse();
-	return folder !== void 0 && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file;
-}
-
-// src/core/tool/sql/timed-statements.ts
-/** Statements that leave something behind, because of which the next one fails or does nothing. */
-const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
-/** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
-const ofRun = "{run}";
-/** Returns the keys of statements that are timed, and of those that undo them. */
-const timedKeys = () => ({
-	statement: sqlList.describe("What is timed: SQL or the path of a `.sql` file; several are timed as one."),
-	undo: sqlList.optional().describe("SQL after each run, not timed, which undoes the effects of the statement.")
-});
-/** Returns the faults of timed statements, such as one whose effects nothing undoes. */
-function timedStatementFaults({ statement: timed, setup, undo, "before-each": beforeEach }) {
-	const leaves = timed.filter((entry) => !isSqlFile(entry) && !entry.includes(ofRun)).find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)));
-	const isTakenBack = leaves === void 0 || undo !== void 0 || beforeEach !== void 0;
-	const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`;
-	return [
-		...timed.length === 0 ? [{
-			key: "statement",
-			what: "expected a statement, found none"
-		}] : [],
-		...listFaults({
-			statement: timed,
-			setup,
-			undo,
-			"before-each": beforeEach
-		}),
-		...isTakenBack ? [] : [{
-			key: "undo",
-			what
-		}]
-	];
-}
-
-// src/loads/statement/index.ts
-/** Duration for an estimate only; the workload's `duration` is better. */
-const USUAL_SECONDS = 10;
-/** Statements that a word of the input `workloads` stands for, on a table of `table-size` rows. */
-const builtIn = {
-	"add-index": {
-		statement: "ALTER TABLE item ADD INDEX by_k (k)",
-		undo: "ALTER TABLE item DROP INDEX by_k"
-	},
-	analyze: { statement: "ANALYZE TABLE item" }
-};
-/** Any SQL that is timed together: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
-const statement = defineLoad({
-	name: "statement",
-	keys: () => ({
-		name: cellName.describe("Name in reports."),
-		statement: timedKeys().statement,
-		...setupKeys(),
-		undo: timedKeys().undo
-	}),
-	faults: (keys) => timedStatementFaults(keys),
-	ownFiles(_, { statement: timed, setup, undo, files, "before-each": beforeEach }) {
-		const paths = [...sqlFilesIn(setup, beforeEach, timed, undo), ...files];
-		return paths.length === 0 ? void 0 : {
-			kind: "files",
-			paths
-		};
-	},
-	names: {
-		label: (workload) => `statement ${workload}`,
-		word: (workload) => workload,
-		choices: Object.keys(builtIn),
-		read(word, { tableSize }) {
-			const own = ownValue(builtIn, word);
-			return own === void 0 ? void 0 : {
-				name: word,
-				setup: itemTable(tableSize),
-				...own
-			};
-		}
-	},
-	metrics: { rates: ["time_ms"] },
-	data: {
-		...unknownData,
-		of: ({ statement: timed, setup, undo, files, "before-each": beforeEach }) => dataOfLists({
-			statement: timed,
-			setup,
-			beforeEach,
-			undo,
-			files: files.length === 0 ? void 0 : files
-		}),
-		keysOf: keysOfLists
-	},
-	pace: {
-		atRate: {
-			kind: "refused",
-			because: "has no rate: a run ends when its work is done"
-		},
-		once: () => ({
-			operations: 1,
-			seconds: USUAL_SECONDS,
-			figures: 1,
-			threads: "one"
-		})
-	},
-	program: {
-		use: "statements that are timed once",
-		source: { kind: "named-by-workload" }
-	},
-	load: async () => (await import("./run10.js")).runner
 });
 
 // src/stores/branch/index.ts
@@ -2975,7 +3391,7 @@ const files = {
 };
 
 // src/targets/cluster/keys.ts
-const tree = record$1(string(), unknown());
+const tree = record(string(), unknown());
 /**
 * Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote.
 */
@@ -2989,7 +3405,7 @@ const deploymentSchema = strictObject({
 		pd: hosts.describe("Hosts of PD.")
 	}).describe("Hosts of each component."),
 	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to."),
-	"port-offset": number$1().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
+	"port-offset": number().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
 	configuration: strictObject({
 		tidb: tree.optional().describe("As in tidb.toml."),
 		tikv: tree.optional().describe("As in tikv.toml."),
@@ -2997,7 +3413,7 @@ const deploymentSchema = strictObject({
 	}).default({}).describe("Configuration of each component; it is read again and compared."),
 	ssh: strictObject({
 		user: string().regex(/^[a-z_][a-z0-9_-]*$/, "expected a user name").describe("User on every host, who may use `sudo` without a password."),
-		port: number$1().int().min(1).max(65535).default(22).describe("Port of SSH."),
+		port: number().int().min(1).max(65535).default(22).describe("Port of SSH."),
 		"key-env": string().min(1).default("TIDB_BENCH_SSH_KEY").describe("Environment variable that contains the private key, or its path."),
 		"known-hosts": string().regex(/^[^\s"]+$/, "expected a path without spaces").optional().describe("File with the keys of the hosts; default: those of the user who runs the job.")
 	}).describe("How the job signs in to the hosts.")
@@ -3060,13 +3476,68 @@ function asEndpoint({ kind: _, existing, deploy, binaries, sides, transferTimeou
 	};
 }
 /** Schema of a target `cluster`. */
-const schema$5 = keys.superRefine(checkBackup).superRefine(checkCluster).transform((target) => asEndpoint(camelKeys(target)));
+const schema$4 = keys.superRefine(checkBackup).superRefine(checkCluster).transform((target) => asEndpoint(camelKeys(target)));
+
+// src/targets/cluster/machines.ts
+/** Distance of the ports of a second cluster on the same hosts. */
+const BESIDE = 100;
+/**
+* Returns how to measure two sides on the same machines: on one cluster that becomes one side or
+* the other, or on two of which one is stopped. @returns undefined if they share no machine, or are
+* no clusters that the job may change
+*/
+function sharedMachines(base, candidate) {
+	if (base.cluster !== void 0 && base.cluster === candidate.cluster) return candidate.swap?.mayPatch ? "swap" : void 0;
+	const [one, other] = [base.deploy, candidate.deploy];
+	if (one === void 0 || other === void 0 || !shareHost(one, other)) return void 0;
+	const sides = candidate.swap?.sides ?? base.swap?.sides;
+	const places = [one, other].map(({ version: _, configuration: __, ...place }) => JSON.stringify(place));
+	if (sides === "twins" || places[0] !== places[1]) return "twins";
+	return sides === "swap" || minorOf(one.version) === minorOf(other.version) ? "swap" : "twins";
+}
+/**
+* Explains why TiKV of one side could not open the data of the other; undefined if it can, judging
+* by the versions.
+*/
+function swapObstacle(base, candidate) {
+	const [one, other] = [base.deploy?.version ?? "", candidate.deploy?.version ?? ""];
+	if (sharedMachines(base, candidate) !== "swap" || minorOf(one) === minorOf(other)) return void 0;
+	return `${one} and ${other} cannot share one set of data, because the data format of TiKV cannot go back`;
+}
+/** `v8.5` of `v8.5.3`; any other version as it is. */
+function minorOf(version) {
+	return /^v\d+\.\d+(?=\.)/.exec(version)?.[0] ?? version;
+}
+function shareHost(one, other) {
+	const others = new Set(Object.values(other.hosts).flat());
+	return Object.values(one.hosts).flat().some((host) => others.has(host));
+}
+/** The cluster in another version, or at other ports. */
+function redeployed(target, change) {
+	if (target.deploy === void 0) return target;
+	const deploy = {
+		...target.deploy,
+		...change
+	};
+	return {
+		...target,
+		deploy,
+		host: tidbAddresses(deploy)
+	};
+}
+/** The base with ports of its own, where both clusters are on one host and its ports. */
+function besideCluster(base, candidate) {
+	const [one, other] = [base.deploy, candidate.deploy];
+	if (sharedMachines(base, candidate) !== "twins" || one === void 0) return base;
+	const offset = one["port-offset"];
+	return offset === other?.["port-offset"] ? redeployed(base, { "port-offset": offset + BESIDE }) : base;
+}
 
 // src/targets/cluster/index.ts
 /** A TiDB cluster on machines of the user's, by `tiup cluster`. A record calls it an endpoint. */
 const cluster = {
 	name: "cluster",
-	schema: schema$5,
+	schema: schema$4,
 	owns: (config) => {
 		const { kind, swap } = config;
 		return kind === "endpoint" && swap !== void 0;
@@ -3095,15 +3566,40 @@ const cluster = {
 			};
 		}
 	},
+	isRunning: ({ deploy }) => deploy === void 0,
+	release(config) {
+		const { deploy, swap } = config;
+		if (deploy === void 0) return void 0;
+		const at = (version, programs) => {
+			const released = {
+				...config,
+				swap: {
+					...swap,
+					binaries: {}
+				}
+			};
+			return redeployed(programs === "own" ? config : released, { version });
+		};
+		return {
+			version: deploy.version,
+			programs: defined(swap.binaries),
+			at
+		};
+	},
+	pair: {
+		sharedMachines,
+		obstacle: swapObstacle,
+		beside: besideCluster
+	},
 	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
-	load: async () => (await import("./run12.js")).code
+	load: async () => (await import("./run11.js")).code
 };
 
 // src/targets/command/index.ts
 /** Any server of the MySQL protocol on this machine, by shell commands of the caller's. */
 const command = {
 	name: "command",
-	schema: schema$6,
+	schema: schema$5,
 	owns: ({ kind }) => kind === "command",
 	machine: {
 		memoryBytes: ({ memory }) => memory,
@@ -3131,12 +3627,12 @@ const command = {
 		variables: config.variables,
 		byMachine: []
 	}),
-	load: async () => (await import("./run13.js")).code
+	load: async () => (await import("./target2.js")).code
 };
 
 // src/targets/endpoint/keys.ts
 /** Schema of a target `endpoint`. */
-const schema$4 = strictObject({
+const schema$3 = strictObject({
 	kind: literal("endpoint").describe("A running MySQL-compatible server."),
 	host: union([string().min(1), array(string().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
 	port: port.default(4e3).describe("Port of hosts without their own port."),
@@ -3152,18 +3648,19 @@ const schema$4 = strictObject({
 /** A running MySQL-compatible server. */
 const endpoint = {
 	name: "endpoint",
-	schema: schema$4,
+	schema: schema$3,
 	owns: (config) => {
 		const { kind, host, swap } = config;
 		return kind === "endpoint" && swap === void 0 && host?.length !== 0;
 	},
+	isRunning: () => true,
 	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
-	load: async () => (await import("./run14.js")).code
+	load: async () => (await import("./run12.js")).code
 };
 
 // src/targets/local/keys.ts
 /** Schema of a target `local`. */
-const schema$3 = strictObject({
+const schema$2 = strictObject({
 	kind: literal("local").describe("A throw-away MariaDB on this machine."),
 	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
 	mariadbd: string().min(1).optional().describe("Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH, or MySQL."),
@@ -3179,14 +3676,67 @@ const schema$3 = strictObject({
 	boot: boot$1
 }).transform(camelKeys);
 
+// src/targets/local/shared-files.ts
+/**
+* Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files.
+* One that is not known here may decide that.
+*/
+const onlyOfRunning = /* @__PURE__ */ new Set([
+	"innodb_adaptive_flushing",
+	"innodb_adaptive_hash_index",
+	"innodb_buffer_pool_size",
+	"innodb_flush_log_at_trx_commit",
+	"innodb_flush_method",
+	"innodb_io_capacity",
+	"innodb_io_capacity_max",
+	"innodb_log_buffer_size",
+	"innodb_log_file_size",
+	"innodb_lru_scan_depth",
+	"innodb_purge_threads",
+	"innodb_read_io_threads",
+	"innodb_write_io_threads",
+	"join_buffer_size",
+	"max_connections",
+	"performance_schema",
+	"query_cache_size",
+	"query_cache_type",
+	"sort_buffer_size",
+	"sync_binlog",
+	"table_open_cache",
+	"thread_cache_size",
+	"thread_handling",
+	"thread_pool_size",
+	"tmp_table_size"
+]);
+/**
+* Checks whether one side can start from a copy of the files that the other one loaded: two MariaDB
+* of one program, whose settings write rows the same way. Another program may lay them out
+* otherwise, which is part of what is compared.
+*/
+function sharesFiles(base, candidate) {
+	return base.replica === "none" && candidate.replica === "none" && writing(base) === writing(candidate);
+}
+function writing({ mariadbd, settings, variables }) {
+	const deciding = (values) => Object.entries(values).map(([name, value]) => [name.replaceAll("-", "_").toLowerCase(), String(value)]).filter(([name]) => !onlyOfRunning.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		mariadbd,
+		deciding(settings),
+		deciding(variables)
+	]);
+}
+
 // src/targets/local/index.ts
 /** Bytes of an empty MariaDB with its log. */
 const SERVER_BYTES = .3 * 2 ** 30;
 const copiesOf$1 = ({ replica = "none" }) => replica === "none" ? 1 : 2;
+const withReplica = {
+	what: "cannot be measured with a replica, whose data belongs to two servers",
+	remedy: "leave `replica` out of these targets"
+};
 /** A throw-away MariaDB on this machine, or a MySQL by path. */
 const local = {
 	name: "local",
-	schema: schema$3,
+	schema: schema$2,
 	owns: ({ kind }) => kind === "local",
 	machine: {
 		memoryBytes: (config) => serverMemoryBytes(config.settings) * copiesOf$1(config),
@@ -3203,6 +3753,15 @@ const local = {
 			...defined({ mariadbd })
 		})
 	},
+	pair: {
+		sharesFiles,
+		upgrade: ({ mariadbd = "the one on PATH", replica }) => ({
+			program: mariadbd,
+			keys: "`mariadbd`",
+			instances: "",
+			...replica === "none" ? {} : { obstacle: withReplica }
+		})
+	},
 	packages: (config) => [config.mariadbd === void 0 ? requirementOf(config) : "mariadb"],
 	runsInGuest: ({ replica }) => replica === "none",
 	expected: ({ settings, cores, variables }) => ({
@@ -3213,13 +3772,13 @@ const local = {
 		variables,
 		byMachine: []
 	}),
-	load: async () => (await import("./run15.js")).code
+	load: async () => (await import("./run13.js")).code
 };
 
 // src/targets/none/keys.ts
 const usual = strictObject(ofRunningServer());
 /** Schema of a target `none`. */
-const schema$2 = strictObject({
+const schema$1 = strictObject({
 	kind: literal("none").describe("No server: for loads that start what they measure."),
 	"workload-folder": workloadFolder
 }).transform(({ kind: _, ...own }) => ({
@@ -3236,27 +3795,61 @@ const schema$2 = strictObject({
 /** No server: a load tool starts the programs that it measures. A record calls it an endpoint. */
 const none = {
 	name: "none",
-	schema: schema$2,
+	schema: schema$1,
 	owns: (config) => {
 		const { kind, host, swap } = config;
 		return kind === "endpoint" && swap === void 0 && host?.length === 0;
 	},
+	isRunning: () => true,
 	packages: () => [],
-	load: async () => (await import("./run16.js")).code
+	load: async () => (await import("./run14.js")).code
 };
+
+// src/core/keys/binaries.ts
+/**
+* Components whose binaries a build may make: those of a TiDB cluster, and the servers of the
+* targets `local` and `command`.
+*/
+const buildable = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiproxy",
+	"tiflash",
+	"mariadbd",
+	"server"
+];
+const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
+/** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
+const binariesSchema = list.transform((parts, context) => {
+	const paths = {};
+	for (const part of parts) {
+		const [, name, path = ""] = /^(.+?)=(.+)$/.exec(part) ?? [];
+		const component = buildable.find((each) => each === name);
+		const isInside = !path.startsWith("/") && !path.split("/").includes("..");
+		if (component !== void 0 && isInside && paths[component] === void 0) {
+			paths[component] = path;
+			continue;
+		}
+		const message = component === void 0 ? expected : isInside ? `${component} is listed twice` : `expected ${component} at a path relative to the root of the repository, which is built elsewhere`;
+		context.addIssue(message);
+		return NEVER;
+	}
+	return paths;
+});
 
 // src/targets/playground/keys.ts
 /** Schema of a target `playground`. */
-const schema$1 = strictObject({
+const schema = strictObject({
 	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
 	version: string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix).describe("TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`."),
 	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
 	topology: strictObject({
-		tidb: number$1().int().min(0).max(16).default(1).describe("TiDB servers."),
-		tikv: number$1().int().min(0).max(16).default(1).describe("TiKV stores; 0 with `tidb: 0` for PD alone."),
-		pd: number$1().int().min(1).max(7).default(1).describe("Placement drivers."),
-		tiproxy: number$1().int().min(0).max(4).default(0).describe("TiProxy servers."),
-		tiflash: number$1().int().min(0).max(4).default(0).describe("TiFlash stores.")
+		tidb: number().int().min(0).max(16).default(1).describe("TiDB servers."),
+		tikv: number().int().min(0).max(16).default(1).describe("TiKV stores; 0 with `tidb: 0` for PD alone."),
+		pd: number().int().min(1).max(7).default(1).describe("Placement drivers."),
+		tiproxy: number().int().min(0).max(4).default(0).describe("TiProxy servers."),
+		tiflash: number().int().min(0).max(4).default(0).describe("TiFlash stores.")
 	}).prefault({}).describe("Instances of each component."),
 	configuration: strictObject({
 		tidb: tree$1.optional().describe("As in tidb.toml."),
@@ -3296,6 +3889,25 @@ const schema$1 = strictObject({
 	...target,
 	mode: "tikv-slim"
 } : target));
+/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
+function withTiproxy(config) {
+	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
+	return {
+		...config,
+		topology: {
+			...config.topology,
+			tiproxy: 1
+		}
+	};
+}
+/**
+* Estimates the memory of a small cluster before any load, in bytes: about 0.8 GiB for a TiKV, 0.5
+* GiB for a TiDB and 0.3 GiB for PD. It is meant to refuse a machine that is too small, not to size
+* one.
+*/
+function clusterMemoryBytes({ tidb, tikv }) {
+	return (tikv * .8 + tidb * .5 + .3) * 2 ** 30;
+}
 
 // src/targets/playground/index.ts
 /** TiKV keeps so many copies where it has as many stores. */
@@ -3308,7 +3920,7 @@ const copiesOf = ({ topology }) => Math.min(MOST_REPLICAS, topology?.tikv ?? 1);
 /** A throw-away TiDB cluster on this machine: https://docs.pingcap.com/tidb/stable/tiup-playground */
 const playground = {
 	name: "playground",
-	schema: schema$1,
+	schema,
 	owns: ({ kind }) => kind === "playground",
 	machine: {
 		memoryBytes: ({ topology }) => clusterMemoryBytes(topology),
@@ -3330,6 +3942,28 @@ const playground = {
 			};
 		}
 	},
+	release: (config) => ({
+		version: config.version,
+		programs: defined(config.binaries),
+		at: (version, programs) => ({
+			...config,
+			version,
+			...programs === "own" ? {} : { binaries: {} }
+		}),
+		listed: config
+	}),
+	pair: { upgrade({ version, binaries, mode, topology: { tikv, pd, tiflash } }) {
+		return {
+			program: [version, ...Object.entries(binaries).map(([component, path]) => `${component}=${path}`).toSorted()].join(", "),
+			keys: "`version` or `binaries`",
+			instances: JSON.stringify([
+				mode,
+				tikv,
+				pd,
+				tiflash
+			])
+		};
+	} },
 	packages: ({ loadBalancer }) => loadBalancer === "haproxy" ? ["haproxy"] : [],
 	expected(config, isBuilt) {
 		const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config);
@@ -3353,26 +3987,14 @@ const playground = {
 			byMachine: [CACHE]
 		};
 	},
-	load: async () => (await import("./run17.js")).code
+	load: async () => (await import("./run15.js")).code
 };
-
-// src/targets/tidb/keys.ts
-/** Schema of a target `tidb`. */
-const schema = strictObject({
-	kind: literal("tidb").describe("A throw-away TiDB server alone, which keeps its data in its embedded store."),
-	"tidb-server": string().min(1).default("tidb-server").describe("Path of the program; default: the one on PATH."),
-	configuration: tree$1.default({}).describe("As in tidb.toml."),
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot: boot$1
-}).transform(camelKeys);
 
 // src/targets/tidb/index.ts
 /** A throw-away TiDB on this machine without TiKV and PD. */
 const tidb = {
 	name: "tidb",
-	schema,
+	schema: schema$6,
 	owns: ({ kind }) => kind === "tidb",
 	machine: {
 		memoryBytes: () => MEMORY_BYTES,
@@ -3400,22 +4022,36 @@ const tidb = {
 		variables,
 		byMachine: []
 	}),
-	load: async () => (await import("./run18.js")).code
+	load: async () => (await import("./tidb.js")).code
 };
 
 // src/parts.ts
 /** The extensions and packages; hooks are called, and reports written, in this order. */
 const extensions = [
+	rules,
+	accept,
+	demo,
 	doctor,
+	clean,
+	results,
+	again,
+	baselines,
+	versions,
 	noise,
+	commits,
+	work,
+	componentMetrics,
 	why,
 	plans,
 	windows,
+	issue,
+	junit,
+	badge,
 	page,
 	site,
+	notify,
 	documents,
 	forks,
-	many,
 	simulated,
 	init,
 	bisect,
@@ -3452,4 +4088,4 @@ const targets = [
 /** The same kinds by their contract alone. */
 const targetKinds = [...targets];
 
-export { tpcReader as C, unknownData as D, optionOf as E, judgeTpc as S, parseQueryRow as T, noLog as _, targetKinds as a, queriesOf as b, timedStatementFaults as c, propertiesText as d, ycsbProperties as f, parsePlainRow as g, ycsbReader as h, stores as i, sysbenchLog as l, judgeYcsb as m, loads as n, targets as o, ycsbOptions as p, partVerbs as r, timedKeys as s, extensions as t, coreWorkloadOf as u, intervalSeconds as v, parsePlainRow$1 as w, tpcOptions as x, tpcArguments as y };
+export { changeOf as A, isFoundRunning as B, withoutStandstills as C, runsWithCounters as D, logWorkRatio as E, listed as F, markdownTable as H, moreWords as I, cellsById as L, intervalOf as M, logDrop as N, startsOf as O, score as P, givenName as R, wholeRounds as S, compareCounts as T, timesOfGuests as U, newWorkloads as V, presets as W, USUAL_START_NOISE as _, targetKinds as a, figuresIn as b, withTiproxy as c, sharedMachines as d, timedKeys as f, MAD_TO_DEVIATION as g, unknownData as h, stores as i, figureOf as j, workUnit as k, binariesSchema as l, optionOf as m, loads as n, targets as o, timedStatementFaults as p, partVerbs as r, clusterMemoryBytes as s, extensions as t, buildable as u, estimateMeasured as v, HALF_AN_EVENT as w, roundVariance as x, estimateSideBySide as y, givenRate as z };

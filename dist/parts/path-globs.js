@@ -1,8 +1,8 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { i as require_picomatch } from "./read-sql.js";
+import { o as require_picomatch } from "./difference.js";
 import { h as plural } from "./number.js";
 
-// src/core/config/path-globs.ts
+// src/words/path-globs.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it

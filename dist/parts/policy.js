@@ -1,6 +1,6 @@
-import { _ as record, h as object, i as _enum, m as number, o as array, v as strictObject, x as union, y as string } from "./schemas.js";
+import { S as union, b as string, g as object, h as number, i as _enum, o as array, v as record, y as strictObject } from "./schemas.js";
 import { n as defined } from "./objects.js";
-import { A as timeSchema, h as camelKeys, j as toleranceSchema, p as addFault, x as durationSchema } from "./target-keys.js";
+import { A as toleranceSchema, b as durationSchema, k as timeSchema, m as camelKeys, p as addFault } from "./target-keys.js";
 import { n as ERROR_RATE_METRIC, o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
 
 // src/core/config/policy.ts

@@ -1,249 +1,607 @@
+import { F as isExactVersion } from "./target-keys.js";
 import { t as Failure } from "./failure.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
-import { a as isExactVersion } from "./versions.js";
-import { u as gathersShards } from "./inputs.js";
-import { t as extensions } from "./parts.js";
+import { c as releaseOf, i as isRunning } from "./targets.js";
 import { n as sameServer } from "./target.js";
-import { n as shortCommit } from "./commit.js";
-import { t as readKey } from "./suite.js";
-import { a as suiteKeys } from "./extensions.js";
-import { l as withContent, o as hasOwnFiles, s as ownFilesOf, u as withNewNames } from "./resolve.js";
+import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
+import { n as formatRecord } from "./json.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds, o as screenedFrom, r as gatedFigures, s as secondsOfSlice } from "./cells.js";
+import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
+import { l as pairsOfFirstRound, s as decideAfterRound } from "./judge-in-words.js";
 import { n as openGuard } from "./guard.js";
-import { t as git } from "./git.js";
-import { n as WriteRefused } from "./private-repository.js";
-import "./baseline-source.js";
-import { i as heldBecause, r as decideEligibility } from "./record-name.js";
-import { t as loadEvent } from "./event.js";
 import { n as readAhead } from "./reference.js";
-import { t as matchingFiles } from "./path-globs.js";
-import { s as measuresElsewhere } from "./source.js";
-import { a as resolveVersion, t as VersionLists } from "./versions2.js";
-import { _ as createJobClock, s as asSideBySideHistory } from "./protocol.js";
-import { i as permissionsYaml } from "./api-outcome.js";
-import { f as showWarning, r as showRunning } from "./show-on-github.js";
-import { n as requireStartable } from "./before-start.js";
-import { n as openWorktree } from "./worktree.js";
-import { a as sameBinaries } from "./build-side.js";
-import { r as shardOf } from "./shard-plan.js";
-import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./compared-commits.js";
-import { a as withBuilds, n as buildSides } from "./build-sides2.js";
-import { join } from "node:path";
+import { c as recordId, o as measuredSource } from "./source.js";
+import { n as programVersion } from "./io.js";
+import { c as openCommits, o as loadHooks } from "./hooks.js";
+import { t as createJobClock } from "./job-clock.js";
+import { t as checkCell } from "./registry.js";
+import { t as whileWaiting } from "./log2.js";
+import { c as turnOrder, o as sideBySideRound, r as isPairAtOnce, s as singleTargetSchedule } from "./schedule.js";
+import { a as takeSnapshots, d as onEachSide, i as resetData, m as takesTurns, n as isFresh, o as warmUp, p as ownersOfData, r as prewarm, t as beginTurn, u as benchesInTurn, v as sidesOf } from "./reset.js";
+import { c as timeLeft, o as loadingSeconds, r as createJobProgress, t as AT_ONCE_SHARE } from "./progress.js";
+import { t as measureGroups } from "./groups.js";
+import { n as requireMemoryForTargets, t as refuseSameServer } from "./pair.js";
+import { a as noteDifferences, i as createTargets, n as comparesWorkloads, o as sideFolders, r as createSide, s as stopOrWarn, t as benchOf } from "./bench.js";
+import { t as createWorkloads } from "./workloads.js";
+import { n as setUpOf } from "./set-up.js";
+import { a as resolveVersion, t as VersionLists } from "./versions.js";
+import { n as showRunning } from "./show-on-github.js";
+import { availableParallelism, cpus, release, totalmem } from "node:os";
+import { randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
 
-// src/core/steps/finish/store-record.ts
+// src/core/steps/measure/machine-facts.ts
 /**
-* Events whose records are never a baseline, whatever the input says: they are not merged, or
-* judged against another release.
+* Reads the facts about this machine: those that must be equal for stored figures to be comparable,
+* and those for readers.
 */
-const neverStored = [
-	"pull_request",
-	"pull_request_review",
-	"batch",
-	"merge_group",
-	"release",
-	"workflow_run",
-	"issue_comment"
-];
-/**
-* Stores what was measured and judged; of a side-by-side measurement what later jobs learn the
-* noise of starts from. A run outside of GitHub is stored only if the caller names a store or sets
-* `update-baseline` to `always`.
-*/
-async function storeFigures(...[record, baseline, inputs, io]) {
-	const history = record.design === "single" ? record : asSideBySideHistory(record);
-	if (history === void 0) return;
-	if (isUnnamedStore(baseline, inputs, io)) io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
-	else await storeRecord(history, baseline, inputs, io);
-}
-/**
-* Checks whether a measurement of one server will be stored, so that the reports do not advise to
-* store it.
-*/
-function willBeStored(baseline, inputs, io) {
-	return !isUnnamedStore(baseline, inputs, io) && rightToStore(baseline, inputs, io).kind === "store";
-}
-/**
-* Checks whether this is a run outside of GitHub whose caller neither names a store nor asks to
-* store it.
-*/
-function isUnnamedStore(baseline, { baseline: text, updateBaseline, releaseBranches }, { env }) {
-	return loadEvent(env, releaseBranches).kind === "local" && text === "auto" && updateBaseline === "auto" && baseline.kind === "store";
-}
-function rightToStore(baseline, { updateBaseline: when, releaseBranches }, { env }) {
-	if (baseline.kind !== "store" || when === "never") return { kind: "refused" };
-	const { kind, baseline: right } = loadEvent(env, releaseBranches);
-	if (kind === "local" && baseline.where === "branch" && when === "auto") return {
-		kind: "refused",
-		why: "outside of GitHub the baseline branch is not written; to write it, use --update-baseline always"
-	};
-	if (kind === "local" || right.may === "write" || when === "always" && !neverStored.includes(kind)) return {
-		kind: "store",
-		store: baseline.store
-	};
-	return {
-		kind: "refused",
-		why: `the baseline is not updated${right.may === "read" ? `: ${right.why}` : ""}`
-	};
-}
-/**
-* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of
-* GitHub where the store is no branch; `always` on every event but those that never store. A store
-* that cannot be written is a warning.
-*/
-async function storeRecord(record, baseline, inputs, io) {
-	const right = rightToStore(baseline, inputs, io);
-	if (right.kind === "refused") {
-		if (right.why !== void 0) io.log.info(right.why);
-		return;
-	}
-	if (await measuresElsewhere(loadEvent(io.env))) {
-		io.log.info("the baseline is not updated: another commit than the one of the branch of this run is checked out. Run the workflow on the branch that is measured");
-		return;
-	}
-	try {
-		const outcome = await right.store.append(record);
-		const what = decideEligibility(record) === "held" ? `stored, but not used as a reference (${heldBecause(record)})` : "baseline stored";
-		io.log.info(`${outcome.kind === "stored" ? what : "baseline already stored"}: ${outcome.place}`);
-	} catch (error) {
-		if (io.signal.aborted) throw error;
-		showWarning(notStored(error), io);
-	}
-}
-function notStored(error) {
-	const { message, remedy } = error instanceof Failure ? error : {
-		message: String(error),
-		remedy: void 0
-	};
-	const sentence = `the baseline was not stored: ${message}${remedy === void 0 ? "" : `. ${remedy}`}`;
-	if (!(error instanceof WriteRefused)) return {
-		title: "Baseline not stored",
-		message: sentence
-	};
-	return {
-		title: "Permission missing: contents: write",
-		message: sentence,
-		yamlToAdd: permissionsYaml("contents: write")
-	};
-}
-
-// src/core/steps/many-machines.ts
-/**
-* Loads the steps for many machines.
-* @throws Error where no extension has them
-*/
-async function loadManyMachines() {
-	const entry = extensions.find(({ machines }) => machines !== void 0);
-	if (entry?.machines === void 0) throw new Error("no extension shares a suite with others");
-	return entry.machines();
-}
-
-// src/core/steps/prepare/side-files.ts
-/**
-* Opens the files of each side: if a commit changes the load and not the server, the base has its
-* workloads from its own commit; so has a candidate that is not what is checked out.
-* @throws Failure `input` if a commit is known nowhere, or a workload file of the candidate's has
-*   faults
-*/
-async function openSideFiles(settings, commits) {
-	const { base, against, build, suite } = settings;
-	const isOfFiles = against !== void 0 && build === void 0 && hasOwnFiles(suite);
-	if (base === void 0 || commits.base === void 0 || !isOfFiles) return {
-		settings,
-		remove: async () => void 0
-	};
-	const guard = openGuard();
-	const opened = [];
-	const remove = async () => {
-		for (const worktree of opened) await worktree.remove();
-		guard.release();
-	};
-	const folderOf = async (commit) => {
-		const worktree = await openWorktree(commits.source, commit, guard.ledger);
-		opened.push(worktree);
-		const inside = await git(["rev-parse", "--show-prefix"], { cwd: commits.source.folder });
-		return join(worktree.path, inside.toString().trim());
-	};
-	try {
-		const ofCandidate = commits.candidateIs === "any-commit" ? withCandidateFolder(settings, await folderOf(commits.candidate)) : settings;
-		const workloadFolder = await folderOf(commits.base);
-		const known = {
-			...commits,
-			base: commits.base
-		};
-		const same = sameContents(ofCandidate, workloadFolder) && !await changesFilesOfExtensions(settings, known) ? await unchangedReason(settings, known) : void 0;
-		const candidate = ofCandidate.candidate.workloadFolder ?? process.cwd();
-		const suite = withNewNames(ofCandidate.suite, {
-			base: workloadFolder,
-			candidate
-		});
-		return {
-			settings: {
-				...ofCandidate,
-				suite,
-				base: {
-					...base,
-					workloadFolder
-				}
-			},
-			...same === void 0 ? {} : { same },
-			remove
-		};
-	} catch (error) {
-		await remove();
-		throw error;
-	}
-}
-/** Checks whether the change touches files that extensions read, such as statistics of plans. */
-async function changesFilesOfExtensions({ suite }, { base, candidate, source }) {
-	const named = [...suiteKeys].flatMap(([name, { files }]) => {
-		const value = readKey(suite, name);
-		return value === void 0 ? [] : files(value);
+async function readMachine(environment = process.env) {
+	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
+	return defined({
+		cpuModel: cpus()[0]?.model.trim() || void 0,
+		cores: availableParallelism(),
+		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
+		kernel: release(),
+		os: prettyName(osRelease),
+		...runner(environment)
 	});
-	if (named.length === 0) return false;
-	const inside = (await git(["rev-parse", "--show-prefix"], { cwd: source.folder })).toString().trim();
-	const globs = named.flatMap((path) => [join(inside, path), join(inside, path, "**")]);
-	return matchingFiles(await changedFiles(source, base, candidate), globs).length > 0;
 }
-const MOST_NAMES = 4;
-/** Names what would be measured, and says how much of the change is something else. */
-async function unchangedReason({ suite }, commits) {
-	const { base, candidate, source } = commits;
-	const inside = (await git(["rev-parse", "--show-prefix"], { cwd: source.folder })).toString().trim();
-	const all = await changedFiles(source, base, candidate);
-	const isReworded = (file) => all.includes(join(inside, file));
-	const own = ownFilesOf(suite, process.cwd());
-	const reworded = own.filter(isReworded);
-	const files = own.filter((file) => !isReworded(file));
-	const names = [...files.slice(0, MOST_NAMES), ...files.length > MOST_NAMES ? ["their other files"] : []];
-	const last = names.length === 1 ? "" : ` and ${names.at(-1)}`;
-	const others = all.length - reworded.length;
-	const elsewhere = others === 0 ? "" : `; ${plural(others, "changed file")} elsewhere not tested`;
-	const unchanged = names.length === 0 ? [] : [`${names.slice(0, Math.max(names.length - 1, 1)).join(", ")}${last} ${names.length === 1 ? "is" : "are"} unchanged since ${shortCommit(base)}`];
-	return `${[...reworded.length === 0 ? [] : [`${reworded.slice(0, MOST_NAMES).join(", ")}${reworded.length > MOST_NAMES ? " …" : ""} changed since ${shortCommit(base)} only in comments or layout`], ...unchanged].join("; ")}${elsewhere}`;
+/** `PRETTY_NAME` of an `os-release` file. */
+function prettyName(osRelease) {
+	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
+	return match?.[1] ?? match?.[2];
 }
-function withCandidateFolder(settings, workloadFolder) {
+/**
+* Returns the facts about GitHub's runner from the environment; a machine without it is `local`.
+*/
+function runner(environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return {
+		runnerClass: "local",
+		runnerImage: void 0
+	};
+	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
 	return {
-		...settings,
-		suite: withContent(settings.suite, void 0, workloadFolder),
-		candidate: {
-			...settings.candidate,
-			workloadFolder
+		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
+		runnerImage: image === "" ? void 0 : image
+	};
+}
+
+// src/core/steps/measure/header.ts
+/** Everything that the record says beside the runs. The servers are up. */
+async function describeJob(settings, targets, io) {
+	const base = await targets.base?.describe();
+	const header = await headerOf(settings, await targets.candidate.describe(), io);
+	if (base === void 0) return header;
+	return {
+		...header,
+		targets: {
+			...header.targets,
+			base
+		},
+		...sideBySidePlan(settings)
+	};
+}
+/** The same of one server, without what compares. */
+async function headerOf(settings, candidate, io) {
+	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
+	const { preset, environment, suite, base, build, baseCommit } = settings;
+	const built = build === void 0 ? void 0 : {
+		command: build.command,
+		binaries: pathsOf(build.binaries)
+	};
+	const source = {
+		...await measuredSource(io),
+		...defined({
+			base: baseCommit,
+			build: built
+		})
+	};
+	return {
+		id: recordId(settings.suiteName, source, createdAt),
+		suite: settings.suiteName,
+		createdAt,
+		programVersion,
+		source,
+		machine: await readMachine(io.env),
+		targets: { candidate },
+		...defined({ environment }),
+		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
+	};
+}
+function pathsOf(binaries) {
+	return Object.fromEntries(Object.entries(binaries).flatMap(([name, path]) => path === void 0 ? [] : [[name, path]]));
+}
+/** @param method one server alone is measured as the report did */
+function presetRun({ preset, scale }, method) {
+	return {
+		name: preset,
+		scale,
+		method
+	};
+}
+/**
+* Plan with which the order of the slices and the verdict can be computed again from the record
+* alone.
+*/
+function sideBySidePlan({ policy, suite }) {
+	const { rounds, pairs, slice, settle } = policy.sideBySide;
+	const cells = planCells(suite, policy.sideBySide);
+	return {
+		seed: randomInt(2 ** 31),
+		sideBySide: {
+			rounds,
+			pairs,
+			sliceSeconds: slice,
+			settleSeconds: settle,
+			gatedCells: gatedFigures(cells),
+			...defined({ screenedFrom: screenedFrom(policy.rule, cells) })
+		}
+	};
+}
+
+// src/core/steps/measure/ready-cells.ts
+/**
+* The cells of the suite, with the versions of their tools. @throws Failure `environment` where a
+* tool is missing
+*/
+async function readyCells(settings, workloads, io, only) {
+	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
+	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
+	const most = sideBySide === void 0 || sideBySide.rounds === 1 ? "" : "at most ";
+	io.log.info(`${plural(planned.length, "cell")}, ${most}${timeLeft(loadSeconds(planned))} of load`);
+	for (const { settings: cell } of planned) await checkCell(cell);
+	const steps = {
+		...dataResetOf(settings),
+		...leftOutOf(settings)
+	};
+	const versions = /* @__PURE__ */ new Map();
+	const cells = [];
+	for (const { settings: cell, repeats, change, ...rest } of planned) {
+		const toolVersion = versions.get(cell.tool) ?? await workloads.get(cell.tool).version(io.signal);
+		versions.set(cell.tool, toolVersion);
+		cells.push({
+			settings: {
+				...cell,
+				toolVersion,
+				...steps
+			},
+			repeats,
+			change,
+			...rest
+		});
+	}
+	return cells;
+}
+/** Figures of a server that went on from loading are not those of one that was freshly started. */
+function dataResetOf({ base, suite, policy }) {
+	if (slicePaceOf(suite, base, policy) !== void 0 || suite.reset === "never") return {};
+	return { dataReset: suite.reset };
+}
+/** Steps of ours that the suite does not want. */
+function leftOutOf({ suite }) {
+	const leftOut = ["analyze", "prewarm"].filter((step) => suite[step] === false);
+	return leftOut.length === 0 ? {} : { leftOut };
+}
+
+// src/core/steps/measure/record-book.ts
+/** @param folder the result folder */
+function openBook(first, cells, notes, folder) {
+	let header = first;
+	const runs = /* @__PURE__ */ new Map();
+	const all = cells.map(({ settings }) => settings);
+	const soFar = (interruption) => assembleRecord(withNotes(header, notes), all, runs, interruption);
+	return {
+		describe(newHeader) {
+			header = newHeader;
+		},
+		amend(change) {
+			header = change(header);
+		},
+		keep(cellId, run) {
+			runs.set(cellId, [...runs.get(cellId) ?? [], run]);
+			writeResultFile(folder, resultFiles.record, formatRecord(soFar("the job has not ended")));
+		},
+		soFar
+	};
+}
+/** The record as it is at the end. @param cause what ended the measurement early */
+function finishBook(book, cause, clock, { signal }) {
+	const times = clock.times();
+	if (cause === void 0) return { record: {
+		...book.soFar(),
+		times
+	} };
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	return {
+		record: {
+			...book.soFar(signal.aborted ? "cancelled" : reason),
+			times
+		},
+		cause
+	};
+}
+
+// src/core/steps/measure/in-turn.ts
+/**
+* Measures servers one after the other: each is started, loaded, measured and stopped before the
+* next one. What breaks one of them ends the job, and what was measured until then is kept.
+* @throws Failure where not even the first could be started and described
+*/
+async function measureInTurn(settings, turns, folder, io, options) {
+	const clock = options.clock ?? createJobClock();
+	const guard = openGuard();
+	const notes = createNotes();
+	let header;
+	let book;
+	let cause;
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		for (const { config } of turns) await requireMemoryForTargets([config]);
+		for (const [index, turn] of turns.entries()) {
+			const own = cells.filter((cell) => cell.settings.server === turn.server);
+			if (own.length === 0) continue;
+			const places = {
+				folder,
+				ledger: guard.ledger,
+				notes
+			};
+			const target = await createSide(turn.side, turn.config, 1, io, places);
+			try {
+				io.log.info(`starting ${turn.server ?? turn.side}`);
+				await clock.time("boot", () => target.start(io.signal), turn.side);
+				const description = await target.describe();
+				header = withTurn(header ?? await headerOf(settings, description, io), turn, description);
+				const amended = options.amend?.(header) ?? header;
+				book ??= openBook(amended, cells, notes, folder);
+				book.describe(amended);
+				const parts = {
+					settings,
+					workloads,
+					notes,
+					ledger: guard.ledger,
+					folder,
+					io,
+					clock
+				};
+				const bench = {
+					...await benchOf({
+						...parts,
+						targets: { [turn.side]: target }
+					}),
+					turn: index + 1
+				};
+				cause = await measureGroups(bench, own, {
+					book,
+					protocol: options.protocol
+				});
+			} catch (error) {
+				if (book === void 0) throw error;
+				cause = error;
+			} finally {
+				await stopOrWarn(target, io);
+			}
+			if (cause !== void 0) break;
+		}
+		if (book === void 0) throw new Error("there is no cell to measure");
+		return finishBook(book, cause, clock, io);
+	} finally {
+		guard.release();
+	}
+}
+/** The header with one more server. */
+function withTurn(header, { side, server }, description) {
+	if (server !== void 0) return {
+		...header,
+		targets: { candidate: description },
+		servers: {
+			...header.servers,
+			[server]: description
+		}
+	};
+	const targets = side === "base" ? {
+		candidate: description,
+		base: description
+	} : {
+		...header.targets,
+		candidate: description
+	};
+	return {
+		...header,
+		order: "in-turn",
+		targets
+	};
+}
+/**
+* The servers of a job that measures one after the other, in that order. @returns undefined where
+* it does not
+*/
+function turnsOf({ suite, base, candidate, servers }) {
+	if (servers !== void 0) return Object.entries(servers).map(([server, config]) => ({
+		side: "candidate",
+		server,
+		config
+	}));
+	if (base === void 0 || suite.method !== "as-published") return void 0;
+	return [{
+		side: "base",
+		config: base
+	}, {
+		side: "candidate",
+		config: candidate
+	}];
+}
+
+// src/core/steps/measure/measure-suite.ts
+/**
+* Starts the targets, loads the data, runs the cells and stops everything. The record in the result
+* folder is written again after each run, so that a later fault loses nothing.
+* @throws Failure where not even one target could be started and described
+*/
+async function measureSuite(settings, folder, io, options) {
+	const turns = turnsOf(settings);
+	if (turns !== void 0) return measureInTurn(settings, turns, folder, io, options);
+	const clock = options.clock ?? createJobClock();
+	const guard = openGuard();
+	const notes = createNotes();
+	const targets = await createTargets(settings, io, {
+		folder,
+		ledger: guard.ledger,
+		notes
+	});
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const readyOnes = await readyCells(settings, workloads, io, options.onlyCells);
+		await noteDifferences(settings, readyOnes, {
+			notes,
+			log: io.log
+		});
+		await requireMemoryForTargets([settings.base, settings.candidate].filter((config) => config !== void 0));
+		const mayShare = options.twins === "on-purpose" || comparesWorkloads(settings);
+		const setUp = await setUpOf(settings, mayShare, io);
+		const place = {
+			setUp,
+			signal: io.signal,
+			part: "boot",
+			clock
+		};
+		await onEachSide(sidesOf({ targets }), place, async (side, target, signal) => {
+			const config = settings[side];
+			const act = config && isRunning(config) ? "connecting to" : "starting";
+			io.log.info(`${act} ${target.name}`);
+			await whileWaiting(io.log, (seconds) => `${act} ${target.name} · ${timeLeft(seconds)}`, () => target.start(signal));
+		});
+		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
+		const jobHeader = await describeJob(settings, targets, io);
+		const amended = options.amend?.(jobHeader) ?? jobHeader;
+		const { header: ownHeader, cells } = await beforeCells({
+			settings,
+			targets,
+			folders: sideFolders(settings),
+			header: amended,
+			cells: readyOnes,
+			ledger: guard.ledger,
+			folder,
+			io
+		});
+		const header = await withStartNoise(ownHeader, cells, options);
+		const parts = {
+			settings,
+			targets,
+			workloads,
+			notes,
+			ledger: guard.ledger,
+			folder,
+			io,
+			clock
+		};
+		const bench = {
+			...await benchOf(parts),
+			...progressOf(settings, cells, setUp),
+			setUp
+		};
+		const book = openBook(header, cells, notes, folder);
+		const { protocol } = options;
+		const cause = await measureGroups(bench, cells, {
+			book,
+			protocol
+		});
+		return finishBook(book, cause, clock, io);
+	} finally {
+		await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)));
+		guard.release();
+	}
+}
+/** Lets each extension add to the record and leave out cells. The ones that it leaves are next. */
+async function beforeCells(job) {
+	let current = job;
+	for (const { beforeCells: hook } of await loadHooks()) if (hook !== void 0) current = {
+		...current,
+		...await hook(current)
+	};
+	return current;
+}
+async function withStartNoise(header, cells, { startNoise }) {
+	if (header.sideBySide === void 0 || startNoise === void 0) return header;
+	const upcoming = assembleRecord(header, cells.map(({ settings }) => settings), /* @__PURE__ */ new Map());
+	return {
+		...header,
+		sideBySide: {
+			...header.sideBySide,
+			startNoise: await startNoise(upcoming)
+		}
+	};
+}
+/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
+const USUAL_SHARE = .5;
+const LEAST_ROUNDS = 2;
+/** Returns the progress of the job from its plan. */
+function progressOf({ base, candidate, policy }, cells, setUp) {
+	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
+	const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)));
+	const servers = base === void 0 ? [candidate] : [base, candidate];
+	const share = servers.length > 1 && setUp === "at-once" ? AT_ONCE_SHARE : 1;
+	return {
+		progress: createJobProgress(cells, {
+			loadSeconds: (cell) => loadingSeconds(cell, share * servers.length),
+			rounds: {
+				usual,
+				most
+			}
+		}),
+		rounds: most
+	};
+}
+
+// src/core/steps/measure/protocol.ts
+/**
+* Returns the order in which the cells of one data set run: in rounds if two targets are up
+* together, else once through.
+*/
+function protocolFor(settings) {
+	const { suite, base, policy } = settings;
+	return slicePaceOf(suite, base, policy) === void 0 ? onceThrough(settings) : inRounds(settings);
+}
+function onceThrough({ suite }) {
+	return async ({ bench, cells, run }) => {
+		const groups = groupsToReset(cells, suite.reset);
+		const [side = "candidate"] = sidesOf(bench).map(([name]) => name);
+		const place = {
+			side,
+			round: bench.turn ?? 1
+		};
+		if (groups.length > 1 || suite.reset !== "never") await takeSnapshots(bench);
+		for (const [index, group] of groups.entries()) {
+			if ((index > 0 || suite.reset !== "never") && !isFresh(bench)) await resetData(bench, group[0].settings);
+			if (suite.prewarm) await prewarm(bench, group[0].settings);
+			await run(singleTargetSchedule(group, place));
+		}
+	};
+}
+/** Cells that share the data without a reset between them. */
+function groupsToReset(cells, reset) {
+	if (reset === "cell") return cells.map((cell) => [cell]);
+	if (reset === "never") return reloadedGroups(cells);
+	const groups = /* @__PURE__ */ new Map();
+	for (const cell of cells) {
+		const group = groups.get(cell.settings.workload);
+		if (group === void 0) groups.set(cell.settings.workload, [cell]);
+		else group.push(cell);
+	}
+	return [...groups.values()];
+}
+/** A new one begins with the first cell of each workload that wants the data as it was loaded. */
+function reloadedGroups(cells) {
+	const groups = [];
+	for (const [index, cell] of cells.entries()) {
+		const group = groups.at(-1);
+		const begins = cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload;
+		if (group === void 0 || begins) groups.push([cell]);
+		else group.push(cell);
+	}
+	return groups;
+}
+function inRounds(settings) {
+	return roundsUntil(settings, (record) => decideAfterRound(record, settings.policy));
+}
+/**
+* Round after round until every cell is decided (as a rule: every gated one has its verdict), the
+* rounds are used up, or the next one would pass the time budget. Each round begins with the same
+* data and fresh servers.
+* @param decide from the record of everything until then
+*/
+function roundsUntil({ policy, suite }, decide) {
+	const { rounds, pairs, budget } = policy.sideBySide;
+	const startedAt = Date.now();
+	return async (loaded) => {
+		if (rounds > 1) await takeSnapshots(loaded.bench);
+		let cells = loaded.cells;
+		let pairsById = pairsOfFirstRound(loaded.soFar());
+		const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY;
+		const pairsOf = (cellId) => pairsById[cellId] ?? pairs;
+		let inWindows = [];
+		const slicesOf = (cellId) => (inWindows.includes(cellId) ? 1 : 2) * pairsOf(cellId);
+		for (let round = 1; cells.length > 0; round++) {
+			for (const { settings } of cells) loaded.bench.progress?.roundBegins(settings.id, slicesOf(settings.id), rounds - round);
+			const settles = {
+				warmUpSeconds: suite.warmUp,
+				prewarm: suite.prewarm
+			};
+			await playRound(loaded, cells, round, {
+				pairs: pairsOf,
+				inWindows,
+				...settles
+			});
+			const next = round < most ? decide(loaded.soFar()) : void 0;
+			const open = next === void 0 ? [] : undecided(loaded.cells, next);
+			pairsById = next?.kind === "continue" ? next.pairs ?? {} : {};
+			inWindows = next?.kind === "continue" ? next.inWindows ?? [] : [];
+			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
+			cells = open;
+			const seconds = cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0);
+			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
+				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
+				return;
+			}
 		}
 	};
 }
 /**
-* Checks whether both sides have the same files. One that the base cannot read is another load,
-* which the comparison reports.
+* Rounds of all cells until the next one would pass the time; at least two, since one says nothing
+* of the starts.
 */
-function sameContents({ suite }, folder) {
-	const isKnown = ({ contents }) => contents !== void 0 && !Object.values(contents).some((content) => content.endsWith("?"));
-	if (!suite.workloads.every(isKnown)) return false;
-	try {
-		const before = withContent(suite, void 0, folder);
-		return suite.workloads.every(({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents));
-	} catch {
-		return false;
+function roundsWithin({ policy, suite }, budgetSeconds) {
+	const { pairs } = policy.sideBySide;
+	return async (loaded) => {
+		const startedAt = Date.now();
+		await takeSnapshots(loaded.bench);
+		let longest = 0;
+		for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1e3 + longest <= budgetSeconds; round++) {
+			const roundStartedAt = Date.now();
+			await playRound(loaded, loaded.cells, round, {
+				pairs,
+				warmUpSeconds: suite.warmUp,
+				prewarm: suite.prewarm
+			});
+			longest = Math.max(longest, (Date.now() - roundStartedAt) / 1e3);
+		}
+	};
+}
+async function playRound({ bench, run, soFar }, cells, round, { pairs, inWindows = [], ...settles }) {
+	bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(", ")}`);
+	const first = cells[0];
+	const canReset = sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target));
+	const seed = soFar().seed ?? 0;
+	const between = bench.progress?.between ?? ((work) => work());
+	await between(async () => {
+		if (first === void 0) return;
+		if (round > 1 || bench.data.used && canReset) await resetData(bench, first.settings);
+		if (settles.prewarm && !takesTurns(bench)) await prewarm(bench, first.settings);
+	});
+	const slices = sideBySideRound({
+		cellIds: idsOf(cells),
+		round,
+		pairs,
+		seed
+	}).filter((slice) => !inWindows.includes(slice.cellId) || !isPairAtOnce(slice));
+	for (const turn of benchesInTurn(bench, turnOrder(round, seed))) {
+		if (takesTurns(bench) && first !== void 0) await between(async () => {
+			await beginTurn(turn);
+			if (settles.prewarm) await prewarm(turn, first.settings);
+		});
+		for (const cell of cells) {
+			await between(() => warmUp(turn, cell.settings, settles.warmUpSeconds));
+			const isOwn = ({ cellId, side }) => cellId === cell.settings.id && (turn === bench || turn.targets[side] !== void 0);
+			await run(slices.filter(isOwn));
+		}
 	}
+}
+function idsOf(cells) {
+	return cells.map(({ settings }) => settings.id);
+}
+function undecided(cells, next) {
+	return next.kind === "stop" ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id));
 }
 
 // src/core/steps/prepare/prepare.ts
@@ -255,39 +613,26 @@ function sameContents({ suite }, folder) {
 */
 async function prepareSuite(settings, marked, event, { baseline, folder, io, clock }) {
 	const { inputs } = settings;
-	const shard = shardOf(settings);
 	const lists = new VersionLists(io);
-	await requireStartable(settings, shard === void 0 ? baseline : void 0, io, lists);
+	for (const { beforeStart } of await loadHooks()) await beforeStart?.(settings, baseline, io, lists);
 	if (settings.base === void 0) readAhead(baseline, inputs, io).catch(() => void 0);
-	const commits = await findCommits(settings, event, io);
-	const unaffected = await unaffectedBy(commits, settings);
-	if (unaffected !== void 0) return unaffected;
-	const { comment, mark } = inputs;
-	if (inputs.shard !== void 0) await (await loadManyMachines()).announce(settings, marked, io);
-	else await showRunning({
-		suite: settings.suiteName,
-		comment,
-		mark,
-		marked
-	}, io);
-	if (gathersShards(inputs.shard)) {
-		const why = (await loadManyMachines()).findUnaffected(settings, folder);
-		return why === void 0 ? { kind: "gather" } : {
-			kind: "not-affected",
-			why
-		};
-	}
-	const sides = await startableSides(settings, commits, {
+	const preparePlace = {
 		event,
 		folder,
 		io,
 		lists,
 		...defined({ clock })
-	});
-	return sides.kind === "ready" ? {
-		...sides,
-		...defined({ shard })
-	} : sides;
+	};
+	const commits = await openCommits(settings, preparePlace);
+	if (commits?.kind === "not-affected") return commits;
+	const { comment, mark } = inputs;
+	await showRunning({
+		suite: settings.suiteName,
+		comment,
+		mark,
+		marked
+	}, io);
+	return readySides(settings, commits, preparePlace);
 }
 /**
 * Looks up versions for the words that stand for them, finds the commits that `against` names, and
@@ -296,54 +641,14 @@ async function prepareSuite(settings, marked, event, { baseline, folder, io, clo
 *   nothing; `environment` where one fails
 */
 async function prepareSides(settings, place) {
-	const commits = place.commits ?? await findCommits(settings, place.event, place.io);
-	return await unaffectedBy(commits, settings) ?? startableSides(settings, commits, place);
+	const commits = await openCommits(settings, place);
+	return commits?.kind === "not-affected" ? commits : readySides(settings, commits, place);
 }
-async function unaffectedBy(commits, { inputs }) {
-	if (commits === void 0) return void 0;
-	const why = await untouchedPaths(commits, inputs.paths);
-	if (why !== void 0) return {
-		kind: "not-affected",
-		why
-	};
-	if (commits.base !== commits.candidate) return void 0;
-	return {
-		kind: "not-affected",
-		why: `the change adds no commit to ${shortCommit(commits.candidate)}`
-	};
-}
-async function startableSides(settings, commits, place) {
-	const resolved = await resolveVersions(settings, place.io, place.lists);
-	if (commits === void 0) return {
+async function readySides(settings, commits, { io, lists }) {
+	const resolved = await resolveVersions(settings, io, lists);
+	return commits?.prepare(resolved) ?? {
 		kind: "ready",
-		settings: resolved,
-		builds: {},
-		files: { remove: async () => void 0 }
-	};
-	const { clock = createJobClock() } = place;
-	const build = () => buildSides(resolved, commits, place);
-	const builds = resolved.build === void 0 ? {} : await clock.time("build", build);
-	const { base, candidate } = builds;
-	if (base !== void 0 && candidate !== void 0 && sameBinaries(base, candidate)) return {
-		kind: "not-affected",
-		why: `the builds of ${`${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`} are identical, byte for byte`
-	};
-	const files = await openSideFiles(withBuilds(resolved, builds), commits);
-	if (files.same !== void 0) {
-		await files.remove();
-		return {
-			kind: "not-affected",
-			why: files.same
-		};
-	}
-	return {
-		kind: "ready",
-		settings: {
-			...files.settings,
-			...defined({ baseCommit: commits.base })
-		},
-		builds,
-		files
+		settings: resolved
 	};
 }
 /**
@@ -354,23 +659,22 @@ async function startableSides(settings, commits, place) {
 */
 async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 	const resolved = async (side, config, before) => {
-		if (config?.kind !== "playground" || isExactVersion(config.version)) return config;
-		const word = config.version;
+		const release = releaseOf(config);
+		if (release?.listed === void 0 || isExactVersion(release.version)) return config;
+		const { version: word, listed } = release;
 		const request = {
 			requested: word,
 			label: `the version of the ${side}`,
 			...before === void 0 ? {} : { before }
 		};
-		const version = resolveVersion(request, await lists.of(config));
+		const version = resolveVersion(request, await lists.of(listed));
 		io.log.info(`${side}: ${word} is ${version}`);
-		return {
-			...config,
-			version
-		};
+		return release.at(version, "own");
 	};
 	const candidate = await resolved("candidate", settings.candidate);
-	const isNumbered = candidate.kind === "playground" && candidate.version !== "nightly";
-	const base = await resolved("base", settings.base, isNumbered ? candidate.version : void 0);
+	const { version, listed } = releaseOf(candidate) ?? {};
+	const before = listed === void 0 || version === "nightly" ? void 0 : version;
+	const base = await resolved("base", settings.base, before);
 	const confirmAgainst = await resolved("server to confirm with", settings.confirmAgainst);
 	const isBuilt = settings.build !== void 0 || settings.against !== void 0;
 	const isRequested = settings.inputs.against !== void 0 && !isBuilt;
@@ -384,4 +688,4 @@ async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 	};
 }
 
-export { storeRecord as a, storeFigures as i, prepareSuite as n, willBeStored as o, loadManyMachines as r, prepareSides as t };
+export { roundsWithin as a, roundsUntil as i, prepareSuite as n, measureSuite as o, protocolFor as r, readMachine as s, prepareSides as t };

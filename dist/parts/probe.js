@@ -1,9 +1,9 @@
-import { a as queryValue, o as withConnection } from "./connect.js";
 import { i as median } from "./sample.js";
-import { l as oneLine } from "./escape.js";
+import { c as oneLine } from "./escape.js";
 import { n as defined } from "./objects.js";
+import { a as queryValue, o as withConnection } from "./connect.js";
 
-// src/core/server/probe.ts
+// src/mysql/probe.ts
 /** Asks a server what it is; what it keeps to itself is left out. */
 async function probe(connection) {
 	const version = shortText(await queryValue(connection, "SELECT VERSION()") ?? "unknown");

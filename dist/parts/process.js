@@ -3,8 +3,8 @@ import { n as childEnvironment, t as MARK_VARIABLE } from "./child-environment.j
 import { i as identify } from "./identity.js";
 import { createWriteStream } from "node:fs";
 import { spawn } from "node:child_process";
-import { finished } from "node:stream/promises";
 import { constants as constants$1 } from "node:os";
+import { finished } from "node:stream/promises";
 
 // src/system/collected-output.ts
 const TAIL_LINES = 40;

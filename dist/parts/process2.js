@@ -1,11 +1,13 @@
 import { t as Failure } from "./failure.js";
+import { n as defined } from "./objects.js";
 import { t as exitWords } from "./exit.js";
-import { a as optionsOf, c as sysbenchArguments, h as sysbenchRequirement, i as isScript, m as sysbenchVersion, n as configFileText, x as refinedScript } from "./arguments.js";
+import { _ as sysbenchReader, a as optionsOf, c as sysbenchArguments, g as judgeSysbench, h as sysbenchRequirement, i as isScript, m as sysbenchVersion, n as configFileText, y as refinedScript } from "./arguments2.js";
 import { t as runProcess } from "./process.js";
-import { a as pinnedCommand } from "./machine.js";
 import { n as certificatesShownBy, p as overAllData, t as authoritiesFor } from "./connect.js";
+import { a as pinnedCommand } from "./machine.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { a as requireCommand } from "./packages.js";
+import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
 import { dirname, join } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -265,5 +267,46 @@ function optionsIn(lines) {
 	const listed = head === -1 ? [] : lines.slice(head + 1);
 	return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll("-", "_") ?? []));
 }
+/**
+* Beyond its time sysbench needs a while to connect all threads and to end the last transactions.
+*/
+const SPARE_SECONDS = 90;
+/**
+* Runs a load by the clients of its cell.
+* @param own creates what takes lines of a client before the reader of sysbench, and adds to its
+*   outcome
+*/
+async function runSysbench(program, context, place, make, { options: { reportInterval, cores, rate }, extraEnv, own }) {
+	const { cell } = context;
+	const request = {
+		...requestOf(context),
+		...rate === void 0 || rate === 0 ? {} : { rate }
+	};
+	const result = await runClients(context, async ({ number, onInterval, ready }) => {
+		const figures = own?.();
+		const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) => onInterval({
+			atSeconds,
+			rate: tps,
+			queriesPerSecond: qps,
+			errorsPerSecond
+		}));
+		const exit = await program.execute(context, make, {
+			...defined({ extraEnv }),
+			name: `sysbench-${number + 1}`,
+			cores: coresOf(cores, number),
+			ready,
+			deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+			onStdoutLine(line) {
+				if (figures?.push(line) !== true) reader.push(line);
+			}
+		});
+		const outcome = judgeSysbench(reader.end(), request, exit);
+		return {
+			outcome: figures?.addTo(outcome) ?? outcome,
+			exit
+		};
+	});
+	return runOfClients(place, result);
+}
 
-export { guestFiles as a, requireLosable as i, optionsOfScript as n, sysbenchInGuest as o, sysbenchProgram as r, besideScript as t };
+export { requireLosable as a, sysbenchProgram as i, optionsOfScript as n, guestFiles as o, runSysbench as r, sysbenchInGuest as s, besideScript as t };

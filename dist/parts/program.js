@@ -2,12 +2,12 @@ import { n as CommanderError, t as Command } from "./esm.js";
 import { r as hideOwnSecrets } from "./child-environment.js";
 import { n as exitCodes, t as exitCodeHelp } from "./exit-code.js";
 import { n as programVersion } from "./io.js";
-import { m as withoutCommands, r as logText } from "./escape.js";
+import { n as logText, p as withoutCommands } from "./escape.js";
 import { a as printable, c as wrapped, i as plainPlace, n as displayWidth, t as clipped } from "./terminal.js";
 import { a as reportOwnErrors, i as reportError, r as passOverClosedReaders } from "./error.js";
 import { styleText } from "node:util";
 
-// src/core/job/console-log.ts
+// src/system/console-log.ts
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60;
 /**
@@ -105,62 +105,17 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 
 // src/core/commands/program.ts
 /** The commands of the core, in the order in which `--help` lists them. */
-const coreVerbs = [
-	{
-		name: "demo",
-		group: "Start",
-		description: "Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.",
-		load: async () => (await import("./demo.js")).defineDemo
-	},
-	{
-		name: "plan",
-		group: "Start",
-		description: "Check the inputs and the configuration, and show the cells that a run would measure.",
-		load: async () => (await import("./plan.js")).definePlan
-	},
-	{
-		name: "run",
-		group: "Measure",
-		description: "Measure a server, compare it with the baseline, and write the report.",
-		load: async () => (await import("./run2.js")).defineRun
-	},
-	{
-		name: "clean",
-		group: "Measure",
-		description: "Stop servers and remove folders that a killed run left behind.",
-		load: async () => (await import("./clean.js")).defineClean
-	},
-	{
-		name: "compare",
-		group: "Results",
-		description: "Compare stored records; no server is needed.",
-		load: async () => (await import("./compare.js")).defineCompare
-	},
-	{
-		name: "report",
-		group: "Results",
-		description: "Write the reports of a result folder again, and publish them on GitHub with --publish.",
-		load: async () => (await import("./report2.js")).defineReport
-	},
-	{
-		name: "gate",
-		group: "Results",
-		description: "Exit with the code of the verdict in a result folder.",
-		load: async () => (await import("./gate.js")).defineGate
-	},
-	{
-		name: "baseline",
-		group: "Results",
-		description: "List, show and accept stored baselines, and maintain the store.",
-		load: async () => (await import("./baseline.js")).defineBaseline
-	},
-	{
-		name: "versions",
-		group: "Workflows",
-		description: "List or resolve the versions that TiUP can start, or pick the version to measure before a release.",
-		load: async () => (await import("./versions3.js")).defineVersions
-	}
-];
+const coreVerbs = [{
+	name: "plan",
+	group: "Start",
+	description: "Check the inputs and the configuration, and show the cells that a run would measure.",
+	load: async () => (await import("./plan.js")).definePlan
+}, {
+	name: "run",
+	group: "Measure",
+	description: "Measure a server, compare it with the baseline, and write the report.",
+	load: async () => (await import("./run2.js")).defineRun
+}];
 /**
 * Parses the command line and runs its verb.
 * @param partVerbs the verbs of the parts

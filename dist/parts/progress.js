@@ -1,215 +1,173 @@
-import { a as formatDuration, h as plural, p as formatTime } from "./number.js";
-import { r as groupBy } from "./objects.js";
-import "./header-schema.js";
-import { a as totalSeconds, r as sideSeconds, t as jobParts } from "./job-times.js";
+import { a as formatDuration, h as plural, l as formatNumber, r as formatCount } from "./number.js";
+import { n as factsOf, r as mainMetric } from "./loads.js";
+import { s as secondsOfSlice, t as dataKey } from "./cells.js";
+import { R as givenName } from "./parts.js";
+import { o as metricInfo } from "./metric.js";
 
-// src/core/report/progress.ts
-/** The machine that looks again. */
-const SECOND_MACHINE = 0;
-const ranks = {
-	waiting: 0,
-	running: 1,
-	failed: 2,
-	done: 3
-};
+// src/core/measure/progress.ts
 /**
-* Joins the knowledge of two observers: of each machine the later attempt, and in that the later
-* stage. Order and repetition do not matter: several jobs that write at once lose nothing once each
-* has read the others.
+* `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min
+* left, at most 2 h`.
 */
-function joinProgress(one, other) {
-	const states = [...groupBy([...one.states, ...other.states], ({ number }) => String(number)).values()].map((states) => states.reduce((a, b) => isLater(b, a) ? b : a));
+function progressLine(position, interval, left) {
+	const { cell } = position;
+	const seconds = cell.warmUpSeconds + cell.durationSeconds;
+	return [
+		placeWords(position),
+		`${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
+		`${formatCount(interval.rate)} ${rateOf(cell).label}${queriesWords(interval.queriesPerSecond, interval.rate)}`,
+		...interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : [],
+		timeLeftWords(left)
+	].join(" · ");
+}
+/**
+* `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`:
+* one finished run.
+*/
+function finishedLine(position, run, left) {
+	const { metric, label } = rateOf(position.cell);
+	const rate = run.state === "valid" ? run.metrics[metric] : void 0;
+	const figure = run.state === "invalid" ? "broken" : rate === void 0 ? "done" : `${formatNumber(rate)} ${label}${queriesWords(run.metrics.qps, rate)}`;
+	return [
+		placeWords(position),
+		figure,
+		timeLeftWords(left)
+	].join(" · ");
+}
+/** `, 31,640 QPS`; empty where a transaction is one query. */
+function queriesWords(queries, transactions) {
+	return queries === void 0 || Math.round(queries) === Math.round(transactions) ? "" : `, ${formatCount(queries)} ${metricInfo("qps")?.label}`;
+}
+/** Returns the title of one group of lines in a CI log. */
+function groupTitle({ cell, slice, rounds }) {
+	const start = rounds > 1 ? ` · start ${slice.round}` : "";
+	const clients = cell.clients === 1 ? "" : `${cell.clients} clients x `;
+	return `${givenName(cell) ?? cell.workload} · ${clients}${plural(cell.threads, "thread")}${start}`;
+}
+/** `41 min left, at most 2 h`. */
+function timeLeftWords({ seconds, mostSeconds }) {
+	const [usual, most] = [timeLeft(seconds), timeLeft(mostSeconds)];
+	return usual === most ? `${usual} left` : `${usual} left, at most ${most}`;
+}
+/** `45 s` below two minutes, then whole minutes and hours. */
+function timeLeft(seconds) {
+	return formatDuration(Math.max(0, Math.round(seconds)));
+}
+function placeWords({ cell, slice, number, total, rounds }) {
+	return [
+		`[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
+		loadWords(cell),
+		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
+	].join(" · ");
+}
+/** `64`, and of several clients `3 x 64`. */
+function loadWords({ clients, threads }) {
+	return clients === 1 ? String(threads) : `${clients} x ${threads}`;
+}
+function rateOf({ tool, workload, threads }) {
+	const metric = mainMetric({
+		tool,
+		workload,
+		threads
+	});
+	const { direction, unit, label } = metricInfo(metric) ?? { label: metric };
 	return {
-		count: Math.max(one.count, other.count),
-		states: states.sort((a, b) => a.number - b.number)
+		metric,
+		label: direction === "lower-is-better" ? unit ?? label : label
 	};
 }
-function isLater(one, other) {
-	const order = (state) => [
-		state.attempt,
-		ranks[state.stage],
-		state.at,
-		state.endsBy ?? 0
-	];
-	const [a, b] = [order(one), order(other)];
-	const place = a.findIndex((value, index) => value !== b[index]);
-	return place >= 0 && (a[place] ?? 0) > (b[place] ?? 0);
-}
-const letters = {
-	waiting: "w",
-	running: "r",
-	failed: "f",
-	done: "d"
-};
 /**
-* Encodes the progress for the hidden mark of a comment:
-* `3;1d1.1795000000;2r1.1795000100.1795003700`.
+* @param cells in the order of the plan; `repeats` are all slices of a cell that may run
+* @param now milliseconds of a clock that never goes back
 */
-function encodeProgress({ count, states }) {
-	return [count, ...states.map(({ number, stage, attempt, at, endsBy }) => {
-		const end = endsBy === void 0 ? "" : `.${endsBy}`;
-		return `${number}${letters[stage]}${attempt}.${at}${end}`;
-	})].join(";");
-}
-/** @returns undefined for what is none: anybody with the right can edit a comment */
-function parseProgress(text) {
-	const [first = "", ...words] = (text ?? "").split(";");
-	const count = Number(first);
-	if (!/^\d{1,3}$/.test(first) || count < 1 || count > 256 || words.length > count + 1) return void 0;
-	const states = [];
-	for (const word of words) {
-		const [, number, letter, attempt, at, end] = /^(\d{1,3})([wrfd])(\d{1,6})\.(\d{1,12})(?:\.(\d{1,12}))?$/.exec(word) ?? [];
-		const stage = Object.keys(letters).find((name) => letters[name] === letter);
-		if (stage === void 0 || Number(number) > count) return void 0;
-		states.push({
-			number: Number(number),
-			stage,
-			attempt: Number(attempt),
-			at: Number(at),
-			...end === void 0 ? {} : { endsBy: Number(end) }
-		});
-	}
-	return joinProgress({
-		count,
-		states: []
-	}, {
-		count,
-		states
-	});
-}
-/** `measuring, 2 of 4 machines done, until 10:45 UTC at the latest`; one line of plain text. */
-function progressLine(progress) {
-	const second = progress.states.find(({ number }) => number === 0);
-	if (second !== void 0 && second.stage !== "waiting" && second.stage !== "running") return "judging the figures of all machines";
-	if (second !== void 0) return ["measuring suspicious cells again", ...untilWords([second])].join(", ");
-	const { done, failed, running } = countsOf(progress);
-	return [
-		"measuring",
-		`${done} of ${plural(progress.count, "machine")} done`,
-		...failed > 0 ? [`${failed} failed`] : [],
-		...untilWords(running === progress.count - done - failed ? progress.states : [])
-	].join(", ");
-}
-function countsOf({ states }) {
-	const of = (stage) => states.filter((state) => state.number !== 0 && state.stage === stage).length;
+function createJobProgress(cells, expected, now = () => performance.now()) {
+	const { usual, most } = expected.rounds;
+	const open = new Map(cells.map(({ settings, repeats }) => [settings.id, {
+		sliceSeconds: secondsOfSlice(settings),
+		endsWithItsWork: settings.operations !== void 0,
+		usual: Math.ceil(repeats * Math.min(usual, most) / most),
+		most: repeats,
+		perRound: Math.ceil(repeats / most),
+		data: dataKey(settings)
+	}]));
+	const loads = new Map(cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]));
+	let ranSlices = 0;
+	let measuredSeconds = 0;
+	let besideSeconds = 0;
+	let loadFactor = 1;
+	let startedAt = now();
+	const remaining = (of) => [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0);
+	const timed = async (work, report) => {
+		const from = now();
+		try {
+			return await work();
+		} finally {
+			report((now() - from) / 1e3);
+			startedAt = now();
+		}
+	};
 	return {
-		waiting: of("waiting"),
-		running: of("running"),
-		failed: of("failed"),
-		done: of("done")
+		number: () => ranSlices + 1,
+		total: () => ranSlices + [...open.values()].reduce((sum, { most: slices }) => sum + slices, 0),
+		roundBegins(cellId, slices, laterRounds) {
+			const cell = open.get(cellId);
+			if (cell === void 0) return;
+			cell.most = slices * (1 + Math.max(0, laterRounds));
+			cell.usual = Math.max(slices, Math.min(cell.usual, cell.most));
+		},
+		left(into) {
+			const cell = into === void 0 ? void 0 : open.get(into.cellId);
+			const over = cell === void 0 ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds);
+			const pace = measuredSeconds === 0 ? 1 : 1 + besideSeconds / measuredSeconds;
+			const needed = new Set([...open.values()].filter(({ most: slices }) => slices > 0).map(({ data }) => data));
+			const loading = [...loads].reduce((sum, [key, seconds]) => sum + (needed.has(key) ? seconds * loadFactor : 0), 0);
+			const of = (which) => Math.max(0, remaining(which) * pace + loading - over);
+			return {
+				seconds: of("usual"),
+				mostSeconds: of("most")
+			};
+		},
+		ran(cellId, slices = 1) {
+			const cell = open.get(cellId);
+			ranSlices += slices;
+			if (cell === void 0) return;
+			if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1e3;
+			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - slices * cell.sliceSeconds);
+			measuredSeconds += slices * cell.sliceSeconds;
+			startedAt = now();
+			cell.most = Math.max(0, cell.most - slices);
+			cell.usual = Math.max(0, cell.usual - slices);
+			if (cell.usual === 0) cell.usual = cell.most % cell.perRound;
+		},
+		done(cellIds) {
+			for (const id of cellIds) {
+				const cell = open.get(id);
+				if (cell !== void 0) [cell.usual, cell.most] = [0, 0];
+			}
+		},
+		loading(settings, work) {
+			const key = dataKey(settings);
+			const thought = loads.get(key) ?? 0;
+			return timed(work, (seconds) => {
+				loads.delete(key);
+				if (thought > 0) loadFactor = seconds / thought;
+			});
+		},
+		between: (work) => timed(work, (seconds) => {
+			besideSeconds += seconds;
+		})
 	};
 }
-/** Estimates when the last running machine will end; empty if none reports it. */
-function untilWords(states) {
-	const ends = states.flatMap(({ stage, endsBy }) => stage === "running" ? [endsBy] : []);
-	if (ends.length === 0 || ends.some((end) => end === void 0)) return [];
-	return [`until ${clock(Math.max(...ends.map((end) => end ?? 0)))} at the latest`];
-}
-/** More machines are not listed one by one. */
-const MOST_TOLD = 12;
-/** Sentences and a list for a comment; plain text but for the list's dashes. */
-function progressParagraphs(progress) {
-	const { count, states } = progress;
-	const { done, failed, running } = countsOf(progress);
-	const second = states.find(({ number }) => number === 0);
-	const waiting = count - done - failed - running;
-	const parts = [
-		`${done} of ${plural(count, "machine")} ${done === 1 ? "is" : "are"} done`,
-		...running > 0 ? [`${running} ${running === 1 ? "is" : "are"} measuring`] : [],
-		...waiting > 0 ? [`${waiting} ${waiting === 1 ? "is" : "are"} waiting for a machine`] : [],
-		...failed > 0 ? [`${failed} failed`] : []
-	];
-	const until = waiting === 0 ? untilWords(states) : [];
-	const rest = until.length === 0 ? "" : ` The rest is expected ${until.join("").replace(/^until/u, "by")}.`;
-	const lines = count > MOST_TOLD ? [] : Array.from({ length: count }, (_, index) => lineOf(index + 1, progress));
-	return [
-		...second === void 0 ? [] : [secondSentence(second)],
-		`${parts.join(", ")}.${rest}`,
-		...lines.length === 0 ? [] : [lines.join("\n")]
-	];
-}
-function secondSentence(second) {
-	switch (second.stage) {
-		case "waiting": return "The suspicious cells are waiting for another machine, which will measure them again.";
-		case "running": return ["Another machine is measuring the suspicious cells again", ...untilWords([second])].join(", ").concat(".");
-		case "done":
-		case "failed": return "Another machine has measured the suspicious cells again. The verdict comes next.";
-	}
-}
-function lineOf(number, { count, states }) {
-	const state = states.find((each) => each.number === number);
-	const name = `- ${number}/${count}:`;
-	switch (state?.stage) {
-		case void 0:
-		case "waiting": return `${name} waiting`;
-		case "running": return `${name} measuring since ${clock(state.at)}${state.endsBy === void 0 ? "" : `, ${untilWords([state]).join("")}`}`;
-		case "failed": return `${name} failed at ${clock(state.at)}`;
-		case "done": return `${name} done at ${clock(state.at)}`;
-	}
-}
-/** `10:45 UTC`. @param seconds since 1970 */
-function clock(seconds) {
-	return formatTime((/* @__PURE__ */ new Date(seconds * 1e3)).toISOString()).slice(11);
-}
-const names = {
-	build: "build",
-	boot: "boot",
-	load: "load",
-	reset: "resets",
-	settle: "settle",
-	measured: "measured"
-};
-/** Shorter parts are no part of the sum that anybody looks for. */
-const LEAST_OTHER_SECONDS = 1;
+/** Rows that a tool loads in a second, by a rough estimate; nothing that is measured depends on it. */
+const ROWS_PER_SECOND = 2e4;
 /**
-* Reports how long people waited for a verdict, and for what, in one line of Markdown. Time of no
-* part, such as the checkout, is at the end as `other`.
-* @param total seconds from the start of the job
-* @param publishSeconds of the step that publishes
+* Two servers that are started, loaded or restored at the same time take so much of what they take
+* one after the other: by `npm run bench -- verdict-time` on two cores.
 */
-function timeLine(total, times, publishSeconds) {
-	const parts = [...timeParts(times), {
-		name: "publish",
-		seconds: publishSeconds
-	}];
-	const other = total - parts.reduce((sum, { seconds }) => sum + seconds, 0);
-	const all = [...parts, ...other < LEAST_OTHER_SECONDS ? [] : [{
-		name: "other",
-		seconds: other
-	}]];
-	return `⏱ ${`${rounded(total)} from the start of the job to the verdict: ${listOf(all)}`}.${atOnceSentence(times)}`;
-}
-/**
-* `3 min: boot 5 s, load 20 s, measured 2.5 min`, of the servers and their load alone.
-* @returns undefined where nothing of it is known
-*/
-function timeWords(times) {
-	const parts = timeParts(times);
-	if (parts.length === 0) return void 0;
-	return `${rounded(totalSeconds(times))}: ${listOf(parts)}.${atOnceSentence(times)}`;
-}
-/** The parts in the order in which they are reported, each as `load 20 s`. */
-function listOf(parts) {
-	return parts.map(({ name, seconds }) => `${name} ${rounded(seconds)}`).join(", ");
-}
-/** Returns the parts of the time, spent or estimated, by the names that people read. */
-function timeParts(times) {
-	return jobParts.flatMap((part) => {
-		const spent = times[part];
-		return spent === void 0 ? [] : [{
-			name: names[part],
-			seconds: spent.seconds
-		}];
-	});
-}
-/** Empty where both servers never were got ready at the same time. */
-function atOnceSentence(times) {
-	const { both, wall } = sideSeconds(times);
-	if (both - wall < LEAST_OTHER_SECONDS) return "";
-	return ` Both servers were prepared at the same time: ${rounded(both)} of work in ${rounded(wall)}.`;
-}
-function rounded(seconds) {
-	return formatDuration(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds));
+const AT_ONCE_SHARE = .65;
+/** Seconds of so many loadings of the data of a cell. */
+function loadingSeconds({ tool, data }, loads) {
+	return loads * factsOf(tool).data.rows(data) / ROWS_PER_SECOND;
 }
 
-export { parseProgress as a, timeLine as c, listOf as i, timeParts as l, encodeProgress as n, progressLine as o, joinProgress as r, progressParagraphs as s, clock as t, timeWords as u };
+export { groupTitle as a, timeLeft as c, finishedLine as i, ROWS_PER_SECOND as n, loadingSeconds as o, createJobProgress as r, progressLine as s, AT_ONCE_SHARE as t };

@@ -1,23 +1,23 @@
-import { _ as record, c as discriminatedUnion, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, y as string } from "./schemas.js";
+import { b as string, f as literal, g as object, h as number, i as _enum, l as discriminatedUnion, o as array, s as boolean, v as record } from "./schemas.js";
 import { t as loadEvent } from "./event.js";
-import { n as withDeadline } from "./deadline.js";
-import { c as markdownText } from "./escape.js";
+import { s as markdownText } from "./escape.js";
 import { t as Failure } from "./failure.js";
 import { a as readable } from "./inputs.js";
 import { r as markOf } from "./resolve.js";
-import { i as refusals, r as readForkPlace } from "./fork-place.js";
+import { t as readForkPlace } from "./fork-place.js";
 import { a as resultFolder, i as resultFiles, n as readJobTimes, o as secondsOfJob } from "./result-folder.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
-import { a as endingOf, f as showWarning, n as showEnding, o as endingWords, p as annotationsOf } from "./show-on-github.js";
-import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
-import { c as timeLine } from "./progress.js";
-import { a as loadReportSchema, r as causeSchema } from "./cause.js";
+import { r as annotationsOf } from "./show-warning.js";
+import { n as timeLine } from "./time-line.js";
+import { i as endingWords, r as endingOf, t as showEnding } from "./show-on-github.js";
+import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
+import { a as withUploadedPage, i as resultPath } from "./reports2.js";
+import { i as loadReportSchema, r as causeSchema } from "./cause.js";
 import { d as targetDescriptionSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { o as metricInfo } from "./metric.js";
 import { n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
-import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
-import { t as showShard } from "./show-shard.js";
+import { t as callAfterEnding } from "./hooks.js";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -151,7 +151,6 @@ const verdictSchema = discriminatedUnion("kind", [
 			"slower",
 			"noisy",
 			"suspect",
-			"machines",
 			"broken-baseline",
 			"few-starts"
 		]),
@@ -404,7 +403,7 @@ const resultSchema = object({
 	completeness: recordSchema.shape.completeness
 });
 
-// src/core/show/publish.ts
+// src/core/steps/finish/publish.ts
 /**
 * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what
 * cannot be shown is a warning. Of several suites that one run handed over each is shown, and the
@@ -413,30 +412,21 @@ const resultSchema = object({
 */
 async function publish(read, io) {
 	const inputs = readable(read);
-	const { comment, shard } = inputs.values;
+	const { comment } = inputs.values;
 	const mark = markOf(inputs);
 	const begun = performance.now();
 	const shown = [];
 	for (const part of partsOf(read, io)) {
 		showOnRunner(part.ending, part.folder, io);
-		const news = newsOf(shard, part.ending);
-		if (news !== void 0) {
-			const { suite, marked = suite } = part;
-			await showShard({
-				suite,
-				comment,
-				mark,
-				marked,
-				news
-			}, io);
-			return;
-		}
 		const commentUrl = await showEnding({
 			...part,
 			comment,
 			mark
 		}, io);
-		await notify(part, io);
+		await callAfterEnding({
+			...part,
+			io
+		});
 		shown.push({
 			ending: part.ending,
 			outputs: outputsFor(part, commentUrl)
@@ -445,33 +435,6 @@ async function publish(read, io) {
 	const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0];
 	if (worst !== void 0) writeOutputs(worst.outputs);
 	showTimes(read, (performance.now() - begun) / 1e3, io);
-}
-/**
-* Returns the news of a job that leaves the verdict to another one; undefined for one that reports
-* the verdict.
-*/
-function newsOf(shard, ending) {
-	const stage = ending.kind === "nothing" ? "done" : "failed";
-	switch (shard?.kind) {
-		case "shard": return {
-			number: shard.number,
-			count: shard.count,
-			stage
-		};
-		case "confirm": return {
-			number: 0,
-			count: shard.machines,
-			stage
-		};
-		case "screen": return ending.kind === "nothing" && ending.cause === "share" ? {
-			number: 0,
-			count: 1,
-			stage: "waiting"
-		} : void 0;
-		case "merge":
-		case "verdict":
-		case void 0: return;
-	}
 }
 /** Writes how long the verdict took, and its parts, as the last line of the job summary. */
 function showTimes(read, publishSeconds, io) {
@@ -524,7 +487,7 @@ function endingOfPart({ refusal }, folder) {
 		kind: "broken",
 		status: {
 			state: "refused",
-			...refusals[refusal]
+			...refusal
 		}
 	};
 }
@@ -576,82 +539,6 @@ function readResult(folder) {
 			remedy: "Run the measurement again, or compute the result again with `compare`."
 		});
 	}
-}
-const TIMEOUT_SECONDS = 15;
-/**
-* Sends the verdict of the default branch or a scheduled run to the webhook of the input `notify`.
-* Nothing that a pull request measured is reported, and a webhook that fails is a warning: the
-* verdict stands.
-*/
-async function notify({ ending, place }, io) {
-	const address = io.env.TIDB_BENCH_NOTIFY;
-	if (address === void 0 || address === "" || ending.kind !== "judged" || place !== void 0) return;
-	const event = notifiedEvent(loadEvent(io.env));
-	if (event === void 0) return;
-	const accepted = ending.acceptedBy === void 0 ? void 0 : {
-		by: ending.acceptedBy,
-		reason: ""
-	};
-	const text = notificationOf(ending.result, event, {
-		...reportContext(io.env),
-		accepted
-	});
-	if (text === void 0) return;
-	const fault = await send(address, notificationBody(text), io);
-	if (fault === void 0) io.log.info("the webhook was notified");
-	else showWarning({
-		title: "The webhook was not notified",
-		message: fault
-	}, io);
-}
-function notifiedEvent(event) {
-	switch (event.kind) {
-		case "schedule":
-		case "release": return event.kind;
-		case "push": return event.ref === `refs/heads/${event.defaultBranch}` ? "push" : void 0;
-		default: return;
-	}
-}
-/**
-* @returns why it failed; the address is a secret, which the answer may repeat: neither is in a
-* message
-*/
-async function send(address, body, { signal }) {
-	if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) return "The input notify is not an http or https address.";
-	try {
-		return await withDeadline(signal, TIMEOUT_SECONDS * 1e3, async (limit) => {
-			const answer = await fetch(address, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body,
-				redirect: "error",
-				signal: limit
-			});
-			const text = await beginning(answer);
-			return answer.ok ? refusal(text) : `It answered with status ${answer.status}.`;
-		});
-	} catch (error) {
-		const code = error.cause?.code;
-		return `It could not be reached${typeof code === "string" ? `: ${code}` : ""}.`;
-	}
-}
-/** The first piece of an answer, which is all of a short one; the rest is not taken. */
-async function beginning({ body }) {
-	const reader = body?.getReader();
-	const piece = await reader?.read();
-	await reader?.cancel();
-	return Buffer.from(piece?.value ?? []).toString("utf8");
-}
-/** Feishu says with status 200 that it took nothing. */
-function refusal(text) {
-	let answer;
-	try {
-		answer = JSON.parse(text);
-	} catch {
-		return;
-	}
-	if (typeof answer !== "object" || answer === null || !("code" in answer) || answer.code === 0) return void 0;
-	return Number.isSafeInteger(answer.code) ? `It refused the message with code ${answer.code}.` : "It refused the message.";
 }
 
 export { readResult as n, publish as t };

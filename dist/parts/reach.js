@@ -1,20 +1,20 @@
-import { D as storageSchema, b as credentialsIn } from "./target-keys.js";
+import { E as storageSchema, y as credentialsIn } from "./target-keys.js";
 import { a as queryValue, h as plainHosts, m as parseHost, o as withConnection, p as overAllData, s as detailsOf, v as tlsWith } from "./connect.js";
+import { i as createOwnDatabase, o as requireDatabase, r as mayCreateUsers, t as createOwnUser } from "./own-user.js";
+import { i as roundTripMs, t as probe } from "./probe.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { i as roundTripMs, t as probe } from "./probe.js";
 import "./target.js";
-import { n as flatten } from "./component-configuration.js";
+import { i as flatten } from "./keys2.js";
+import { r as clusterHosts } from "./tiup.js";
 import "./header-schema.js";
-import { a as requireDatabase, i as createOwnDatabase, r as mayCreateUsers, t as createOwnUser } from "./user.js";
 import { t as clusterPlaces } from "./status-address.js";
 import { t as waitUntilAnswering } from "./readiness.js";
 import { n as createVariableKeeper, r as readBack } from "./variables.js";
 import { t as withLoadBalancer } from "./load-balancer.js";
-import { r as clusterHosts } from "./tiup.js";
 import { randomBytes } from "node:crypto";
 
-// src/core/server/backup.ts
+// src/servers/backup.ts
 /**
 * @param endpoint without a database
 * @param database one of our own: it is dropped before each RESTORE, which demands that its tables
@@ -101,7 +101,7 @@ async function kill(endpoint, id) {
 	await withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).catch(() => void 0);
 }
 
-// src/core/server/endpoint.ts
+// src/servers/endpoint.ts
 /**
 * A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our
 * own is made in it.
@@ -332,7 +332,7 @@ function differentVersions(name, one, other) {
 	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
 }
 
-// src/core/server/running-server.ts
+// src/servers/running-server.ts
 /** Creates the target of the servers at the addresses of a configuration. */
 function createRunningServer(config, { name, log, ledger, env, note }, { current, componentHosts, bootSeconds, isOurs }) {
 	const { database: _, ...place } = endpointOf(config, env);
@@ -392,7 +392,7 @@ function backupStorageOf(config, env) {
 	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`." });
 }
 
-// src/core/server/reach.ts
+// src/servers/reach.ts
 /** Round trips over this slow a network measure the network. */
 const SLOW_ROUND_TRIP_MS = 2;
 /** Connects to a running server, and finds what would disturb a measurement. */

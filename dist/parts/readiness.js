@@ -98,7 +98,7 @@ function close(server) {
 	return new Promise((resolve) => server.close(() => resolve()));
 }
 
-// src/core/server/readiness.ts
+// src/servers/readiness.ts
 const PAUSE_MS = 100;
 /**
 * Waits until a real `SELECT` is answered: a listening port alone says little.

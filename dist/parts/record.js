@@ -1,12 +1,12 @@
 import { t as unknownRecord } from "./store.js";
-import { i as withStore } from "./store2.js";
+import { t as withStore } from "./with-store.js";
 import { t as policyOfRecord } from "./policy.js";
 import { a as resultFolder, c as writeResultFile, i as resultFiles, r as readRecord } from "./result-folder.js";
-import { c as likenessOf } from "./comparable.js";
-import { h as sideBySideReference, m as earlierThan, r as judge } from "./judge-in-words.js";
-import { r as reportContext } from "./reports.js";
-import { o as makeFolder } from "./files.js";
-import { t as loadRenderReport } from "./report3.js";
+import { o as likenessOf } from "./comparable.js";
+import { d as sideBySideReference, r as judge, u as earlierThan } from "./judge-in-words.js";
+import { r as reportContext } from "./reports2.js";
+import { r as makeFolder } from "./files.js";
+import { t as loadRenderReport } from "./report2.js";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 

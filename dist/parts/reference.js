@@ -2,12 +2,11 @@ import { t as loadEvent } from "./event.js";
 import { n as shortCommit } from "./commit.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
-import { t as queryPast } from "./past-records.js";
+import { r as queryPast, t as selectReference } from "./select.js";
 import { i as heldBecause } from "./record-name.js";
-import { o as selectReference } from "./baseline-source.js";
 import { n as inSentences } from "./error.js";
-import { c as likenessOf } from "./comparable.js";
-import { h as sideBySideReference } from "./judge-in-words.js";
+import { o as likenessOf } from "./comparable.js";
+import { d as sideBySideReference } from "./judge-in-words.js";
 
 // src/core/steps/judge/reference.ts
 /**

@@ -1,34 +1,26 @@
-import { _ as record, c as discriminatedUnion, d as literal, i as _enum, k as NEVER, m as number, o as array, s as boolean, v as strictObject, w as toJSONSchema, x as union, y as string } from "./schemas.js";
+import { w as toJSONSchema } from "./schemas.js";
 import { i as keepFromChildren } from "./child-environment.js";
 import { t as Failure } from "./failure.js";
-import { n as issuesToFaults, r as openReadings, t as faultsFailure } from "./faults.js";
+import { h as openReadings, m as issuesToFaults, p as faultsFailure } from "./option-names.js";
 import { t as nearest } from "./nearest.js";
 import { i as ownValue, n as defined } from "./objects.js";
-import { g as tools, h as toolOf, l as onceOf, s as olderTargetOf, v as toolsWithProgram } from "./loads.js";
-import { N as webAddress, h as camelKeys, m as cache, p as addFault } from "./target-keys.js";
-import { o as validInputs, t as inputCatalogue } from "./inputs.js";
-import { n as kindOf, r as withBinaries, t as isElsewhere } from "./targets.js";
-import { u as statementName } from "./definition.js";
-import { c as readRegularFile, s as readNamedFile } from "./files.js";
+import { a as olderTargetOf, f as toolOf, p as tools, s as onceOf } from "./loads.js";
+import { F as isExactVersion, m as camelKeys } from "./target-keys.js";
+import { f as againstWords, o as validInputs, p as readAgainst, t as inputCatalogue } from "./inputs.js";
+import { c as presetFileSchema, i as withContent, s as configSchema, t as hasOwnFiles, u as jobKeysOf } from "./own-files.js";
+import { i as readNamedFile } from "./files.js";
 import { h as plural } from "./number.js";
 import { n as valueAt, t as readYaml } from "./yaml-text.js";
-import { a as presetConfig, n as suiteSchema } from "./suite.js";
-import { a as isExactVersion, c as readAgainst, l as versionForms, r as againstWords, s as isVersionWord, t as DEFAULT_VERSION, u as withPrefix } from "./versions.js";
-import { t as environmentSchema } from "./header-schema.js";
-import { n as policySchema } from "./policy.js";
-import { n as presetName, t as methodSchema } from "./preset-names.js";
-import { o as targets } from "./parts.js";
-import { d as studentQuantile } from "./distributions.js";
+import { t as presets } from "./presets.js";
+import { y as studentQuantile } from "./sample.js";
+import { a as kindOf, c as releaseOf, l as sharedMachines, r as isElsewhere, s as obstacleOf, t as besideCandidate, u as withBinaries } from "./targets.js";
 import { o as metricInfo } from "./metric.js";
-import { a as sharedMachines, i as redeployed, n as sameServer, o as swapObstacle, r as besideCluster, t as isWithoutServer } from "./target.js";
-import { r as shareLoad } from "./check.js";
-import { n as normalSql } from "./tokens.js";
-import { r as hasOwnFile, t as readSqlLoad } from "./read-sql.js";
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { createHash } from "node:crypto";
+import { n as sameServer, t as isWithoutServer } from "./target.js";
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 
-// src/core/config/idle-inputs.ts
+// src/core/config/idle.ts
+/** Returns the names of the inputs that have no effect beside a preset, and without one. */
 function idleInputsOf(catalogue) {
 	const having = (...effects) => Object.entries(catalogue).filter(([, input]) => input.kind === "value" && effects.includes(input.effect)).map(([name]) => name);
 	return {
@@ -36,170 +28,41 @@ function idleInputsOf(catalogue) {
 		withoutPreset: having("with-preset")
 	};
 }
-const idleInputs = idleInputsOf(inputCatalogue);
 /**
-* Inputs without effect, also those that repeat the default: whoever wrote one down expects it to
-* count.
+* Lists inputs without effect, also those that repeat the default: whoever wrote one down expects it
+* to count.
 * @param file the content of the configuration file, if there is one
 * @param name of the file, for messages
 */
-function idleInputFaults(inputs, file, name) {
-	const { values, names, label } = inputs;
-	const ofFile = typeof file === "object" && file !== null ? file : {};
+function idleInputFaults({ values, names, label }, file, name) {
+	const ofFile = file ?? {};
 	const preset = names.has("preset") ? values.preset : ofFile.preset;
-	const { besidePreset, withoutPreset } = idleInputs;
+	const { besidePreset, withoutPreset } = idleInputsOf(inputCatalogue);
 	const faultsOf = (idle, beside, remedy) => idle.filter((each) => names.has(each)).map((each) => ({
 		where: label(each),
 		what: `has no effect with ${beside}`,
 		remedy
 	}));
-	return preset === void 0 ? faultsOf(withoutPreset, "workloads of your own", "name a preset") : [...names.has("preset") && ofFile.suites !== void 0 ? faultsOf(["preset"], `the suites of ${name}`, "leave one of them out") : [], ...faultsOf(besidePreset, `preset ${String(preset)}`, "print the preset with `presets show`, and change the printed configuration")];
+	if (preset === void 0) return faultsOf(withoutPreset, "workloads of your own", "name a preset");
+	const besideSuites = ofFile.suites === void 0 ? [] : ["preset"];
+	const remedy = "print the preset with `presets show`, and change the printed configuration";
+	return [...faultsOf(besideSuites, `the suites of ${name}`, "leave one of them out"), ...faultsOf(besidePreset, `preset ${String(preset)}`, remedy)];
 }
-/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
-function refuseIdleBesideBase({ names, values, label }, sides, isPaired) {
-	const faults = [];
-	if (isPaired && names.has("repeats")) faults.push({
-		where: label("repeats"),
-		what: "has no effect side by side, where slices run until there is a verdict",
+/**
+* Lists inputs without effect beside a second server: a reference that nobody looks at, and repeats
+* of what is run until there is a verdict.
+*/
+function idleBesideBase({ names, values: { baseline }, label }, hasBase, isPaired) {
+	const isNoStore = baseline === "none" || baseline.endsWith(".json");
+	const reasons = {
+		repeats: isPaired && "side by side, where slices run until there is a verdict",
+		"compare-with": hasBase && "side by side, where both sides are measured" || isNoStore && `beside ${label("baseline")} ${baseline}, which is not a store`
+	};
+	return Object.entries(reasons).flatMap(([name, reason]) => names.has(name) && reason ? [{
+		where: label(name),
+		what: `has no effect ${reason}`,
 		remedy: "leave it out"
-	});
-	if (names.has("compare-with")) {
-		const beside = sides?.base !== void 0 ? "side by side, where both sides are measured" : values.baseline === "none" || values.baseline.endsWith(".json") ? `beside ${label("baseline")} ${values.baseline}, which is not a store` : void 0;
-		if (beside !== void 0) faults.push({
-			where: label("compare-with"),
-			what: `has no effect ${beside}`,
-			remedy: "leave it out"
-		});
-	}
-	if (faults.length > 0) throw faultsFailure("Inputs contradict each other:", faults);
-}
-
-// src/core/config/idle-keys.ts
-/** Keys of a workload that say how long a run takes and how often it is made. */
-const paces = [
-	"duration",
-	"warm-up",
-	"repeats"
-];
-/** The warm-up of a suite is that of each round. */
-const pacesOfSuite = ["duration", "repeats"];
-/**
-* Keys that were written down and have no effect, since the suite names another target to measure
-* side by side with: slices have times of their own, and come as often as the verdict needs them.
-* @param place of a key in the file
-* @param valueAt what was written at a path
-*/
-function idleBesideAgainst({ suites }, place, valueAt) {
-	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
-		if (against === void 0 || method === "as-published") return [];
-		const suite = ["suites", name];
-		return [{
-			path: suite,
-			keys: pacesOfSuite,
-			isTimed: workloads.some(({ shape }) => shape)
-		}, ...workloads.map((workload, index) => ({
-			path: [
-				...suite,
-				"workloads",
-				index
-			],
-			keys: paces,
-			isTimed: onceOf(workload) !== void 0 || workload.shape
-		}))].flatMap(({ path, keys, isTimed }) => keys.filter((key) => !(isTimed && key === "duration") && valueAt([...path, key]) !== void 0).map((key) => ({
-			where: place([...path, key]),
-			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
-			remedy: remedies[key]
-		})));
-	});
-}
-const remedies = {
-	duration: "set `slice` in `gate.side-by-side`",
-	"warm-up": "set the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
-	repeats: "set `rounds` and `pairs` in `gate.side-by-side`"
-};
-/**
-* Tolerances below `gate` for workloads and statements that do not exist: they judge nothing.
-* @param statementsOf names of the statements of a suite, `browse/product`
-*/
-function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
-	const all = [...Object.values(suites), suite].flatMap(({ workloads }) => workloads);
-	const workloads = [...new Set(all.flatMap(({ name }) => name))];
-	const isWorkload = (name) => workloads.some((own) => own === name || name.endsWith(`#${own}`));
-	const tolerances = Object.keys(gate.statements.tolerances);
-	const hasOtherLoads = Object.values(suites).filter(({ workloads: own }) => own.some(hasStatements)).length > 1;
-	const statements = tolerances.length === 0 || hasOtherLoads ? void 0 : statementsOf(suite);
-	const faultOf = (key, name, names) => {
-		const suggestion = nearest(name, names);
-		return {
-			where: place([
-				"gate",
-				key,
-				name
-			]),
-			what: `\`${name}\` has no effect: no ${key === "workloads" ? "workload" : "statement"} has this name`,
-			remedy: suggestion === void 0 ? `the names are: ${names.slice(0, 8).join(", ")}` : `did you mean "${suggestion}"?`
-		};
-	};
-	const hasForeignServer = [
-		suite.target,
-		suite.against,
-		suite.confirmAgainst
-	].some((name) => {
-		const target = ownValue(targets, name ?? "");
-		return target !== void 0 && isElsewhere(target);
-	});
-	const isTogether = ["windows", "duet"].includes(gate.sideBySide.measure);
-	const measure = {
-		where: place([
-			"gate",
-			"side-by-side",
-			"measure"
-		]),
-		what: `\`measure: ${gate.sideBySide.measure}\` has no effect: a server is elsewhere, and its pairs are measured in slices`,
-		remedy: "remove it, or use targets that the job starts"
-	};
-	return [
-		...isTogether && hasForeignServer ? [measure] : [],
-		...Object.keys(gate.workloads).filter((name) => !isWorkload(name)).map((name) => faultOf("workloads", name, workloads)),
-		...(statements === void 0 ? [] : tolerances).filter((name) => statements?.includes(name) === false).map((name) => faultOf("statements", name, statements ?? []))
-	];
-}
-function hasStatements({ tool }) {
-	return tool === "sql";
-}
-
-// src/core/config/job-keys.ts
-/**
-* Keys at the top of the file that say how a job is run and reported; an option of the same name
-* takes their place.
-*/
-const jobKeys = () => ({
-	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether both servers start and load at the same time, where memory and cores allow it; default: `auto`."),
-	cause: _enum([
-		"never",
-		"on-red",
-		"always"
-	]).optional().describe("When one more short round looks for the cause: side by side, for a red or undecided cell (`on-red`, the default), always, or never."),
-	"compare-with": string().min(1).optional().describe("Tag or server version whose records are the reference; default: by ancestry."),
-	"update-baseline": _enum([
-		"auto",
-		"always",
-		"never"
-	]).optional().describe("Whether to store the record as a baseline: `auto`, `always` or `never`; default: `auto`. `auto` stores pushes to the default branch and the release branches, schedules, and runs by hand on a branch. Outside of GitHub, it stores only if `baseline` names a folder. A pull request never writes."),
-	"release-branches": array(string().min(1)).min(1).optional().describe("Branches whose pushes are stored, in addition to the default branch; default: `release-*`."),
-	mark: _enum([
-		"none",
-		"status",
-		"check-run"
-	]).optional().describe("How to mark the measured commit on GitHub in addition to the job's own check, during the measurement and after it: `status` (needs `statuses` `write`), `check-run` (needs `checks` `write`) or `none`; default: `none`."),
-	"snapshot-cache": union([boolean(), string().min(1)]).transform(String).pipe(cache).optional().describe("Whether to keep loaded data of a `playground` or `local` for later jobs: `true`, `false` or a folder; see docs/data.md. Default: `false`."),
-	artifact: boolean().optional().describe("Whether to upload record, report and raw logs as an artifact; default: true."),
-	"site-url": webAddress.optional().describe("Address of the site of the stored baselines; the reports link to it.")
-});
-/** Returns only the job's keys of a validated file. */
-function jobKeysOf(file) {
-	const names = Object.keys(jobKeys());
-	return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
+	}] : []);
 }
 
 // src/core/config/writable-tree.ts
@@ -431,7 +294,7 @@ function writePresetTargets(tree, preset, inputs, faults) {
 	}
 	if (written.length === 0) return;
 	const { scale, method, versions } = values;
-	const own = presetConfig(preset, {
+	const own = presets.config(preset, {
 		scale,
 		method,
 		versions
@@ -475,101 +338,6 @@ function hostFault(preset, sides, { values, label }) {
 		what: `has no effect, since ${preset} measures one server`
 	};
 }
-
-// src/core/config/target-schema.ts
-/** `targets.<name>`: what is measured, by the kinds of the list of parts. */
-const targetSchema = discriminatedUnion("kind", targets.map(({ schema }) => schema));
-
-// src/core/config/schema.ts
-const path = string().min(1).describe("Path of the program; default: the program on PATH.");
-const byPath = strictObject({ path });
-function byRelease(example) {
-	return strictObject({
-		version: string().regex(/^v\d+\.\d+\.\d+$/, `expected a release such as ${example}`).describe("A release to download."),
-		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the one that the release publishes.")
-	});
-}
-function choiceOf({ name, program: { releases } }) {
-	return releases === void 0 ? byPath.optional().describe(`The program ${name}.`) : union([byPath, byRelease(releases.example)]).optional().describe(`The program ${name}, by path or as a release.`);
-}
-/** `tools:` of the configuration: which programs make the load. */
-const toolsSchema = strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({});
-/**
-* The configuration that a preset stands for.
-* @throws Failure `input` for an unknown name, and for what the preset has no use for
-*/
-function configOfPreset(choice) {
-	const { preset, scale, method, versions, targets, tools, gate, environment } = choice;
-	const raw = presetConfig(preset, {
-		scale,
-		method,
-		versions,
-		targets
-	});
-	return {
-		version: 1,
-		targets: targets === void 0 ? record(string(), targetSchema).parse(raw.targets) : raw.targets,
-		suites: record(string(), suiteSchema).parse(raw.suites),
-		tools,
-		gate: gateOf$1(gate, raw.gate),
-		...defined({ environment }),
-		preset: choice
-	};
-}
-/** The caller's gate; what it leaves as it is by itself is as the preset has it. */
-function gateOf$1(policy, own = {}) {
-	const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)];
-	const isUntouched = JSON.stringify(policy.sideBySide) === JSON.stringify(untouched.sideBySide);
-	return {
-		...policy,
-		...defined({ gated: policy.gated ?? preset.gated }),
-		sideBySide: isUntouched ? preset.sideBySide : policy.sideBySide
-	};
-}
-const versionWord = string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix);
-/** `tidb-bench.yml` in one line, `preset: NAME`, and what may be beside it. */
-const presetFileSchema = strictObject({
-	version: literal(1).default(1).describe("Version of this format."),
-	preset: presetName.describe("A published performance test, instead of your own suites."),
-	scale: number().gt(0).max(1).default(1).describe("Share of the size of the test: of its data, threads and duration."),
-	method: methodSchema.optional().describe("How to measure two servers: one after the other, as in the report, or side by side."),
-	versions: array(versionWord).min(1).max(2).optional().describe("Releases to run the test on: base and candidate, or a single release."),
-	targets: record(string(), targetSchema).optional().describe("Servers to measure instead of those of the preset, by the names that the preset uses."),
-	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
-	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
-	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
-	...jobKeys()
-}).transform((file, context) => {
-	const job = jobKeysOf(file);
-	const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in job)));
-	try {
-		return {
-			...configOfPreset(choice),
-			...job
-		};
-	} catch (error) {
-		if (!(error instanceof Failure)) throw error;
-		const fault = [error.message, error.remedy?.replace(/\.$/, "")].filter(Boolean).join("; ");
-		addFault(context, ["preset"], fault);
-		return NEVER;
-	}
-});
-const name = string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
-/** `tidb-bench.yml`. */
-const configSchema = strictObject({
-	version: literal(1).default(1).describe("Version of this format."),
-	targets: record(name, targetSchema).prefault({ candidate: {
-		kind: "playground",
-		version: DEFAULT_VERSION
-	} }).describe("Servers under test, by name; default: a playground, or the server in the inputs."),
-	suites: record(name, suiteSchema).prefault({ default: {} }).describe("Sets of workloads to measure, by name; the action’s input `suite` picks one."),
-	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
-	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
-	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
-	...jobKeys()
-});
-/** All that may be in the file; for the published schema. */
-const fileSchema = union([configSchema, presetFileSchema]);
 
 // src/core/config/load.ts
 /** Names content that has no file, in messages. */
@@ -644,12 +412,11 @@ function validated(combined, yaml, source) {
 		const title = yaml === void 0 || source.faults.length === faults.length ? "The inputs are invalid:" : `${name} has ${plural(all.length, "error")}:`;
 		throw faultsFailure(title, all);
 	}
-	const inFile = (path) => inputAt(path) === void 0 ? yaml?.valueIn(path) : void 0;
 	return {
 		config: parsed.data,
 		place,
 		valueIn,
-		idle: yaml === void 0 ? [] : idleBesideAgainst(parsed.data, place, inFile),
+		inFile: (path) => inputAt(path) === void 0 ? yaml?.valueIn(path) : void 0,
 		idleInputs: source.idleInputs,
 		replaced
 	};
@@ -786,38 +553,24 @@ function refusalOf(name, older, measured, isBuilt) {
 		what: `needs servers of one kind: no ${kinds[1]} can start on data of a target of kind ${kinds[0]}`,
 		remedy: `make ${name} a target of kind ${measured[0]?.kind}`
 	};
-	if (all.some((target) => target.kind === "local" && target.replica !== "none")) return {
-		what: "cannot be measured with a replica, whose data belongs to two servers",
-		remedy: "leave `replica` out of these targets"
+	const facts = all.map((target) => kindOf(target).pair?.upgrade?.(target));
+	const [first] = facts;
+	if (first === void 0) return {
+		what: `cannot be measured: no ${older.kind} starts on the data of an older one`,
+		remedy: "remove `upgrade-from`, or measure targets of kind playground or local"
 	};
-	if (new Set(all.map(storesOf)).size > 1) return {
+	const obstacle = facts.find((each) => each?.obstacle !== void 0)?.obstacle;
+	if (obstacle !== void 0) return obstacle;
+	if (facts.some((each) => each?.instances !== first.instances)) return {
 		what: `needs one topology: the data of ${name} belongs to as many TiKV, PD and TiFlash as it has`,
 		remedy: `give ${name} the \`mode\` and \`topology\` of the measured cluster`
 	};
-	const [program, ...others] = all.map(programOf);
-	if (isBuilt || others.some((other) => other !== program)) return void 0;
+	const { program, keys } = first;
+	if (isBuilt || facts.some((each) => each?.program !== program)) return void 0;
 	return {
 		what: `is not an upgrade: ${name} and the measured server use the same program (${program})`,
-		remedy: `give one of them another ${older.kind === "local" ? "`mariadbd`" : "`version` or `binaries`"}, or leave \`upgrade-from\` out`
+		remedy: `give one of them another ${keys}, or leave \`upgrade-from\` out`
 	};
-}
-/** The instances that the data of a target belongs to. */
-function storesOf(target) {
-	if (target.kind !== "playground") return "";
-	const { tikv, pd, tiflash } = target.topology;
-	return JSON.stringify([
-		target.mode,
-		tikv,
-		pd,
-		tiflash
-	]);
-}
-/** Returns the program whose output shows the version of a server that this job starts. */
-function programOf(target) {
-	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
-	if (target.kind !== "playground") return "";
-	const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`);
-	return [target.version, ...binaries.toSorted()].join(", ");
 }
 /** Workloads that restart their server, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {
@@ -837,18 +590,16 @@ function foreignServerFaults({ workloads }, targets, placeOf) {
 /** A target without a server, and loads that need none, are for each other. */
 function missingServerFaults(workloads, targets, placeOf) {
 	return workloads.flatMap(({ tool, name }, index) => {
-		const where = placeOf(index);
+		const isOfNone = toolOf(tool).pace.server === "none";
+		if (isOfNone ? targets.every(isWithoutServer) : !targets.some(isWithoutServer)) return [];
 		const load = `\`${tool}\` ${String(name)}`;
-		if (toolOf(tool).pace.server === "none") return targets.every(isWithoutServer) ? [] : [{
-			where,
-			what: `${load} measures no server`,
-			remedy: "measure a target of kind none, in a suite of its own"
+		const what = isOfNone ? `${load} measures no server` : `${load} needs a server, and a target of kind none has none`;
+		const remedy = isOfNone ? "measure a target of kind none, in a suite of its own" : "name another target";
+		return [{
+			where: placeOf(index),
+			what,
+			remedy
 		}];
-		return targets.some(isWithoutServer) ? [{
-			where,
-			what: `${load} needs a server, and a target of kind none has none`,
-			remedy: "name another target"
-		}] : [];
 	});
 }
 /** σ of a start on the quietest machine, as the verdict assumes it at least. */
@@ -899,224 +650,6 @@ function formatLeast(share) {
 	return `${Number((Math.ceil(share * 1e4) / 100).toPrecision(3))}%`;
 }
 
-// src/core/config/own-load/content.ts
-/**
-* A suite whose workloads know what their files hold, so that a changed file is a series of its
-* own. A load that is in the configuration is named by it.
-* @param file the configuration, if there is one
-* @param folder that the paths of workloads start from
-* @param place of a workload of the suite by its index, for messages
-* @param isPartial leaves out workloads whose file the folder does not have
-* @throws Failure `input` with every fault of every workload's files
-*/
-function withContent(suite, file, folder, place = () => void 0, isPartial = false) {
-	const readings = openReadings();
-	const workloads = suite.workloads.flatMap((workload, index) => {
-		const all = withFileName(workload, file);
-		const name = isPartial ? namesOf(all).filter((each) => !isMissing(all, each, folder)) : all.name;
-		if (name.length === 0) return [];
-		return readings.read(() => contentOf({
-			...all,
-			name
-		}, folder, place(index))) ?? workload;
-	});
-	readings.end();
-	return {
-		...suite,
-		workloads
-	};
-}
-/** Each side has the configuration of its own commit, so that its path is one that both have. */
-function withFileName(workload, file) {
-	if (file === void 0 || workload.keys.transactions === void 0) return workload;
-	return {
-		...workload,
-		name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}`
-	};
-}
-function contentOf(workload, folder, where) {
-	const own = withContents(workload, folder, where);
-	const load = own.beside?.load && withContents(own.beside.load, folder, where);
-	return load === void 0 ? own : {
-		...own,
-		beside: {
-			...own.beside,
-			load
-		}
-	};
-}
-function withContents(load, folder, where) {
-	const contents = namesOf(load).flatMap((name) => {
-		const files = filesOf(load, name);
-		return files === void 0 || files.kind === "commit" ? [] : [[name, digestOf(files, name, folder, where)]];
-	});
-	return contents.length === 0 ? load : {
-		...load,
-		contents: Object.fromEntries(contents)
-	};
-}
-function withLoadsBeside(workloads) {
-	return workloads.flatMap((workload) => [workload, ...workload.beside?.load ? [workload.beside.load] : []]);
-}
-function digestOf(files, name, folder, where) {
-	switch (files.kind) {
-		case "workload-file": return readSqlLoad(name, folder, where).content;
-		case "script": return scriptContent(name, folder, where);
-		case "files": return filesContent(files.paths, folder, where);
-	}
-}
-/** Do files of the caller's say what is run? Then a commit may change the load itself. */
-function hasOwnFiles({ workloads }) {
-	return withLoadsBeside(workloads).some((load) => load.contents !== void 0 || namesOf(load).some((name) => filesOf(load, name)));
-}
-/**
-* A suite whose workloads know which of their names the base does not have, or has without a common
-* statement.
-*/
-function withNewNames(suite, folders) {
-	const isAbsent = (workload, name) => {
-		if (isMissing(workload, name, folders.base)) return true;
-		if (filesOf(workload, name)?.kind !== "workload-file") return false;
-		return shareLoads(name, folders).candidate.transactions.length === 0;
-	};
-	const workloads = suite.workloads.map((workload) => {
-		const newNames = namesOf(workload).filter((name) => isAbsent(workload, name));
-		return newNames.length === 0 ? workload : {
-			...workload,
-			newNames
-		};
-	});
-	return {
-		...suite,
-		workloads
-	};
-}
-/** Is the script or workload file of this name not in the folder? */
-function isMissing(workload, name, folder) {
-	const files = filesOf(workload, name);
-	return files !== void 0 && !("paths" in files) && !hasOwnFile(name, folder);
-}
-/**
-* Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one
-* cannot be read
-*/
-function statementNames({ workloads }, folder) {
-	return workloads.flatMap((workload) => namesOf(workload).filter((name) => filesOf(workload, name)?.kind === "workload-file")).flatMap((name) => readSqlLoad(name, folder).definition.transactions.flatMap((transaction) => transaction.statements.map((statement, index) => statementName(transaction, statement, index))));
-}
-/**
-* Returns the load that both sides of a comparison share. @throws Failure `input` if a side has
-* none, or one with faults
-*/
-function shareLoads(workload, { base, candidate }) {
-	return shareLoad(loadText(baseLoad(workload, base)), loadText(readSqlLoad(workload, candidate)));
-}
-function baseLoad(workload, folder) {
-	try {
-		return readSqlLoad(workload, folder);
-	} catch (error) {
-		if (!(error instanceof Failure)) throw error;
-		throw new Failure("input", `the base of the comparison: ${error.message}`, {
-			cause: error,
-			remedy: "Correct the file in the base, or remove `against`."
-		});
-	}
-}
-function loadText({ definition, schema, fillings, lists }) {
-	const data = fillings.map((filling) => filling.kind === "statements" ? ["statements of a file", filling.statements.map(({ sql }) => normalSql(sql)).join(";")] : [filling.table, JSON.stringify(filling)]);
-	const all = /* @__PURE__ */ new Map();
-	for (const [name, text] of data) all.set(name, `${all.get(name) ?? ""}${text}`);
-	for (const [file, lines] of lists) all.set(file, lines.join("\n"));
-	return {
-		definition,
-		schema,
-		data: all
-	};
-}
-/**
-* Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as
-* {@link withContent}
-*/
-function ownFilesOf({ workloads }, folder) {
-	const all = withLoadsBeside(workloads).flatMap((workload) => namesOf(workload).flatMap((name) => {
-		const files = filesOf(workload, name);
-		if (files === void 0 || files.kind === "script") return [name];
-		return "paths" in files ? [...files.paths] : [...readSqlLoad(name, folder).files];
-	}));
-	return [...new Set(all)];
-}
-function namesOf({ name }) {
-	return typeof name === "string" ? [name] : name;
-}
-function filesOf(workload, name) {
-	return toolOf(workload.tool).ownFiles?.(name, workload.keys);
-}
-const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g;
-/**
-* A digest of a Lua script and of every file that it takes from its own folder, directly or by
-* another one.
-* @param root folder that the path starts from
-* @param where it is named, for messages
-* @throws Failure `input` where it cannot be read
-*/
-function scriptContent(path, root, where) {
-	const first = resolve(root, path);
-	const whole = readNamedFile(first, {
-		what: "the script",
-		name: path,
-		where
-	});
-	const texts = /* @__PURE__ */ new Map();
-	const waiting = [first];
-	for (let file = waiting.pop(); file !== void 0; file = waiting.pop()) {
-		if (texts.has(file)) continue;
-		const text = file === first ? whole : textOf(file);
-		if (text === void 0) continue;
-		texts.set(file, text);
-		for (const [, one, two, three] of text.matchAll(requiring)) waiting.push(...requiredFiles(one ?? two ?? three ?? "", dirname(first)));
-	}
-	const hash = createHash("sha256");
-	for (const [file, text] of [...texts].sort(([one], [other]) => one < other ? -1 : 1)) hash.update(`${file === first ? "" : file.slice(dirname(first).length)}\0${text}\0`);
-	return hash.digest("hex").slice(0, 16);
-}
-/** Size limit of a file that the caller's own program reads, such as a dump. */
-const MOST_BYTES = 256 * 2 ** 20;
-/**
-* A digest of files, in the order in which they are named; a folder stands for all that is in it.
-* @param where they are named, for messages @throws Failure `input` with each that cannot be read
-*/
-function filesContent(paths, root, where) {
-	const hash = createHash("sha256");
-	const readings = openReadings();
-	for (const path of paths.flatMap((path) => filesIn(path, root))) {
-		const text = readings.read(() => readNamedFile(resolve(root, path), {
-			what: "the file",
-			name: path,
-			where,
-			mostBytes: MOST_BYTES
-		}));
-		hash.update(`${path}\0${text}\0`);
-	}
-	readings.end();
-	return hash.digest("hex").slice(0, 16);
-}
-/** A file, or those of a folder in the order of their names. */
-function filesIn(path, root) {
-	if (statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
-	return readdirSync(resolve(root, path)).sort().flatMap((name) => filesIn(join(path, name), root));
-}
-/** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
-function requiredFiles(name, folder) {
-	return [join(folder, `${name.replaceAll(".", "/")}.lua`), resolve(folder, name)];
-}
-/** Reads a workload file; undefined for those that come with sysbench. */
-function textOf(file) {
-	try {
-		return readRegularFile(file);
-	} catch {
-		return;
-	}
-}
-
 // src/core/config/sides.ts
 /**
 * The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
@@ -1134,7 +667,8 @@ function sidesOf({ values, label }, suite, targets, writtenAt) {
 	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
 	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
 	const targetName = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
-	const base = beside(targetName === void 0 ? baseOf(against, candidate) : ownValue(targets, targetName), candidate);
+	const other = targetName === void 0 ? baseOf(against, candidate) : ownValue(targets, targetName);
+	const base = other && besideCandidate(other, candidate);
 	const where = inputs.against === void 0 ? writtenAt : label("against");
 	const commit = against?.kind === "merge-base" || against?.kind === "base" || against?.kind === "revision" ? against : void 0;
 	const isOfFiles = commit !== void 0 && inputs.build === void 0 && hasOwnFiles(suite);
@@ -1176,13 +710,7 @@ function baseOf(against, candidate) {
 		case void 0:
 		case "target": return;
 		case "address": return isRunning(candidate) ? serverAt(against, candidate) : candidate;
-		case "version":
-			if (candidate.kind === "endpoint") return candidate.swap === void 0 ? candidate : redeployed(released(candidate), { version: against.version });
-			return candidate.kind === "playground" ? {
-				...candidate,
-				version: against.version,
-				binaries: {}
-			} : candidate;
+		case "version": return releaseOf(candidate)?.at(against.version, "released") ?? candidate;
 		default: return candidate;
 	}
 }
@@ -1203,20 +731,6 @@ function serverAt({ address, user }, candidate) {
 		host: [address],
 		...access
 	};
-}
-/** A release is no build of the caller's own. */
-function released(target) {
-	return {
-		...target,
-		swap: {
-			...target.swap,
-			binaries: {}
-		}
-	};
-}
-/** Two clusters that we deploy on the same hosts need ports of their own. */
-function beside(base, candidate) {
-	return base?.kind === "endpoint" && candidate.kind === "endpoint" ? besideCluster(base, candidate) : base;
 }
 function recipeFaults({ build, binaries }, candidate, label) {
 	if (build === void 0 && binaries === void 0) return [];
@@ -1249,8 +763,7 @@ function recipeFaults({ build, binaries }, candidate, label) {
 }
 /** One set of data for two versions that cannot share it. */
 function swapFaults(where, base, candidate) {
-	if (base?.kind !== "endpoint" || candidate.kind !== "endpoint") return [];
-	const what = swapObstacle(base, candidate);
+	const what = base && obstacleOf(base, candidate);
 	return what === void 0 ? [] : [{
 		where,
 		what,
@@ -1269,15 +782,17 @@ function againstFaults(against, targets, { build }, candidate, where) {
 		}];
 		case "version": {
 			const remedy = `name a target of the configuration file, or a commit${build === void 0 ? "" : `; a tag is tags/${against.version}`}`;
-			if (kind === "endpoint" && candidate.deploy !== void 0) return isExactVersion(against.version) ? [] : [{
-				where,
-				what: `a cluster needs an exact version, not ${against.version}`,
-				remedy: "write vX.Y.Z"
-			}];
-			return kind === "playground" ? [] : [{
+			const release = releaseOf(candidate);
+			if (release === void 0) return [{
 				where,
 				what: `a target ${kind} has no versions of TiDB`,
 				remedy
+			}];
+			const what = `a cluster needs an exact version, not ${against.version}`;
+			return release.listed !== void 0 || isExactVersion(against.version) ? [] : [{
+				where,
+				what,
+				remedy: "write vX.Y.Z"
 			}];
 		}
 		case "merge-base":
@@ -1339,7 +854,7 @@ function paceOf(policy, { names, values }, { base, candidate, confirmAgainst, is
 		settle: isPaired && names.has("warm-up") ? values.warmUp : void 0,
 		measure: hasForeignServer && !isSimulated ? "slices" : void 0
 	};
-	const takesTurns = base?.kind === "endpoint" && candidate?.kind === "endpoint" && sharedMachines(base, candidate);
+	const takesTurns = base && candidate && sharedMachines(base, candidate);
 	const unwritten = Object.entries(isSimulated ? paceOfSimulation : takesTurns ? paceOfTurns : {}).filter(([key]) => valueIn([
 		"gate",
 		"side-by-side",
@@ -1389,10 +904,11 @@ function resolveSettings(asGiven, root = ".") {
 	readings.end();
 	const written = readings.read(() => loadWithInputs(file, asGiven));
 	if (written === void 0) throw readings.failure();
-	const { config, place, valueIn, idle, idleInputs, replaced } = written;
-	readings.read(() => {
-		if (idleInputs.length > 0) throw faultsFailure("Inputs contradict each other:", idleInputs);
+	const { config, place, valueIn, idleInputs, replaced } = written;
+	const refuse = (title, faults) => readings.read(() => {
+		if (faults.length > 0) throw faultsFailure(title, faults);
 	});
+	refuse("Inputs contradict each other:", idleInputs);
 	const jobInputs = withJobKeys(asGiven, written);
 	const { values: inputs, names, label } = jobInputs;
 	keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf));
@@ -1404,7 +920,7 @@ function resolveSettings(asGiven, root = ".") {
 		"against"
 	])));
 	const isPaired = sides?.base !== void 0 && suite.method !== "as-published";
-	readings.read(() => refuseIdleBesideBase(jobInputs, sides, isPaired));
+	refuse("Inputs contradict each other:", idleBesideBase(jobInputs, sides?.base !== void 0, isPaired));
 	const requested = withThreads(suite, names.has("threads") ? inputs.threads : void 0);
 	const ownFile = file === void 0 || isContent(file) ? void 0 : file;
 	const folder = resolve(root, sides?.candidate.workloadFolder ?? ".");
@@ -1415,10 +931,7 @@ function resolveSettings(asGiven, root = ".") {
 		index
 	]);
 	const complete = readings.read(() => withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt, root !== "."));
-	readings.read(() => {
-		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place, valueIn);
-		if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
-	});
+	if (sides?.base !== void 0) refuse("No verdict could be reached:", undecidable(config.gate, place, valueIn));
 	const servers = serversOf(suite, config.targets);
 	readings.read(() => {
 		const targets = Object.values(servers ?? {
@@ -1455,7 +968,7 @@ function resolveSettings(asGiven, root = ".") {
 			isPaired,
 			valueIn
 		}),
-		idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
+		written,
 		replaced: replaced.map(label),
 		file: nameOf(file),
 		writtenAt: {
@@ -1596,4 +1109,4 @@ function withThreads(suite, threads) {
 	};
 }
 
-export { validCaller as a, shareLoads as c, isContent as d, configOfPreset as f, resolveSettings as i, withContent as l, targetSchema as m, configuredSuites as n, hasOwnFiles as o, configSchema as p, markOf as r, ownFilesOf as s, DEFAULT_CONFIG_FILE as t, withNewNames as u };
+export { validCaller as a, resolveSettings as i, configuredSuites as n, isContent as o, markOf as r, DEFAULT_CONFIG_FILE as t };

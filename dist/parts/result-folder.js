@@ -1,18 +1,87 @@
-import { h as object, m as number, y as string } from "./schemas.js";
-import { o as makeFolder, s as readNamedFile } from "./files.js";
-import { a as isAlive, i as identify, o as ownWorld } from "./identity.js";
+import { b as string, g as object, h as number } from "./schemas.js";
+import { i as readNamedFile, r as makeFolder } from "./files.js";
 import { t as Failure } from "./failure.js";
+import { a as isAlive, i as identify, o as ownWorld } from "./identity.js";
 import { n as pathSegment } from "./path-segment.js";
 import { n as jobTimesSchema } from "./job-times.js";
 import { i as parseRecord, t as LARGEST_CHARACTERS } from "./json.js";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+// src/system/folder-lock.ts
+/**
+* File that names the job that owns a folder. It is removed with the job; one that a killed
+* job left is ignored.
+*/
+const LOCK_FILE = ".tidb-bench-lock";
+const ownerSchema = object({
+	pid: number(),
+	startTicks: number(),
+	world: object({
+		host: string(),
+		boot: string(),
+		pidNamespace: string()
+	})
+});
+const folders = /* @__PURE__ */ new Set();
+let isListening = false;
+/**
+* Takes a result folder for this process, at most until it ends: two jobs would write over each
+* other's figures.
+* @throws Failure `environment` where a job that runs has it
+*/
+function lockFolder(folder) {
+	const file = join(folder, LOCK_FILE);
+	if (folders.has(file)) return;
+	const owner = ownerOf(file);
+	if (owner !== void 0) throw new Failure("environment", `the result folder ${folder} is used by another job, process ${owner}`, { remedy: "Wait until it has ended, or name another folder with --out." });
+	rmSync(file, { force: true });
+	const own = identify(process.pid);
+	if (own === void 0) return;
+	writeFileSync(file, `${JSON.stringify({
+		...own,
+		world: ownWorld()
+	})}\n`, { flag: "wx" });
+	if (!isListening) process.once("exit", releaseAll);
+	isListening = true;
+	folders.add(file);
+}
+/**
+* @returns the number of the process that works there; undefined where none does, as far as can be
+* seen from here
+*/
+function ownerOf(file) {
+	try {
+		const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		const here = ownWorld();
+		return world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace && owner.pid !== process.pid && isAlive(owner) ? owner.pid : void 0;
+	} catch {
+		return;
+	}
+}
+/** Gives it back; nothing where it was not ours. */
+function unlockFolder(folder) {
+	const file = join(folder, LOCK_FILE);
+	if (folders.delete(file)) removeQuietly(file);
+}
+function releaseAll() {
+	for (const file of folders) removeQuietly(file);
+	folders.clear();
+}
+/** A disk that turned read-only keeps the file, which says nothing once this process has ended. */
+function removeQuietly(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+
 // src/core/job/result-folder.ts
 /** Files that a job leaves behind, all in one folder. */
 const resultFiles = {
 	record: "record.json",
 	result: "result.json",
+	/** The settings of the job, from which it can be measured again. */
+	settings: "settings.json",
 	outcome: "outcome.json",
 	comment: "comment.md",
 	/** The same for an issue; only where the run's result goes into one. */
@@ -63,13 +132,13 @@ async function inResultFolder(folder, work) {
 	try {
 		return await work(prepareResultFolder(folder));
 	} finally {
-		unlockResultFolder(folder);
+		unlockFolder(folder);
 	}
 }
 function prepareResultFolder(folder) {
 	try {
 		makeFolder(folder);
-		lockResultFolder(folder);
+		lockFolder(folder);
 		for (const name of Object.values(resultFiles)) rmSync(join(folder, name), {
 			recursive: true,
 			force: true
@@ -101,71 +170,6 @@ function writeResultFile(folder, name, text) {
 			remedy: "Free space on the disk, or name another folder with --out."
 		});
 	}
-}
-/**
-* File that names the job that owns a result folder. It is removed with the job; one that a killed
-* job left is ignored.
-*/
-const LOCK_FILE = ".tidb-bench-lock";
-const ownerSchema = object({
-	pid: number(),
-	startTicks: number(),
-	world: object({
-		host: string(),
-		boot: string(),
-		pidNamespace: string()
-	})
-});
-const folders = /* @__PURE__ */ new Set();
-let isListening = false;
-/**
-* Takes a result folder for this process, at most until it ends: two jobs would write over each
-* other's figures.
-* @throws Failure `environment` where a job that runs has it
-*/
-function lockResultFolder(folder) {
-	const file = join(folder, LOCK_FILE);
-	if (folders.has(file)) return;
-	const owner = ownerOf(file);
-	if (owner !== void 0) throw new Failure("environment", `the result folder ${folder} is used by another job, process ${owner}`, { remedy: "Wait until it has ended, or name another folder with --out." });
-	rmSync(file, { force: true });
-	const own = identify(process.pid);
-	if (own === void 0) return;
-	writeFileSync(file, `${JSON.stringify({
-		...own,
-		world: ownWorld()
-	})}\n`, { flag: "wx" });
-	if (!isListening) process.once("exit", releaseAll);
-	isListening = true;
-	folders.add(file);
-}
-/**
-* @returns the number of the process that works there; undefined where none does, as far as can be
-* seen from here
-*/
-function ownerOf(file) {
-	try {
-		const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-		const here = ownWorld();
-		return world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace && owner.pid !== process.pid && isAlive(owner) ? owner.pid : void 0;
-	} catch {
-		return;
-	}
-}
-/** Gives it back; nothing where it was not ours. */
-function unlockResultFolder(folder) {
-	const file = join(folder, LOCK_FILE);
-	if (folders.delete(file)) removeQuietly(file);
-}
-function releaseAll() {
-	for (const file of folders) removeQuietly(file);
-	folders.clear();
-}
-/** A disk that turned read-only keeps the file, which says nothing once this process has ended. */
-function removeQuietly(file) {
-	try {
-		rmSync(file, { force: true });
-	} catch {}
 }
 const fileSchema = object({ parts: jobTimesSchema });
 /**

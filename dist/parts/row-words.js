@@ -1,7 +1,8 @@
 import { c as formatNoise, f as formatShare, g as unitBehind, n as formatChange, s as formatFigure, u as formatPair } from "./number.js";
 import { o as metricInfo, u as resourceComponents } from "./metric.js";
-import { B as evidenceOf, C as isFromNothing, H as limitOf, U as verdictWord, j as evidenceText } from "./story.js";
-import { c as cellLabel, u as metricLabel } from "./found-running.js";
+import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
+import { n as evidenceText } from "./evidence-words.js";
+import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/core/report/story/row-words.ts
 /** The texts of a row of the comparison. */

@@ -1,428 +1,678 @@
-import { i as roundTripMs, t as probe } from "./probe.js";
-import { n as createVariableKeeper, t as assertNothingRefused } from "./variables.js";
-import { _ as schemaChange, o as withConnection } from "./connect.js";
-import { i as exists, l as replaceFolder, r as createPrivateFolder } from "./folders2.js";
-import { l as requireMemory, n as folderBytes } from "./machine.js";
-import { n as findCommand } from "./packages.js";
-import { c as startOnFreePort, i as freePorts, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";
+import { n as REPLICATION_NOTE } from "./assemble.js";
+import { i as diagnoseProcess, n as createHome, r as createOwnTarget, t as DATABASE$1 } from "./own-target.js";
+import { c as startOnFreePort, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";
 import { t as Failure } from "./failure.js";
-import { n as fillWords } from "./command-words.js";
-import { a as wordEnvironment, i as plainWords, r as fillCommand, t as commandsOf } from "./keys.js";
-import { l as readTail } from "./files.js";
-import { c as programOfProcess, n as groupMembers, s as processesWith } from "./identity.js";
+import { n as defined } from "./objects.js";
+import { n as bytesOf, r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
+import { o as readTail } from "./files.js";
+import { n as groupMembers } from "./identity.js";
+import { a as pinnedCommand, l as requireMemory, r as freeDiskBytes } from "./machine.js";
+import { a as requireCommand, o as requirements, r as findRequired } from "./packages.js";
 import { r as startProcess, t as runProcess } from "./process.js";
-import { t as endProcesses } from "./reaper.js";
-import { f as shellArgument } from "./escape.js";
 import { t as exitWords } from "./exit.js";
-import { basename, join, resolve } from "node:path";
+import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";
+import { l as replaceFolder } from "./folders2.js";
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
-import { appendFile, mkdir, stat } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-// src/targets/command/guest.ts
-const PORT = 4e3;
-const LOG = "/run/server.out";
+// src/targets/local/mariadb.ts
 /**
-* Returns the parts with which the server runs in a guest. The program has the same path there
-* whatever folder it was built in, so that equal builds make equal images.
+* Settings that this program decides itself: a caller who sets one of these would break the
+* isolation of the server.
 */
-function guestOfCommand({ user, initialPassword: password, memory, program: named = "" }, { words, program, dataFolder, database }) {
-	const values = {
-		host: "127.0.0.1",
-		port: String(PORT),
-		"second-port": String(4001),
-		"third-port": String(4002),
-		data: "/data",
-		log: LOG,
-		program: `/server/${basename(named)}`,
-		user,
-		password,
-		database,
-		"working-folder": "/"
+const reservedSettings = /* @__PURE__ */ new Set([
+	"bind_address",
+	"datadir",
+	"init_file",
+	"log_error",
+	"pid_file",
+	"port",
+	"skip_grant_tables",
+	"skip_networking",
+	"socket",
+	"tmpdir",
+	"user"
+]);
+/**
+* The option file of a private server, which MariaDB and MySQL read: loopback only, no name
+* look-ups, a socket inside its data folder.
+* @throws Failure `input` for a setting that is no option name, or one that this program needs
+*   itself
+*/
+function optionFile(files, settings) {
+	const ownLines = [
+		["datadir", files.dataFolder],
+		["tmpdir", files.temporaryFolder],
+		["init_file", files.initFile],
+		["pid_file", files.pidFile],
+		["log_error", files.errorLog],
+		["port", files.port],
+		["bind_address", "127.0.0.1"],
+		["socket", "server.sock"]
+	];
+	if (files.user !== void 0) ownLines.push(["user", files.user]);
+	return [
+		"[mysqld]",
+		"skip_name_resolve",
+		...[...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`),
+		""
+	].join("\n");
+}
+/**
+* Statements for every start of the server, before it accepts anybody: one user with a password,
+* nobody else, whoever there was in its data. The account without a login that owns the views of
+* the system stays.
+* @param password letters and digits
+*/
+function initStatements(user, password, database) {
+	return [
+		"SET SESSION sql_log_bin = 0;",
+		"DELETE FROM /*M! mysql.global_priv WHERE User <> 'mariadb.sys' */ /*!50700 mysql.user WHERE User NOT LIKE 'mysql.%' */;",
+		"DELETE FROM mysql.proxies_priv;",
+		"FLUSH PRIVILEGES;",
+		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
+		`GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
+		`CREATE DATABASE IF NOT EXISTS \`${database}\`;`,
+		""
+	].join("\n");
+}
+/**
+* Explains why a server died while starting, as far as its log shows it. @param logFile named for
+* further reading
+*/
+function explainServerLog(tail, logFile) {
+	const text = tail.join("\n");
+	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
+		kind: "input",
+		remedy: "Correct the setting that the server names."
+	};
+	if (isPortConflict(tail)) return {
+		kind: "environment",
+		remedy: "Another program took the port. Run the job again, or set another port."
+	};
+	if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) return {
+		kind: "environment",
+		remedy: "Free disk space."
+	};
+	if (/Cannot allocate memory|Out of memory/i.test(text)) return {
+		kind: "environment",
+		remedy: "Lower innodb_buffer_pool_size, or use a machine with more memory."
 	};
 	return {
+		kind: "environment",
+		remedy: `See the log of the server: ${logFile}`
+	};
+}
+const PAGE_SIZES = [
+	4,
+	8,
+	16,
+	32,
+	64
+].map((kib) => kib * 1024);
+/**
+* Bytes of a page of InnoDB, which the data folder is made with and keeps.
+* @returns undefined where the server's own is wanted
+* @throws Failure `input` for a size that there is not
+*/
+function pageBytes(settings) {
+	const size = settings.innodb_page_size ?? settings["innodb-page-size"];
+	if (size === void 0) return void 0;
+	const bytes = bytesOf(size);
+	if (bytes !== void 0 && PAGE_SIZES.includes(bytes)) return bytes;
+	throw new Failure("input", `innodb_page_size cannot be ${size}`, { remedy: "Set it to 4k, 8k, 16k, 32k or 64k." });
+}
+function checkedSettings(settings) {
+	return Object.entries(settings).map(([name, value]) => {
+		const normal = name.replaceAll("-", "_");
+		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `“${name}” is not a server setting`, { remedy: "Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M." });
+		if (reservedSettings.has(normal)) throw new Failure("input", `the setting “${name}” is reserved: the action sets it for its temporary server`, { remedy: `Remove “${name}”.` });
+		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
+	});
+}
+/** Puts it in double quotes, where `#` and blanks at the end are part of the value. */
+function quoted(value) {
+	if (typeof value === "number" || /^[\w./:@+-]+$/.test(value)) return String(value);
+	return `"${value.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`;
+}
+
+// src/targets/local/mariadb-guest.ts
+const PORT = 4e3;
+/** Nobody can reach the guest, and equal images need equal passwords. */
+const [USER$1, PASSWORD, DATABASE] = [
+	"bench",
+	"guest",
+	"bench"
+];
+const files = {
+	dataFolder: "/data",
+	temporaryFolder: "/tmp",
+	initFile: "/server/init.sql",
+	pidFile: "/run/server.pid",
+	errorLog: "/run/server.log",
+	port: PORT,
+	user: "root"
+};
+/**
+* Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same
+* path there whatever folder it was built in, so that equal builds make equal images.
+* @throws Failure `input` for a setting or variable that is none
+*/
+function guestOfMariadb({ program, dataFolder, settings, variables }) {
+	const name = basename(program);
+	const own = { innodb_use_native_aio: false };
+	const share = join(dirname(dirname(program)), "share");
+	return {
 		program,
-		words: words.map((word) => fillWords(word, (name) => values[name])),
-		texts: {},
-		folders: {},
+		words: [`/server/bin/${name}`, "--defaults-file=/server/server.cnf"],
+		texts: {
+			"/server/server.cnf": optionFile(files, {
+				...own,
+				...settings
+			}),
+			"/server/init.sql": `${initStatements(USER$1, PASSWORD, DATABASE)}${variableStatements(variables)}`
+		},
+		folders: Object.fromEntries(["english", "charsets"].flatMap((folder) => [[`/usr/share/mysql/${folder}`, join(share, "mysql", folder)], [`/server/share/${folder}`, join(share, folder)]])),
 		data: {
 			from: dataFolder,
-			path: values.data
+			path: files.dataFolder
 		},
 		endpoint: {
 			hosts: [{
-				host: values.host,
+				host: "127.0.0.1",
 				port: PORT
 			}],
-			user,
-			password,
-			database,
+			user: USER$1,
+			password: PASSWORD,
+			database: DATABASE,
 			tls: { mode: "off" },
 			account: "throw-away"
 		},
-		logFile: LOG,
-		memoryBytes: memory
+		logFile: files.errorLog,
+		memoryBytes: serverMemoryBytes(settings)
 	};
 }
+function variableStatements(variables) {
+	return Object.entries(variables).map(([name, value]) => {
+		if (!/^[a-z][a-z0-9_]*$/i.test(name)) throw new Failure("input", `“${name}” is not a variable of the server`);
+		return `SET GLOBAL ${name} = ${literal(value)};\n`;
+	}).join("");
+}
+/** A statement of an init file is one line. @throws Failure `input` */
+function literal(value) {
+	if (typeof value !== "string") return String(Number(value));
+	if (/[\r\n\0]/.test(value)) throw new Failure("input", "a variable of the server has a line break");
+	return /^-?\d+(\.\d+)?$/.test(value) ? value : `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
 
-// src/targets/command/server.ts
-/** Seconds of a clean stop: it writes out the data that is then copied. */
-const GRACE_SECONDS = 30;
-/** Data that is thrown away need not be written out. */
+// src/targets/local/product.ts
+/** Returns the path of the server on PATH. @throws Failure `environment` with the way to install it */
+async function findServer(wanted) {
+	const requirement = requirements[requirementOf(wanted)];
+	return await findRequired(requirement) ?? requireCommand(requirement);
+}
+/**
+* Checks whether AppArmor has a profile for the program, which then can open files of its package
+* alone. @param folder of profiles
+*/
+function isConfined(program, folder = "/etc/apparmor.d") {
+	const name = program.slice(1).replaceAll("/", ".");
+	return existsSync(join(folder, name)) && !existsSync(join(folder, "disable", name));
+}
+
+// src/targets/local/mariadb-server.ts
+/**
+* A server whose data is thrown away need not write it out: a job that is cancelled has seconds.
+*/
 const GRACE_WITHOUT_DATA_SECONDS = 3;
-/** A command that prints a version, or asks whether a server is ready, has nothing to wait for. */
-const QUESTION_SECONDS = 20;
-const CREATE_SECONDS = 600;
-const READY_PAUSE_MS = 200;
-const HEALTH_SECONDS = 3;
-const MOST_VERSION = 100;
-/** The version in a line such as `dolt version 2.1.4`. */
-const versionForm = /\bv?\d+\.\d+[\w.+-]*/;
-/** Variable by which processes are found that left the group of their server. */
-const SERVER_VARIABLE = "TIDB_BENCH_SERVER";
-/** The shell waits for the server, so that it is the server that ends at a signal. */
-const patient = "trap 'exit 143' TERM INT\n";
-/** Creates the server of a target; nothing is started yet. */
-function createCommandServer(config, values, { what, home, ledger }) {
-	const id = randomBytes(8).toString("hex");
+/** InnoDB grows its files by up to so much at a time. */
+const DISK_FULL_BYTES = 16 * 2 ** 20;
+/**
+* A server of this machine that does not listen yet refuses at once; the time to its first answer
+* is a figure.
+*/
+const BOOT_PAUSE_MS = 5;
+function createMariadbServer(options) {
+	const errorLog = join(options.logFolder, `${options.name}-server.log`);
+	const bootSeconds = options.bootSeconds ?? 60;
+	let home;
 	let server;
-	let ending;
-	let logStart = 0;
-	const extraEnv = {
-		...wordEnvironment(values),
-		TMPDIR: join(home, "tmp"),
-		[SERVER_VARIABLE]: id
+	let isMysql = false;
+	let installed;
+	let program;
+	const inHome = (name) => {
+		if (home === void 0) throw new Error(`the server ${options.name} is not installed`);
+		return join(home.path, name);
 	};
-	const shell = (text) => ["bash", [
-		"--noprofile",
-		"--norc",
-		"-c",
-		text
-	]];
-	const run = (text, deadlineSeconds, signal) => runProcess(...shell(`set -eo pipefail\n${fillCommand(text, values)}`), {
-		cwd: home,
-		extraEnv,
-		ledger,
-		deadlineSeconds,
-		...signal === void 0 ? {} : { signal }
-	});
-	const processes = () => {
-		if (server === void 0) return [];
-		const { pid: leader } = server;
-		const members = [...groupMembers(leader), ...processesWith(SERVER_VARIABLE, id)];
-		const all = [...new Map(members.map((each) => [each.pid, each])).values()];
-		const servers = all.filter(({ pid }) => pid !== leader || programOfProcess(pid) !== "bash");
-		return servers.length > 0 ? servers : all;
-	};
-	const endStragglers = () => endProcesses(() => processesWith(SERVER_VARIABLE, id), 1);
-	async function failure(happened, remedy = `See the log of the server: ${values.log}`, more = []) {
-		const tail = [...await readTail(values.log, void 0, logStart), ...more];
-		return new Failure("environment", happened, {
+	async function failure(what) {
+		const tail = await readTail(errorLog);
+		const { kind, remedy } = explainServerLog(tail, errorLog);
+		return new Failure(kind, `the server “${options.name}” ${what}`, {
 			tail,
 			remedy
 		});
 	}
-	/** Explains how the server ended by itself. @param isStarting before its first answer */
-	async function ended({ exitCode }, isStarting) {
-		const left = await endStragglers();
-		const when = isStarting ? " before the server answered" : "";
-		const happened = `the command \`start\` of ${what} ended with ${exitWords(exitCode)}${when}`;
-		if (exitCode !== 0 || !isStarting) return failure(happened);
-		return failure(`${happened}${left === "removed" ? ", and left the server in the background" : ""}`, "The command must run until the server ends: remove an option such as --daemonize, or an & at its end.");
+	async function death({ signal, exitCode }) {
+		const explained = await failure(`died (${signal ?? `exit code ${exitCode}`})`);
+		if (signal !== "SIGKILL") return explained;
+		return new Failure("environment", explained.message, {
+			tail: explained.tail,
+			remedy: "The process was killed, often because the system ran out of memory: check `dmesg`."
+		});
 	}
-	async function waitUntilReady(until, signal) {
-		const { ready } = config;
-		while (ready !== void 0 && ending === void 0) {
-			const exit = await run(ready, QUESTION_SECONDS, signal);
-			signal.throwIfAborted();
-			if (exit.exitCode === 0) return;
-			const lines = [...exit.stdoutTail, ...exit.stderrTail];
-			if (performance.now() >= until) throw await failure(`the command \`ready\` of ${what} did not succeed within ${config.boot} s (${exitWords(exit.exitCode)})`, "Let it succeed once the server can be used, or remove it.", lines);
-			await setTimeout(READY_PAUSE_MS);
-		}
+	function diskFull(path) {
+		return new Failure("environment", `the disk of the server “${options.name}” is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
 	}
-	/** Stops the server. @returns whether it ended by itself */
-	async function stopServer(graceSeconds) {
-		const stopping = server;
-		if (stopping === void 0) return true;
+	const halt = async () => {
+		await server?.stop();
 		server = void 0;
-		let isAsked = false;
-		if (config.stop !== void 0 && ending === void 0) {
-			const left = performance.now() + graceSeconds * 1e3;
-			isAsked = (await Promise.race([run(config.stop, graceSeconds), stopping.exit])).exitCode === 0;
-			const pauseMs = isAsked ? Math.max(0, left - performance.now()) : 0;
-			await Promise.race([stopping.exit, setTimeout(pauseMs, void 0, { ref: false })]);
-		}
-		const exit = await stopping.stop("SIGTERM", isAsked ? 1 : graceSeconds);
-		await endStragglers();
-		return exit.signal !== "SIGKILL";
-	}
+	};
 	return {
-		processes,
-		async create(text, signal) {
-			const exit = await run(text, CREATE_SECONDS, signal);
-			signal.throwIfAborted();
-			const lines = [...exit.stdoutTail, ...exit.stderrTail];
-			if (lines.length > 0) await appendFile(values.log, `${lines.join("\n")}\n`);
-			if (exit.exitCode === 0) return;
-			throw await failure(`the command \`create\` of ${what} ${exit.timedOut ? `did not end within ${CREATE_SECONDS} s` : `failed with ${exitWords(exit.exitCode)}`}`);
-		},
-		async start(endpoint, signal) {
-			logStart = await stat(values.log).then(({ size }) => size, () => 0);
-			ending = void 0;
-			const text = `exec >>${shellArgument(values.log)} 2>&1\n${patient}${fillCommand(config.start, values)}`;
-			const from = performance.now();
-			const started = await startProcess(...shell(text), {
-				cwd: home,
+		installed: () => home !== void 0,
+		folder: inHome,
+		halt,
+		async install(signal) {
+			const place = {
+				signal,
+				ledger: options.ledger
+			};
+			installed = options.program ?? await findServer(options);
+			isMysql = basename(installed) !== "mariadbd" && await isOfMysql(installed, place);
+			await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`);
+			const { name, logFolder, ledger, folder } = options;
+			home = await createHome(name, logFolder, ["tmp"], ledger, folder);
+			program = isMysql ? await withoutProfile(installed, inHome("mysqld"), options.profiles) : installed;
+			const installer = isMysql ? program : await requireCommand({
+				...requirements.mariadb,
+				command: "mariadb-install-db"
+			});
+			if (options.program === void 0 && isMysql) options.log.info(`${options.name}: MariaDB is not installed, so ${installed} is used`);
+			const places = [`--datadir=${inHome("data")}`, `--tmpdir=${inHome("tmp")}`];
+			const bytes = pageBytes(options.settings);
+			const pages = bytes === void 0 ? [] : [`--innodb-page-size=${bytes}`];
+			const how = [
+				...isMysql ? [
+					"--initialize-insecure",
+					"--log-error-verbosity=1",
+					...basedirOf(installed, program)
+				] : ["--skip-test-db", "--auth-root-authentication-method=normal"],
+				...asRoot(),
+				...pages
+			];
+			const extraEnv = { TMPDIR: inHome("tmp") };
+			const exit = await runProcess(installer, [
+				"--no-defaults",
+				...places,
+				...how
+			], {
+				signal,
+				ledger: options.ledger,
 				extraEnv,
-				ledger,
-				graceSeconds: GRACE_SECONDS
+				deadlineSeconds: 600
 			});
-			server = started;
-			started.exit.then((exit) => {
-				ending = exit;
-			});
-			try {
-				const until = from + config.boot * 1e3;
-				await waitUntilReady(until, signal);
-				const ready = await waitUntilAnswering(endpoint, {
-					bootSeconds: Math.max(1, (until - performance.now()) / 1e3),
-					signal,
-					died: started.exit,
-					withoutDatabase: true
-				});
-				const seconds = (performance.now() - from) / 1e3;
-				if (ready.state === "ready" && ending === void 0) return seconds;
-				if (ready.state === "too-late") throw await failure(`${what} did not answer on port ${values.port} within ${config.boot} s (${ready.last.message})`, "Use {port} in `start`, or set a longer `boot`.");
-				const death = await ended(await started.exit, true);
-				throw isPortConflict(death.tail) ? new PortTaken(death.message, death.tail) : death;
-			} catch (error) {
-				await started.stop("SIGTERM", GRACE_WITHOUT_DATA_SECONDS);
-				server = void 0;
-				await endStragglers();
-				throw error;
-			}
-		},
-		async version(signal) {
-			if (config.version === void 0) return void 0;
-			const exit = await run(config.version, QUESTION_SECONDS, signal);
 			signal.throwIfAborted();
-			const [text = ""] = exit.stdoutTail.map((line) => line.trim()).filter(Boolean);
-			if (exit.exitCode === 0 && text !== "") return (versionForm.exec(text)?.[0] ?? text).slice(0, MOST_VERSION);
-			const how = exit.timedOut ? `did not end within ${QUESTION_SECONDS} s` : exit.exitCode === 0 ? "printed nothing" : `failed with ${exitWords(exit.exitCode)}`;
-			throw new Failure("environment", `the command \`version\` of ${what} ${how}`, {
-				tail: [...exit.stdoutTail, ...exit.stderrTail],
-				remedy: "Let it print the version on its first line, or remove it: the server is then asked."
+			if (exit.exitCode === 0) return;
+			const tail = exit.stderrTail.slice(-15);
+			const { remedy } = explainServerLog(tail, errorLog);
+			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
+			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: ${basename(installer)} ${ending}`, {
+				tail,
+				remedy
 			});
 		},
-		async halt(graceSeconds = GRACE_SECONDS) {
-			if (await stopServer(graceSeconds)) return;
-			throw await failure(`${what} did not end within ${graceSeconds} s of ${config.stop === void 0 ? "SIGTERM" : "the command `stop`"} and was killed, so its data cannot be copied`, "Set `stop` to a command that stops the server.");
+		async boot(endpoint, settings, init, signal) {
+			if (program === void 0 || installed === void 0) throw new Error(`the server ${options.name} is not installed`);
+			const files = {
+				dataFolder: inHome("data"),
+				temporaryFolder: inHome("tmp"),
+				initFile: inHome("init.sql"),
+				pidFile: inHome("server.pid"),
+				errorLog,
+				port: endpoint.hosts[0]?.port ?? 0,
+				user: process.getuid?.() === 0 ? "root" : void 0
+			};
+			await writeFile(files.initFile, init, { mode: 384 });
+			const text = optionFile(files, isMysql ? {
+				...settingsOfMysql,
+				...settings
+			} : settings);
+			await writeFile(inHome("server.cnf"), text, { mode: 384 });
+			const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome("server.cnf")}`, ...basedirOf(installed, program)]);
+			const from = performance.now();
+			server = await startProcess(file, args, {
+				cwd: inHome("."),
+				ledger: options.ledger,
+				graceSeconds: 30
+			});
+			const ready = await waitUntilAnswering(endpoint, {
+				bootSeconds,
+				signal,
+				died: server.exit,
+				pauseMs: BOOT_PAUSE_MS
+			});
+			const seconds = (performance.now() - from) / 1e3;
+			await writeFile(files.initFile, "", { mode: 384 });
+			if (ready.state === "died") {
+				const bootFailure = await failure("died while starting");
+				throw isPortConflict(bootFailure.tail) ? new PortTaken(bootFailure.message, bootFailure.tail) : bootFailure;
+			}
+			if (ready.state === "too-late") throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
+			return seconds;
+		},
+		guest: async (settings, variables) => guestOfMariadb({
+			program: installed ?? await findServer(options),
+			dataFolder: inHome("snapshot"),
+			settings: isMysql ? {
+				...settingsOfMysql,
+				...settings
+			} : settings,
+			variables
+		}),
+		processes: () => server === void 0 ? [] : groupMembers(server.pid),
+		async diagnose(endpoint) {
+			if (server === void 0 || home === void 0) return void 0;
+			if (await freeDiskBytes(home.path) < DISK_FULL_BYTES) return diskFull(home.path);
+			return diagnoseProcess(server, () => endpoint, death, failure);
 		},
 		async remove() {
-			await stopServer(GRACE_WITHOUT_DATA_SECONDS);
-		},
-		async diagnose(endpoint) {
-			if (server === void 0) return void 0;
-			const { signal } = new AbortController();
-			const died = server.exit;
-			const ready = await waitUntilAnswering(endpoint, {
-				bootSeconds: HEALTH_SECONDS,
-				signal,
-				died
-			});
-			if (ready.state === "ready") return void 0;
-			return ready.state === "died" ? ended(await died, false) : failure(`${what} no longer answers (${ready.last.message})`);
-		}
-	};
-}
-
-// src/targets/command/target.ts
-/** Database of the loads. */
-const DATABASE = "bench";
-const HOST = "127.0.0.1";
-const noChange = {
-	variables: {},
-	configuration: {}
-};
-/**
-* Creates a throw-away server on the loopback address that is started by commands: a folder, ports
-* and a log of its own.
-*/
-function createCommandTarget(config, place) {
-	const { name, logFolder, log, ledger, env } = place;
-	const what = `the server “${name}”`;
-	const logFile = resolve(logFolder, `${name}-server.log`);
-	const keeper = createVariableKeeper();
-	const words = plainWords(config.start);
-	let home;
-	let server;
-	let port;
-	let otherPorts = [];
-	let isCreated = false;
-	let change = noChange;
-	let version;
-	let bootSeconds;
-	const inHome = (path) => {
-		if (home === void 0) throw new Error(`${what} is not installed`);
-		return join(home.path, path);
-	};
-	const endpoint = () => {
-		if (port === void 0) throw new Error(`${what} is not started`);
-		const { user, initialPassword: password } = config;
-		return {
-			hosts: [{
-				host: HOST,
-				port
-			}],
-			user,
-			password,
-			database: DATABASE,
-			tls: { mode: "off" },
-			account: "throw-away"
-		};
-	};
-	const wantedVariables = () => ({
-		...config.variables,
-		...change.variables
-	});
-	async function findProgram() {
-		const { program, build } = config;
-		if (program === void 0) return "";
-		const path = program.includes("/") ? resolve(program) : await findCommand(program, env);
-		if (path !== void 0 && await exists(path)) return path;
-		const where = path === void 0 ? "is not on PATH" : "does not exist";
-		const remedy = build === void 0 ? "Set `program` to the path of the program of the server." : `Only a commit is built: compare with one, such as \`against: merge-base\`, or run \`${build}\` before.`;
-		throw new Failure("input", `the program ${program} of ${what} ${where}`, { remedy });
-	}
-	async function wordValues() {
-		const [second = 0, third = 0] = otherPorts;
-		return {
-			host: HOST,
-			port: String(port),
-			"second-port": String(second),
-			"third-port": String(third),
-			data: inHome("data"),
-			log: logFile,
-			program: await findProgram(),
-			user: config.user,
-			password: config.initialPassword,
-			database: DATABASE,
-			"working-folder": process.cwd()
-		};
-	}
-	async function boot(signal) {
-		await startOnFreePort(port, async (free) => {
-			if (port !== free) otherPorts = await freePorts(2);
-			port = free;
-			const values = await wordValues();
-			server = createCommandServer(config, values, {
-				what,
-				home: inHome("."),
-				ledger
-			});
-			if (config.create !== void 0 && !isCreated) await server.create(config.create, signal);
-			isCreated = true;
-			bootSeconds = await server.start(endpoint(), signal);
-		});
-		log.debug(`${name}: the server answers after ${bootSeconds?.toFixed(1)} s`);
-		const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``;
-		await withConnection(endpoint(), (db) => db.query(create, [], schemaChange), { withoutDatabase: true });
-		version ??= await server?.version(signal);
-		assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
-	}
-	async function describe() {
-		const seen = await withConnection(endpoint(), probe);
-		const product = config.product ?? seen.product;
-		const ofServer = version ?? seen.version;
-		return {
-			product,
-			version: ofServer,
-			components: { server: { version: ofServer } }
-		};
-	}
-	async function exchange(from, to, signal) {
-		await server?.halt();
-		await replaceFolder(inHome(from), inHome(to), signal, ledger);
-		await boot(signal);
-	}
-	return {
-		name,
-		endpoint,
-		data: {
-			reset: "copy",
-			files: {
-				bytes: () => folderBytes(inHome("data")),
-				folders: () => ({
-					data: inHome("data"),
-					copy: inHome("snapshot")
-				}),
-				identity: async () => void 0
-			},
-			snapshot: (signal) => exchange("data", "snapshot", signal),
-			restore: (signal) => exchange("snapshot", "data", signal)
-		},
-		health: { diagnose: async () => server?.diagnose(endpoint()) },
-		own: {
-			bootSeconds: () => bootSeconds,
-			processes: () => (server?.processes() ?? []).map((identity) => ({
-				component: "server",
-				identity
-			})),
-			...words === void 0 ? {} : { guest: async () => guestOfCommand(config, {
-				words,
-				program: await findProgram(),
-				dataFolder: inHome("snapshot"),
-				database: DATABASE
-			}) }
-		},
-		async start(signal) {
-			await server?.halt();
-			if (home === void 0) {
-				await findProgram();
-				await requireMemory(config.memory, what);
-				home = await createPrivateFolder(`tidb-bench-${name}`, { ledger });
-				await mkdir(logFolder, { recursive: true });
-				for (const folder of ["data", "tmp"]) await mkdir(inHome(folder), { mode: 448 });
-			}
-			await boot(signal);
-		},
-		async describe() {
-			const { differences, program } = config;
-			const seen = await describe();
-			return {
-				kind: "command",
-				...seen,
-				...program === void 0 ? {} : { requested: {
-					version: seen.version,
-					binaries: ["server"]
-				} },
-				topology: { server: 1 },
-				configuration: commandsOf(config),
-				variables: wantedVariables(),
-				refused: [],
-				...differences.length === 0 ? {} : { differs: [...differences] },
-				roundTripMs: await roundTripMs(endpoint())
-			};
-		},
-		async apply(requested) {
-			if (Object.keys(requested.configuration).length > 0) throw new Failure("input", "a target command has no configuration by component", { remedy: "Write its settings into `start`, or set `variables`." });
-			change = requested;
-			assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
-		},
-		async stop() {
-			await server?.remove();
+			await server?.stop("SIGTERM", GRACE_WITHOUT_DATA_SECONDS);
 			server = void 0;
 			await home?.remove();
 			home = void 0;
 		}
 	};
 }
+/**
+* Its second protocol would listen on a port and on addresses of its own, and the folder of its
+* package may not be here.
+*/
+const settingsOfMysql = {
+	mysqlx: false,
+	secure_file_priv: "NULL"
+};
+/**
+* A program that does not say its version by then is started all the same, and its log shows the
+* rest.
+*/
+const VERSION_SECONDS = 20;
+/** MySQL and Percona Server make their system tables themselves. */
+async function isOfMysql(program, place) {
+	const limits = {
+		deadlineSeconds: VERSION_SECONDS,
+		graceSeconds: 1
+	};
+	const { stdoutTail } = await runProcess(program, ["--no-defaults", "--version"], {
+		...place,
+		...limits
+	});
+	const text = stdoutTail.join("\n");
+	return text !== "" && !text.includes("MariaDB");
+}
+/**
+* Returns a copy of a program that AppArmor confines by its path: the copy is not confined, and can
+* use a private folder.
+*/
+async function withoutProfile(program, copy, profiles) {
+	if (!isConfined(program, profiles)) return program;
+	await copyFile(program, copy);
+	return copy;
+}
+/** Returns the option with which a copy finds its messages and plugins. */
+function basedirOf(installed, program) {
+	return installed === program ? [] : [`--basedir=${dirname(dirname(installed))}`];
+}
+function asRoot() {
+	return process.getuid?.() === 0 ? ["--user=root"] : [];
+}
 
-// src/targets/command/run.ts
-/** Starts a server by its commands. */
+// src/targets/local/replica.ts
+const FOLLOW_SECONDS = 30;
+/** A replica that lost its connection is back within them. */
+const RECONNECT_SECONDS = 5;
+const CATCH_UP_SECONDS = 1800;
+/**
+* A commit waits so long for its receipt before the server goes on without: in effect, for ever.
+*/
+const PATIENCE_MS = 36e5;
+/** Returns the settings that the first server needs to be followed. */
+function primarySettings(kind) {
+	const log = {
+		log_bin: "binlog",
+		server_id: 1
+	};
+	if (kind === "asynchronous") return log;
+	return {
+		...log,
+		rpl_semi_sync_master_enabled: true,
+		rpl_semi_sync_master_wait_point: "AFTER_SYNC",
+		rpl_semi_sync_master_timeout: PATIENCE_MS
+	};
+}
+/** @param options of the first server; the second has its settings, and a name of its own */
+function createReplica(kind, options) {
+	const name = `${options.name}-replica`;
+	const server = createMariadbServer({
+		...options,
+		name
+	});
+	const settings = {
+		...options.settings,
+		server_id: 2,
+		...kind === "semi-synchronous" ? { rpl_semi_sync_slave_enabled: true } : {}
+	};
+	let replicaEndpoint;
+	const query = async (statement, values = []) => withConnection(replicaEndpoint, (db) => db.query(statement, values, overAllData));
+	async function threads() {
+		const [row] = await query("SHOW REPLICA STATUS");
+		return {
+			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
+			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
+		};
+	}
+	const failure = (why) => new Failure("environment", `the replica “${name}” does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
+	return {
+		async follow(primary, init, signal) {
+			if (!server.installed()) await server.install(signal);
+			await startOnFreePort(replicaEndpoint?.hosts[0]?.port, async (port) => {
+				replicaEndpoint = {
+					...primary,
+					hosts: [{
+						host: "127.0.0.1",
+						port
+					}]
+				};
+				await server.boot(replicaEndpoint, settings, init, signal);
+			});
+			await query("STOP SLAVE");
+			const source = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`;
+			const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`;
+			await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`);
+			await query("START SLAVE");
+			const until = Date.now() + FOLLOW_SECONDS * 1e3;
+			for (let current = await threads(); !current.follows; current = await threads()) {
+				signal.throwIfAborted();
+				if (current.error !== "" || Date.now() > until) throw failure(current.error);
+				await setTimeout(100, void 0, { signal });
+			}
+		},
+		async catchUp(primary, signal) {
+			const position = await withConnection(primary, (db) => queryValue(db, "SELECT @@gtid_binlog_pos"));
+			signal.throwIfAborted();
+			if (position === void 0 || position === "") return;
+			const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
+			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
+		},
+		async state(primary, signal) {
+			const expected = kind === "semi-synchronous" ? "ON" : "OFF";
+			for (const until = Date.now() + RECONNECT_SECONDS * 1e3;;) {
+				const { follows, error } = await threads();
+				const semi = await withConnection(primary, (db) => queryValue(db, "SELECT variable_value FROM information_schema.global_status WHERE variable_name = 'Rpl_semi_sync_master_status'"));
+				if (follows && semi === expected) return `${kind}, IO and SQL thread of the replica running, semi-sync ${semi}`;
+				signal.throwIfAborted();
+				if (error !== "" || Date.now() > until) throw failure(error || `expected semi-sync ${expected}, but the server reports ${semi}`);
+				await setTimeout(100, void 0, { signal });
+			}
+		},
+		halt: () => server.halt(),
+		copy(from, signal) {
+			const to = from === "data" ? "snapshot" : "data";
+			return replaceFolder(server.folder(from), server.folder(to), signal, options.ledger);
+		},
+		async diagnose() {
+			if (replicaEndpoint === void 0) return void 0;
+			const dead = await server.diagnose(replicaEndpoint);
+			if (dead !== void 0) return dead;
+			const { follows, error } = await threads();
+			return follows ? void 0 : failure(error);
+		},
+		remove: () => server.remove()
+	};
+}
+
+// src/targets/local/local.ts
+const USER = "bench";
+const noSignal = new AbortController().signal;
+/**
+* A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own.
+* Needs no rights of root, and works with them.
+*/
+function createLocalTarget(options) {
+	const password = randomBytes(18).toString("hex");
+	const kind = options.replica === "none" ? void 0 : options.replica;
+	const server = createMariadbServer(options);
+	const replica = kind === void 0 ? void 0 : createReplica(kind, replicaOptions(options));
+	let port = options.port;
+	let watching = {};
+	const init = initStatements(USER, password, DATABASE$1);
+	const endpoint = () => {
+		if (port === void 0) throw new Error(`target ${options.name} is not started`);
+		return {
+			hosts: [{
+				host: "127.0.0.1",
+				port
+			}],
+			user: USER,
+			password,
+			database: DATABASE$1,
+			tls: options.tls ?? { mode: "off" },
+			account: "throw-away"
+		};
+	};
+	const settings = (change) => ({
+		...watching,
+		...options.settings,
+		...kind === void 0 ? {} : primarySettings(kind),
+		...change.mariadb
+	});
+	const program = {
+		component: "mariadb",
+		takesNoOthers: { remedy: "Write its settings under “mariadb”." },
+		endpoint,
+		install: (signal) => server.install(signal),
+		folder: server.folder,
+		async before(step, signal) {
+			watching = {};
+			if (step === "snapshot" || step === "apply") await replica?.catchUp(endpoint(), signal);
+		},
+		async boot(change, signal) {
+			let seconds = 0;
+			await startOnFreePort(port, async (free) => {
+				port = free;
+				seconds = await server.boot(endpoint(), settings(change), init, signal);
+			});
+			await replica?.follow(endpoint(), init, signal);
+			return seconds;
+		},
+		async halt() {
+			await replica?.halt();
+			await server.halt();
+		},
+		async remove() {
+			await replica?.remove();
+			await server.remove();
+		},
+		copyMore: async (from, signal) => replica?.copy(from, signal),
+		diagnose: async () => await server.diagnose(endpoint()) ?? await replica?.diagnose(),
+		processes: server.processes,
+		configuration(change) {
+			const pages = pageBytes(change.mariadb ?? {});
+			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target." });
+			return {
+				...settings(change),
+				...defined({ cores: options.cores })
+			};
+		},
+		async describe(version) {
+			const why = await replica?.state(endpoint(), noSignal);
+			return {
+				kind: "local",
+				components: { mariadb: { version } },
+				topology: {
+					mariadb: 1,
+					...replica === void 0 ? {} : { replica: 1 }
+				},
+				...options.program && { requested: {
+					version,
+					binaries: ["mariadbd"]
+				} },
+				...why === void 0 ? {} : { notes: [{
+					what: REPLICATION_NOTE,
+					why
+				}] }
+			};
+		}
+	};
+	const target = createOwnTarget(program, {
+		...options,
+		watch() {
+			watching = { performance_schema: true };
+		},
+		guest: kind === void 0 ? (change, variables) => server.guest(settings(change), variables) : void 0
+	});
+	if (replica === void 0) return target;
+	const checkReplication = async (signal) => {
+		await replica.state(endpoint(), signal);
+	};
+	return {
+		...target,
+		health: {
+			...target.health,
+			checkReplication
+		}
+	};
+}
+/** The same server; what only decides how clients are served is the first one's. */
+function replicaOptions(options) {
+	const { thread_handling: _, ...settings } = options.settings;
+	return {
+		...options,
+		settings
+	};
+}
+
+// src/targets/local/run.ts
+/** Starts MariaDB or MySQL. */
 const code = {
-	create: createCommandTarget,
+	create(config, { name, logFolder, log, ledger }) {
+		const { settings, variables, cores, mariadbd, differences, replica, boot: bootSeconds } = config;
+		const program = mariadbd === void 0 ? void 0 : resolve(mariadbd);
+		return createLocalTarget({
+			name,
+			logFolder,
+			log,
+			ledger,
+			settings,
+			variables,
+			cores,
+			program,
+			bootSeconds,
+			differences,
+			replica
+		});
+	},
 	find: async () => []
 };
 

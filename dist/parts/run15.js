@@ -1,750 +1,1162 @@
-import { n as REPLICATION_NOTE } from "./assemble.js";
-import { i as roundTripMs } from "./probe.js";
-import { n as createVariableKeeper, t as assertNothingRefused } from "./variables.js";
-import { a as queryValue, o as withConnection, p as overAllData } from "./connect.js";
-import { l as replaceFolder, r as createPrivateFolder } from "./folders2.js";
-import { a as pinnedCommand, l as requireMemory, n as folderBytes, r as freeDiskBytes } from "./machine.js";
-import { c as startOnFreePort, n as PortTaken, o as isPortConflict, t as waitUntilAnswering } from "./readiness.js";
+import { b as string, g as object, o as array, s as boolean } from "./schemas.js";
+import { t as withLoadBalancer } from "./load-balancer.js";
+import { n as withDeadline } from "./deadline.js";
+import { f as wholeCores, i as gib, l as requireMemory, n as folderBytes, s as requireDisk } from "./machine.js";
+import { a as findTiup, c as mirrorSetting, i as componentsHome, l as playgroundVersionOf, n as PUBLIC_MIRROR, o as inFetchTurn, u as tiupHome } from "./tiup.js";
+import { c as withTiproxy, s as clusterMemoryBytes } from "./parts.js";
+import "./header-schema.js";
+import { t as clusterPlaces } from "./status-address.js";
+import { _ as schemaChange, o as withConnection } from "./connect.js";
+import { t as probe } from "./probe.js";
+import { a as holdPort, n as PortTaken, o as isPortConflict, s as isPortFree, t as waitUntilAnswering } from "./readiness.js";
+import { n as createVariableKeeper, r as readBack, t as assertNothingRefused } from "./variables.js";
+import { a as isTree, c as unrecordedSettings, i as flatten, o as mergeConfigurations, r as benchmarkDefaults, s as toToml } from "./keys2.js";
+import { l as VersionUnknown, n as explainUnknownVersion, r as firstComponent } from "./versions.js";
 import { t as Failure } from "./failure.js";
+import { o as readTail, r as makeFolder } from "./files.js";
+import { i as exists, l as replaceFolder, n as copyFolder, r as createPrivateFolder } from "./folders2.js";
 import { n as defined } from "./objects.js";
-import { n as bytesOf, r as serverMemoryBytes, t as requirementOf } from "./requirement.js";
-import { l as readTail } from "./files.js";
-import { n as groupMembers } from "./identity.js";
-import { a as requireCommand, o as requirements, r as findRequired } from "./packages.js";
-import { r as startProcess, t as runProcess } from "./process.js";
+import { r as startProcess } from "./process.js";
 import { t as exitWords } from "./exit.js";
-import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { randomBytes } from "node:crypto";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { c as programOfProcess, s as processesWith, t as argumentsOfProcess } from "./identity.js";
+import { dirname, join } from "node:path";
+import { availableParallelism, totalmem } from "node:os";
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-// src/targets/local/mariadb.ts
+// src/targets/playground/arguments.ts
+/** The components that a playground can hold, by the name that its flags have. */
+const flagOf = {
+	tidb: "db",
+	tikv: "kv",
+	pd: "pd",
+	tiproxy: "tiproxy",
+	tiflash: "tiflash"
+};
+const components = Object.keys(flagOf);
 /**
-* Settings that this program decides itself: a caller who sets one of these would break the
-* isolation of the server.
+* Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started
+* otherwise.
 */
-const reservedSettings = /* @__PURE__ */ new Set([
-	"bind_address",
-	"datadir",
-	"init_file",
-	"log_error",
-	"pid_file",
-	"port",
-	"skip_grant_tables",
-	"skip_networking",
-	"socket",
-	"tmpdir",
-	"user"
-]);
-/**
-* The option file of a private server, which MariaDB and MySQL read: loopback only, no name
-* look-ups, a socket inside its data folder.
-* @throws Failure `input` for a setting that is no option name, or one that this program needs
-*   itself
-*/
-function optionFile(files, settings) {
-	const ownLines = [
-		["datadir", files.dataFolder],
-		["tmpdir", files.temporaryFolder],
-		["init_file", files.initFile],
-		["pid_file", files.pidFile],
-		["log_error", files.errorLog],
-		["port", files.port],
-		["bind_address", "127.0.0.1"],
-		["socket", "server.sock"]
+function playgroundArguments(plan) {
+	const args = [
+		plan.playgroundVersion === "latest" ? "playground" : `playground:${plan.playgroundVersion}`,
+		plan.version,
+		"--without-monitor",
+		"--host",
+		"127.0.0.1"
 	];
-	if (files.user !== void 0) ownLines.push(["user", files.user]);
-	return [
-		"[mysqld]",
-		"skip_name_resolve",
-		...[...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`),
-		""
-	].join("\n");
+	if (plan.portOffset > 0) args.push("--port-offset", String(plan.portOffset));
+	if (plan.mode === "tikv-slim") args.push("--mode", "tikv-slim");
+	const used = plan.mode === "tikv-slim" ? ["tikv", "pd"] : components;
+	for (const component of used) {
+		const flag = flagOf[component];
+		const count = plan.topology[component];
+		if (component !== "tiproxy" || count > 0) args.push(`--${flag}`, String(count));
+		if (count === 0) continue;
+		const config = plan.configFiles[component];
+		if (config !== void 0) args.push(`--${flag}.config`, config);
+		const binary = plan.binaries[component];
+		if (binary !== void 0) args.push(`--${flag}.binpath`, binary);
+	}
+	if (plan.mode === "tidb") args.push("--db.timeout", String(Math.ceil(plan.bootSeconds)));
+	return args;
 }
+const scheduler = (version, cores) => version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+const unified = (version, cores) => {
+	if (version.isFrom(6, 5, 1)) return Math.max(4, 10 * cores);
+	return version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+};
+const pool = (version, cores) => version.isFrom(5, 4) ? 10 * cores : void 0;
 /**
-* Statements for every start of the server, before it accepts anybody: one user with a password,
-* nobody else, whoever there was in its data. The account without a login that owns the views of
-* the system stays.
-* @param password letters and digits
+* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool,
+* raftstore and rocksdb) in v5.3, v5.4, v6.0, v6.5.1 and master.
 */
-function initStatements(user, password, database) {
-	return [
-		"SET SESSION sql_log_bin = 0;",
-		"DELETE FROM /*M! mysql.global_priv WHERE User <> 'mariadb.sys' */ /*!50700 mysql.user WHERE User NOT LIKE 'mysql.%' */;",
-		"DELETE FROM mysql.proxies_priv;",
-		"FLUSH PRIVILEGES;",
-		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
-		`GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
-		`CREATE DATABASE IF NOT EXISTS \`${database}\`;`,
-		""
-	].join("\n");
-}
-/**
-* Explains why a server died while starting, as far as its log shows it. @param logFile named for
-* further reading
-*/
-function explainServerLog(tail, logFile) {
-	const text = tail.join("\n");
-	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
-		kind: "input",
-		remedy: "Correct the setting that the server names."
-	};
-	if (isPortConflict(tail)) return {
-		kind: "environment",
-		remedy: "Another program took the port. Run the job again, or set another port."
-	};
-	if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) return {
-		kind: "environment",
-		remedy: "Free disk space."
-	};
-	if (/Cannot allocate memory|Out of memory/i.test(text)) return {
-		kind: "environment",
-		remedy: "Lower innodb_buffer_pool_size, or use a machine with more memory."
-	};
-	return {
-		kind: "environment",
-		remedy: `See the log of the server: ${logFile}`
-	};
-}
-const PAGE_SIZES = [
-	4,
-	8,
-	16,
-	32,
-	64
-].map((kib) => kib * 1024);
-/**
-* Bytes of a page of InnoDB, which the data folder is made with and keeps.
-* @returns undefined where the server's own is wanted
-* @throws Failure `input` for a size that there is not
-*/
-function pageBytes(settings) {
-	const size = settings.innodb_page_size ?? settings["innodb-page-size"];
-	if (size === void 0) return void 0;
-	const bytes = bytesOf(size);
-	if (bytes !== void 0 && PAGE_SIZES.includes(bytes)) return bytes;
-	throw new Failure("input", `innodb_page_size cannot be ${size}`, { remedy: "Set it to 4k, 8k, 16k, 32k or 64k." });
-}
-function checkedSettings(settings) {
-	return Object.entries(settings).map(([name, value]) => {
-		const normal = name.replaceAll("-", "_");
-		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `“${name}” is not a server setting`, { remedy: "Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M." });
-		if (reservedSettings.has(normal)) throw new Failure("input", `the setting “${name}” is reserved: the action sets it for its temporary server`, { remedy: `Remove “${name}”.` });
-		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
-	});
-}
-/** Puts it in double quotes, where `#` and blanks at the end are part of the value. */
-function quoted(value) {
-	if (typeof value === "number" || /^[\w./:@+-]+$/.test(value)) return String(value);
-	return `"${value.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`;
-}
-
-// src/targets/local/mariadb-guest.ts
-const PORT = 4e3;
-/** Nobody can reach the guest, and equal images need equal passwords. */
-const [USER$1, PASSWORD, DATABASE$1] = [
-	"bench",
-	"guest",
-	"bench"
-];
-const files = {
-	dataFolder: "/data",
-	temporaryFolder: "/tmp",
-	initFile: "/server/init.sql",
-	pidFile: "/run/server.pid",
-	errorLog: "/run/server.log",
-	port: PORT,
-	user: "root"
+const limits = {
+	"storage.scheduler-worker-pool-size": scheduler,
+	"readpool.unified.max-thread-count": unified,
+	"readpool.unified.min-thread-count": unified,
+	"raftstore.store-pool-size": pool,
+	"raftstore.apply-pool-size": pool,
+	"rocksdb.max-background-jobs": pool
 };
 /**
-* Returns the parts with which a MariaDB or MySQL server runs in a guest. The program has the same
-* path there whatever folder it was built in, so that equal builds make equal images.
-* @throws Failure `input` for a setting or variable that is none
+* TiKV's configuration with what it would refuse to start with made as small as it takes.
+* @param version of TiKV; a word such as `nightly` is the newest
+* @param cores an integer: those that this machine lets it have
 */
-function guestOfMariadb({ program, dataFolder, settings, variables }) {
-	const name = basename(program);
-	const own = { innodb_use_native_aio: false };
-	const share = join(dirname(dirname(program)), "share");
+function withinTikvLimits(configuration, version, cores) {
+	const { tikv } = configuration;
+	if (tikv === void 0) return {
+		configuration,
+		differences: []
+	};
+	const differences = [];
+	const number = numberOf(version);
+	const clamped = clampTree(tikv, [], (path, value) => {
+		const most = limits[path]?.(number, cores);
+		if (most === void 0 || value <= most) return value;
+		const why = `TiKV ${version} starts with at most ${most} on ${cores} cores`;
+		differences.push({
+			what: `tikv.${path}`,
+			asked: `${value}`,
+			used: `${most}`,
+			why
+		});
+		return most;
+	});
 	return {
-		program,
-		words: [`/server/bin/${name}`, "--defaults-file=/server/server.cnf"],
-		texts: {
-			"/server/server.cnf": optionFile(files, {
-				...own,
-				...settings
-			}),
-			"/server/init.sql": `${initStatements(USER$1, PASSWORD, DATABASE$1)}${variableStatements(variables)}`
+		configuration: {
+			...configuration,
+			tikv: clamped
 		},
-		folders: Object.fromEntries(["english", "charsets"].flatMap((folder) => [[`/usr/share/mysql/${folder}`, join(share, "mysql", folder)], [`/server/share/${folder}`, join(share, folder)]])),
-		data: {
-			from: dataFolder,
-			path: files.dataFolder
-		},
-		endpoint: {
-			hosts: [{
-				host: "127.0.0.1",
-				port: PORT
-			}],
-			user: USER$1,
-			password: PASSWORD,
-			database: DATABASE$1,
-			tls: { mode: "off" },
-			account: "throw-away"
-		},
-		logFile: files.errorLog,
-		memoryBytes: serverMemoryBytes(settings)
+		differences
 	};
 }
-function variableStatements(variables) {
-	return Object.entries(variables).map(([name, value]) => {
-		if (!/^[a-z][a-z0-9_]*$/i.test(name)) throw new Failure("input", `“${name}” is not a variable of the server`);
-		return `SET GLOBAL ${name} = ${literal(value)};\n`;
-	}).join("");
+function clampTree(tree, path, clamp) {
+	return Object.fromEntries(Object.entries(tree).map(([key, value]) => {
+		const keyPath = [...path, key];
+		if (isTree(value)) return [key, clampTree(value, keyPath, clamp)];
+		return [key, typeof value === "number" ? clamp(keyPath.join("."), value) : value];
+	}));
 }
-/** A statement of an init file is one line. @throws Failure `input` */
-function literal(value) {
-	if (typeof value !== "string") return String(Number(value));
-	if (/[\r\n\0]/.test(value)) throw new Failure("input", "a variable of the server has a line break");
-	return /^-?\d+(\.\d+)?$/.test(value) ? value : `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+function numberOf(version) {
+	const numbers = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+	if (numbers === void 0) return { isFrom: () => true };
+	const [major = 0, minor = 0, patch = 0] = numbers;
+	const rank = (one, two, three) => (one * 1e4 + two) * 1e4 + three;
+	return { isFrom: (a, b, c = 0) => rank(major, minor, patch) >= rank(a, b, c) };
 }
 
-// src/targets/local/product.ts
-/** Returns the path of the server on PATH. @throws Failure `environment` with the way to install it */
-async function findServer(wanted) {
-	const requirement = requirements[requirementOf(wanted)];
-	return await findRequired(requirement) ?? requireCommand(requirement);
+// src/targets/playground/explain.ts
+const remedies = {
+	"version-unknown": "Use a version that `tiup list tidb` shows, for example v8.5.4.",
+	"component-unknown": "The mirror has no such component for this machine: remove it from the topology, or set another mirror with tiup.mirror.",
+	"binary-missing": "Use a binary that exists, is executable, and was built for this machine.",
+	"flag-unknown": "Pin a newer version of the playground component with tiup.playground.",
+	"mirror-unreachable": "Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.",
+	"download-corrupt": "The mirror, or a proxy in front of it, serves a damaged file: set another mirror with tiup.mirror (or TIUP_MIRRORS).",
+	"component-died": "Check the log of the component. Usual causes are its configuration, or too little memory or disk space.",
+	cancelled: "Start it again.",
+	"disk-full": "Free disk space: a cluster needs about 2 GiB without any data.",
+	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or use a larger machine.",
+	other: "Check the logs of the components."
+};
+const playgroundRemedy = "Set tiup.playground to a version that `tiup list playground` shows, or to “latest” for the newest.";
+/** Do the logs of the components say anything about it? */
+function isOfComponents(kind) {
+	return [
+		"component-died",
+		"port-taken",
+		"disk-full",
+		"memory",
+		"other"
+	].includes(kind);
 }
+/** Faults that the caller's input causes; the environment causes the others. */
+const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
 /**
-* Checks whether AppArmor has a profile for the program, which then can open files of its package
-* alone. @param folder of profiles
+* A boot that failed, in words. @param tail last lines of the components' logs, or of playground
+* itself
 */
-function isConfined(program, folder = "/etc/apparmor.d") {
-	const name = program.slice(1).replaceAll("/", ".");
-	return existsSync(join(folder, name)) && !existsSync(join(folder, "disable", name));
+function bootFailure(name, kind, message, tail) {
+	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
+	const whole = `the playground “${name}” did not start: ${message}`;
+	if (better === "port-taken") return new PortTaken(whole, tail);
+	const isPlayground = / for component playground /.test(message);
+	const remedy = isPlayground ? playgroundRemedy : remedies[better];
+	if (better === "version-unknown" && !isPlayground) return new VersionUnknown("input", whole, {
+		tail,
+		remedy
+	});
+	return new Failure(inputFaults.has(better) ? "input" : "environment", whole, {
+		tail,
+		remedy
+	});
+}
+/** The components say more than playground does. */
+function faultFromLog(tail, otherwise) {
+	const text = tail.join("\n");
+	if (isPortConflict(tail)) return "port-taken";
+	if (/no space left on device/i.test(text)) return "disk-full";
+	if (/cannot allocate memory|out of memory/i.test(text)) return "memory";
+	return otherwise;
 }
 
-// src/targets/local/mariadb-server.ts
+// src/targets/playground/playground-state.ts
+const initialState = {
+	phase: "booting",
+	tidb: [],
+	tiproxy: [],
+	pd: void 0,
+	dead: [],
+	hasBegun: false,
+	stopping: false,
+	fault: void 0,
+	mirrorTrouble: false
+};
+/** No line of TiUP's that counts is longer; what is behind it is not looked at. */
+const MOST_OF_LINE = 4096;
+/** The title that playground sets in a terminal, and colours. */
+const escapes = /\u001b\][^\u0007\u001b]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
+/** A line without them. */
+function withoutEscapes(line) {
+	return line.replace(escapes, "");
+}
 /**
-* A server whose data is thrown away need not write it out: a job that is cancelled has seconds.
+* One more line of standard output or standard error, in any order between the two.
+* A line that says nothing of the life cycle (a component's own log) changes nothing.
 */
-const GRACE_WITHOUT_DATA_SECONDS = 3;
-/** InnoDB grows its files by up to so much at a time. */
-const DISK_FULL_BYTES = 16 * 2 ** 20;
+function advance(state, rawLine) {
+	const line = withoutEscapes(rawLine.slice(0, MOST_OF_LINE)).trim();
+	if (/TiDB Playground Cluster is started/.test(line)) return {
+		...state,
+		phase: "up"
+	};
+	if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return {
+		...state,
+		hasBegun: true
+	};
+	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
+	if (connect !== null) {
+		const address = {
+			host: connect[2] ?? "",
+			port: Number(connect[3])
+		};
+		return connect[1] === "TiDB" ? {
+			...state,
+			tidb: [...state.tidb, address]
+		} : {
+			...state,
+			tiproxy: [...state.tiproxy, address]
+		};
+	}
+	const pd = /^TiDB Dashboard:\s+https?:\/\/([^:/]+):(\d+)/.exec(line) ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line);
+	if (pd !== null) return {
+		...state,
+		pd: {
+			host: pd[1] ?? "",
+			port: Number(pd[2])
+		}
+	};
+	if (/^(Playground receive signal:|Got signal )/.test(line)) return {
+		...state,
+		stopping: true
+	};
+	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line);
+	if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? "", quit[2] ?? "");
+	const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line);
+	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} did not answer`);
+	if (/reset mirror failed/.test(line)) return {
+		...state,
+		mirrorTrouble: true
+	};
+	if (line.startsWith("Error: ")) {
+		const message = line.slice(7);
+		return failed(state, faultOf(message, state), message);
+	}
+	return state;
+}
+function faultOf(message, state) {
+	if (/checksum mismatch/.test(message)) return "download-corrupt";
+	if (/unknown component/.test(message)) return "component-unknown";
+	if (/context canceled/.test(message)) return "cancelled";
+	if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return "flag-unknown";
+	if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message)) return "binary-missing";
+	if (/no space left on device/i.test(message)) return "disk-full";
+	if (/cannot allocate memory|out of memory/i.test(message)) return "memory";
+	if (/unknown version|version \S+ .*not found|not found: unknown/.test(message)) return "version-unknown";
+	if (/initial repository from mirror|dial tcp|timeout|TLS handshake|EOF|root\.json|manifest/i.test(message)) return "mirror-unreachable";
+	return state.mirrorTrouble ? "mirror-unreachable" : "other";
+}
+function withDead(state, instance, how) {
+	const next = {
+		...state,
+		dead: [...state.dead, {
+			instance,
+			how
+		}]
+	};
+	const kind = /unknown component/.test(how) ? "component-unknown" : "component-died";
+	return state.phase === "booting" ? failed(next, kind, `${instance} ended: ${how}`) : next;
+}
+function failed(state, kind, message) {
+	return state.fault === void 0 ? {
+		...state,
+		phase: "failed",
+		fault: {
+			kind,
+			message
+		}
+	} : state;
+}
 /**
-* A server of this machine that does not listen yet refuses at once; the time to its first answer
-* is a figure.
+* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale
+* until the cluster is up. @returns undefined where the text is none
 */
-const BOOT_PAUSE_MS = 5;
-function createMariadbServer(options) {
-	const errorLog = join(options.logFolder, `${options.name}-server.log`);
-	const bootSeconds = options.bootSeconds ?? 60;
-	let home;
-	let server;
-	let isMysql = false;
-	let installed;
-	let program;
-	const inHome = (name) => {
-		if (home === void 0) throw new Error(`the server ${options.name} is not installed`);
-		return join(home.path, name);
+function parseDsn(text) {
+	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
+	return match === null ? void 0 : {
+		host: match[1] ?? "",
+		port: Number(match[2])
 	};
-	async function failure(what) {
-		const tail = await readTail(errorLog);
-		const { kind, remedy } = explainServerLog(tail, errorLog);
-		return new Failure(kind, `the server “${options.name}” ${what}`, {
-			tail,
-			remedy
-		});
-	}
-	async function death({ signal, exitCode }) {
-		const explained = await failure(`died (${signal ?? `exit code ${exitCode}`})`);
-		if (signal !== "SIGKILL") return explained;
-		return new Failure("environment", explained.message, {
-			tail: explained.tail,
-			remedy: "The process was killed, often because the system ran out of memory: check `dmesg`."
-		});
-	}
-	function diskFull(path) {
-		return new Failure("environment", `the disk of the server “${options.name}” is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
-	}
-	const halt = async () => {
-		await server?.stop();
-		server = void 0;
+}
+
+// src/targets/playground/boot.ts
+const PAUSE_MS$1 = 100;
+/**
+* Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a
+* port is open: the end of the wait is an answer, a fault that is known, or our own deadline.
+* @throws the signal's reason when aborted; the cluster is gone then
+*/
+async function bootPlayground(options) {
+	let state = initialState;
+	let begunAt;
+	const recent = [];
+	const take = (raw) => {
+		const line = withoutEscapes(raw);
+		state = advance(state, line);
+		if (state.hasBegun) {
+			begunAt ??= performance.now();
+			options.onFetched?.();
+		}
+		if (line.trim() === "" || /\.\.\. *$/.test(line)) return;
+		if (line.startsWith("listenAndServeHTTP quit:")) return;
+		recent.push(line);
+		if (recent.length > 20) recent.shift();
 	};
-	return {
-		installed: () => home !== void 0,
-		folder: inHome,
-		halt,
-		async install(signal) {
-			const place = {
-				signal,
-				ledger: options.ledger
-			};
-			installed = options.program ?? await findServer(options);
-			isMysql = basename(installed) !== "mariadbd" && await isOfMysql(installed, place);
-			await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`);
-			home = await createPrivateFolder(`tidb-bench-${options.name}`, {
-				ledger: options.ledger,
-				...defined({ parent: options.folder })
-			});
-			await mkdir(options.logFolder, { recursive: true });
-			await mkdir(inHome("tmp"), { mode: 448 });
-			program = isMysql ? await withoutProfile(installed, inHome("mysqld"), options.profiles) : installed;
-			const installer = isMysql ? program : await requireCommand({
-				...requirements.mariadb,
-				command: "mariadb-install-db"
-			});
-			if (options.program === void 0 && isMysql) options.log.info(`${options.name}: MariaDB is not installed, so ${installed} is used`);
-			const places = [`--datadir=${inHome("data")}`, `--tmpdir=${inHome("tmp")}`];
-			const bytes = pageBytes(options.settings);
-			const pages = bytes === void 0 ? [] : [`--innodb-page-size=${bytes}`];
-			const how = [
-				...isMysql ? [
-					"--initialize-insecure",
-					"--log-error-verbosity=1",
-					...basedirOf(installed, program)
-				] : ["--skip-test-db", "--auth-root-authentication-method=normal"],
-				...asRoot(),
-				...pages
-			];
-			const extraEnv = { TMPDIR: inHome("tmp") };
-			const exit = await runProcess(installer, [
-				"--no-defaults",
-				...places,
-				...how
-			], {
-				signal,
-				ledger: options.ledger,
-				extraEnv,
-				deadlineSeconds: 600
-			});
-			signal.throwIfAborted();
-			if (exit.exitCode === 0) return;
-			const tail = exit.stderrTail.slice(-15);
-			const { remedy } = explainServerLog(tail, errorLog);
-			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
-			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: ${basename(installer)} ${ending}`, {
-				tail,
-				remedy
-			});
-		},
-		async boot(endpoint, settings, init, signal) {
-			if (program === void 0 || installed === void 0) throw new Error(`the server ${options.name} is not installed`);
-			const files = {
-				dataFolder: inHome("data"),
-				temporaryFolder: inHome("tmp"),
-				initFile: inHome("init.sql"),
-				pidFile: inHome("server.pid"),
-				errorLog,
-				port: endpoint.hosts[0]?.port ?? 0,
-				user: process.getuid?.() === 0 ? "root" : void 0
-			};
-			await writeFile(files.initFile, init, { mode: 384 });
-			const text = optionFile(files, isMysql ? {
-				...settingsOfMysql,
-				...settings
-			} : settings);
-			await writeFile(inHome("server.cnf"), text, { mode: 384 });
-			const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome("server.cnf")}`, ...basedirOf(installed, program)]);
-			const from = performance.now();
-			server = await startProcess(file, args, {
-				cwd: inHome("."),
-				ledger: options.ledger,
-				graceSeconds: 30
-			});
-			const ready = await waitUntilAnswering(endpoint, {
-				bootSeconds,
-				signal,
-				died: server.exit,
-				pauseMs: BOOT_PAUSE_MS
-			});
-			const seconds = (performance.now() - from) / 1e3;
-			await writeFile(files.initFile, "", { mode: 384 });
-			if (ready.state === "died") {
-				const bootFailure = await failure("died while starting");
-				throw isPortConflict(bootFailure.tail) ? new PortTaken(bootFailure.message, bootFailure.tail) : bootFailure;
+	const tiup = await startProcess(options.tiup, options.args, {
+		env: options.env,
+		purpose: "download",
+		ledger: options.ledger,
+		stdoutFile: options.outputFile,
+		stderrFile: `${options.outputFile}.stderr`,
+		onStdoutLine: take,
+		onStderrLine: take,
+		stopScope: "leader",
+		graceSeconds: 25
+	});
+	let hasEnded = false;
+	tiup.exit.then(() => {
+		hasEnded = true;
+	});
+	const begin = performance.now();
+	const seconds = (since) => (performance.now() - since) / 1e3;
+	const give = async (fault, message) => {
+		await setTimeout(PAUSE_MS$1);
+		const lastLines = [...recent];
+		const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : [];
+		await tiup.stop();
+		const quoted = lastLines.findIndex((line) => / quit: /.test(line)) + 1;
+		const ownLines = lastLines.slice(0, quoted === 0 ? lastLines.length : quoted);
+		const tail = tails.length > 0 ? [...ownLines.slice(-5), ...tails] : lastLines;
+		return {
+			outcome: "failed",
+			fault,
+			failure: bootFailure(options.name, fault, message, tail)
+		};
+	};
+	while (true) {
+		if (options.signal.aborted) {
+			await tiup.stop();
+			options.signal.throwIfAborted();
+		}
+		if (state.fault !== void 0) return give(state.fault.kind, state.fault.message);
+		if (hasEnded) return give("other", `tiup ended with ${exitWords((await tiup.exit).exitCode)}`);
+		const deadInstance = state.dead[0];
+		if (deadInstance !== void 0) return give("component-died", `${deadInstance.instance} ended: ${deadInstance.how}`);
+		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `no component started within ${options.fetchSeconds} s: the mirror does not respond`);
+		if (begunAt !== void 0 && seconds(begunAt) > options.bootSeconds) return give("component-died", `no answer within ${options.bootSeconds} s`);
+		if (begunAt !== void 0 && await options.answers(state)) return {
+			outcome: "up",
+			playground: {
+				process: tiup,
+				bootSeconds: seconds(begunAt),
+				state: () => state
 			}
-			if (ready.state === "too-late") throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
-			options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`);
-			return seconds;
-		},
-		guest: async (settings, variables) => guestOfMariadb({
-			program: installed ?? await findServer(options),
-			dataFolder: inHome("snapshot"),
-			settings: isMysql ? {
-				...settingsOfMysql,
-				...settings
-			} : settings,
-			variables
-		}),
-		processes: () => server === void 0 ? [] : groupMembers(server.pid),
-		async diagnose(endpoint) {
-			if (server === void 0 || home === void 0) return void 0;
-			const signal = new AbortController().signal;
-			const ready = await waitUntilAnswering(endpoint, {
-				bootSeconds: 3,
-				signal,
-				died: server.exit
+		};
+		await setTimeout(PAUSE_MS$1, void 0, { signal: options.signal }).catch(() => void 0);
+	}
+}
+const RETRY_PAUSES_MS = [1e3, 4e3];
+/**
+* TiUP throws a file away that it finds damaged: once more from the beginning is enough to know.
+*/
+function mostRetries(fault) {
+	if (fault === "mirror-unreachable") return RETRY_PAUSES_MS.length;
+	return fault === "download-corrupt" ? 1 : 0;
+}
+/**
+* {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it
+* stays so
+*/
+async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
+	for (let attempt = 0;; attempt++) {
+		const boot = await bootPlayground(options);
+		if (boot.outcome === "up") return boot.playground;
+		const pause = attempt < mostRetries(boot.fault) ? pausesMs[attempt] : void 0;
+		if (pause === void 0) throw boot.failure;
+		onRetry(boot.failure);
+		await setTimeout(pause, void 0, { signal: options.signal }).catch(() => void 0);
+		options.signal.throwIfAborted();
+	}
+}
+
+// src/targets/playground/instances.ts
+/**
+* The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and
+* TiFlash's), which only fit each other. The logs beside them are left out, so that a restored
+* cluster keeps its newest ones.
+*/
+async function instanceData(folder) {
+	const inside = (await readdir(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists(join(folder, name, "data")) ? join(name, "data") : name);
+	return Promise.all(inside);
+}
+/**
+* Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied
+* is left out.
+*/
+async function keepLogs(folder, logFolder) {
+	await mkdir(logFolder, { recursive: true });
+	for (const { path, name } of await logFiles(folder)) await copyFile(path, join(logFolder, name)).catch(() => void 0);
+}
+const TAIL_LINES = 8;
+/** PD and TiDB write complete configurations into one line. */
+const TAIL_CHARACTERS = 300;
+/**
+* The last lines of every component's log that is not empty.
+* @param instance the one that is to blame, `tikv-0`: the others' logs would only hide what it says
+*/
+async function logTails(folder, instance) {
+	const tails = [];
+	for (const { path, name } of await logFiles(folder)) {
+		if (instance !== void 0 && !name.startsWith(instance.toLowerCase())) continue;
+		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`);
+	}
+	return tails;
+}
+async function logFiles(folder) {
+	const files = [];
+	for (const instance of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+		if (!instance.isDirectory()) continue;
+		for (const file of await readdir(join(folder, instance.name), { withFileTypes: true }).catch(() => [])) {
+			if (!file.isFile() || !file.name.endsWith(".log")) continue;
+			files.push({
+				path: join(folder, instance.name, file.name),
+				name: `${instance.name}-${file.name}`
 			});
-			if (ready.state === "died") return death(await server.exit);
-			if (await freeDiskBytes(home.path) < DISK_FULL_BYTES) return diskFull(home.path);
-			return ready.state === "ready" ? void 0 : failure(`no longer answers (${ready.last.message})`);
-		},
-		async remove() {
-			await server?.stop("SIGTERM", GRACE_WITHOUT_DATA_SECONDS);
-			server = void 0;
-			await home?.remove();
-			home = void 0;
+		}
+	}
+	return files;
+}
+/** Copies the data of all instances of a halted cluster aside. @throws Failure `environment` */
+async function copyInstances(data, copies, signal, ledger) {
+	await rm(copies, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(copies, { mode: 448 });
+	for (const part of await instanceData(data)) {
+		await mkdir(dirname(join(copies, part)), { recursive: true });
+		await copyFolder(join(data, part), join(copies, part), signal, ledger);
+	}
+}
+/** Puts such copies back. @throws Failure `environment` */
+async function restoreInstances(copies, data, signal, ledger) {
+	for (const part of await instanceData(copies)) {
+		await replaceFolder(join(copies, part), join(data, part), signal, ledger);
+		await rm(join(data, part, "last_tikv.toml"), { force: true });
+	}
+}
+/** Writes each component's configuration into a private folder. @returns the paths, by component */
+async function writeConfigFiles(folder, configuration) {
+	const files = {};
+	for (const component of components) {
+		const tree = configuration[component];
+		if (tree === void 0) continue;
+		const file = join(folder, `${component}.toml`);
+		await writeFile(file, toToml(tree), { mode: 384 });
+		files[component] = file;
+	}
+	return files;
+}
+/** Variable with the data folder of a playground; its components inherit it. */
+const DATA_VARIABLE = "TIUP_INSTANCE_DATA_DIR";
+/**
+* Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`.
+*/
+const programs = [
+	[/^tidb-server/, "tidb"],
+	[/^tikv-server/, "tikv"],
+	[/^pd-server/, "pd"],
+	[/^tiflash/, "tiflash"],
+	[/^tiproxy/, "tiproxy"]
+];
+/** Finds the component by the folder of its log or data, for a build with a name of its own. */
+function componentOfArguments(args, dataFolder) {
+	const folders = args.flatMap((text) => text.split(`${dataFolder}/`).slice(1));
+	return programs.find(([, component]) => folders.some((path) => path.startsWith(`${component}-`)))?.[1];
+}
+/** The components of the playground that has its data there. */
+function componentProcesses(dataFolder) {
+	return processesWith(DATA_VARIABLE, dataFolder).flatMap((identity) => {
+		const name = programOfProcess(identity.pid);
+		const component = programs.find(([pattern]) => pattern.test(name))?.[1] ?? componentOfArguments(argumentsOfProcess(identity.pid), dataFolder);
+		return component === void 0 ? [] : [{
+			component,
+			identity
+		}];
+	});
+}
+/** Components of which no process is known, so that nothing is known of what they use. */
+function unseenComponents(dataFolder, topology) {
+	const components = componentProcesses(dataFolder).map(({ component }) => component);
+	return [
+		"pd",
+		"tikv",
+		"tidb"
+	].filter((kind) => topology[kind] > 0 && !components.includes(kind));
+}
+/**
+* Returns the version that is requested of TiUP, for the record, where programs of the caller's own
+* take places beside it.
+*/
+function requestedOf({ version, binaries }) {
+	const names = Object.keys(defined(binaries));
+	return names.length === 0 ? {} : { requested: {
+		version,
+		binaries: names
+	} };
+}
+
+// src/targets/playground/ports.ts
+/** First port of each service of a component, before the offset; instances count up from it. */
+const firstPorts = {
+	tidb: [4e3, 10080],
+	tikv: [20160, 20180],
+	pd: [2379],
+	tiproxy: [6e3, 3080],
+	tiflash: [
+		9e3,
+		3930,
+		20170,
+		20292,
+		8234,
+		8123
+	]
+};
+/** Playground itself takes commands there, on every address of the machine. */
+const COMMAND_PORT = 9527;
+/**
+* Every port that a cluster of this topology listens on. PD's instances take two each from one row.
+*/
+function portsOf(topology, offset) {
+	const ports = [COMMAND_PORT + offset];
+	for (const [component, firsts] of Object.entries(firstPorts)) {
+		const count = topology[component];
+		const width = component === "pd" ? count * 2 : count;
+		for (const first of firsts) for (let i = 0; i < width; i++) ports.push(first + offset + i);
+	}
+	return [...new Set(ports)].sort((a, b) => a - b);
+}
+/**
+* Held by the job that has an offset, so that no other takes it: two jobs that look at the same
+* moment find the same ports free. No component has a port of this row.
+*/
+function guardPort(offset) {
+	return 13050 + offset;
+}
+/**
+* Offsets stay under this, so that every port stays below 32768, where the system begins to give
+* out its own.
+*/
+const MOST_OFFSET = 12e3;
+const STEP = 100;
+/** All offsets in a random order: two jobs on one machine then seldom try the same. */
+function offsetsInRandomOrder(random = Math.random) {
+	const offsets = Array.from({ length: MOST_OFFSET / STEP }, (_, i) => (i + 1) * STEP);
+	for (let i = offsets.length - 1; i > 0; i--) {
+		const j = Math.floor(random() * (i + 1));
+		[offsets[i], offsets[j]] = [offsets[j], offsets[i]];
+	}
+	return offsets;
+}
+/**
+* An offset of which no port is in use, and which no other job of this program has.
+* @throws Failure `environment` where there is none
+*/
+async function freeOffset(topology, { borrowedOffset }) {
+	if (borrowedOffset !== void 0) return {
+		offset: borrowedOffset,
+		guard: { release: async () => void 0 }
+	};
+	for (const offset of offsetsInRandomOrder()) {
+		const guard = await holdPort(guardPort(offset));
+		if (guard === void 0) continue;
+		if ((await Promise.all(portsOf(topology, offset).map(isPortFree))).every(Boolean)) return {
+			offset,
+			guard
+		};
+		await guard.release();
+	}
+	throw new Failure("environment", "no free ports for a cluster", { remedy: "Stop other clusters on this machine." });
+}
+const PAUSE_MS = 20;
+/**
+* Keeps playground from taking commands, one of which starts a program, from everybody who reaches
+* the machine: it has no setting for the address. It looks for a free port when it starts, writes
+* it down, and listens there once the cluster is up, seconds later; where it cannot listen it says
+* so and goes on. In between the port is taken from it.
+* @param folder the cluster's data folder
+*/
+async function closeCommands(folder) {
+	const file = join(folder, "port");
+	await rm(file, { force: true });
+	const ending = new AbortController();
+	let port;
+	let heldPort;
+	const look = async () => {
+		const writtenPort = Number(await readFile(file, "utf8").catch(() => ""));
+		if (!Number.isInteger(writtenPort) || writtenPort <= 0 || writtenPort === port) return;
+		await heldPort?.release();
+		heldPort = await holdPort(writtenPort);
+		port = heldPort === void 0 ? void 0 : writtenPort;
+	};
+	const looking = (async () => {
+		while (!ending.signal.aborted) {
+			await look();
+			await setTimeout(PAUSE_MS, void 0, {
+				signal: ending.signal,
+				ref: false
+			}).catch(() => void 0);
+		}
+	})();
+	const settle = async () => {
+		ending.abort();
+		await looking;
+	};
+	return {
+		settle,
+		async release() {
+			await settle();
+			await heldPort?.release();
+			heldPort = void 0;
 		}
 	};
 }
-/**
-* Its second protocol would listen on a port and on addresses of its own, and the folder of its
-* package may not be here.
-*/
-const settingsOfMysql = {
-	mysqlx: false,
-	secure_file_priv: "NULL"
-};
-/**
-* A program that does not say its version by then is started all the same, and its log shows the
-* rest.
-*/
-const VERSION_SECONDS = 20;
-/** MySQL and Percona Server make their system tables themselves. */
-async function isOfMysql(program, place) {
-	const limits = {
-		deadlineSeconds: VERSION_SECONDS,
-		graceSeconds: 1
-	};
-	const { stdoutTail } = await runProcess(program, ["--no-defaults", "--version"], {
-		...place,
-		...limits
-	});
-	const text = stdoutTail.join("\n");
-	return text !== "" && !text.includes("MariaDB");
-}
-/**
-* Returns a copy of a program that AppArmor confines by its path: the copy is not confined, and can
-* use a private folder.
-*/
-async function withoutProfile(program, copy, profiles) {
-	if (!isConfined(program, profiles)) return program;
-	await copyFile(program, copy);
-	return copy;
-}
-/** Returns the option with which a copy finds its messages and plugins. */
-function basedirOf(installed, program) {
-	return installed === program ? [] : [`--basedir=${dirname(dirname(installed))}`];
-}
-function asRoot() {
-	return process.getuid?.() === 0 ? ["--user=root"] : [];
-}
 
-// src/targets/local/replica.ts
-const FOLLOW_SECONDS = 30;
-/** A replica that lost its connection is back within them. */
-const RECONNECT_SECONDS = 5;
-const CATCH_UP_SECONDS = 1800;
+// src/targets/playground/cluster.ts
+const GIB = 2 ** 30;
+/** Tenths of a second in which TiUP reports the end of a component, after its connections broke. */
+const LATE_REPORTS = 20;
+/** Sets of ports that are tried. */
+const MOST_PLACES = 5;
 /**
-* A commit waits so long for its receipt before the server goes on without: in effect, for ever.
+* Creates a playground with its data folder, ports and files: what stays the same over its restarts.
 */
-const PATIENCE_MS = 36e5;
-/** Returns the settings that the first server needs to be followed. */
-function primarySettings(kind) {
-	const log = {
-		log_bin: "binlog",
-		server_id: 1
-	};
-	if (kind === "asynchronous") return log;
-	return {
-		...log,
-		rpl_semi_sync_master_enabled: true,
-		rpl_semi_sync_master_wait_point: "AFTER_SYNC",
-		rpl_semi_sync_master_timeout: PATIENCE_MS
-	};
-}
-/** @param options of the first server; the second has its settings, and a name of its own */
-function createReplica(kind, options) {
-	const name = `${options.name}-replica`;
-	const server = createMariadbServer({
-		...options,
-		name
-	});
-	const settings = {
-		...options.settings,
-		server_id: 2,
-		...kind === "semi-synchronous" ? { rpl_semi_sync_slave_enabled: true } : {}
-	};
-	let replicaEndpoint;
-	const query = async (statement, values = []) => withConnection(replicaEndpoint, (db) => db.query(statement, values, overAllData));
-	async function threads() {
-		const [row] = await query("SHOW REPLICA STATUS");
+function createCluster(options) {
+	const { name, config, env, ledger, log } = options;
+	const { topology } = config;
+	const home = componentsHome(env, config.tiup.mirror);
+	let privateFolder;
+	let place;
+	let tiup;
+	let boots = 0;
+	let running;
+	let commands;
+	let isAnswering = async () => false;
+	/**
+	* Returns a folder of the cluster, which keeps everything in its private folder: data, logs,
+	* configuration, copy, temporary storage.
+	*/
+	function inRoom(part) {
+		if (privateFolder === void 0) throw new Error("the cluster was never started");
+		return join(privateFolder.path, part);
+	}
+	async function settle(signal) {
+		privateFolder ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger });
+		tiup ??= await findTiup({
+			...config.tiup,
+			home: tiupHome(env),
+			environment: env,
+			log,
+			signal
+		});
+		if (place === void 0) {
+			await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`);
+			makeFolder(join(home, "bin"));
+			await mkdir(options.logFolder, { recursive: true });
+			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
+			place = await freeOffset(topology, options);
+		}
 		return {
-			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
-			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
+			tiup,
+			offset: place.offset,
+			room: privateFolder
 		};
 	}
-	const failure = (why) => new Failure("environment", `the replica “${name}” does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
+	async function addressesOf(state) {
+		const pd = state.pd ?? {
+			host: "127.0.0.1",
+			port: 2379 + (place?.offset ?? 0)
+		};
+		if (state.tidb.length > 0) return {
+			tidb: state.tidb,
+			tiproxy: state.tiproxy,
+			pd
+		};
+		const dsn = state.phase === "up" ? parseDsn(await readFile(join(inRoom("data"), "dsn"), "utf8").catch(() => "")) : void 0;
+		return {
+			tidb: dsn === void 0 ? [] : [dsn],
+			tiproxy: state.tiproxy,
+			pd
+		};
+	}
+	async function describeFault({ process: tiup, state }) {
+		for (let attempt = 0;; attempt++) {
+			const exit = await Promise.race([tiup.exit, setTimeout(100, void 0)]);
+			const deadInstance = state().dead[0];
+			if (deadInstance !== void 0) return `${deadInstance.instance} ended: ${deadInstance.how}`;
+			if (exit !== void 0) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`;
+			if (attempt === 0 && await isAnswering(await addressesOf(state()))) return void 0;
+			if (attempt === LATE_REPORTS) return "the cluster no longer answers";
+		}
+	}
+	async function leavePlace() {
+		if (privateFolder !== void 0) await rm(inRoom("data"), {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+		await place?.guard.release();
+		place = void 0;
+	}
+	async function bootOnce(configuration, answers, signal, onFetched) {
+		const preparation = await settle(signal);
+		const data = inRoom("data");
+		const args = playgroundArguments({
+			playgroundVersion: playgroundVersionOf(config.tiup),
+			version: config.version,
+			mode: config.mode,
+			topology,
+			portOffset: preparation.offset,
+			configFiles: await writeConfigFiles(preparation.room.path, mergeConfigurations(unrecordedSettings(inRoom("temporary")), configuration)),
+			binaries: defined(config.binaries),
+			bootSeconds: config.boot
+		});
+		boots += 1;
+		commands = await closeCommands(data);
+		running = await bootWithRetries({
+			name,
+			tiup: preparation.tiup,
+			args,
+			env: {
+				...env,
+				TIUP_HOME: home,
+				[DATA_VARIABLE]: data,
+				TMPDIR: preparation.room.path,
+				...await mirrorSetting(home, config.tiup.mirror, env)
+			},
+			ledger,
+			outputFile: join(options.logFolder, `playground-${boots}.log`),
+			bootSeconds: config.boot,
+			fetchSeconds: options.fetchSeconds ?? 600,
+			signal,
+			onFetched,
+			logTails: (instance) => logTails(data, instance),
+			answers: async (state) => answers(await addressesOf(state))
+		}, ({ message }) => log.warn(`${message}; trying again`), options.retryPausesMs).catch(async (error) => {
+			await commands?.release();
+			await keepLogs(data, options.logFolder);
+			throw error;
+		});
+		await commands.settle();
+		const unseen = unseenComponents(data, topology);
+		if (unseen.length > 0 && boots === 1) log.warn(`${name}: no CPU, memory or disk figures of ${unseen.join(", ")}: the process was not found`);
+		return addressesOf(running.state());
+	}
+	async function halt() {
+		await running?.process.stop();
+		running = void 0;
+		await commands?.release();
+		commands = void 0;
+	}
 	return {
-		async follow(primary, init, signal) {
-			if (!server.installed()) await server.install(signal);
-			await startOnFreePort(replicaEndpoint?.hosts[0]?.port, async (port) => {
-				replicaEndpoint = {
-					...primary,
-					hosts: [{
-						host: "127.0.0.1",
-						port
-					}]
-				};
-				await server.boot(replicaEndpoint, settings, init, signal);
-			});
-			await query("STOP SLAVE");
-			const source = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`;
-			const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`;
-			await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`);
-			await query("START SLAVE");
-			const until = Date.now() + FOLLOW_SECONDS * 1e3;
-			for (let current = await threads(); !current.follows; current = await threads()) {
-				signal.throwIfAborted();
-				if (current.error !== "" || Date.now() > until) throw failure(current.error);
-				await setTimeout(100, void 0, { signal });
+		async boot(configuration, answers, signal) {
+			isAnswering = answers;
+			for (let attempt = 1;; attempt++) try {
+				return await inFetchTurn(home, signal, (onFetched) => bootOnce(configuration, answers, signal, onFetched));
+			} catch (error) {
+				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES)) throw error;
+				log.info(`${name}: another program took a port; trying other ports`);
+				await leavePlace();
 			}
 		},
-		async catchUp(primary, signal) {
-			const position = await withConnection(primary, (db) => queryValue(db, "SELECT @@gtid_binlog_pos"));
-			signal.throwIfAborted();
-			if (position === void 0 || position === "") return;
-			const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
-			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
-		},
-		async state(primary, signal) {
-			const expected = kind === "semi-synchronous" ? "ON" : "OFF";
-			for (const until = Date.now() + RECONNECT_SECONDS * 1e3;;) {
-				const { follows, error } = await threads();
-				const semi = await withConnection(primary, (db) => queryValue(db, "SELECT variable_value FROM information_schema.global_status WHERE variable_name = 'Rpl_semi_sync_master_status'"));
-				if (follows && semi === expected) return `${kind}, IO and SQL thread of the replica running, semi-sync ${semi}`;
-				signal.throwIfAborted();
-				if (error !== "" || Date.now() > until) throw failure(error || `expected semi-sync ${expected}, but the server reports ${semi}`);
-				await setTimeout(100, void 0, { signal });
-			}
-		},
-		halt: () => server.halt(),
-		copyOut: (signal) => replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger),
-		copyIn: (signal) => replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger),
+		halt,
+		/** Copies the data of a halted cluster aside. */
+		copyOut: (signal) => copyInstances(inRoom("data"), inRoom("snapshot"), signal, ledger),
+		/** Copies it back. */
+		copyIn: (signal) => restoreInstances(inRoom("snapshot"), inRoom("data"), signal, ledger),
+		folders: () => ({
+			data: inRoom("data"),
+			copy: inRoom("snapshot")
+		}),
+		bootSeconds: () => running?.bootSeconds,
+		/** Returns the distance of the ports from their defaults; undefined before the first start. */
+		offset: () => place?.offset,
+		hasDied: () => (running?.state().dead.length ?? 0) > 0,
+		processes: () => running === void 0 ? [] : componentProcesses(inRoom("data")),
 		async diagnose() {
-			if (replicaEndpoint === void 0) return void 0;
-			const dead = await server.diagnose(replicaEndpoint);
-			if (dead !== void 0) return dead;
-			const { follows, error } = await threads();
-			return follows ? void 0 : failure(error);
+			if (running === void 0) return void 0;
+			const what = await describeFault(running);
+			if (what === void 0) return void 0;
+			const deadInstance = running.state().dead[0]?.instance;
+			return new Failure("environment", `${what} (“${name}”)`, {
+				tail: await logTails(inRoom("data"), deadInstance),
+				remedy: "Check the log of the component. Usual causes are too little memory or disk space."
+			});
 		},
-		remove: () => server.remove()
+		async remove() {
+			await halt();
+			if (privateFolder !== void 0) await keepLogs(inRoom("data"), options.logFolder);
+			await leavePlace();
+			await privateFolder?.remove();
+			privateFolder = void 0;
+		}
 	};
 }
 
-// src/targets/local/local.ts
-const DATABASE = "bench";
-const USER = "bench";
-const noSignal = new AbortController().signal;
-const noChange = {
-	variables: {},
-	configuration: {}
-};
+// src/targets/playground/pd.ts
+const storesSchema = object({ stores: array(object({ store: object({
+	address: string().optional(),
+	status_address: string().optional(),
+	state_name: string().optional(),
+	version: string().optional()
+}) })).default([]) });
+const membersSchema = array(object({
+	health: boolean(),
+	client_urls: array(string()).default([])
+}));
 /**
-* A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own.
-* Needs no rights of root, and works with them.
+* Checks whether PD and its stores answer: PD by its own health if it has none. Returns false while
+* PD does not answer.
 */
-function createLocalTarget(options) {
-	const password = randomBytes(18).toString("hex");
-	const kind = options.replica === "none" ? void 0 : options.replica;
-	const server = createMariadbServer(options);
-	const replica = kind === void 0 ? void 0 : createReplica(kind, replicaOptions(options));
+async function areStoresUp(pd, { tikv, pd: members }) {
+	try {
+		if (tikv > 0) return storesUp(await askPd(pd, "stores")) === tikv;
+		const health = membersSchema.safeParse(await askPd(pd, "health")).data ?? [];
+		return await askPd(pd, "leader") !== void 0 && health.length === members && health.every((member) => member.health);
+	} catch {
+		return false;
+	}
+}
+/**
+* PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such
+* list
+*/
+function storesUp(answer) {
+	const parsed = storesSchema.safeParse(answer);
+	if (!parsed.success) return void 0;
+	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
+}
+/**
+* The versions that PD and the first store, if any, answer. @throws Failure `environment` where
+* they answer none
+*/
+async function slimProbe(pd, { tikv: stores }) {
+	const [listed, own] = await Promise.all([stores === 0 ? void 0 : askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer)), askPd(pd, "version").then((answer) => object({ version: string() }).safeParse(answer))]);
+	const ofStore = listed?.data?.stores.map(({ store }) => store.version).find((version) => version !== void 0);
+	if (own.data === void 0 || stores > 0 && ofStore === void 0) throw new Failure("environment", "PD does not answer which versions it and its stores are", { remedy: "Check the log of PD in the result folder." });
+	const components = { pd: { version: own.data.version } };
+	if (ofStore === void 0) return {
+		product: "PD",
+		version: own.data.version,
+		components
+	};
+	const tikv = ofStore.startsWith("v") ? ofStore : `v${ofStore}`;
+	return {
+		product: "TiKV",
+		version: tikv,
+		components: {
+			tikv: { version: tikv },
+			...components
+		}
+	};
+}
+/** Asks PD for the addresses of PD and its stores. @throws if it does not answer */
+async function slimPlaces(pd) {
+	const [stores, members] = await Promise.all([askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer).data?.stores ?? []), askPd(pd, "health").then((answer) => membersSchema.safeParse(answer).data ?? [])]);
+	const own = members.flatMap(({ client_urls: urls }) => urls.slice(0, 1).map((url) => new URL(url).host));
+	const metrics = {
+		tidb: [],
+		tikv: stores.flatMap(({ store }) => store.status_address ?? []),
+		pd: own
+	};
+	return {
+		tidb: [],
+		status: [],
+		tikv: stores.flatMap(({ store }) => store.address ?? []),
+		pd: own,
+		metrics
+	};
+}
+/** @returns undefined where PD refuses. @throws where it does not answer */
+async function askPd({ host, port }, what) {
+	return withDeadline(void 0, 3e3, async (signal) => {
+		const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal });
+		return answer.ok ? answer.json() : void 0;
+	});
+}
+
+// src/targets/playground/playground.ts
+const DATABASE = "bench";
+/** A TiDB cluster, or TiKV with PD alone, started by TiUP on the loopback address. */
+function createPlaygroundTarget(options) {
+	const { name, config } = options;
+	const cluster = createCluster(options);
 	const keeper = createVariableKeeper();
-	let port = options.port;
-	let change = noChange;
-	let settingsInForce = "";
-	let watching = {};
-	let bootSeconds;
-	const { differences = [] } = options;
-	const init = initStatements(USER, password, DATABASE);
-	const endpoint = () => {
-		if (port === void 0) throw new Error(`target ${options.name} is not started`);
-		return {
-			hosts: [{
-				host: "127.0.0.1",
-				port
-			}],
-			user: USER,
-			password,
-			database: DATABASE,
-			tls: options.tls ?? { mode: "off" },
-			account: "throw-away"
+	const slim = config.mode === "tikv-slim";
+	const defaults = benchmarkDefaults(config.topology.tikv * (options.clusters ?? 1), totalmem());
+	let change = {
+		variables: {},
+		configuration: {}
+	};
+	let addresses;
+	let inForce = "";
+	let cores = availableParallelism();
+	const up = () => {
+		if (addresses === void 0) throw new Error(`target ${name} is not started`);
+		return addresses;
+	};
+	const requestedConfiguration = () => {
+		const own = [config.configuration, change.configuration];
+		const { tidb, ...stores } = mergeConfigurations(defaults, ...own);
+		return slim || tidb === void 0 ? stores : {
+			tidb,
+			...stores
 		};
 	};
-	const settings = () => ({
-		...watching,
-		...options.settings,
-		...kind === void 0 ? {} : primarySettings(kind),
-		...change.configuration.mariadb
-	});
-	const wantedVariables = () => ({
-		...options.variables,
-		...change.variables
-	});
-	async function halt() {
-		await replica?.halt();
-		await server.halt();
+	const limitedConfiguration = () => withinTikvLimits(requestedConfiguration(), config.version, cores);
+	const configuration = () => limitedConfiguration().configuration;
+	const endpointAt = ({ tidb, tiproxy, pd }) => {
+		const servers = config.loadBalancer === "tiproxy" && tiproxy.length > 0 ? tiproxy : tidb;
+		return {
+			hosts: slim ? [pd] : servers,
+			user: "root",
+			password: "",
+			database: DATABASE,
+			tls: { mode: "off" }
+		};
+	};
+	async function answers(current) {
+		if (slim) return areStoresUp(current.pd, config.topology);
+		const { hosts } = endpointAt(current);
+		if (hosts.length < (config.loadBalancer === "tiproxy" ? 1 : config.topology.tidb)) return false;
+		for (const host of hosts.keys()) {
+			const once = {
+				bootSeconds: .01,
+				signal: new AbortController().signal,
+				host,
+				withoutDatabase: true
+			};
+			if ((await waitUntilAnswering(endpointAt(current), once)).state !== "ready") return false;
+		}
+		return true;
 	}
 	async function boot(signal) {
-		await startOnFreePort(port, async (free) => {
-			port = free;
-			bootSeconds = await server.boot(endpoint(), settings(), init, signal);
-		});
-		await replica?.follow(endpoint(), init, signal);
-		settingsInForce = JSON.stringify(settings());
-		assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
+		cores = await wholeCores();
+		addresses = await cluster.boot(configuration(), answers, signal);
+		inForce = JSON.stringify(configuration());
+		if (slim) return;
+		const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``;
+		await withConnection(endpointAt(up()), (db) => db.query(create, [], schemaChange), { withoutDatabase: true });
+		await setVariables();
 	}
-	const version = async () => await withConnection(endpoint(), (db) => queryValue(db, "SELECT VERSION()")) ?? "unknown";
+	async function setVariables() {
+		if (slim) return;
+		assertNothingRefused(await keeper.apply(endpointAt(up()), {
+			...config.variables,
+			...change.variables
+		}));
+	}
+	const describe = async () => slim ? await slimProbe(up().pd, config.topology) : await withConnection(endpointAt(up()), probe);
+	/**
+	* Lists settings that differ from the requested ones: reduced, changed by this version, or not in
+	* force.
+	*/
+	async function differencesFound() {
+		const { tidb, tikv } = config.configuration;
+		const unmet = slim ? [] : await readBack(endpointAt(up()), flatten({
+			tidb,
+			tikv
+		}), limitedConfiguration().differences);
+		const differs = [
+			...config.differences,
+			...limitedConfiguration().differences,
+			...unmet
+		];
+		return differs.length === 0 ? {} : { differs: differs.slice(0, 200) };
+	}
 	return {
-		name: options.name,
-		endpoint,
+		name,
+		...slim ? { withoutSql: true } : {},
+		endpoint: () => endpointAt(up()),
+		places: () => slim ? slimPlaces(up().pd) : clusterPlaces(endpointAt(up())),
 		data: {
 			reset: "copy",
 			files: {
-				bytes: () => folderBytes(server.folder("data")),
-				folders: () => ({
-					data: server.folder("data"),
-					copy: server.folder("snapshot")
-				}),
-				identity: async () => kind === void 0 ? {
-					kind: "local",
-					version: await version(),
-					settings: settings(),
-					variables: wantedVariables()
-				} : void 0
+				bytes: () => folderBytes(cluster.folders().data),
+				folders: () => cluster.folders(),
+				async vacate() {
+					await cluster.halt();
+					return cluster.offset();
+				}
 			},
 			async snapshot(signal) {
-				watching = {};
-				await replica?.catchUp(endpoint(), signal);
-				await halt();
-				await replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger);
-				await replica?.copyOut(signal);
+				await cluster.halt();
+				await cluster.copyOut(signal);
 				await boot(signal);
 			},
 			async restore(signal) {
-				watching = {};
-				await halt();
-				await replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger);
-				await replica?.copyIn(signal);
+				await cluster.halt();
+				await cluster.copyIn(signal);
 				await boot(signal);
 			}
 		},
 		health: {
-			diagnose: async () => await server.diagnose(endpoint()) ?? await replica?.diagnose(),
-			async checkReplication(signal) {
-				await replica?.state(endpoint(), signal);
-			}
+			diagnose: () => cluster.diagnose(),
+			hasDied: () => cluster.hasDied()
 		},
 		own: {
-			bootSeconds: () => bootSeconds,
-			processes: () => server.processes().map((identity) => ({
-				component: "mariadb",
-				identity
-			})),
-			async watchStatements(signal) {
-				watching = { performance_schema: true };
-				await halt();
-				await boot(signal);
-			},
-			...kind === void 0 ? { guest: () => server.guest(settings(), wantedVariables()) } : {}
+			bootSeconds: () => cluster.bootSeconds(),
+			processes: () => cluster.processes()
 		},
 		async start(signal) {
-			watching = {};
-			await halt();
-			if (!server.installed()) await server.install(signal);
-			await boot(signal);
+			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
+			await cluster.halt();
+			const { env, log } = options;
+			const { tiup, version } = config;
+			const request = {
+				version,
+				label: `the version of “${name}”`,
+				component: firstComponent(config)
+			};
+			await boot(signal).catch((error) => explainUnknownVersion(error, {
+				...request,
+				tiup,
+				env,
+				log,
+				signal
+			}));
 		},
 		async describe() {
-			const serverVersion = await version();
+			const { topology: whole } = config;
+			const serverInfo = await describe();
+			const topology = slim ? {
+				pd: whole.pd,
+				tikv: whole.tikv
+			} : whole;
 			return {
-				kind: "local",
-				product: /mariadb/i.test(serverVersion) ? "MariaDB" : "MySQL",
-				version: serverVersion,
-				components: { mariadb: { version: serverVersion } },
-				...options.program && { requested: {
-					version: serverVersion,
-					binaries: ["mariadbd"]
-				} },
-				topology: {
-					mariadb: 1,
-					...kind === void 0 ? {} : { replica: 1 }
+				kind: "playground",
+				product: serverInfo.product,
+				version: serverInfo.version,
+				components: serverInfo.components,
+				...requestedOf(config),
+				topology,
+				configuration: flatten(configuration()),
+				variables: {
+					...config.variables,
+					...change.variables
 				},
-				configuration: {
-					...settings(),
-					...defined({ cores: options.cores })
-				},
-				variables: { ...wantedVariables() },
 				refused: [],
-				...differences.length === 0 ? {} : { differs: [...differences] },
-				...replica === void 0 ? {} : { notes: [{
-					what: REPLICATION_NOTE,
-					why: await replica.state(endpoint(), noSignal)
-				}] },
-				roundTripMs: await roundTripMs(endpoint())
+				...await differencesFound()
 			};
 		},
 		async apply(requestedChange, signal) {
-			const unknownComponents = Object.keys(requestedChange.configuration).filter((component) => component !== "mariadb");
-			if (unknownComponents.length > 0) throw new Failure("input", `a local target has no component “${unknownComponents.join("”, “")}”`, { remedy: "Write its settings under “mariadb”." });
-			const pages = pageBytes(requestedChange.configuration.mariadb ?? {});
-			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target." });
 			change = requestedChange;
-			watching = {};
-			await replica?.catchUp(endpoint(), signal);
-			if (JSON.stringify(settings()) === settingsInForce) {
-				assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
-				return;
-			}
-			await halt();
+			if (JSON.stringify(configuration()) === inForce) return setVariables();
+			await cluster.halt();
 			await boot(signal);
 		},
 		async stop() {
-			await replica?.remove();
-			await server.remove();
+			await cluster.remove();
 		}
 	};
 }
-/** The same server; what only decides how clients are served is the first one's. */
-function replicaOptions(options) {
-	const { thread_handling: _, ...settings } = options.settings;
+
+// src/targets/playground/run.ts
+/** Starts TiUP's playground. */
+const code = {
+	create,
+	find: async (name, config, { memory, env }) => [clusterMemory(name, config, memory), await mirror(config, env)]
+};
+function create(config, place) {
+	const { name, logFolder, log, ledger, env, targets: clusters = 1 } = place;
+	const target = createPlaygroundTarget({
+		name,
+		config: withTiproxy(config),
+		logFolder,
+		log,
+		ledger,
+		env,
+		clusters,
+		borrowedOffset: place.borrowedOffset
+	});
+	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
+		ledger,
+		settings: config.haproxy
+	}) : target;
+}
+function clusterMemory(name, config, memory) {
+	const subject = `target ${name}`;
+	const needed = clusterMemoryBytes(config.topology);
+	const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	if (memory.availableBytes >= needed * 2) return {
+		subject,
+		level: "good",
+		seen: observation
+	};
 	return {
-		...options,
-		settings
+		subject,
+		level: memory.availableBytes < needed ? "missing" : "slow",
+		seen: observation,
+		remedy: "Use fewer instances, or a larger machine."
 	};
 }
-
-// src/targets/local/run.ts
-/** Starts MariaDB or MySQL. */
-const code = {
-	create(config, { name, logFolder, log, ledger }) {
-		const { settings, variables, cores, mariadbd, differences, replica, boot: bootSeconds } = config;
-		const program = mariadbd === void 0 ? void 0 : resolve(mariadbd);
-		return createLocalTarget({
-			name,
-			logFolder,
-			log,
-			ledger,
-			settings,
-			variables,
-			cores,
-			program,
-			bootSeconds,
-			differences,
-			replica
-		});
-	},
-	find: async () => []
-};
+async function mirror(config, env) {
+	const subject = "TiUP mirror";
+	const url = config.tiup.mirror ?? (env.TIUP_MIRRORS || "https://tiup-mirrors.pingcap.com");
+	if (!/^https?:/.test(url)) return {
+		subject,
+		level: "good",
+		seen: `${url} (folder)`
+	};
+	const begin = performance.now();
+	try {
+		const answer = await withDeadline(void 0, 5e3, (signal) => fetch(`${url}/root.json`, {
+			method: "HEAD",
+			signal
+		}));
+		if (answer.ok) return {
+			subject,
+			level: "good",
+			seen: `${url} answers in ${Math.round(performance.now() - begin)} ms`
+		};
+		return {
+			subject,
+			level: "note",
+			seen: `${url} answers with status ${answer.status}`,
+			remedy: MIRROR_REMEDY
+		};
+	} catch {
+		return {
+			subject,
+			level: "note",
+			seen: `${url} cannot be reached`,
+			remedy: MIRROR_REMEDY
+		};
+	}
+}
+const MIRROR_REMEDY = "TiUP needs it unless everything is installed already. Set TIUP_MIRRORS to a reachable mirror.";
 
 export { code };

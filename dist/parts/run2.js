@@ -8,13 +8,12 @@ import { i as markedSuite, r as inputsFor } from "./source.js";
 import { n as runSuite } from "./run.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { t as publish } from "./publish.js";
-import { t as givenInputs } from "./given-inputs.js";
-import { i as readCaller, n as addMeasureOptions } from "./options.js";
+import { a as readCaller, n as addMeasureOptions, r as givenInputs } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { copyFileSync, existsSync } from "node:fs";
 import { basename, join } from "node:path";
 
-// src/core/commands/measure/run.ts
+// src/core/commands/run.ts
 /** `run`: measure, compare, report, store. */
 function defineRun(program, io, finish) {
 	addMeasureOptions(program.command("run")).option(...allOption).option(...jsonOption).option("--hold-verdict", "exit with 0 once the outcome is written; `gate` returns its exit code later").addHelpText("after", "\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s").action(async (options, command) => {

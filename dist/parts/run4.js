@@ -1,175 +1,224 @@
-import { m as number, o as array, v as strictObject, y as string } from "./schemas.js";
-import { n as fillWords, t as addressWords } from "./command-words.js";
-import { n as readOptions, r as DEFAULT_ERROR_LIMIT } from "./option-names.js";
-import { i as runOfClients, r as runClients } from "./clients.js";
-import { p as overAllData } from "./connect.js";
-import { i as tableNames, t as analyzeTables } from "./tables.js";
-import { n as findCommand } from "./packages.js";
-import { t as runProcess } from "./process.js";
-import { t as exitWords } from "./exit.js";
+import { h as number, s as boolean, y as strictObject } from "./schemas.js";
+import { a as DEFAULT_ERROR_LIMIT, i as readOptions, l as runOf, s as invalidOutcome } from "./option-names.js";
+import { t as collectSeries } from "./series.js";
+import { r as connect } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { n as judgeCommand, t as commandReader } from "./output.js";
-import { existsSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { o as formatExactShare } from "./number.js";
+import { setTimeout } from "node:timers/promises";
 
-// src/loads/command/run.ts
-const optionsSchema = strictObject({ 
-/**
-* Transactions that each client is to begin in a second; it times them from when they are due.
-*/
-rate: number().int().positive().optional() });
-/** A command gets everything else by its arguments. @throws Failure `input` for any other option */
-function commandOptions(options) {
-	return readOptions("command", optionsSchema, options);
+// src/loads/connect/run.ts
+const optionsSchema = strictObject({
+	/** Connects that begin in a second, whatever the server does. */
+	rate: number().positive().optional(),
+	/** True if connections are encrypted; default: as for the target. */
+	tls: boolean().optional()
+});
+function optionsOf({ tool, options }) {
+	return readOptions(tool, optionsSchema, options);
 }
-/** A JVM starts, threads connect, and the last transactions end. */
-const SPARE_SECONDS = 120;
-/** Runs a program of the caller's, which says its figures in lines of JSON. */
-function createCommand({ ledger } = {}) {
-	const execute = async (context, words, options) => {
-		const { name, client = 0, ...rest } = options;
-		const values = {
-			...valuesOf(context, client),
-			...await addressesOf(context, words)
-		};
-		const [program = "", ...args] = words.map((word) => filled(word, values, context));
-		return runProcess(program, args, {
-			cwd: context.folder ?? process.cwd(),
-			extraEnv: environmentOf(values, context),
-			signal: context.signal,
-			ledger,
-			stdoutFile: join(context.logFolder, `${name}.stdout`),
-			stderrFile: join(context.logFolder, `${name}.stderr`),
-			...rest
-		});
-	};
-	async function step(context, what) {
-		const words = wordsOf(context.cell, what);
-		if (words === void 0) return;
-		const exit = await execute(context, words, {
-			name: `command-${what}`,
-			deadlineSeconds: overAllData.deadlineSeconds
-		});
-		context.signal.throwIfAborted();
-		if (exit.exitCode === 0) return;
-		throw new Failure("environment", `${what} of ${context.cell.workload} ended with ${exitWords(exit.exitCode)}`, {
-			tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-			remedy: "Check its messages; the log folder has the complete output."
-		});
-	}
+function createConnect() {
+	const nothing = async () => void 0;
 	return {
-		async checkOptions(cell, folder) {
-			const first = wordsOf(cell, "prepare") === void 0 ? "command" : "prepare";
-			await requirePresent(cell.workload, wordsOf(cell, first) ?? [], folder);
-		},
 		version: async () => "own",
-		async prepare(context) {
-			await step(context, "prepare");
-			if (context.analyze === void 0) await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal);
-		},
-		check: async () => void 0,
-		async run(context, place) {
-			const { cell } = context;
-			const words = wordsOf(cell, "command") ?? [];
-			const request = {
-				durationSeconds: cell.durationSeconds,
-				errorLimit: context.errorLimit ?? .01
-			};
-			const result = await runClients(context, async ({ number, onInterval, ready }) => {
-				const reader = commandReader(onInterval);
-				await ready();
-				const exit = await execute(context, words, {
-					name: `command-${number + 1}`,
-					client: number,
-					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
-					onStdoutLine: (line) => reader.push(line)
-				});
-				return {
-					outcome: judgeCommand(reader.end(), request, exit),
-					exit
-				};
-			});
-			return runOfClients(place, result);
-		},
-		cleanup: (context) => step(context, "cleanup")
-	};
-}
-/** Programs whose first argument without a dash is the path of a script. */
-const interpreters = /^(?:sh|bash|dash|zsh|python[\d.]*|node|ruby|perl|lua)$/;
-/**
-* Throws if the program of a command, or the script that it is to run, is not there.
-* @throws Failure `input` for a path at which there is nothing, `environment` for a program that is
-*   not on PATH
-*/
-async function requirePresent(workload, [program = "", ...args], folder) {
-	const [script = ""] = args;
-	const missing = [...program.includes("/") ? [program] : [], ...interpreters.test(basename(program)) && !script.startsWith("-") ? [script] : []].find((path) => path !== "" && !path.includes("{") && !existsSync(resolve(folder, path)));
-	if (missing !== void 0) throw new Failure("input", `${workload}: there is no file ${missing}`, { remedy: "Give its path relative to the working folder." });
-	if (/[/{]/.test(program) || await findCommand(program) !== void 0) return;
-	throw new Failure("environment", `${workload}: ${program} is not installed or not on PATH`, { remedy: "Install it, or give its path." });
-}
-const wordsSchema = array(string()).min(1);
-function wordsOf({ data }, which) {
-	const text = data[which];
-	return typeof text === "string" ? wordsSchema.parse(JSON.parse(text)) : void 0;
-}
-/**
-* Returns the values for a command's placeholders, by name. The password is only in the
-* environment: everybody can see arguments.
-*/
-function valuesOf({ endpoint, cell }, client) {
-	const [{ host, port } = {
-		host: "",
-		port: 0
-	}] = endpoint.hosts;
-	return {
-		host,
-		port: String(port),
-		hosts: endpoint.hosts.map((one) => `${one.host}:${one.port}`).join(","),
-		user: endpoint.user,
-		database: endpoint.database,
-		tls: endpoint.tls.mode,
-		threads: String(cell.threads),
-		client: String(client + 1),
-		clients: String(cell.clients),
-		"duration-seconds": String(cell.durationSeconds),
-		"warm-up-seconds": String(cell.warmUpSeconds),
-		"working-folder": process.cwd(),
-		rate: String(commandOptions(cell.options).rate ?? 0)
+		prepare: nothing,
+		check: nothing,
+		run: async (context, place) => runOf(place, await measure(context), void 0, []),
+		cleanup: nothing
 	};
 }
 /**
-* The addresses of components. Where the cluster does not tell, a command that uses none of them
-* runs all the same.
+* Opens connections with all threads until the time is over, and times each up to the answer of its
+* query.
 */
-async function addressesOf({ addresses }, words) {
-	if (addresses === void 0) return {};
+async function measure(context) {
+	const { cell, signal, errorLimit = DEFAULT_ERROR_LIMIT } = context;
+	const { rate, tls } = optionsOf(cell);
+	const endpoint = withTls(context.endpoint, tls);
+	const startedAt = performance.now();
+	const measuredAt = startedAt + cell.warmUpSeconds * 1e3;
+	const endsAt = measuredAt + cell.durationSeconds * 1e3;
+	const due = rate === void 0 ? void 0 : arrivals(rate);
+	const latenciesMs = [];
+	let [errors, endedAt, number] = [
+		0,
+		endsAt,
+		0
+	];
+	let firstError;
+	const intervals = reportIntervals(context, startedAt);
+	const one = async (from) => {
+		const { closed, error } = await login(endpoint, number++ % endpoint.hosts.length);
+		const now = performance.now();
+		intervals.count(error === void 0);
+		if (now >= measuredAt) {
+			endedAt = Math.max(endedAt, now);
+			if (error === void 0) latenciesMs.push(now - from);
+			else errors += 1;
+			firstError ??= error;
+		}
+		await closed;
+	};
+	const thread = async () => {
+		while (!signal.aborted) {
+			const freeAt = performance.now();
+			const dueAt = due === void 0 ? freeAt : startedAt + due.next().value;
+			if (Math.max(freeAt, dueAt) >= endsAt) return;
+			if (dueAt > freeAt) await setTimeout(dueAt - freeAt, void 0, { signal });
+			await one(dueAt < freeAt ? dueAt : performance.now());
+		}
+	};
 	try {
-		const known = await addresses();
-		return Object.fromEntries(addressWords.flatMap((name) => known[name].length === 0 ? [] : [[name, known[name].join(",")]]));
+		await Promise.all(Array.from({ length: cell.threads }, thread));
+	} finally {
+		intervals.end();
+	}
+	signal.throwIfAborted();
+	const seconds = (endedAt - measuredAt) / 1e3;
+	const outcome = connectOutcome({
+		latenciesMs,
+		errors,
+		firstError,
+		seconds
+	}, errorLimit);
+	const series = intervals.series(cell.warmUpSeconds);
+	return outcome.state === "valid" && series !== void 0 ? {
+		state: "valid",
+		measured: {
+			...outcome.measured,
+			series
+		}
+	} : outcome;
+}
+/** A server that refuses at once must not keep this process busy. */
+const PAUSE_MS = 10;
+/** Opens a connection, asks one query, and begins to close it. */
+async function login(endpoint, host) {
+	try {
+		const connection = await connect(endpoint, { host });
+		const { socket } = connection;
+		const closed = new Promise((resolve) => socket.once("close", resolve));
+		try {
+			await connection.query("SELECT 1");
+		} finally {
+			connection.end();
+		}
+		return { closed };
 	} catch (error) {
-		if (words.some((word) => addressWords.some((name) => word.includes(`{${name}}`)))) throw error;
-		return {};
+		return {
+			error: error instanceof Error ? error.message : String(error),
+			closed: setTimeout(PAUSE_MS)
+		};
 	}
 }
-function filled(word, values, { cell }) {
-	return fillWords(word, (name) => {
-		const value = values[name];
-		if (value !== void 0) return value;
-		throw new Failure("input", `${cell.workload}: {${name}} has no value, since the server has no such component`, { remedy: `Remove the word, or measure a cluster that has one. For the text {${name}}, write {{${name}}}.` });
-	});
-}
-function environmentOf(values, { endpoint }) {
-	const environment = Object.entries(values).map(([name, value]) => [`TIDB_BENCH_${name.toUpperCase().replaceAll("-", "_")}`, value]);
+function withTls(endpoint, isEncrypted) {
+	if (isEncrypted === void 0 || isEncrypted === (endpoint.tls.mode !== "off")) return endpoint;
 	return {
-		...Object.fromEntries(environment),
-		TIDB_BENCH_PASSWORD: endpoint.password
+		...endpoint,
+		tls: { mode: isEncrypted ? "required" : "off" }
 	};
 }
-/** Any program of the user. */
+/** Reports each second how many connects ended. */
+function reportIntervals({ onInterval }, startedAt) {
+	const rows = collectSeries();
+	let [done, failed, last] = [
+		0,
+		0,
+		startedAt
+	];
+	const timer = setInterval(() => {
+		const now = performance.now();
+		const seconds = (now - last) / 1e3;
+		const [atSeconds, rate, errorsPerSecond] = [
+			(now - startedAt) / 1e3,
+			done / seconds,
+			failed / seconds
+		];
+		rows.add([
+			atSeconds,
+			rate,
+			errorsPerSecond
+		]);
+		onInterval?.({
+			atSeconds,
+			rate,
+			errorsPerSecond
+		});
+		[done, failed, last] = [
+			0,
+			0,
+			now
+		];
+	}, 1e3);
+	return {
+		count(isDone) {
+			if (isDone) done += 1;
+			else failed += 1;
+		},
+		series: (startSeconds) => rows.series([
+			"at_s",
+			"connections_per_s",
+			"errors_per_s"
+		], startSeconds),
+		end: () => clearInterval(timer)
+	};
+}
+/**
+* Computes the figures of a run. @param errorLimit the largest share of connects that may fail
+* @testonly Pure.
+*/
+function connectOutcome({ latenciesMs, errors, firstError, seconds }, errorLimit) {
+	const begun = latenciesMs.length + errors;
+	if (begun > 0 && errors / begun > errorLimit) {
+		const share = `${errors} of ${begun} connects failed, above the error limit of ${formatExactShare(errorLimit)}`;
+		return invalidOutcome(`${share}: ${firstError}`);
+	}
+	if (latenciesMs.length === 0) return invalidOutcome("no connect ended in the measured time");
+	const sorted = Float64Array.from(latenciesMs).sort();
+	const total = sorted.reduce((sum, value) => sum + value, 0);
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds: seconds,
+			metrics: {
+				connections_per_s: sorted.length / seconds,
+				connect_latency_avg_ms: total / sorted.length,
+				connect_latency_p50_ms: percentile(sorted, 50),
+				connect_latency_p95_ms: percentile(sorted, 95),
+				connect_latency_p99_ms: percentile(sorted, 99),
+				errors_per_s: errors / seconds
+			},
+			ignoredErrors: errors
+		}
+	};
+}
+/** The smallest value that the rank's share of all does not exceed. */
+function percentile(sorted, rank) {
+	return sorted[Math.max(0, Math.ceil(sorted.length * rank / 100) - 1)] ?? NaN;
+}
+/**
+* The moments at which connects are due at a rate, in ms from the start: a Poisson process.
+* @param random uniform in [0, 1)
+* @testonly Pure.
+*/
+function* arrivals(ratePerSecond, random = Math.random) {
+	for (let at = 0;;) {
+		at -= Math.log1p(-random()) / ratePerSecond * 1e3;
+		yield at;
+	}
+}
+/** A client of one process, so that more of them would be the same one. @throws Failure `input` */
+function checkCell({ tool, options, clients }) {
+	optionsOf({
+		tool,
+		options
+	});
+	if (clients === 1) return;
+	throw new Failure("input", `${tool} has one client, and ${clients} were requested`, { remedy: "Remove `clients`, and set `threads` to the number of connections that open at once." });
+}
+/** Connections a second. */
 const runner = {
-	create: createCommand,
-	checkCell: ({ options }) => void commandOptions(options)
+	create: createConnect,
+	checkCell
 };
 
 export { runner };

@@ -1,461 +1,463 @@
-import { h as object, m as number, v as strictObject, y as string } from "./schemas.js";
-import { i as invalidOutcome, n as readOptions, o as runOf } from "./option-names.js";
-import { i as median, n as geometricMean } from "./sample.js";
-import { t as whileWaiting } from "./log.js";
-import { n as findCommand } from "./packages.js";
-import { t as runProcess } from "./process.js";
+import { l as runOf } from "./option-names.js";
+import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from "./clients.js";
+import { _ as schemaChange, a as queryValue, d as isLoopback, f as isLosable, o as withConnection, p as overAllData, s as detailsOf } from "./connect.js";
+import { t as whileWaiting } from "./log2.js";
 import { t as Failure } from "./failure.js";
 import { a as formatDuration, h as plural } from "./number.js";
-import { r as createPrivateFolder } from "./folders2.js";
+import { a as judgeTpc, c as parseQueryRow, i as tpcOptions, n as tpcArguments, o as tpcReader, r as queriesOf, s as parsePlainRow, t as intervalSeconds } from "./arguments.js";
+import { a as pinnedCommand } from "./machine.js";
+import { t as runProcess } from "./process.js";
+import { t as findProgram } from "./bench2.js";
 import { t as exitWords } from "./exit.js";
-import { u as patternText } from "./escape.js";
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { r as productOf } from "./probe.js";
+import { a as requireRowCounts, i as requireNoTable, o as tableNames, t as analyzeTables } from "./tables.js";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
-// src/loads/go-bench/output.ts
-const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/;
-const failure = /^\s*--- FAIL: (Benchmark\S*)/;
-const figure = /(\S+) (\S+)/g;
-/**
-* Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark
-* before its figures, whatever it printed itself.
-* @param processors of `-test.cpu`; more than one is part of each name
-*/
-function benchmarkReader(processors) {
-	const results = [];
-	const failed = [];
-	let logged;
-	let panic;
-	let during;
-	const suffix = processors === 1 ? "" : `-${processors}`;
-	const plain = (name) => name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : name;
-	return {
-		push(line) {
-			if (panic !== void 0) return;
-			if (/^(?:panic|fatal error): /.test(line)) panic = {
-				line,
-				during
-			};
-			const failing = failure.exec(line)?.[1];
-			if (failing !== void 0) failed.push({
-				name: plain(failing),
-				line: logged
-			});
-			if (/^\s+\S+\.go:\d+: /.test(line)) logged = line.trim();
-			if (/^Benchmark\S*\s*$/.test(line)) [during, logged] = [line.trim(), void 0];
-			const [, name, iterations, rest = ""] = result.exec(line) ?? [];
-			if (name === void 0) return;
-			const figures = new Map([...rest.matchAll(figure)].map(([, value, unit]) => [unit, Number(value)]));
-			const [nsPerOp, bytesPerOp, allocsPerOp] = [
-				"ns/op",
-				"B/op",
-				"allocs/op"
-			].map((unit) => figures.get(unit));
-			if (nsPerOp === void 0 || bytesPerOp === void 0 || allocsPerOp === void 0) return;
-			results.push({
-				name: plain(name),
-				iterations: Number(iterations),
-				nsPerOp,
-				bytesPerOp,
-				allocsPerOp
-			});
-		},
-		end: () => ({
-			results,
-			failed,
-			...panic === void 0 ? {} : { panic }
-		})
+// src/loads/go-tpc/go-tpc-process.ts
+function createGoTpc(settings) {
+	const { ledger } = settings;
+	const program = findProgram("go-tpc", settings);
+	const execute = async (context, command, execution) => {
+		const { name, cores, workload, ready, answers, ...rest } = execution;
+		const { cell, endpoint } = context;
+		const file = await program(context.signal);
+		const args = tpcArguments(command, workload ?? workloadOf(context), cell, endpoint, answers);
+		const [pinnedFile, pinnedArgs] = pinnedCommand(cores, file, args);
+		await ready?.();
+		return runProcess(pinnedFile, pinnedArgs, {
+			env: {
+				...process.env,
+				LC_ALL: "C"
+			},
+			signal: context.signal,
+			ledger,
+			stdoutFile: join(context.logFolder, `${name}.stdout`),
+			stderrFile: join(context.logFolder, `${name}.stderr`),
+			...rest
+		});
 	};
-}
-/**
-* Puts benchmarks of equal iterations into one process each: those without parts together, others
-* by the function that they are parts of.
-* @param iterations by name
-*/
-function groupBenchmarks(iterations) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const entry of iterations) {
-		const [top, ...parts] = entry[0].split("/");
-		const key = parts.length === 0 ? `${entry[1]}` : `${entry[1]} ${top} ${parts.length}`;
-		groups.set(key, [...groups.get(key) ?? [], entry]);
-	}
-	return [...groups.values()].map((entries) => {
-		const names = entries.map(([name]) => name);
-		return {
-			pattern: patternOf(names),
-			iterations: entries[0]?.[1] ?? 1,
-			names
-		};
-	});
-}
-/** The names part by part, as Go matches them; it may fit others too. */
-function patternOf(names) {
-	const parts = names.map((name) => name.split("/"));
-	return (parts[0] ?? []).map((_, level) => [...new Set(parts.map((part) => patternText(part[level] ?? "")))]).map((alternatives) => `^(?:${alternatives.join("|")})$`).join("/");
-}
-/** 1, 2 or 5 with zeros: few groups of benchmarks, and the same iterations in most jobs. */
-function roundIterations(iterations) {
-	const power = 10 ** Math.floor(Math.log10(Math.max(1, iterations)));
-	const [digit = 1] = [
-		5,
-		2,
-		1
-	].filter((each) => each * power <= iterations);
-	return digit * power;
-}
-/**
-* Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package
-* `Get`. Characters that a name of a metric, or a report, could take for something else become `_`.
-* @param folder of its package, relative to the module
-*/
-function metricName(folder, benchmark) {
-	const name = benchmark.replace(/^Benchmark_?(?=.)/, "");
-	return (folder === "" ? name : `${folder}.${name}`).replace(/[^A-Za-z0-9_./=,+#-]/g, "_").slice(0, MOST_NAME_CHARACTERS);
-}
-const MOST_NAME_CHARACTERS = 150;
-
-// src/loads/go-bench/binary.ts
-/** Most seconds of a single process; one that takes longer hangs. */
-const MOST_SECONDS = 3600;
-const tooLong = `did not end within ${formatDuration(MOST_SECONDS)}`;
-/** Lines of a process that failed. */
-const MOST_TAIL = 20;
-/**
-* Builds the test binary of each package that has benchmarks. Paths are left out of them, so that
-* equal sources make equal binaries wherever they are.
-* @throws Failure `environment` where a package cannot be built
-*/
-async function buildPackages(request) {
-	const { ledger, context, folder } = request;
-	const binaries = await createPrivateFolder("tidb-bench-go", { ledger });
-	try {
-		const packages = [];
-		const folders = await foldersWithTests(request);
-		let current = "";
-		const line = (seconds) => `building the benchmarks of ${current} · ${packages.length + 1} of ${folders.length} · ${formatDuration(Math.round(seconds))}`;
-		await whileWaiting(context.log, line, async () => {
-			for (const [index, workingFolder] of folders.entries()) {
-				const path = join(binaries.path, `${index}.test`);
-				const own = relative(folder, workingFolder);
-				current = `./${own}`;
-				const exit = await runGo(request, [
-					"test",
-					"-c",
-					"-vet=off",
-					"-trimpath",
-					"-o",
-					path,
-					current
-				], `build-${index}`);
-				if (exit.exitCode !== 0) throw buildFailure(current, exit);
-				packages.push({
-					folder: own,
-					path,
-					workingFolder
-				});
+	const failureOf = async (context, command, workload = workloadOf(context)) => {
+		let finished = false;
+		let failure;
+		const exit = await execute(context, command, {
+			name: `go-tpc-${workload}-${command}`,
+			deadlineSeconds: overAllData.deadlineSeconds,
+			workload,
+			onStdoutLine: (line) => {
+				if (line === "Finished") finished = true;
+				else if (/execute \w+ failed|^check prepare failed|^[Ff]ailed to |^panic: /.test(line)) failure ??= line.slice(0, 300);
+				if (workload === "ch" && command === "prepare") finished = true;
 			}
 		});
-		return {
-			packages,
-			remove: () => binaries.remove()
-		};
-	} catch (error) {
-		await binaries.remove();
-		throw error;
-	}
-}
-const hasBenchmark = /^func Benchmark/m;
-/** Folders of the packages with benchmarks. A pattern whose folder this side lacks has none. */
-async function foldersWithTests(request) {
-	const here = request.packages.filter((pattern) => existsSync(join(request.folder, pattern.replace(/\/?\.\.\.$/, ""))));
-	if (here.length === 0) return [];
-	const format = "{{$d := .Dir}}{{range .TestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .XTestGoFiles}}{{$d}}/{{.}}\n{{end}}";
-	const files = [];
-	const exit = await runGo(request, [
-		"list",
-		"-f",
-		format,
-		...here
-	], "packages", (file) => files.push(file));
-	if (exit.exitCode !== 0) throw buildFailure(here.join(" "), exit);
-	const own = files.filter((file) => file !== "" && hasBenchmark.test(readFileSync(file, "utf8")));
-	return [...new Set(own.map((file) => dirname(file)))];
-}
-async function runGo({ go, environment, ledger, context, folder }, words, name, onStdoutLine = () => void 0) {
-	const exit = await runProcess(go, words, {
-		cwd: folder,
-		env: environment,
-		purpose: "build",
-		ledger,
-		signal: context.signal,
-		deadlineSeconds: MOST_SECONDS,
-		stdoutFile: join(context.logFolder, `go-${name}.stdout`),
-		stderrFile: join(context.logFolder, `go-${name}.stderr`),
-		onStdoutLine: (line) => void onStdoutLine(line)
-	});
-	context.signal.throwIfAborted();
-	return exit;
-}
-function buildFailure(what, exit) {
-	const tail = [...exit.stderrTail, ...exit.stdoutTail].slice(0, MOST_TAIL);
-	const how = exit.timedOut ? tooLong : `failed with ${exitWords(exit.exitCode)}`;
-	const line = tail.find((each) => !/^(?:#|go: downloading )/.test(each));
-	const why = line === void 0 ? "" : `: ${line}`;
-	return new Failure("environment", `the build of the benchmarks of ${what} ${how}${why}`, {
-		tail,
-		remedy: `Run \`go test -c ${what}\` in a clean checkout of that commit to reproduce it.`
-	});
-}
-/** Runs the benchmarks of a test binary where `go test` would. @throws the signal's reason */
-async function runBinary({ binary, flags, context, environment, ledger }) {
-	const { cell, signal, logFolder } = context;
-	const reader = benchmarkReader(cell.threads);
-	const log = join(logFolder, binary.folder.replaceAll("/", "-") || "root");
-	const usual = [
-		"-test.run=^$",
-		"-test.v",
-		"-test.benchmem",
-		"-test.timeout=0",
-		`-test.cpu=${cell.threads}`
-	];
-	usual.push("-test.paniconexit0");
-	const exit = await runProcess(binary.path, [...usual, ...flags], {
-		cwd: binary.workingFolder,
-		env: environment,
-		signal,
-		ledger,
-		deadlineSeconds: MOST_SECONDS,
-		stdoutFile: `${log}.stdout`,
-		stderrFile: `${log}.stderr`,
-		onStdoutLine: (line) => reader.push(line),
-		onStderrLine: (line) => reader.push(line)
-	});
-	signal.throwIfAborted();
-	const output = reader.end();
-	const fault = faultOf(output, exit);
-	const tail = [...exit.stdoutTail, ...exit.stderrTail].slice(-20);
+		context.signal.throwIfAborted();
+		if (failure !== void 0) return failure;
+		if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`;
+		if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? exitWords(exit.exitCode);
+		return finished ? void 0 : exit.stderrTail.at(-1) ?? "it did not finish";
+	};
 	return {
-		...output,
-		tail,
-		...fault === void 0 ? {} : { fault: `${fault} (${nameOf(binary)})` }
+		execute,
+		failureOf,
+		async version(signal) {
+			const file = await program(signal);
+			const { stdoutTail, stderrTail } = await runProcess(file, ["version"], {
+				signal,
+				ledger,
+				deadlineSeconds: 60
+			});
+			signal.throwIfAborted();
+			const version = tpcVersion(stdoutTail.join("\n"));
+			if (version !== void 0) return version;
+			throw new Failure("environment", `${file} does not report the version of go-tpc`, { tail: [...stdoutTail, ...stderrTail].slice(-10) });
+		},
+		async mustSucceed(context, command, workload = workloadOf(context)) {
+			const failure = await failureOf(context, command, workload);
+			if (failure === void 0) return;
+			throw new Failure("environment", `go-tpc ${workload} ${command} failed: ${failure}`, { remedy: "Check the server’s messages; the log folder has the complete output." });
+		}
 	};
 }
-/** `./planner/core`. */
-function nameOf({ folder }) {
-	return `./${folder}`;
+/** @throws Failure `input` for a workload that go-tpc has not */
+function workloadOf({ cell }) {
+	if (cell.workload === "tpcc" || cell.workload === "tpch" || cell.workload === "ch") return cell.workload;
+	throw new Failure("input", `go-tpc has no workload ${cell.workload}`, { remedy: "Use tpcc, tpch or ch." });
 }
-function faultOf({ failed, panic }, exit) {
-	if (panic !== void 0) return `${panic.during ?? "a benchmark"} ended with ${panic.line}`;
-	const [first] = failed;
-	if (first !== void 0) return `${first.name} failed${first.line === void 0 ? "" : `: ${first.line}`}`;
-	if (exit.timedOut) return `the benchmarks ${tooLong}`;
-	return exit.exitCode === 0 ? void 0 : `the benchmarks ended with ${exitWords(exit.exitCode)}`;
-}
-/** The figures of a run that repeated a benchmark; undefined without any. */
-function figuresOf(results) {
-	if (results.length === 0) return void 0;
-	return {
-		"ns/op": median(results.map(({ nsPerOp }) => nsPerOp)),
-		"B/op": Math.min(...results.map(({ bytesPerOp }) => bytesPerOp)),
-		"allocs/op": Math.min(...results.map(({ allocsPerOp }) => allocsPerOp))
-	};
+/**
+* The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release.
+* @returns undefined where there is none
+*/
+function tpcVersion(stdout) {
+	const release = /^Release version: (\S+)$/m.exec(stdout)?.[1];
+	const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1];
+	if (release === void 0) return void 0;
+	return release.startsWith("v") || commit === void 0 ? release : `${release} ${commit.slice(0, 10)}`;
 }
 
-// src/loads/go-bench/run.ts
-const optionsSchema = strictObject({});
-/** Three figures each, and a record holds a thousand of a run. */
-const MOST_BENCHMARKS = 300;
-/**
-* Measures the benchmarks of Go packages, by test binaries that are built of the files of each
-* side.
-*/
-function createGoBench({ environment, ledger }) {
-	const builds = /* @__PURE__ */ new Map();
-	const cells = /* @__PURE__ */ new Map();
-	const buildOf = (context) => {
-		const { packages } = dataOf(context.cell);
-		const folder = folderOf(context);
-		const key = `${folder}\n${packages}`;
-		const build = async () => {
-			const go = await requireGo(environment);
-			return buildPackages({
-				go,
-				environment,
-				ledger,
-				context,
-				folder,
-				packages: packages.split(" ")
-			});
-		};
-		return cached(builds, key, build);
-	};
-	const knownOf = ({ id }) => {
-		const known = cells.get(id) ?? {
-			iterations: /* @__PURE__ */ new Map(),
-			sides: /* @__PURE__ */ new Map()
-		};
-		cells.set(id, known);
-		return known;
-	};
-	const namesOf = (context) => cached(knownOf(context.cell).sides, folderOf(context), () => find(context));
-	/**
-	* Runs each benchmark of this side for its time, and keeps the iterations of those that no side
-	* had before.
-	*/
-	async function find(context) {
-		const { bench, benchtime } = dataOf(context.cell);
-		const { iterations } = knownOf(context.cell);
-		const flags = [`-test.bench=${bench}`, `-test.benchtime=${benchtime}`];
-		const names = /* @__PURE__ */ new Map();
-		for (const binary of (await buildOf(context)).packages) {
-			const { results, fault, tail } = await runBinary({
-				binary,
-				flags,
-				context,
-				environment,
-				ledger
-			});
-			if (fault !== void 0) throw new Failure("measurement", fault, {
-				tail,
-				remedy: "Run it with `go test -bench`."
-			});
-			names.set(binary.folder, [...new Set(results.map(({ name }) => name))]);
-			for (const { name, iterations: times } of results) {
-				const key = keyOf(binary, name);
-				if (!iterations.has(key)) iterations.set(key, benchtime.endsWith("x") ? times : roundIterations(times));
-			}
-		}
-		return names;
+// src/loads/go-tpc/tiflash.ts
+function createPlanCheck(goTpc) {
+	const faults = /* @__PURE__ */ new Map();
+	async function ask(context) {
+		const options = tpcOptions(context.cell.options);
+		const queries = queriesOf(options);
+		const reader = tiflashPlans();
+		let failure;
+		const exit = await goTpc.execute(context, "explain", {
+			name: `go-tpc-${workloadOf(context)}-explain`,
+			deadlineSeconds: overAllData.deadlineSeconds,
+			onStdoutLine(line) {
+				if (/execute run failed|^failed to ping db|^panic: /.test(line)) failure ??= line.slice(0, 300);
+			},
+			onStderrLine: (line) => reader.push(line)
+		});
+		context.signal.throwIfAborted();
+		if (exit.timedOut) failure ??= "it did not end in time";
+		if (failure !== void 0) return `the plans could not be read: ${failure}`;
+		const fault = planFault(reader.end(), queries);
+		if (fault === void 0) context.log.info(`TiFlash is used by the plans of ${queries.join(", ")}`);
+		return fault;
 	}
-	/** @throws Failure `measurement` for a benchmark that failed */
-	async function measure(context, onBenchmark) {
-		const names = await namesOf(context);
-		const { iterations, sides } = knownOf(context.cell);
-		const others = await Promise.all([...sides.values()].map((side) => side.catch(() => names)));
-		requireNumber(others, context.cell);
-		const { packages } = await buildOf(context);
-		const startedAt = performance.now();
-		const metrics = {};
-		const times = [];
-		for (const binary of packages) {
-			const own = (names.get(binary.folder) ?? []).map((name) => [name, iterations.get(keyOf(binary, name)) ?? 1]);
-			for (const group of groupBenchmarks(new Map(own))) {
-				const flags = [`-test.bench=${group.pattern}`, `-test.benchtime=${group.iterations}x`];
-				const count = `-test.count=${dataOf(context.cell).count}`;
-				const { results, fault, tail } = await runBinary({
-					binary,
-					flags: [...flags, count],
-					context,
-					environment,
-					ledger
-				});
-				if (fault !== void 0) throw new Failure("measurement", fault, { tail });
-				for (const name of group.names) {
-					const figures = figuresOf(results.filter((result) => result.name === name));
-					const metric = metricName(binary.folder, name);
-					const what = figures === void 0 ? "printed no result" : "has the name of another one in reports";
-					if (figures === void 0 || metrics[`ns/op:${metric}`] !== void 0) throw new Failure("measurement", `${name} ${what} (${nameOf(binary)})`, { tail });
-					for (const [unit, value] of Object.entries(figures)) metrics[`${unit}:${metric}`] = value;
-					if (others.every((side) => side.get(binary.folder)?.includes(name))) times.push(figures["ns/op"]);
-					onBenchmark();
-				}
+	return { async faultOf(context) {
+		const { endpoint, cell } = context;
+		if (tpcOptions(cell.options).tiflashReplicas === void 0) return void 0;
+		const key = JSON.stringify([
+			endpoint.hosts,
+			endpoint.database,
+			cell.id
+		]);
+		if (!faults.has(key)) faults.set(key, await ask(context));
+		return faults.get(key);
+	} };
+}
+const head = /^explain analyze result of query (q\d{1,2}) \(takes /;
+/** The column `task` of an operator: `mpp[tiflash]`, `cop[tiflash]`, `batchCop[tiflash]`. */
+const onTiflash = /\| *(?:mpp|cop|batchCop)\[tiflash\] *\|/;
+/**
+* Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query,
+* operator by operator.
+* @returns by query, whether an operator of its plan ran on TiFlash
+*/
+function tiflashPlans() {
+	const plans = /* @__PURE__ */ new Map();
+	let query;
+	return {
+		push(line) {
+			query = head.exec(line)?.[1] ?? query;
+			if (query !== void 0) plans.set(query, plans.get(query) === true || onTiflash.test(line));
+		},
+		end: () => plans
+	};
+}
+/** Explains why a run that was to use TiFlash did not. @returns undefined if every plan uses it */
+function planFault(plans, queries) {
+	const unknown = queries.filter((name) => !plans.has(name));
+	if (unknown.length > 0) return `go-tpc printed no plan for ${unknown.join(", ")}`;
+	const elsewhere = queries.filter((name) => plans.get(name) === false);
+	if (elsewhere.length === 0) return void 0;
+	return `${elsewhere.length === 1 ? "the plan of" : "the plans of"} ${elsewhere.join(", ")} did not use TiFlash: no operator ran on mpp[tiflash] or cop[tiflash]; leave them out of queries, or set conn-params: tidb_isolation_read_engines='tiflash,tidb'`;
+}
+const remedy = "Give the cluster as many TiFlash stores (topology: { tiflash: 1 }), or more time by the option tiflash-deadline.";
+/**
+* Has TiDB make replicas of tables in TiFlash, and waits until all of them are ready.
+* @throws Failure `input` where the server refuses, `environment` where they are not ready in time
+*/
+async function makeReplicas({ endpoint, log, signal }, tables, request) {
+	log.info(`making TiFlash replicas of ${plural(tables.length, "table")}`);
+	await withConnection(endpoint, async (connection) => {
+		for (const table of tables) {
+			const sql = `ALTER TABLE \`${table}\` SET TIFLASH REPLICA ${request.replicas}`;
+			try {
+				await connection.query(sql, [], schemaChange, signal);
+			} catch (error) {
+				if (!connection.usable) throw error;
+				throw new Failure("input", `no TiFlash replica of ${table}: ${detailsOf(error).message}`, { remedy });
 			}
 		}
-		if (times.length > 0) metrics["ns/op"] = geometricMean(times);
-		return {
-			durationSeconds: Math.max(.001, (performance.now() - startedAt) / 1e3),
-			metrics
+		const read = async () => {
+			return (await connection.query("SELECT table_name AS name, available, progress FROM information_schema.tiflash_replica WHERE table_schema = DATABASE()")).map(({ name, available, progress }) => ({
+				table: String(name),
+				available: Number(available) === 1,
+				progress: Number(progress)
+			}));
 		};
+		await waitForReplicas(tables, read, {
+			...request,
+			log,
+			signal
+		});
+	});
+}
+const PAUSE_MS = 1e3;
+/** @throws Failure `environment` with what is not ready at the deadline; the signal's reason */
+async function waitForReplicas(tables, read, how) {
+	const { deadlineSeconds, log, signal, pauseMs = PAUSE_MS } = how;
+	const from = performance.now();
+	for (;;) {
+		signal.throwIfAborted();
+		const replicas = new Map((await read()).map((replica) => [replica.table.toLowerCase(), replica]));
+		const open = tables.filter((table) => replicas.get(table.toLowerCase())?.available !== true);
+		const seconds = (performance.now() - from) / 1e3;
+		if (open.length === 0) {
+			log.info(`the TiFlash replicas are ready after ${formatDuration(Math.round(seconds))}`);
+			return;
+		}
+		const share = tables.map((table) => Math.min(1, replicas.get(table.toLowerCase())?.progress ?? 0)).reduce((sum, one) => sum + one, 0) / tables.length;
+		const words = `${tables.length - open.length} of ${tables.length} ready · ${Math.floor(share * 100)} %`;
+		if (seconds >= deadlineSeconds) {
+			const what = `the TiFlash replicas are not ready after ${formatDuration(deadlineSeconds)}: ${words}; missing are ${open.join(", ")}`;
+			throw new Failure("environment", what, { remedy });
+		}
+		log.progress(`TiFlash replicas · ${words} · ${formatDuration(Math.round(seconds))}`);
+		await setTimeout(pauseMs, void 0, { signal }).catch(() => void 0);
+	}
+}
+
+// src/loads/go-tpc/tpc-data.ts
+/** Tables and views of the analytical halves that go-tpc's own cleanup leaves. */
+const leftovers = {
+	tpcc: {
+		views: [],
+		tables: []
+	},
+	tpch: {
+		views: ["revenue0"],
+		tables: []
+	},
+	ch: {
+		views: ["revenue1"],
+		tables: [
+			"nation",
+			"region",
+			"supplier"
+		]
+	}
+};
+/**
+* Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics.
+* @throws Failure
+*/
+async function loadTpcData(goTpc, context) {
+	const { endpoint, signal, log, cell } = context;
+	const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options);
+	if (!isLosable(endpoint) && !endpoint.hosts.every(({ host }) => isLoopback(host))) log.warn("go-tpc takes the password as an argument, which other users of this machine can see; let its user CREATE USER, so that go-tpc gets a throw-away user");
+	const workload = workloadOf(context);
+	const first = workload === "tpch" ? "lineitem" : "warehouse";
+	const before = await requireNoTable(endpoint, (name) => name === first);
+	if (workload === "ch") await goTpc.mustSucceed(context, "prepare", "tpcc");
+	await goTpc.mustSucceed(context, "prepare");
+	const newTables = (await tableNames(endpoint)).filter((table) => !before.includes(table));
+	if (tiflashReplicas !== void 0) await makeReplicas(context, newTables, {
+		replicas: tiflashReplicas,
+		deadlineSeconds: tiflashDeadline
+	});
+	if (context.analyze === void 0) await analyzeTables(endpoint, newTables, signal);
+}
+/** @throws Failure `measurement` where the data is not that of the cell */
+async function requireRows(context) {
+	const { cell, endpoint, signal } = context;
+	if (workloadOf(context) !== "tpch") {
+		const expected = /* @__PURE__ */ new Map([["warehouse", Number(cell.data.warehouses)]]);
+		return requireRowCounts(endpoint, expected, signal);
+	}
+	await requireRowCounts(endpoint, /* @__PURE__ */ new Map([["lineitem", 1]]), signal, "at least");
+}
+/** Drops the tables of a cell, and what go-tpc leaves of them. @throws Failure `environment` */
+async function dropTpcData(goTpc, context) {
+	const workload = workloadOf(context);
+	await goTpc.mustSucceed(context, "cleanup", workload === "ch" ? "tpcc" : workload);
+	const { views, tables } = leftovers[workload];
+	const drops = [...views.map((name) => `VIEW IF EXISTS ${name}`), ...tables.map((name) => `TABLE IF EXISTS ${name}`)];
+	if (drops.length === 0) return;
+	await withConnection(context.endpoint, async (connection) => {
+		for (const what of drops) await connection.query(`DROP ${what}`, [], schemaChange, context.signal);
+	});
+}
+/**
+* The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses
+* 3.3.2.1 to 3.3.2.4), each as the number of warehouses or districts that break it. go-tpc's own
+* check asks for more, two of them with sub-queries per customer: TiDB turns those into joins,
+* MariaDB 10.11 runs them row by row and was not done with one warehouse after twelve minutes.
+*/
+const conditions = {
+	"3.3.2.1": `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
+    GROUP BY w_id, w_ytd HAVING SUM(d_ytd) <> w_ytd) AS broken`,
+	"3.3.2.2": `SELECT COUNT(*) FROM district
+    LEFT JOIN (SELECT o_w_id, o_d_id, MAX(o_id) AS newest FROM orders GROUP BY o_w_id, o_d_id) AS o
+      ON o_w_id = d_w_id AND o_d_id = d_id
+    LEFT JOIN (SELECT no_w_id, no_d_id, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) AS n
+      ON no_w_id = d_w_id AND no_d_id = d_id
+    WHERE o.newest IS NULL OR o.newest <> d_next_o_id - 1 OR n.newest <> o.newest`,
+	"3.3.2.3": `SELECT COUNT(*) FROM (SELECT no_w_id FROM new_order GROUP BY no_w_id, no_d_id
+    HAVING MAX(no_o_id) - MIN(no_o_id) + 1 <> COUNT(*)) AS broken`,
+	"3.3.2.4": `SELECT COUNT(*) FROM
+    (SELECT o_w_id, o_d_id, SUM(o_ol_cnt) AS ordered FROM orders GROUP BY o_w_id, o_d_id) AS o
+    LEFT JOIN (SELECT ol_w_id, ol_d_id, COUNT(*) AS lines_there FROM order_line GROUP BY ol_w_id, ol_d_id) AS l
+      ON ol_w_id = o_w_id AND ol_d_id = o_d_id
+    WHERE lines_there IS NULL OR ordered <> lines_there`
+};
+/** Is it TiDB, for which go-tpc's own check is made? @throws Failure `environment` */
+async function isTidb(endpoint) {
+	return withConnection(endpoint, async (db) => {
+		const version = await queryValue(db, "SELECT VERSION()") ?? "";
+		return productOf(version, await queryValue(db, "SELECT @@version_comment") ?? "") === "TiDB";
+	});
+}
+/**
+* @returns the first condition that the data breaks, in words; undefined where it breaks none.
+* @throws Failure
+*/
+async function brokenCondition(endpoint, signal) {
+	return withConnection(endpoint, async (db) => {
+		for (const [clause, sql] of Object.entries(conditions)) {
+			const broken = Number(await queryValue(db, sql, [], overAllData, signal));
+			if (broken > 0) return `${broken} break condition ${clause} of TPC-C`;
+		}
+	});
+}
+
+// src/loads/go-tpc/run.ts
+/** https://github.com/pingcap/go-tpc */
+const runner = {
+	create: createTpc,
+	checkCell: ({ options }) => void tpcOptions(options),
+	endsByOperations: (workload) => workload === "tpch"
+};
+const SPARE_SECONDS = 90;
+/** TPC-C, and where requested TPC-H and CH-benCHmark, by go-tpc. */
+function createTpc(settings = {}) {
+	const goTpc = createGoTpc(settings);
+	const plans = createPlanCheck(goTpc);
+	/** Describes a fault of the data, or why it could not be checked. */
+	async function inconsistency(context) {
+		try {
+			if (await isTidb(context.endpoint)) return await goTpc.failureOf(context, "check", "tpcc");
+			return await brokenCondition(context.endpoint, context.signal);
+		} catch (error) {
+			context.signal.throwIfAborted();
+			if (error instanceof Failure) return error.message;
+			throw error;
+		}
 	}
 	return {
-		version: async (signal) => {
-			const go = await requireGo(environment);
-			return (await runProcess(go, ["env", "GOVERSION"], {
-				env: environment,
-				signal,
-				purpose: "build"
-			})).stdoutTail.at(-1) ?? "unknown";
+		version: (signal) => goTpc.version(signal),
+		prepare: (context) => loadTpcData(goTpc, context),
+		async check(context) {
+			await requireRows(context);
+			if (workloadOf(context) === "tpch") return;
+			const failure = await inconsistency(context);
+			if (failure === void 0) return;
+			throw new Failure("measurement", `the consistency check of TPC-C failed: ${failure}`, { remedy: "Reload the data." });
 		},
-		async prepare(context) {
-			const { log, cell } = context;
-			const line = (seconds) => `${cell.workload} · finding its benchmarks · ${formatDuration(Math.round(seconds))}`;
-			try {
-				const { packages } = await buildOf(context);
-				const names = await whileWaiting(log, line, () => namesOf(context));
-				log.info(`${cell.workload}: ${plural(countOf(names), "benchmark")} in ${plural(packages.length, "package")}`);
-			} catch (error) {
-				context.signal.throwIfAborted();
-				if (!(error instanceof Failure) || error.kind === "input") throw error;
-			}
-		},
-		check: async () => void 0,
 		async run(context, place) {
-			const { log, cell, signal } = context;
-			let done = 0;
-			const line = (seconds) => `${cell.workload} · ${place.side} · ${plural(done, "benchmark")} · ${formatDuration(Math.round(seconds))}`;
-			try {
-				const measured = await whileWaiting(log, line, () => measure(context, () => {
-					done += 1;
-				}));
-				return runOf(place, {
-					state: "valid",
-					measured
-				}, void 0, []);
-			} catch (error) {
-				signal.throwIfAborted();
-				if (!(error instanceof Failure) || error.kind === "input") throw error;
-				return runOf(place, invalidOutcome(error.message), void 0, error.tail);
+			const { cell } = context;
+			const workload = workloadOf(context);
+			const plan = await plans.faultOf(context);
+			if (plan !== void 0) return runOf(place, {
+				state: "invalid",
+				reason: plan
+			}, void 0, []);
+			if (workload === "tpch") return runTpch(goTpc, context, place);
+			const { cores, checkAfter } = tpcOptions(cell.options);
+			const every = intervalSeconds(cell);
+			const request = {
+				workload,
+				...requestOf(context),
+				intervalSeconds: every,
+				warehouses: Number(cell.data.warehouses)
+			};
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
+				const reader = tpcReader();
+				const watch = watchIntervals(every, onInterval);
+				const exit = await goTpc.execute(context, "run", {
+					name: `go-tpc-${number + 1}`,
+					cores: coresOf(cores, number),
+					ready,
+					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
+					onStdoutLine(line) {
+						reader.push(line);
+						watch(line);
+					}
+				});
+				return {
+					outcome: judgeTpc(reader.end(), request, exit),
+					exit
+				};
+			});
+			if (result.outcome.state === "valid" && checkAfter) {
+				const failure = await inconsistency(context);
+				if (failure !== void 0) {
+					const reason = `the consistency check after the run failed: ${failure}`;
+					return runOf(place, {
+						state: "invalid",
+						reason
+					}, result.exit, [failure]);
+				}
 			}
+			return runOfClients(place, result);
 		},
-		async cleanup() {
-			for (const build of builds.values()) await (await build.catch(() => void 0))?.remove();
-			builds.clear();
-			cells.clear();
-		}
+		cleanup: (context) => dropTpcData(goTpc, context)
 	};
 }
-/** Returns the value that is already being made for the key, also its failure, or begins it. */
-function cached(values, key, begin) {
-	const value = values.get(key) ?? begin();
-	values.set(key, value);
-	return value;
+/**
+* Turns interval rows into progress. The rows of an interval come in the order of their names; new
+* orders are the figure that counts.
+* @returns what takes each line
+*/
+function watchIntervals(intervalSeconds, onInterval) {
+	let ticks = 0;
+	let errors = 0;
+	return (line) => {
+		const parsed = parsePlainRow(line);
+		if (parsed.kind !== "row" || parsed.row.scope !== "current") return;
+		const { operation, count } = parsed.row;
+		if (operation.endsWith("_ERR")) errors += count;
+		if (operation !== "NEW_ORDER") return;
+		ticks += 1;
+		onInterval({
+			atSeconds: ticks * intervalSeconds,
+			rate: count / intervalSeconds * 60,
+			errorsPerSecond: errors / intervalSeconds
+		});
+		errors = 0;
+	};
 }
-function keyOf({ folder }, name) {
-	return `${folder}\n${name}`;
+/** The data whose right answers are known. */
+const SCALE_WITH_ANSWERS = 1;
+/**
+* Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one
+* is done.
+*/
+async function runTpch(goTpc, context, place) {
+	const { cell, log } = context;
+	const options = tpcOptions(cell.options);
+	const queries = queriesOf(options);
+	const checked = (cell.data.scaleFactor ?? cell.data.warehouses) === SCALE_WITH_ANSWERS && (options.check ?? await isTidb(context.endpoint));
+	const reader = tpcReader();
+	let from = performance.now();
+	let to;
+	let newest = "";
+	const line = (seconds) => `${cell.workload}${newest} · ${formatDuration(Math.round(seconds))} until now`;
+	const exit = await whileWaiting(log, line, () => goTpc.execute(context, "run", {
+		name: "go-tpc-1",
+		cores: coresOf(options.cores, 0),
+		answers: checked ? "checked" : "unseen",
+		deadlineSeconds: overAllData.deadlineSeconds,
+		onStdoutLine(text) {
+			if (text.startsWith("Server version: ")) from = performance.now();
+			if (text === "Finished") to ??= performance.now();
+			const row = parseQueryRow(text);
+			if (typeof row === "object" && row.scope === "current") newest = ` · ${row.query} done`;
+			reader.push(text);
+		}
+	}));
+	const request = {
+		workload: "tpch",
+		errorLimit: 0,
+		queries,
+		tookSeconds: to === void 0 ? void 0 : (to - from) / 1e3
+	};
+	const outcome = judgeTpc(reader.end(), request, exit);
+	return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail]);
 }
-function countOf(names) {
-	return [...names.values()].reduce((sum, { length }) => sum + length, 0);
-}
-/** Those that one side alone has are new, or removed: one side may have none. */
-function requireNumber(sides, { data: { packages, bench } }) {
-	const count = Math.max(...sides.map(countOf));
-	if (count === 0) throw new Failure("measurement", `no benchmark of ${packages} matches ${bench}`);
-	if (count <= MOST_BENCHMARKS) return;
-	const what = `${count} benchmarks of ${packages} match ${bench}; a workload takes ${MOST_BENCHMARKS}`;
-	throw new Failure("input", what, { remedy: "Narrow `bench`, or make several workloads." });
-}
-const dataSchema = object({
-	packages: string(),
-	bench: string(),
-	count: number(),
-	benchtime: string()
-});
-function dataOf({ data }) {
-	return dataSchema.parse(data);
-}
-function folderOf({ folder = process.cwd() }) {
-	return folder;
-}
-async function requireGo(environment) {
-	const go = await findCommand("go", environment);
-	if (go !== void 0) return go;
-	throw new Failure("environment", "go is missing, which builds the benchmarks", { remedy: "Install Go (https://go.dev/dl), and put `go` on PATH." });
-}
-/** Micro-benchmarks of Go packages. */
-const runner = {
-	create: createGoBench,
-	checkCell: ({ tool, options }) => void readOptions(tool, optionsSchema, options),
-	endsByOperations: () => true
-};
 
 export { runner };

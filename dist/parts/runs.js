@@ -1,9 +1,7 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
 import { h as plural, l as formatNumber, o as formatExactShare } from "./number.js";
-import { r as factsOf } from "./loads.js";
+import { n as factsOf } from "./loads.js";
 import { c as metricStems, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
-import { u as studentBelow } from "./distributions.js";
-import { i as logDrop } from "./scale.js";
 
 // src/core/verdict/side-by-side/way.ts
 /**
@@ -91,19 +89,31 @@ function otherRuns(cell) {
 function isOf(run, way) {
 	return run.state === "invalid" || run.pairing === void 0 || run.pairing.way === way;
 }
-/** One-sided level at which CPU per transaction contradicts a green. */
-const CONTRADICTION_LEVEL = .05;
-/** Checks whether CPU per transaction proves a drop, and its estimate is beyond δ. */
-function doesCpuContradict({ change, standardError, degreesOfFreedom }, tolerance) {
-	return studentBelow(change / standardError, degreesOfFreedom) <= CONTRADICTION_LEVEL && change < -logDrop(tolerance);
-}
+
+// src/statistics/histogram.ts
 /**
-* Returns what the other way of measuring says, by what its estimate is nearer to: δ or no change.
-* It need not prove that. With a proof at a level of 5 %, drops of 2δ that were hidden at once were
-* green in 20 to 30 % of simulated jobs, since windows are the noisier figure.
+* Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to
+* the next.
 */
-function otherWaySays({ change }, tolerance) {
-	return change < -logDrop(tolerance) / 2 ? "drop" : "no-drop";
+const HALF_BUCKET = .009003;
+/**
+* Returns the value under which the rank's share of all events lies, log-linear inside the bucket:
+* `v·e^(±0.009003)`, where it does not say another width.
+* @param rank in percent
+* @returns undefined for an empty histogram
+*/
+function interpolatedPercentile({ boundsMs, counts, step }, rank) {
+	const half = step === void 0 ? HALF_BUCKET : step / 2;
+	const targetCount = counts.reduce((sum, count) => sum + count, 0) * rank / 100;
+	if (!(targetCount > 0)) return void 0;
+	let before = 0;
+	for (const [index, count] of counts.entries()) {
+		if (count > 0 && before + count >= targetCount) {
+			const share = (targetCount - before) / count;
+			return (boundsMs[index] ?? NaN) * Math.exp(half * (2 * share - 1));
+		}
+		before += count;
+	}
 }
 
 // src/core/verdict/runs.ts
@@ -183,11 +193,6 @@ function figuresOf(runs, metric) {
 	};
 }
 /**
-* Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to
-* the next.
-*/
-const HALF_BUCKET = .009003;
-/**
 * Returns a figure of one run. A percentile comes from the histogram where there is one, between
 * the bounds of its bucket: what sysbench prints is the bucket's own value, in steps of 1.8 %.
 * @returns undefined where the run lacks the metric
@@ -232,25 +237,6 @@ function percentileRank(metric) {
 	return digits.length === 3 ? Number(digits) / 10 : Number(digits);
 }
 /**
-* Returns the value under which the rank's share of all events lies, log-linear inside the bucket:
-* `v·e^(±0.009003)`, where it does not say another width.
-* @param rank in percent
-* @returns undefined for an empty histogram
-*/
-function interpolatedPercentile({ boundsMs, counts, step }, rank) {
-	const half = step === void 0 ? HALF_BUCKET : step / 2;
-	const targetCount = counts.reduce((sum, count) => sum + count, 0) * rank / 100;
-	if (!(targetCount > 0)) return void 0;
-	let before = 0;
-	for (const [index, count] of counts.entries()) {
-		if (count > 0 && before + count >= targetCount) {
-			const share = (targetCount - before) / count;
-			return (boundsMs[index] ?? NaN) * Math.exp(half * (2 * share - 1));
-		}
-		before += count;
-	}
-}
-/**
 * Returns the pairs of one metric of a cell, round by round in the order of measurement. Slices 2k
 * and 2k+1 of a round are a pair. A slice without a transaction counts as 0, whatever the metric; a
 * pair with only one side is left out.
@@ -279,23 +265,6 @@ function didMachineStandStill({ standstill, durationSeconds }) {
 function figureOf(pair, side, metric) {
 	const run = pair.find((slice) => slice.side === side);
 	return run === void 0 ? void 0 : sliceFigure(run, metric);
-}
-/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
-function wholeRounds(rounds, pairs) {
-	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
-}
-/**
-* Returns the rounds without the pairs in which the machine stalled: they measure the machine,
-* whatever their figures are. A candidate that brings the machine to a standstill has no alibi: of
-* its slices no more are left out than of the base's.
-* @returns rounds of at least two pairs; the same rounds where too little is left
-*/
-function withoutStandstills(rounds) {
-	if (rounds.every((round) => round.every((pair) => pair.length === 2))) return rounds;
-	let excused = rounds.flat().filter(([, , standstill]) => standstill === "base").length;
-	const isMeasured = ([, , standstill]) => standstill === void 0 || standstill === "candidate" && --excused < 0;
-	const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2);
-	return measured.length < Math.min(2, rounds.length) ? rounds : measured;
 }
 /**
 * Returns a figure above zero, 0 for a slice without a transaction, undefined where there is none
@@ -346,4 +315,4 @@ function cellFigures(cell, side) {
 	});
 }
 
-export { otherWaySays as _, recordFigures as a, runsOfSide as c, wholeRounds as d, withoutStandstills as f, otherRuns as g, doesCpuContradict as h, groupRuns as i, sliceFigure as l, decidingRuns as m, figureText as n, roundingVariance as o, chooseWay as p, figuresOf as r, runFigure as s, cellRounds as t, usableFigure as u };
+export { recordFigures as a, runsOfSide as c, chooseWay as d, decidingRuns as f, groupRuns as i, sliceFigure as l, figureText as n, roundingVariance as o, otherRuns as p, figuresOf as r, runFigure as s, cellRounds as t, usableFigure as u };

@@ -1,54 +1,86 @@
-import { d as studentQuantile } from "./distributions.js";
+import { i as formatDecimals } from "./number.js";
 
-// src/core/verdict/scale.ts
+// src/words/scale.ts
 /**
-* Returns the score on which figures are compared: `y = ln(value)` where higher is better, `y =
-* −ln(value)` where lower is. Up is always better, a ratio becomes a difference, and the unit of
-* the figure drops out.
-* @param value above 0
+* Beyond these a double has no neighbours left to put ticks on, or its square of a step would not
+* be finite.
 */
-function score(value, direction) {
-	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
-}
-/** Returns the figure that has this score: the inverse of `score`. */
-function figureOf(y, direction) {
-	return Math.exp(direction === "higher-is-better" ? y : -y);
-}
-/** Scores further apart than this are beyond any floating-point ratio. */
-const MOST_DIFFERENCE = 700;
+const MOST = 1e300;
+const LEAST_STEP = 1e-300;
 /**
-* Converts a difference of scores to a change of the figure itself: −0.05 for 5 % less throughput
-* as for 5 % less latency.
-* @returns a finite fraction, −1 at least
+* A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a
+* power of ten. Any number of values will do: without one that is finite the scale goes from 0 to
+* 1.
+* @param from drawing place of the low end, `to` of the high end
 */
-function changeOf(difference, direction) {
-	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
-	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
-}
-/**
-* Converts a drop of δ to the scale of the scores: `LD = −ln(1−δ)`.
-* @param tolerance δ, from 0 to below 1
-*/
-function logDrop(tolerance) {
-	return -Math.log1p(-tolerance);
-}
-/** Confidence of the interval that is shown. */
-const CONFIDENCE = .95;
-/**
-* Returns the interval `m ± t·se` as changes of the figure itself, and its half width as a reader
-* may take it for noise; fractions.
-*/
-function intervalOf({ change, standardError, degreesOfFreedom }, direction, confidence = CONFIDENCE) {
-	const half = studentQuantile((1 + confidence) / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+function niceScale(values, { from, to, fromZero, count = 5 }) {
+	const { least, most } = extentOf(fromZero ? [...values, 0] : values);
+	const step = niceStep(spread(least, most) / count);
+	const low = Math.floor(least / step) * step;
+	const top = Math.ceil(most / step) * step;
+	const high = top > low ? top : low + step;
 	return {
-		interval: {
-			low: Math.min(...ends),
-			high: Math.max(...ends),
-			confidence
-		},
-		noise: changeOf(half, "higher-is-better")
+		low,
+		high,
+		ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step),
+		step,
+		place: placing({
+			low,
+			high
+		}, {
+			from,
+			to
+		})
 	};
 }
+/** The tick's text: thousands separators and the digits that the step needs. */
+function tickText(value, step) {
+	const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+	if (decimals > 9 || Math.abs(value) >= 0x38d7ea4c68000) return value === 0 ? "0" : value.toExponential(2).replace("e+", "e");
+	return formatDecimals(value, decimals);
+}
+/** The outermost values that can be drawn; 0 and 1 where there is none. */
+function extentOf(values) {
+	let least = Number.POSITIVE_INFINITY;
+	let most = Number.NEGATIVE_INFINITY;
+	for (const value of values) {
+		if (!Number.isFinite(value)) continue;
+		const drawn = Math.max(-1e300, Math.min(MOST, value));
+		least = Math.min(least, drawn);
+		most = Math.max(most, drawn);
+	}
+	return least > most ? {
+		least: 0,
+		most: 1
+	} : {
+		least,
+		most
+	};
+}
+/** A straight map. What has no place of its own, or lies outside, is at the end of the scale. */
+function placing({ low, high }, { from, to }) {
+	return (value) => {
+		const share = (value - low) / (high - low);
+		return from + (Number.isNaN(share) ? 0 : Math.max(0, Math.min(1, share))) * (to - from);
+	};
+}
+/**
+* Returns the least span of the scale: steps near the last digit of a double would show rounding,
+* not values.
+*/
+function spread(least, most) {
+	const size = Math.max(Math.abs(least), Math.abs(most));
+	return Math.max(most - least || size * .1, size * 1e-9) || 1;
+}
+/** The smallest of 1, 2, 5 times a power of ten that is at least `rough`. */
+function niceStep(rough) {
+	const power = 10 ** Math.floor(Math.log10(Math.max(rough, LEAST_STEP)));
+	return ([
+		1,
+		2,
+		5,
+		10
+	].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10) * power;
+}
 
-export { score as a, logDrop as i, figureOf as n, intervalOf as r, changeOf as t };
+export { tickText as n, niceScale as t };

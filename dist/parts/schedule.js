@@ -1,3 +1,4 @@
+import { r as groupBy } from "./objects.js";
 import { t as dataKey } from "./cells.js";
 import { createHash } from "node:crypto";
 
@@ -30,14 +31,7 @@ function groupByChange(cells) {
 	return grouped(cells, ({ change }) => change);
 }
 function grouped(cells, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const cell of cells) {
-		const key = JSON.stringify(keyOf(cell));
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [cell]);
-		else group.push(cell);
-	}
-	return [...groups.values()];
+	return [...groupBy(cells, (cell) => JSON.stringify(keyOf(cell))).values()];
 }
 /**
 * The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base,

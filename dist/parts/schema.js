@@ -1,8 +1,9 @@
-import { _ as record, c as discriminatedUnion, d as literal, h as object, i as _enum, m as number, o as array, s as boolean, x as union, y as string } from "./schemas.js";
+import { S as union, b as string, f as literal, g as object, h as number, i as _enum, l as discriminatedUnion, o as array, s as boolean, v as record } from "./schemas.js";
 import { n as datetime } from "./iso.js";
 import { a as recordedPolicySchema, c as sideBySidePlanSchema, d as targetDescriptionSchema, i as presetRunSchema, l as simulatedMachineSchema, o as runRulesSchema, r as plansSchema, s as shardsSchema, t as environmentSchema, u as standstillSchema } from "./header-schema.js";
 import { n as jobTimesSchema } from "./job-times.js";
-import { o as metricInfo, v as runWorkSchema } from "./metric.js";
+import { o as metricInfo } from "./metric.js";
+import { o as runWorkSchema } from "./work.js";
 
 // src/core/record/cell-parts.ts
 const finite$1 = number().finite();

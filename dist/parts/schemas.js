@@ -3936,6 +3936,17 @@ function _array(Class, element, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
 	return new Class({
 		type: "custom",
@@ -5112,7 +5123,6 @@ const initializer = (inst, issues) => {
 		}
 	});
 };
-const ZodError = /*@__PURE__*/ $constructor("ZodError", initializer);
 const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
 
 // node_modules/zod/v4/classic/parse.js
@@ -6083,6 +6093,9 @@ const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	ZodType.init(inst, def);
 	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
 });
+function custom(fn, _params) {
+	return _custom(ZodCustom, fn ?? (() => true), _params);
+}
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
@@ -6090,4 +6103,4 @@ function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
 
-export { ZodError as C, _isoDateTime as D, _isoDate as E, prettifyError as O, unknown as S, _coercedNumber as T, record as _, _null as a, tuple as b, discriminatedUnion as c, literal as d, looseObject as f, partialRecord as g, object as h, _enum as i, NEVER as k, int as l, number as m, ZodISODateTime as n, array as o, never as p, ZodNumber as r, boolean as s, ZodISODate as t, lazy as u, strictObject as v, toJSONSchema as w, union as x, string as y };
+export { unknown as C, _isoDateTime as D, _isoDate as E, prettifyError as O, union as S, _coercedNumber as T, partialRecord as _, _null as a, string as b, custom as c, lazy as d, literal as f, object as g, number as h, _enum as i, NEVER as k, discriminatedUnion as l, never as m, ZodISODateTime as n, array as o, looseObject as p, ZodNumber as r, boolean as s, ZodISODate as t, int as u, record as v, toJSONSchema as w, tuple as x, strictObject as y };

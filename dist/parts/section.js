@@ -1,6 +1,6 @@
-import { _ as record, i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { S as union, b as string, h as number, i as _enum, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
 import { h as plural } from "./number.js";
-import { a as markdownFence, c as markdownText, l as oneLine, t as htmlText } from "./escape.js";
+import { c as oneLine, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
 
 // src/extensions/plans/keys.ts
 /** Bundled statements with their tables and statistics. */
@@ -41,6 +41,7 @@ function filesOfPlans(value) {
 // src/extensions/plans/section.ts
 /** The plans of a result in its reports. */
 const plansSection = {
+	title: ({ plans }) => titleWords(plans?.findings ?? []),
 	lines: ({ plans }) => plans === void 0 ? [] : planLines(plans),
 	folded: ({ plans }) => ({
 		title: "Plans without data",
@@ -79,6 +80,13 @@ function headline(states, facts) {
 	const measured = [...new Set(facts.measured)].sort().map((kind) => `${facts.measured?.filter((each) => each === kind).length} ${kind.replaceAll("-", " ")}`);
 	const words = measured.length === 0 ? "" : `; measured: ${measured.join(", ")}`;
 	return `Plans: ${parts.join(", ")}, ${facts.seconds.toFixed(1)} s${words}`;
+}
+/** `2 plans worse by estimate`, else how many changed; undefined where none did. */
+function titleWords(findings) {
+	const changed = findings.filter(({ trees }) => trees.length > 0).length;
+	const worse = findings.filter(({ state, accepted, measured }) => state === "red" && accepted === void 0 && measured !== "equal" && measured !== "faster").length;
+	if (worse > 0) return `${plural(worse, "plan")} worse by estimate`;
+	return changed > 0 ? `${plural(changed, "plan")} changed` : void 0;
 }
 /** The headline, then a line for each statement whose plan differs. Not escaped. */
 function planLines(plans) {

@@ -1,7 +1,7 @@
 // src/core/tool/series.ts
 /** More rows than this say nothing that half of them do not. */
 const MOST_ROWS = 2e4;
-function collectSeries(mostRows = MOST_ROWS) {
+function collectSeries() {
 	let rows = [];
 	let stride = 1;
 	let count = 0;
@@ -9,14 +9,9 @@ function collectSeries(mostRows = MOST_ROWS) {
 		add(row) {
 			if (count++ % stride !== 0) return;
 			rows.push(row);
-			if (rows.length < mostRows) return;
+			if (rows.length < MOST_ROWS) return;
 			rows = rows.filter((_, index) => index % 2 === 0);
 			stride *= 2;
-		},
-		clear() {
-			rows = [];
-			stride = 1;
-			count = 0;
 		},
 		series(columns, startSeconds) {
 			const measured = rows.filter((row) => (row[0] ?? 0) > startSeconds);

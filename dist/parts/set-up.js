@@ -1,5 +1,5 @@
-import { t as isElsewhere } from "./targets.js";
-import { i as setUpHere } from "./pair.js";
+import { r as isElsewhere } from "./targets.js";
+import { r as setUpHere } from "./pair.js";
 
 // src/core/steps/measure/set-up.ts
 /** Returns the requested order of the set-up, before the machine is examined. */

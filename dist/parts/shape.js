@@ -1,6 +1,6 @@
 import { o as tokensOf } from "./tokens.js";
 
-// src/core/tool/sql/shape.ts
+// src/sql/shape.ts
 const kinds = [
 	["select", /^(?:select|with|\()$/],
 	["insert", /^(?:insert|replace)$/],

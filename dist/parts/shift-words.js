@@ -1,7 +1,7 @@
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { c as cellLabel } from "./found-running.js";
+import { t as cellLabel } from "./labels.js";
 
 // src/core/report/story/shift-words.ts
 /**

@@ -1,356 +1,23 @@
-import { h as object, u as lazy, y as string } from "./schemas.js";
 import { n as githubSession } from "./client.js";
 import { n as shortCommit } from "./commit.js";
-import { a as warningOf, n as asOutcome, t as apiStatus } from "./api-outcome.js";
-import { a as buildMarker, o as parseMarker, s as withMarker } from "./comment.js";
-import { _ as wordsOfRun, a as decideMark, c as isWorseBeside, d as markWords, f as reasonToKeep, g as stateOfWord, h as skipped, l as judgedAddress, m as runsOfAddress, o as errorState, p as runOfWords, r as setCommitStatus, s as greenState, u as legAddress, v as loginOfToken } from "./status.js";
-import { a as markdownFence, c as markdownText, i as markdownCode, l as oneLine, o as markdownLink } from "./escape.js";
+import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
+import { c as withMarker, o as buildMarker, s as parseMarker } from "./comment.js";
+import { n as heldText } from "./gate-words.js";
+import { c as legAddress, d as runOfWords, h as wordsOfRun, l as markWords, m as stateOfWord, n as setCommitStatus, o as isWorseBeside, s as judgedAddress, u as reasonToKeep } from "./status.js";
+import { t as loginOfToken } from "./users.js";
+import { a as markdownLink, c as oneLine, i as markdownFence, r as markdownCode, s as markdownText } from "./escape.js";
+import { n as markName, r as setCheckRun, t as findBaseBranch } from "./mark.js";
 import { i as resultFiles } from "./result-folder.js";
 import { a as measuredCommit, s as measuresElsewhere } from "./source.js";
-import { h as plural, p as formatTime } from "./number.js";
-import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
-import { W as worstFirst, Z as heldText, o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
+import { p as formatTime } from "./number.js";
+import { o as storyOf, r as headlineWords, t as hasNews } from "./story.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as openLines, n as isJudged } from "./judge-in-words.js";
-import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
-import { n as defined } from "./objects.js";
-import { n as tableRow } from "./row-words.js";
-import { d as warningLines, u as invalidCells } from "./command.js";
-import { c as writeSummary, n as annotate } from "./outputs2.js";
-import { a as withUploadedPage, r as reportContext } from "./reports.js";
+import { i as readOutcome, t as nothingWords } from "./job-outcome.js";
+import { t as reportPosting } from "./show-warning.js";
+import { a as withUploadedPage, r as reportContext } from "./reports2.js";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
-
-// src/core/report/annotations.ts
-/** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
-const MOST_PER_LEVEL = 10;
-/**
-* Returns the annotations on the run's page on GitHub: regressions, invalid runs, undecided
-* figures, warnings.
-*/
-function annotationsOf(result) {
-	const rows = worstFirst(result.rows);
-	const invalid = invalidCells(rows).map(({ label, reason }) => ({
-		level: "error",
-		title: result.reference.kind === "unreadable" ? "No verdict" : "Invalid measurement",
-		message: oneLine(`${label}: ${reason}`, 500)
-	}));
-	const warnings = warningLines(result).map((warning) => ({
-		level: "warning",
-		title: "TiDB bench",
-		message: oneLine(warning, 500)
-	}));
-	const all = [
-		...rows.flatMap((row) => annotationOf(row) ?? []),
-		...invalid,
-		...warnings
-	];
-	return [
-		"error",
-		"warning",
-		"notice"
-	].flatMap((level) => limited(all.filter((annotation) => annotation.level === level), level));
-}
-function annotationOf(row) {
-	const text = tableRow(row);
-	const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
-	switch (row.verdict.kind) {
-		case "regression":
-			if (!row.gated) return {
-				level: "notice",
-				title: "Worse, not gated",
-				message: oneLine(change, 500)
-			};
-			return {
-				level: row.verdict.level === "fail" ? "error" : "warning",
-				title: "Performance regression",
-				message: oneLine(change, 500)
-			};
-		case "inconclusive": return row.gated && row.verdict.level !== "silent" ? {
-			level: "warning",
-			title: "Inconclusive",
-			message: oneLine(change, 500)
-		} : void 0;
-		case "not-comparable": {
-			const message = oneLine(`${text.workload}, ${text.metric}: ${text.evidence}`, 500);
-			return row.gated ? {
-				level: "warning",
-				title: "Not comparable",
-				message
-			} : void 0;
-		}
-		case "ok":
-		case "nothing-differs":
-		case "no-drop-seen":
-		case "no-baseline":
-		case "new":
-		case "removed":
-		case "invalid": return;
-	}
-}
-function limited(annotations, level) {
-	if (annotations.length <= MOST_PER_LEVEL) return [...annotations];
-	const shown = annotations.slice(0, 9);
-	const left = annotations.length - shown.length;
-	const message = `${plural(left, "more entry", "more entries")} of this kind: see the job summary.`;
-	return [...shown, {
-		level,
-		title: "TiDB bench",
-		message
-	}];
-}
-/** The warning as a part of the job summary. */
-function renderWarning({ title, message, yamlToAdd }) {
-	const text = `> ⚠️ **${markdownText(title)}**: ${markdownText(message, 2e3)}`;
-	if (yamlToAdd === void 0) return text;
-	return [
-		text,
-		"Add to the permissions of the workflow’s job:",
-		markdownFence(yamlToAdd.split("\n"), "yaml")
-	].join("\n\n");
-}
-/** The warning as GitHub shows it on the page of the run. */
-function warningAnnotation({ title, message, yamlToAdd }) {
-	const yaml = yamlToAdd === void 0 ? "" : `\nAdd to the permissions of the workflow’s job:\n${yamlToAdd}`;
-	return {
-		level: "warning",
-		title,
-		message: `${oneLine(message, 1e3)}${yaml}`
-	};
-}
-
-// src/core/show/show-warning.ts
-/**
-* Says it in the log; on a runner also as an annotation and in the job summary, where people look.
-*/
-function showWarning({ title, message, ...lines }, io) {
-	const yamlToAdd = lines.yamlToAdd !== void 0 && storesOnBranch(io.env) ? lines.yamlToAdd.replace("contents: read", "contents: write # to store the baseline") : lines.yamlToAdd;
-	const warning = {
-		title,
-		message,
-		...defined({ yamlToAdd })
-	};
-	io.log.warn([`${title}: ${message}`, ...yamlToAdd === void 0 ? [] : [yamlToAdd]].join("\n"));
-	if (io.env.GITHUB_ACTIONS !== "true") return;
-	annotate([warningAnnotation(warning)]);
-	const text = `\n${renderWarning(warning)}`;
-	writeSummary(text, text);
-}
-/** Events whose jobs store baselines on a branch unless the input `baseline` says otherwise. */
-const storingEvents = [
-	"push",
-	"schedule",
-	"workflow_dispatch"
-];
-/**
-* Checks whether the workflow may store baselines on a branch, which a permission to read would
-* end.
-*/
-function storesOnBranch({ TIDB_BENCH_INPUTS: inputs = "{}", GITHUB_EVENT_NAME: event }) {
-	const { baseline = "auto" } = givenInputs.safeParse(JSON.parse(inputs)).data ?? {};
-	return baseline.startsWith("branch") || baseline === "auto" && storingEvents.includes(event);
-}
-const givenInputs = lazy(() => object({ baseline: string().optional() }));
-/**
-* Says what became of something that was to be shown on GitHub.
-* @param what `the comment`
-* @returns its address, where it was posted
-*/
-function reportPosting(what, posting, io) {
-	const warning = warningOf(what, posting);
-	if (warning !== void 0) showWarning(warning, io);
-	else if (posting.state === "skipped") io.log.info(`${what} was not updated: ${posting.why}`);
-	return posting.state === "posted" ? posting.url : void 0;
-}
-
-// src/github/mark.ts
-/** GitHub takes no longer name of a status; suites have 100 characters at most. */
-const MOST_BASE = 120;
-/**
-* Returns the name of a commit's mark. A commit may be fine for one branch and too slow for
-* another, so each base but the default branch has a name of its own: `tidb-bench/SUITE`, and
-* `tidb-bench/SUITE (BASE)`.
-* @param base the branch that the commit was compared for; undefined where there is none
-* @param defaultBranch undefined where the event does not say
-*/
-function markName(suite, base, defaultBranch) {
-	const name = `tidb-bench/${suite}`;
-	return base === void 0 || defaultBranch === void 0 || base === defaultBranch ? name : `${name} (${shortened(base)})`;
-}
-/** Two long names stay two. */
-function shortened(base) {
-	if (base.length <= MOST_BASE) return base;
-	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
-	return `${base.slice(0, 107)}…${digest}`;
-}
-/**
-* Returns the branch that an event's commit is judged for: the one that it would be merged into,
-* else its own.
-* @returns undefined where the event does not say; that of a comment has to be queried
-*/
-function findBaseBranch(event) {
-	switch (event.kind) {
-		case "pull_request": return event.baseRef;
-		case "merge_group": return shortRef(event.baseRef);
-		case "push":
-		case "schedule":
-		case "workflow_dispatch":
-		case "release":
-		case "other": return event.ref === void 0 ? void 0 : shortRef(event.ref);
-		case "workflow_run":
-		case "issue_comment":
-		case "local": return;
-	}
-}
-/** A tag stays `refs/tags/…`: one that has the name of a branch says nothing of that branch. */
-function shortRef(ref) {
-	return ref.replace(/^refs\/heads\//, "");
-}
-/** GitHub's limits, in characters. */
-const MOST_TITLE = 200;
-const MOST_SUMMARY = 65535;
-const conclusions = {
-	passed: "success",
-	accepted: "success",
-	waived: "neutral",
-	unjudged: "neutral",
-	undecided: "neutral",
-	failed: "failure",
-	broken: "action_required",
-	open: "action_required",
-	cancelled: "cancelled"
-};
-/**
-* Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it
-* ends in any case, so that nothing waits for ever; a newer run's is then said again, since GitHub
-* shows the one that ended last. Never throws.
-*/
-async function setCheckRun(task) {
-	return asOutcome("checks: write", async () => {
-		const key = keyOf(task);
-		const all = await listChecks(task);
-		const runningCheck = task.state === "running" ? void 0 : all.find((check) => check.isOpen && check.key === key);
-		const others = (checks) => checks.filter(({ id }) => id !== runningCheck?.id);
-		const decision = decideMark(others(all), task);
-		if (decision.kind === "write") {
-			const url = await write(task, runningCheck?.id);
-			const now = decideMark(others(await listChecks(task)), task);
-			if (now.kind === "leave") await repeat(task, now.mark);
-			return {
-				state: "posted",
-				url
-			};
-		}
-		const { mark, why, isNoted = false } = decision;
-		if (runningCheck !== void 0 || isNoted) {
-			const headline = isNoted ? `${markWords.ended}${task.headline}` : `${markWords.cancelled}: ${why}`;
-			await write({
-				...task,
-				state: "cancelled",
-				headline,
-				summary: headline,
-				short: headline
-			}, runningCheck?.id);
-		}
-		if (runningCheck !== void 0 || isNoted || decision.kind === "restore") await repeat(task, mark);
-		return skipped(decision);
-	});
-}
-async function write(task, runningCheckId) {
-	const { client, repository, commit, name, url } = task;
-	const fields = {
-		...repository,
-		...progressOf(task.state),
-		output: {
-			title: oneLine(task.headline, MOST_TITLE),
-			summary: summaryOf(task)
-		},
-		...url !== void 0 && { details_url: url }
-	};
-	const { data } = runningCheckId === void 0 ? await client.rest.checks.create({
-		...fields,
-		name,
-		head_sha: commit,
-		external_id: keyOf(task)
-	}) : await client.rest.checks.update({
-		...fields,
-		check_run_id: runningCheckId
-	});
-	return data.html_url ?? url ?? "";
-}
-/** One that goes on ends later than ours, and is the last one then. */
-async function repeat({ client, repository, commit, name }, check) {
-	if (check.isOpen) return;
-	const { key, conclusion, title, summary, url } = check;
-	await client.rest.checks.create({
-		...repository,
-		name,
-		head_sha: commit,
-		external_id: key,
-		status: "completed",
-		conclusion,
-		output: {
-			title,
-			summary
-		},
-		...url !== void 0 && { details_url: url }
-	});
-}
-/** Every check run of that name at the commit, newest first. */
-async function listChecks({ client, repository, commit, name }) {
-	return (await client.paginate(client.rest.checks.listForRef, {
-		...repository,
-		ref: commit,
-		check_name: name,
-		filter: "all",
-		per_page: 100
-	})).map((check) => {
-		const key = check.external_id ?? "";
-		const title = check.output.title ?? "";
-		const conclusion = check.conclusion;
-		return {
-			id: check.id,
-			key,
-			...runsOfAddress(check.details_url),
-			run: runOfWords(key.split(".", 1)[0]),
-			state: stateOf(conclusion, title),
-			isOpen: check.status !== "completed",
-			conclusion: conclusion ?? "neutral",
-			title,
-			summary: check.output.summary ?? "",
-			url: check.details_url ?? void 0
-		};
-	}).sort((a, b) => b.id - a.id);
-}
-function stateOf(conclusion, title) {
-	switch (conclusion) {
-		case null: return "running";
-		case "success": return greenState(title);
-		case "neutral": return neutralState(title);
-		case "failure": return "failed";
-		case "cancelled": return title.startsWith(markWords.ended) ? "passed" : "cancelled";
-		case "action_required": return errorState(title);
-	}
-}
-function neutralState(title) {
-	const state = greenState(title);
-	return state === "passed" ? "undecided" : state;
-}
-function progressOf(state) {
-	return state === "running" ? { status: "in_progress" } : {
-		status: "completed",
-		conclusion: conclusions[state]
-	};
-}
-function summaryOf({ summary, short }) {
-	return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
-}
-/** Distinguishes the job's own check run from those of other runs of the same commit. */
-function keyOf({ run, leg }) {
-	if (run === void 0) return "no-run";
-	return leg === void 0 ? wordsOfRun(run) : `${wordsOfRun(run)}.${leg}`;
-}
 
 // src/github/comment.ts
 /**
@@ -394,7 +61,7 @@ async function settle(task) {
 		for (const duplicate of younger) await remove(task, duplicate);
 		if (lastWrite !== void 0 && lastWrite.id < comment.id) return posted$1(lastWrite);
 		const text = await textFor(task, comment.marker);
-		if (isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards && lastWrite?.id === comment.id) return posted$1(comment);
+		if (isSame(comment.marker, text.marker) && lastWrite?.id === comment.id) return posted$1(comment);
 		const worse = worseOfRun(comment.marker, marker);
 		if (worse !== void 0) return {
 			state: "skipped",
@@ -659,43 +326,57 @@ async function close(task, issue, reason) {
 }
 
 // src/core/report/status.ts
-const markerStates = {
-	running: "running",
-	cancelled: "cancelled",
-	"not-affected": "result",
-	held: "result",
-	refused: "failed",
-	failed: "failed"
+/** Title, and state of the hidden marker. */
+const heads = {
+	running: [
+		"⏳",
+		"measuring",
+		"running"
+	],
+	cancelled: [
+		"🚫",
+		"cancelled",
+		"cancelled"
+	],
+	"not-affected": [
+		"⚪",
+		"not measured",
+		"result"
+	],
+	held: [
+		"❌",
+		"not measured, and the check is held",
+		"result"
+	],
+	refused: [
+		"🛑",
+		"figures refused",
+		"failed"
+	],
+	failed: [
+		"💥",
+		"could not measure",
+		"failed"
+	]
 };
 /** The comment while a run goes on, and after one that ended without a result. */
 function renderStatus(status, source, context) {
 	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
 	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
 	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
+	const [sign, title, state] = heads[status.state];
 	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
 	return [
-		`### ${statusHeadline(status, suite)}`,
+		`### ${sign} TiDB bench${suite}: ${title}`,
 		[...statusSentences(status, commit), ...link].join(" "),
-		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
 		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
 		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
 		buildMarker({
 			...source,
-			state: markerStates[status.state],
-			at: context.generatedAt,
-			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
+			state,
+			at: context.generatedAt
 		})
 	].join("\n\n");
-}
-function statusHeadline(status, suite) {
-	switch (status.state) {
-		case "running": return `⏳ TiDB bench${suite}: measuring`;
-		case "not-affected": return `⚪ TiDB bench${suite}: not measured`;
-		case "held": return `❌ TiDB bench${suite}: not measured, and the check is held`;
-		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
-		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
-		case "failed": return `💥 TiDB bench${suite}: could not measure`;
-	}
 }
 function statusSentences(status, commit) {
 	switch (status.state) {
@@ -1108,4 +789,4 @@ function statusText(status, suite, commit, event, io) {
 	return renderStatus(status, source, reportContext(io.env));
 }
 
-export { endingOf as a, openIssueOnce as c, markName as d, showWarning as f, markedBy as i, upsertComment as l, showEnding as n, endingWords as o, annotationsOf as p, showRunning as r, renderStatus as s, pullRequestOf as t, findBaseBranch as u };
+export { openIssueOnce as a, endingWords as i, showRunning as n, endingOf as r, showEnding as t };

@@ -1,6 +1,7 @@
-import { r as extentOf } from "./event-types.js";
 import { n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
+import { r as extentOf } from "./event-types.js";
 import { i as tryGit } from "./git.js";
+import { n as defined } from "./objects.js";
 import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
 import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { existsSync } from "node:fs";
@@ -12,14 +13,17 @@ import { existsSync } from "node:fs";
 */
 async function measuredSource(io, folder = ".") {
 	const { env } = io;
-	if (env.GITHUB_ACTIONS !== "true" && !isProw(env)) return definedKeys({
-		commit: await git(folder, "rev-parse", "HEAD"),
-		ref: await git(folder, "rev-parse", "--abbrev-ref", "HEAD"),
-		dirty: await isDirty(folder) || void 0
-	});
+	if (env.GITHUB_ACTIONS !== "true" && !isProw(env)) {
+		const isDirty = await git(folder, "status", "--porcelain", "--untracked-files=no") !== void 0;
+		return defined({
+			commit: await git(folder, "rev-parse", "HEAD"),
+			ref: await git(folder, "rev-parse", "--abbrev-ref", "HEAD"),
+			dirty: isDirty || void 0
+		});
+	}
 	const event = loadEvent(env);
 	const commit = await measuredCommit(event);
-	return definedKeys({
+	return defined({
 		repository: env.GITHUB_REPOSITORY ?? prowRepository(env),
 		ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || event.ref,
 		commit,
@@ -49,18 +53,9 @@ function recordId(suite, source, createdAt) {
 	const time = createdAt.replace(/[^0-9]/g, "");
 	return `${suite}/${commit}/${source.runId === void 0 ? "" : `${source.runId}-${source.runAttempt ?? 1}-`}${time}`;
 }
-/**
-* Do files that git knows differ from the commit? New ones may be results and baselines of ours.
-*/
-async function isDirty(folder) {
-	return await git(folder, "status", "--porcelain", "--untracked-files=no") !== void 0;
-}
 async function git(folder, ...args) {
 	const answer = await tryGit(args, { cwd: folder }).catch(() => void 0);
 	return answer?.exitCode === 0 ? answer.stdout.toString().trim() || void 0 : void 0;
-}
-function definedKeys(value) {
-	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
 }
 /** The suite that the label `bench: full` picks. */
 const FULL_SUITE = "full";

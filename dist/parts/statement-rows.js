@@ -1,6 +1,6 @@
 import { n as defined } from "./objects.js";
 
-// src/core/server/evidence/statement-rows.ts
+// src/mysql/statement-rows.ts
 /**
 * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become
 * `?`, one that is cut to its end. Names that hold digits (`sbtest1`, `Column#8`) stay.

@@ -1,59 +1,6 @@
+import { c as oneLine } from "./escape.js";
+import { n as asOutcome } from "./api-outcome.js";
 import { n as defined } from "./objects.js";
-import { l as oneLine } from "./escape.js";
-import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
-
-// src/github/users.ts
-/**
-* Returns the login under which this token's comments appear. A comment with our marker by anybody
-* else is not ours. GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for
-* a person's and on Gitea and Forgejo; neither answers for a job's own token on those two, which
-* has a fixed name.
-* @throws the API's error where none of these answers
-*/
-async function loginOfToken(client) {
-	return await viewerLogin(client) ?? await userLogin(client) ?? await defaultLogin(client);
-}
-async function viewerLogin(client) {
-	if (isGitea(client)) return void 0;
-	try {
-		return (await client.graphql("{ viewer { login } }")).viewer.login;
-	} catch {
-		return;
-	}
-}
-async function userLogin(client) {
-	try {
-		return (await client.rest.users.getAuthenticated()).data.login;
-	} catch (error) {
-		const status = apiStatus(error);
-		if (status === 401 || status === 403 || status === 404) return void 0;
-		throw error;
-	}
-}
-async function defaultLogin(client) {
-	if (!isGitea(client)) return "github-actions[bot]";
-	const { data } = await client.request("GET /version");
-	return String(data.version).includes("+gitea-") ? "forgejo-actions" : "gitea-actions";
-}
-function isGitea(client) {
-	return client.request.endpoint.DEFAULTS.baseUrl.endsWith("/api/v1");
-}
-/**
-* Checks whether somebody may push to the repository; a label or a comment alone needs less.
-* @throws the API's error if it cannot be checked
-*/
-async function mayWrite(client, repository, login) {
-	try {
-		const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
-			...repository,
-			username: login
-		});
-		return data.permission === "admin" || data.permission === "write";
-	} catch (error) {
-		if (apiStatus(error) === 404) return false;
-		throw error;
-	}
-}
 
 // src/github/mark-legs.ts
 const withoutResult = [
@@ -306,7 +253,7 @@ function sameRun(one, other) {
 	return one?.runId === other?.runId && one?.attempt === other?.attempt;
 }
 /** Two runs that repair each other's mark come to an end by this many looks. */
-const MOST_LOOKS$1 = 4;
+const MOST_LOOKS = 4;
 /**
 * Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a
 * verdict hides no red, and after writing it is looked again, since GitHub has no compare-and-swap.
@@ -320,7 +267,7 @@ async function setMark(own, place) {
 		if (decision.isNoted !== true || decideMark(await place.list(), own).kind !== "write") return skipped(decision);
 	}
 	const url = await place.write();
-	for (let look = 0; look < MOST_LOOKS$1; look++) {
+	for (let look = 0; look < MOST_LOOKS; look++) {
 		const right = overwritten(await place.list());
 		if (right === void 0) break;
 		await place.repeat(right);
@@ -400,66 +347,6 @@ async function setCommitStatus(task) {
 		repeat: async (mark) => void await post(mark.status, mark.description, mark.url)
 	}));
 }
-const MOST_LOOKS = 4;
-/**
-* Returns the earlier status lines of this run, the newest first.
-* @throws the API's error
-*/
-async function earlierLines(task) {
-	return linesOf(await listStatuses(task), task);
-}
-function linesOf(all, task) {
-	return all.flatMap(({ run, state, description, at }) => run === void 0 || run.runId !== task.run?.runId || state !== "running" ? [] : [{
-		text: description,
-		attempt: run.attempt,
-		at
-	}]);
-}
-/**
-* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so
-* nothing is lost: a line is made of all earlier ones, and after writing it is looked whether
-* others wrote meanwhile. Never throws.
-* @param lineOf from the lines of this run, the newest first
-*/
-async function updateRunningStatus(task, lineOf) {
-	return asOutcome("statuses: write", async () => {
-		for (let look = 0; look < MOST_LOOKS; look++) {
-			const all = await listStatuses(task);
-			const decision = decideMark(all, {
-				run: task.run,
-				leg: task.leg,
-				state: "running"
-			});
-			const [newest] = all;
-			const hasEnded = all.some(({ run, state }) => state !== "running" && isSame(run, task.run));
-			if (decision.kind !== "write" || hasEnded) return {
-				state: "skipped",
-				why: decision.kind === "write" ? "the run has ended" : decision.why
-			};
-			const earlier = linesOf(all, task);
-			const { sharedText, ownText } = lineOf(earlier);
-			if (earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(ownText)) && newest?.description.startsWith(sharedText) === true) return {
-				state: "posted",
-				url: newest.url ?? ""
-			};
-			await task.client.rest.repos.createCommitStatus({
-				...task.repository,
-				sha: task.commit,
-				state: "pending",
-				context: task.name,
-				description: oneLine(`${sharedText}${ownText}`, MOST_DESCRIPTION),
-				...task.url !== void 0 && { target_url: task.url }
-			});
-		}
-		return {
-			state: "posted",
-			url: task.url ?? ""
-		};
-	});
-}
-function isSame(one, other) {
-	return one?.runId === other?.runId && one?.attempt === other?.attempt;
-}
 /** Every status of that name that the commit ever had, newest first. */
 async function listStatuses({ client, repository, commit, name }) {
 	return (await client.paginate(client.rest.repos.listCommitStatusesForRef, {
@@ -503,4 +390,4 @@ function stateOf(status, line) {
 	}
 }
 
-export { wordsOfRun as _, decideMark as a, isWorseBeside as c, markWords as d, reasonToKeep as f, stateOfWord as g, skipped as h, updateRunningStatus as i, judgedAddress as l, runsOfAddress as m, runsOfRedMarks as n, errorState as o, runOfWords as p, setCommitStatus as r, greenState as s, earlierLines as t, legAddress as u, loginOfToken as v, mayWrite as y };
+export { greenState as a, legAddress as c, runOfWords as d, runsOfAddress as f, wordsOfRun as h, errorState as i, markWords as l, stateOfWord as m, setCommitStatus as n, isWorseBeside as o, skipped as p, decideMark as r, judgedAddress as s, runsOfRedMarks as t, reasonToKeep as u };

@@ -1,8 +1,8 @@
-import { h as object, y as string } from "./schemas.js";
+import { b as string, g as object } from "./schemas.js";
 import { n as datetime } from "./iso.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { o as environmentKey, u as seriesKeys } from "./comparable.js";
+import { a as environmentKey, c as seriesKeys } from "./comparable.js";
 import { i as parseRecord, n as formatRecord } from "./json.js";
 import { r as decideEligibility } from "./record-name.js";
 

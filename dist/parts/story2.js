@@ -1,34 +1,34 @@
 import { i as maskPasswords } from "./outputs2.js";
 import { n as exitCodes } from "./exit-code.js";
-import { a as submissionArtifact, i as refusals, n as emptyEndings, o as suiteFolder, s as writeForkPlace, t as dropForkPlace } from "./fork-place.js";
-import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
+import { a as writeOutcome, i as readOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
 import { r as extentOf } from "./event-types.js";
-import { r as skipOnHead, t as judgeHandedOver } from "./run.js";
+import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
+import { a as findSkip } from "./hooks.js";
 import { r as explainApiFailure } from "./api-outcome.js";
 import { n as githubSession } from "./client.js";
 import { a as findPullRequest, n as downloadArtifact, r as fileAt, t as changedFilesOf } from "./finished-run2.js";
 import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
-import { n as untouchedReason } from "./path-globs.js";
 import { i as reportError } from "./error.js";
-import { g as namesInLoad } from "./pair.js";
+import { t as judgeHandedOver } from "./run.js";
+import { a as namesInLoad } from "./registry.js";
 import { h as plural } from "./number.js";
-import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
+import { n as untouchedReason } from "./path-globs.js";
+import { n as submissionArtifact } from "./fork-place.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
 import "./schema.js";
 import { o as metricInfo, s as metricStem } from "./metric.js";
-import { r as factsOf } from "./loads.js";
-import { n as kindOf, t as isElsewhere } from "./targets.js";
+import { n as factsOf } from "./loads.js";
+import { a as kindOf, r as isElsewhere } from "./targets.js";
 import { a as planCells, c as slicePaceOf, o as screenedFrom } from "./cells.js";
-import { a as differingFields, i as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
-import { c as planFaults, s as mostByPlan } from "./json.js";
+import { i as differingFields, r as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
+import { o as mostByPlan, s as planFaults } from "./json.js";
 import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
 import { i as resolveSettings, n as configuredSuites, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./source.js";
 import "./event.js";
 import { n as shortCommit } from "./commit.js";
-import { t as faultsFailure } from "./faults.js";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { createHash } from "node:crypto";
 import { crc32, inflateRawSync } from "node:zlib";
@@ -542,10 +542,8 @@ function designFaults({ design, sideBySide }, { base, policy }, planned) {
 function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, { base, policy, against, build }) {
 	const { id } = settings;
 	if (cell === void 0) return [`${id} is missing`];
-	if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`];
 	const submittedCell = {
 		...settings,
-		options: withFoundRate(settings, cell),
 		toolVersion: cell.toolVersion
 	};
 	const mayChange = base !== void 0 && against !== void 0 && build === void 0;
@@ -557,17 +555,6 @@ function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, {
 		...policy.sideBySide,
 		screenedFrom: sideBySide?.screenedFrom
 	}))).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
-}
-/**
-* A rate that is a share is found out by the job itself: whichever it says, both of its sides were
-* measured at it.
-*/
-function withFoundRate({ options, rateShare }, cell) {
-	const { rate } = cell.options;
-	return rateShare === void 0 || typeof rate !== "number" ? options : {
-		...options,
-		rate
-	};
 }
 function singleCounts(cell, repeats, completeness) {
 	if (cell.runs.some(({ side }) => side === "base")) return ["has runs of a base"];
@@ -644,6 +631,80 @@ function differences(side, actual, expected) {
 	const text = (of, name) => Object.hasOwn(of, name) ? String(of[name]) : void 0;
 	return [...names].filter((name) => text(actual, name) !== text(expected, name)).map((name) => `${name} of the ${side} is another one`);
 }
+
+// src/extensions/forks/words.ts
+const again = "Run the workflow of the pull request again; where it happens again, look at its log.";
+const sameAction = "Measure with the same release of this action in both workflows, and change nothing of what it hands over.";
+/** Reasons to refuse figures that were handed over. */
+const refusals = {
+	"several-artifacts": {
+		reason: "the run handed over more than one result for this suite.",
+		remedy: "Measure each suite in one job of the workflow."
+	},
+	"too-large": {
+		reason: "the submission is larger than any result can be.",
+		remedy: sameAction
+	},
+	archive: {
+		reason: "the submission is not an archive of the one expected file.",
+		remedy: sameAction
+	},
+	form: {
+		reason: "the submission does not have the form of a result.",
+		remedy: sameAction
+	},
+	"other-repository": {
+		reason: "the figures belong to another repository.",
+		remedy: again
+	},
+	"other-commit": {
+		reason: "the figures belong to another commit.",
+		remedy: again
+	},
+	"other-suite": {
+		reason: "the figures belong to another suite.",
+		remedy: again
+	},
+	"other-plan": {
+		reason: "the figures were not measured as the configuration of the base branch plans it.",
+		remedy: "Give both workflows the same inputs, or keep them in tidb-bench.yml; a change of that file counts once it is merged."
+	},
+	"skip-without-label": {
+		reason: "the run says that a label kept it from measuring, and the pull request has no such label for this commit and base from somebody with write access.",
+		remedy: again
+	},
+	"not-affected-unproved": {
+		reason: "the run says that the change reaches no server, which the files of the pull request do not show by the input `paths` of this workflow.",
+		remedy: "Give both workflows the same `paths`; that two builds are the same is believed of branches of this repository alone: push it to one and ask for `/bench` there."
+	}
+};
+/** Messages for a run that handed nothing over, by how it ended. */
+const emptyEndings = {
+	cancelled: {
+		reason: "the run that measures was cancelled.",
+		remedy: again
+	},
+	failed: {
+		reason: "the run that measures failed before it had figures.",
+		remedy: again
+	},
+	"timed-out": {
+		reason: "the run that measures took longer than it may.",
+		remedy: again
+	},
+	"not-started": {
+		reason: "the workflow that measures could not start.",
+		remedy: "Look for a fault in the workflow’s file."
+	},
+	silent: {
+		reason: "the run that measures ended without handing figures over for this suite.",
+		remedy: "Look at its log; name the suite in both workflows by the input suite."
+	},
+	expired: {
+		reason: "the figures of that run are not kept any more.",
+		remedy: again
+	}
+};
 
 // src/extensions/forks/fork-suite.ts
 /** The run belongs to a branch of this repository, whose authors may write. */
@@ -731,7 +792,7 @@ function refuse(refusal, detail, suite, folder, io) {
 		remedy,
 		tail: []
 	});
-	return refusal;
+	return refusals[refusal];
 }
 /**
 * Explains why a pull request cannot affect performance, by its files as GitHub lists them. Its own
@@ -753,12 +814,7 @@ async function untouchedOnGithub({ inputs }, { number }, { client, repository })
 * @throws Failure `input` with every fault
 */
 function forkSuites(inputs) {
-	const { values, label } = inputs;
-	if (values.shard !== void 0) throw faultsFailure("The inputs are invalid:", [{
-		where: label("shard"),
-		what: "has no effect where another run measured: its results are complete",
-		remedy: "leave it out"
-	}]);
+	const { values } = inputs;
 	const configured = configuredSuites(inputs);
 	const requested = values.suite;
 	const isOpen = requested === "default" && configured.length > 0 && !configured.includes(requested);
@@ -822,7 +878,7 @@ async function judgeFork(event, trusted, folder, io) {
 		const handovers = await collectAll(run, session, suites);
 		if (handovers.length > 0) return await judgeAll(run, suites, handovers, folder);
 		if (!isOwnBranch(event)) throw new Failure("measurement", "the run handed nothing over");
-		dropForkPlace(folder);
+		rmSync(join(folder, resultFiles.fork), { force: true });
 		return passedWithout("a run of a branch of this repository comments itself", folder, io);
 	} catch (error) {
 		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
@@ -867,7 +923,7 @@ async function collectAll({ event, pullRequest, io }, { client, repository }, su
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
 	const handovers = [];
 	for (const [suite, settings] of suites.settings) {
-		const skippedBy = () => skipOnHead(pullRequest, settings.policy, io);
+		const skippedBy = () => findSkip(settings.policy, io, pullRequest);
 		const untouched = async () => await untouchedOnGithub(settings, pullRequest, {
 			client,
 			repository
@@ -894,10 +950,9 @@ async function collectAll({ event, pullRequest, io }, { client, repository }, su
 	return handovers.filter((each) => there.includes(each) || isOwed(each));
 }
 async function judgeAll(run, suites, handovers, folder) {
-	const names = handovers.map(({ suite }) => suite);
 	const parts = [];
 	for (const each of handovers) {
-		const part = markedPart(each.suite, suiteFolder(each.suite, names), suites, run);
+		const part = markedPart(each.suite, folderOf(each.suite, handovers.length), suites, run);
 		mkdirSync(join(folder, part.folder), { recursive: true });
 		const refusal = await judgeForkSuite(run, each, join(folder, part.folder));
 		parts.push({
@@ -909,6 +964,10 @@ async function judgeAll(run, suites, handovers, folder) {
 	const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)));
 	if (parts.length > 1) writeOutcome(folder, together(parts, outcomes));
 	return readOutcome(folder).exitCode;
+}
+/** One suite's results are in the folder itself, several in folders of their own. */
+function folderOf(suite, suites) {
+	return suites === 1 ? "." : join(resultFiles.suites, suite);
 }
 function markedPart(suite, folder, suites, { pullRequest }) {
 	const marked = suites.marked(suite, pullRequest.labels);
@@ -931,7 +990,7 @@ function writePlace({ event, pullRequest }, parts, folder) {
 		runUrl: url,
 		parts
 	};
-	writeForkPlace(folder, place);
+	writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`);
 }
 /** Worst first; a broken measurement weighs more than a regression, since nothing is known then. */
 const severity = [

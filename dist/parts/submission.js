@@ -1,8 +1,8 @@
-import { _ as record, c as discriminatedUnion, d as literal, i as _enum, m as number, o as array, p as never, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
-import { a as shapeOf, o as parseStrictJson, r as numberFaults } from "./json.js";
-import { l as oneLine } from "./escape.js";
+import { S as union, b as string, f as literal, h as number, i as _enum, l as discriminatedUnion, m as never, o as array, s as boolean, v as record, y as strictObject } from "./schemas.js";
+import { a as shapeOf, c as parseStrictJson, r as numberFaults } from "./json.js";
+import { c as oneLine } from "./escape.js";
 import { t as Failure } from "./failure.js";
-import { a as loadReportSchema } from "./cause.js";
+import { i as loadReportSchema } from "./cause.js";
 import { a as histogramSchema, i as runSchema, n as machineSchema, o as pairingSchema, r as recordSchema, t as cellSchema } from "./schema.js";
 import { c as sideBySidePlanSchema, d as targetDescriptionSchema } from "./header-schema.js";
 import { t as commitSchema } from "./commit.js";
@@ -86,7 +86,6 @@ const submittedCell = cellSchema.pick({
 	warmUpSeconds: true,
 	/** Compared with the trusted plan, and shown to nobody. */
 	beside: true,
-	rateShare: true,
 	shape: true,
 	measure: true,
 	dataReset: true

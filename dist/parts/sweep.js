@@ -1,6 +1,6 @@
 import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { n as pathSegment } from "./path-segment.js";
-import { f as sweepKey, p as workloadLabel } from "./found-running.js";
+import { a as sweepKey, o as workloadLabel } from "./labels.js";
 import { createHash } from "node:crypto";
 
 // src/core/report/series-address.ts

@@ -1,10 +1,46 @@
-import { S as unknown, T as _coercedNumber, _ as record, i as _enum, k as NEVER, m as number$1, o as array, r as ZodNumber, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
-import { d as safeAddress } from "./escape.js";
-import { l as versionForms, s as isVersionWord, u as withPrefix } from "./versions.js";
+import { C as unknown, S as union, T as _coercedNumber, b as string, h as number$1, i as _enum, k as NEVER, o as array, r as ZodNumber, s as boolean, v as record, y as strictObject } from "./schemas.js";
+import { u as safeAddress } from "./escape.js";
 
 // node_modules/zod/v4/classic/coerce.js
 function number(params) {
 	return _coercedNumber(ZodNumber, params);
+}
+
+// src/tiup/version-words.ts
+/** Version of TiDB that a playground starts where none is named: the newest of this line. */
+const DEFAULT_VERSION = "v8.5";
+/** Versions as people write them; what they stand for, TiUP's list says. */
+const versionForms = "v8.5.4, v8.5, latest-release, previous-release, nightly";
+/** Words that stand for a version without naming its number. */
+const versionWords = [
+	"latest",
+	"latest-release",
+	"previous-release",
+	"nightly"
+];
+const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
+const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+/**
+* Checks whether a text has the form of a version, so that it is looked up as one and not, say, as
+* a commit.
+*/
+function isVersionWord(text) {
+	return versionWords.includes(text) || isNumbered(text);
+}
+/** `8.5.4`, `v8.5`: a version or a line of versions by its number. */
+function isNumbered(text) {
+	return numbered.test(text);
+}
+/**
+* Checks whether a mirror accepts the version unchanged: all its numbers, or the nightly build.
+* Others must be looked up first.
+*/
+function isExactVersion(text) {
+	return text === "nightly" || exact.test(text);
+}
+/** `8.5.4` as the mirror writes it, `v8.5.4`; words are left alone. */
+function withPrefix(version) {
+	return isNumbered(version) ? version.replace(/^v?/, "v") : version;
 }
 
 // src/core/keys/values.ts
@@ -43,24 +79,12 @@ const timeSchema = quantity((text) => above0(parseDuration(text)), "a duration o
 /** More than any server does; sysbench takes no larger number either. */
 const MOST_PER_SECOND = 1e8;
 /**
-* `2000/s`, `2000` or `70%`.
-* @returns undefined where the text is no rate: load tools take whole numbers, and no server holds
-*   all that it can do
+* Reads transactions a second that begin whatever the server does: `2000/s` or `2000`.
+* @returns undefined where the text is no whole number from 1 to 100,000,000
 */
 function parseRate(text) {
-	const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1];
-	if (whole !== void 0) {
-		const perSecond = Number(whole);
-		return perSecond >= 1 && perSecond <= MOST_PER_SECOND ? {
-			kind: "per-second",
-			perSecond
-		} : void 0;
-	}
-	const share = text.trim().endsWith("%") ? parseShare(text) : void 0;
-	return share !== void 0 && share > 0 && share < 1 ? {
-		kind: "share",
-		share
-	} : void 0;
+	const whole = Number(/^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1]);
+	return whole >= 1 && whole <= MOST_PER_SECOND ? whole : void 0;
 }
 function quantity(parse, expected) {
 	return union([string(), number$1()]).transform((value, context) => {
@@ -73,7 +97,7 @@ function quantity(parse, expected) {
 	});
 }
 /** A rate in the configuration. */
-const rateSchema = quantity(parseRate, "transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%").meta({ title: "rate" });
+const rateSchema = quantity(parseRate, "transactions a second such as 2000/s").meta({ title: "rate" });
 /**
 * The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing
 * drops by more than all.
@@ -116,13 +140,6 @@ const threads = list.refine((parts) => parts.every(isThreads), "expected thread 
 /** An address on the web; with a slash at its end afterwards. */
 const webAddress = string().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`);
 const suiteName = string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
-/**
-* `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder.
-*/
-const cache = string().refine((text) => /^(true|false)$/.test(text) || text.includes("/"), "expected true, false or a folder such as /var/cache/tidb-bench").transform((text) => text === "true" || text === "false" ? { kind: text === "true" ? "on" : "off" } : {
-	kind: "folder",
-	path: text
-});
 /** One version of TiDB, or two. */
 const versions = list.refine((parts) => parts.length <= 2, "expected one version, or base and candidate").refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`).transform((parts) => parts.map(withPrefix));
 /** A storage that TiDB's BACKUP can write to. */
@@ -233,4 +250,4 @@ function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
 	return tidb.map((host) => `${host}:${TIDB_PORT + offset}`);
 }
 
-export { timeSchema as A, parseDuration as C, storageSchema as D, scale as E, versions as M, webAddress as N, suiteName as O, yesNo as P, list as S, rateSchema as T, commenting as _, ofRunningServer as a, credentialsIn as b, tidbAddresses as c, workloadFolder as d, plainHaproxy as f, checkBackup as g, camelKeys as h, haproxy as i, toleranceSchema as j, threads as k, tree as l, cache as m, boot as n, port as o, addFault as p, differences as r, scalars as s, TIDB_PORT as t, variables as u, count$1 as v, port$1 as w, durationSchema as x, countUpTo as y };
+export { toleranceSchema as A, withPrefix as B, port$1 as C, suiteName as D, storageSchema as E, isExactVersion as F, isNumbered as I, isVersionWord as L, webAddress as M, yesNo as N, threads as O, DEFAULT_VERSION as P, versionForms as R, parseDuration as S, scale as T, count$1 as _, ofRunningServer as a, durationSchema as b, tidbAddresses as c, workloadFolder as d, plainHaproxy as f, commenting as g, checkBackup as h, haproxy as i, versions as j, timeSchema as k, tree as l, camelKeys as m, boot as n, port as o, addFault as p, differences as r, scalars as s, TIDB_PORT as t, variables as u, countUpTo as v, rateSchema as w, list as x, credentialsIn as y, versionWords as z };

@@ -1,61 +1,7 @@
 import { t as canonicalJson } from "./objects.js";
-import { c as tidbAddresses } from "./target-keys.js";
-import "./binaries.js";
-
-// src/core/config/cluster-sides.ts
-/** Distance of the ports of a second cluster on the same hosts. */
-const BESIDE = 100;
-/**
-* Returns how to measure two sides on the same machines: on one cluster that becomes one side or
-* the other, or on two of which one is stopped. @returns undefined if they share no machine, or are
-* no clusters that the job may change
-*/
-function sharedMachines(base, candidate) {
-	if (base.cluster !== void 0 && base.cluster === candidate.cluster) return candidate.swap?.mayPatch ? "swap" : void 0;
-	const [one, other] = [base.deploy, candidate.deploy];
-	if (one === void 0 || other === void 0 || !shareHost(one, other)) return void 0;
-	const sides = candidate.swap?.sides ?? base.swap?.sides;
-	const places = [one, other].map(({ version: _, configuration: __, ...place }) => JSON.stringify(place));
-	if (sides === "twins" || places[0] !== places[1]) return "twins";
-	return sides === "swap" || minorOf(one.version) === minorOf(other.version) ? "swap" : "twins";
-}
-/**
-* Explains why TiKV of one side could not open the data of the other; undefined if it can, judging
-* by the versions.
-*/
-function swapObstacle(base, candidate) {
-	const [one, other] = [base.deploy?.version ?? "", candidate.deploy?.version ?? ""];
-	if (sharedMachines(base, candidate) !== "swap" || minorOf(one) === minorOf(other)) return void 0;
-	return `${one} and ${other} cannot share one set of data, because the data format of TiKV cannot go back`;
-}
-/** `v8.5` of `v8.5.3`; any other version as it is. */
-function minorOf(version) {
-	return /^v\d+\.\d+(?=\.)/.exec(version)?.[0] ?? version;
-}
-function shareHost(one, other) {
-	const others = new Set(Object.values(other.hosts).flat());
-	return Object.values(one.hosts).flat().some((host) => others.has(host));
-}
-/** The cluster in another version, or at other ports. */
-function redeployed(target, change) {
-	if (target.deploy === void 0) return target;
-	const deploy = {
-		...target.deploy,
-		...change
-	};
-	return {
-		...target,
-		deploy,
-		host: tidbAddresses(deploy)
-	};
-}
-/** The base with ports of its own, where both clusters are on one host and its ports. */
-function besideCluster(base, candidate) {
-	const [one, other] = [base.deploy, candidate.deploy];
-	if (sharedMachines(base, candidate) !== "twins" || one === void 0) return base;
-	const offset = one["port-offset"];
-	return offset === other?.["port-offset"] ? redeployed(base, { "port-offset": offset + BESIDE }) : base;
-}
+import { l as sharedMachines } from "./targets.js";
+import "./parts.js";
+import "./target-keys.js";
 
 // src/core/config/target.ts
 /** Checks whether the target has no server at all, but programs that a load tool starts. */
@@ -85,4 +31,4 @@ function addresses({ host, port }) {
 	});
 }
 
-export { sharedMachines as a, redeployed as i, sameServer as n, swapObstacle as o, besideCluster as r, isWithoutServer as t };
+export { sameServer as n, isWithoutServer as t };

@@ -15,5 +15,42 @@ function withBinaries(config, paths) {
 function isElsewhere(config) {
 	return kindOf(config).machine === void 0;
 }
+/**
+* Returns the seconds of one core for a virtual second of these servers; undefined: as of most. The
+* slowest decides, since guests run at the same time.
+*/
+function hostSecondsOf(targets) {
+	const seconds = targets.flatMap((target) => kindOf(target).machine?.guestSeconds ?? []);
+	return seconds.length === 0 ? void 0 : Math.max(...seconds);
+}
+/** Returns the facts of two sides of one kind; undefined if they are of two, or have none. */
+function pairOf(base, candidate) {
+	const kind = kindOf(base);
+	return kind === kindOf(candidate) ? kind.pair : void 0;
+}
+/** Returns how two sides run on the same machines; undefined if they share none. */
+function sharedMachines(base, candidate) {
+	return pairOf(base, candidate)?.sharedMachines?.(base, candidate);
+}
+/** Checks whether one side may start from a copy of the files that the other one loaded. */
+function mayShareData(base, candidate) {
+	return pairOf(base, candidate)?.sharesFiles?.(base, candidate) ?? false;
+}
+/** Explains why two sides cannot share one set of data; undefined if they can. */
+function obstacleOf(base, candidate) {
+	return pairOf(base, candidate)?.obstacle?.(base, candidate);
+}
+/** Returns the base with what it needs to be on the machines of the candidate. */
+function besideCandidate(base, candidate) {
+	return pairOf(base, candidate)?.beside?.(base, candidate) ?? base;
+}
+/** Returns the release of a target; undefined where it runs none. */
+function releaseOf(config) {
+	return config && kindOf(config).release?.(config);
+}
+/** Checks whether the server of a target runs already, so that it is only connected to. */
+function isRunning(config) {
+	return kindOf(config).isRunning?.(config) ?? false;
+}
 
-export { kindOf as n, withBinaries as r, isElsewhere as t };
+export { kindOf as a, releaseOf as c, isRunning as i, sharedMachines as l, hostSecondsOf as n, mayShareData as o, isElsewhere as r, obstacleOf as s, besideCandidate as t, withBinaries as u };

@@ -1,110 +1,19 @@
-import { l as oneLine } from "./escape.js";
+import { c as oneLine } from "./escape.js";
 import { f as formatShare, h as plural, l as formatNumber, u as formatPair } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
-import { i as sections } from "./extensions.js";
+import { a as sections } from "./extensions.js";
 import { o as metricInfo } from "./metric.js";
-import { u as timeWords } from "./progress.js";
-import { a as machineText, c as turnsText, d as warningLines, l as versionsText, n as reproduceCell, t as placeholderWords } from "./command.js";
-import { $ as nextPhrase, D as stateOf, G as latencyWords, M as falseAlarmText, Q as plainPhrase, R as overallWords, V as isAlarm, W as worstFirst, d as titleWords, et as placeOfRun, j as evidenceText, m as workLine, o as storyOf, x as cellsOf } from "./story.js";
-import { c as cellLabel } from "./found-running.js";
+import { o as turnsText, r as machineText, s as versionsText, t as againCommand } from "./again.js";
+import { d as stateOf, o as worstFirst, r as isAlarm } from "./verdict-words.js";
+import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
+import { t as cellLabel } from "./labels.js";
+import { l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
+import { a as placeOfRun, i as nextPhrase, o as plainPhrase, r as isAcceptable } from "./gate-words.js";
+import { a as titleWords, s as workLine } from "./sentence.js";
+import { n as warningLines } from "./trouble.js";
 import { n as tableRow } from "./row-words.js";
 import { a as lineWords, l as statesWithWords, n as changeWords, o as stateMarks, r as cornerWords } from "./matrix-words.js";
-
-// src/core/report/terminal/figures.ts
-const left = (head, cell) => ({
-	head,
-	cell,
-	align: "end"
-});
-const right = (head, cell) => ({
-	head,
-	cell,
-	align: "start"
-});
-const verdict = left("Verdict", ({ word }) => word);
-const workload = left("Workload", (row) => row.workload);
-const metric = left("Metric", (row) => row.metric);
-const base = right("Base", ({ baseline }) => baseline);
-const own = right("This", ({ candidate }) => candidate);
-const change = right("Change", (row) => row.change);
-const limit = right("Tolerance", (row) => row.limit);
-const noise = right("Noise", (row) => row.noise);
-const evidence = left("Evidence", (row) => row.evidence);
-const all = [
-	verdict,
-	workload,
-	metric,
-	base,
-	own,
-	change,
-	limit,
-	noise,
-	evidence
-];
-/** Columns to drop on a narrow terminal, the first one first; the change always stays. */
-const dropped = [
-	evidence,
-	noise,
-	limit,
-	base,
-	own
-];
-/** Least columns of a name that is cut. */
-const LEAST_NAME = 16;
-const MOST_CHARACTERS = 120;
-const BETWEEN$1 = 2;
-/** Every figure in a row, worst first, in the width of the terminal. */
-function terminalFigures(rows, { columns, paint }) {
-	const sorted = worstFirst(rows);
-	const texts = sorted.map(tableRow);
-	const cells = new Map(all.map((column) => [column, texts.map((row) => oneLine(column.cell(row), MOST_CHARACTERS))]));
-	const widths = new Map(all.map((column) => [column, (cells.get(column) ?? []).reduce((most, text) => Math.max(most, displayWidth(text)), column.head.length)]));
-	const shown = fitting(widths, columns);
-	const width = (column) => widths.get(column) ?? 0;
-	const over = columns === void 0 ? 0 : totalOf(shown, widths) - columns;
-	const nameWidth = Math.max(LEAST_NAME, width(workload) - Math.max(0, over));
-	if (over > 0) widths.set(workload, nameWidth);
-	const line = (text) => shown.map((column) => padded(clipped(text(column), width(column)), width(column), column.align)).join(" ".repeat(BETWEEN$1)).trimEnd();
-	const body = sorted.map((row, at) => {
-		const shade = shadeOf(row);
-		const text = line((column) => cells.get(column)?.[at] ?? "");
-		return shade === void 0 ? text : paint(shade, text);
-	});
-	const rule = shown.map((column) => "─".repeat(width(column))).join(" ".repeat(BETWEEN$1));
-	return [
-		line(({ head }) => head),
-		rule,
-		...body
-	];
-}
-function fitting(widths, columns) {
-	let shown = [...all];
-	for (const column of dropped) {
-		if (columns === void 0 || totalOf(shown, widths) <= columns) break;
-		shown = shown.filter((other) => other !== column);
-	}
-	return shown;
-}
-function totalOf(columns, widths) {
-	return columns.reduce((sum, column) => sum + (widths.get(column) ?? 0), 0) + BETWEEN$1 * (columns.length - 1);
-}
-function shadeOf(row) {
-	switch (stateOf(row)) {
-		case "worse":
-		case "broken": return "bad";
-		case "worse-warns":
-		case "worse-not-gated":
-		case "not-compared": return "warning";
-		case "better": return "good";
-		case "undecided":
-		case "removed":
-		case "new":
-		case "first":
-		case "no-drop-seen":
-		case "nothing-differs":
-		case "unchanged": return;
-	}
-}
+import { i as timeWords } from "./time-line.js";
 
 // src/core/report/terminal/matrix.ts
 /** Lines that ask for eyes, on a screen: more are counted. */
@@ -113,7 +22,7 @@ const MOST_LINES = 14;
 const FEW_LINES = 10;
 /** Columns of a workload's name, at most where room is short. */
 const LABEL_COLUMNS = 24;
-const BETWEEN = 1;
+const BETWEEN$1 = 1;
 const shades$1 = {
 	worse: "bad",
 	"worse-warns": "warning",
@@ -169,12 +78,12 @@ function blocksOf(matrix, lines, place) {
 				return `${" ".repeat(before)}${painted}${after}`;
 			});
 			const figures = matrix.threads.length === 1 ? figuresBeside(lines[row], matrix) : "";
-			const used = labelWidth + BETWEEN + (widths[0] ?? 0);
+			const used = labelWidth + BETWEEN$1 + (widths[0] ?? 0);
 			const fits = columns === void 0 || used + displayWidth(figures) <= columns;
 			const beside = figures === "" || !fits ? "" : paint("quiet", figures);
-			return `${[label, ...cells].join(" ".repeat(BETWEEN))}${beside}`.trimEnd();
+			return `${[label, ...cells].join(" ".repeat(BETWEEN$1))}${beside}`.trimEnd();
 		});
-		return [paint("quiet", head.join(" ".repeat(BETWEEN)).trimEnd()), ...body];
+		return [paint("quiet", head.join(" ".repeat(BETWEEN$1)).trimEnd()), ...body];
 	});
 }
 /** `132 → 57.9`: both figures of a line with one cell, where they were compared. */
@@ -191,12 +100,12 @@ function columnBlocks(widths, room) {
 	for (const [at, width] of widths.entries()) {
 		const last = blocks.at(-1);
 		if (last === void 0) break;
-		if (room !== void 0 && last.length > 0 && used + BETWEEN + width > room) {
+		if (room !== void 0 && last.length > 0 && used + BETWEEN$1 + width > room) {
 			blocks.push([at]);
-			used = BETWEEN + width;
+			used = BETWEEN$1 + width;
 		} else {
 			last.push(at);
-			used += BETWEEN + width;
+			used += BETWEEN$1 + width;
 		}
 	}
 	return blocks;
@@ -213,7 +122,8 @@ function cellText(cell, { shows }) {
 	};
 }
 function cellValue(cell, shows) {
-	const { shown, figure } = cell;
+	const { shown } = cell;
+	const figure = cell.row.candidate;
 	if (shown !== void 0) return changeWords(cell, shown.change);
 	return shows === "figure" && figure !== void 0 ? formatNumber(figure.value, figure.spread) : "·";
 }
@@ -229,6 +139,100 @@ function legend({ shows }, lines) {
 	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${stateMarks[state]} ${word}`])).values()];
 	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
+}
+
+// src/core/report/terminal/figures.ts
+/** Heads with the keys of their texts; numbers are at the right. */
+const columns = [
+	[
+		"Verdict",
+		"word",
+		"end"
+	],
+	[
+		"Workload",
+		"workload",
+		"end"
+	],
+	[
+		"Metric",
+		"metric",
+		"end"
+	],
+	[
+		"Base",
+		"baseline",
+		"start"
+	],
+	[
+		"This",
+		"candidate",
+		"start"
+	],
+	[
+		"Change",
+		"change",
+		"start"
+	],
+	[
+		"Tolerance",
+		"limit",
+		"start"
+	],
+	[
+		"Noise",
+		"noise",
+		"start"
+	],
+	[
+		"Evidence",
+		"evidence",
+		"end"
+	]
+];
+/** Columns to drop on a narrow terminal, the first one first; the change always stays. */
+const dropped = [
+	"Evidence",
+	"Noise",
+	"Tolerance",
+	"Base",
+	"This"
+];
+/** Least columns of a name that is cut. */
+const LEAST_NAME = 16;
+const MOST_CHARACTERS = 120;
+const BETWEEN = "  ";
+/** Every figure in a row, worst first, in the width of the terminal. */
+function terminalFigures(rows, { columns: room = Number.POSITIVE_INFINITY, paint }) {
+	const sorted = worstFirst(rows);
+	const texts = sorted.map(tableRow);
+	let shown = columns.map(([head, key, align]) => {
+		const cells = [head, ...texts.map((row) => oneLine(row[key], MOST_CHARACTERS))];
+		return {
+			head,
+			align,
+			cells,
+			width: cells.reduce((most, text) => Math.max(most, displayWidth(text)), 0)
+		};
+	});
+	const excess = () => shown.reduce((sum, { width }) => sum + width + 2, -2) - room;
+	for (const head of dropped) if (excess() > 0) shown = shown.filter((column) => column.head !== head);
+	const over = Math.max(0, excess());
+	const widths = shown.map(({ head, width }) => head === "Workload" && over > 0 ? Math.max(LEAST_NAME, width - over) : width);
+	const line = (at) => shown.map(({ cells, align }, column) => {
+		const width = widths[column] ?? 0;
+		return padded(clipped(cells[at] ?? "", width), width, align);
+	}).join(BETWEEN).trimEnd();
+	const body = sorted.map((row, at) => {
+		const state = stateOf(row);
+		const shade = state === "undecided" ? void 0 : shades$1[state];
+		return shade === void 0 ? line(at + 1) : paint(shade, line(at + 1));
+	});
+	return [
+		line(0),
+		widths.map((width) => "─".repeat(width)).join(BETWEEN),
+		...body
+	];
 }
 
 // src/core/report/terminal.ts
@@ -284,22 +288,18 @@ function reasonsOf(rows) {
 	return [...gated("worse", "worse-warns").slice(0, 1), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
 }
 /** Lists the next steps, and the command that measures the worst cell again. */
-function nextLines(result, { next }, { program, isStored }, text) {
+function nextLines(result, story, by, text) {
 	const { rows } = result;
-	const isOpen = next.kind === "accept-or-reproduce";
+	const isOpen = isAcceptable(result, story);
 	const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : [];
-	const words = plainPhrase(nextPhrase(next, {
+	const words = plainPhrase(nextPhrase(result, story, {
 		...placeOfRun(result),
-		isStored,
+		isStored: by.isStored,
 		...isOpen ? { reproduce: ["Measure it again with:"] } : {}
 	}));
 	if (words === "") return [];
 	if (worst === void 0) return text(words);
-	return [
-		...text(words),
-		`  ${reproduceCell(worst.settings, result, { program })}`,
-		...present(placeholderWords(result)).flatMap((hint) => text(hint))
-	];
+	return [...text(words), `  ${againCommand(by, worst.cellId)}`];
 }
 /** Lists the parts of the job's time. */
 function tookText({ times = {} }) {

@@ -1,12 +1,11 @@
-import { v as strictObject } from "./schemas.js";
+import { y as strictObject } from "./schemas.js";
 import { t as Failure } from "./failure.js";
-import { i as invalidOutcome, n as readOptions } from "./option-names.js";
-import { a as tablesOf } from "./check.js";
-import { _ as schemaChange, o as withConnection } from "./connect.js";
-import { i as tableNames, t as analyzeTables } from "./tables.js";
-import { a as refusalOfSetup, n as placedStatements, t as endpointFor } from "./execute.js";
+import { i as readOptions, s as invalidOutcome } from "./option-names.js";
+import { r as tablesOf } from "./table.js";
+import { n as dropTables, o as tableNames, t as analyzeTables } from "./tables.js";
+import { a as refusalOfSetup, n as placedStatements, t as endpointFor } from "./statements.js";
 
-// src/core/workload/statements/own-tables.ts
+// src/loads/statement/own-tables.ts
 function createOwnTables() {
 	const before = /* @__PURE__ */ new Map();
 	return {
@@ -26,24 +25,15 @@ function createOwnTables() {
 			const setupTables = tablesOf(placedStatements(context, "setup").map(({ sql }) => sql));
 			const isOwn = (name) => earlierTables === void 0 ? setupTables.has(name.toLowerCase()) : !earlierTables.has(name);
 			const newTables = (await tableNames(endpoint)).filter(isOwn);
-			if (newTables.length === 0) return;
-			const names = newTables.map((name) => `\`${name.replaceAll("`", "``")}\``);
-			await withConnection(endpoint, async (connection) => {
-				await connection.query("SET foreign_key_checks = 0");
-				for (let at = 0; at < names.length; at += DROPPED_AT_ONCE) {
-					const some = names.slice(at, at + DROPPED_AT_ONCE).join(", ");
-					await connection.query(`DROP TABLE IF EXISTS ${some}`, [], schemaChange, signal);
-				}
-			});
+			await dropTables(endpoint, newTables, signal);
 		}
 	};
 }
-const DROPPED_AT_ONCE = 200;
 function keyOf({ hosts, database }) {
 	return JSON.stringify([hosts, database]);
 }
 
-// src/core/workload/statements/timing.ts
+// src/loads/statement/timing.ts
 const optionsSchema = strictObject({});
 /**
 * Throws if a timed statement has options: all of it is in its SQL. @throws Failure `input` for any

@@ -1,5 +1,5 @@
-import { O as prettifyError, h as object, l as int, o as array, y as string } from "./schemas.js";
-import { o as makeFolder } from "./files.js";
+import { O as prettifyError, b as string, g as object, o as array, u as int } from "./schemas.js";
+import { r as makeFolder } from "./files.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
@@ -7,11 +7,11 @@ import { t as Failure } from "./failure.js";
 import { t as readYaml } from "./yaml-text.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createHash } from "node:crypto";
-import { access, constants as constants$1, rename } from "node:fs/promises";
 import { homedir } from "node:os";
+import { createHash } from "node:crypto";
+import { access, constants as constants$2, rename, writeFile } from "node:fs/promises";
 
-// src/core/server/tiup.ts
+// src/tiup/tiup.ts
 const github = {
 	api: "https://api.github.com/repos/pingcap/tiup/releases/tags",
 	downloads: "https://github.com/pingcap/tiup/releases/download"
@@ -29,7 +29,7 @@ const DEFAULT_TIUP_VERSION = "v1.16.5";
 async function findTiup(choice) {
 	if (choice.path !== void 0) {
 		const path = choice.path;
-		await access(path, constants$1.X_OK).catch((cause) => {
+		await access(path, constants$2.X_OK).catch((cause) => {
 			throw new Failure("input", `tiup cannot be run from ${path}`, {
 				cause,
 				remedy: "Correct tiup.path."
@@ -66,19 +66,11 @@ const fetchedName = (version) => `tiup-${version}`;
 function tokenFor({ environment, releases }) {
 	return releases === void 0 && environment.GITHUB_SERVER_URL === "https://github.com" ? environment.TIDB_BENCH_GITHUB_TOKEN || void 0 : void 0;
 }
-/**
-* Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for
-* it.
-*/
-async function downloadVerified(...args) {
-	const { downloadVerified: download } = await import("./download.js");
-	return download(...args);
-}
 async function pinnedTiup(choice, version) {
 	const target = join(choice.home, "bin", fetchedName(version));
 	if (await exists(target)) return target;
 	const { api, downloads } = choice.releases ?? github;
-	const { publishedSha256 } = await import("./download.js");
+	const { downloadVerified, publishedSha256 } = await import("./download.js");
 	const archive = `tiup-${version}-linux-${process.arch === "arm64" ? "arm64" : "amd64"}.tar.gz`;
 	const sha256 = choice.sha256 ?? await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice));
 	choice.log.info(`downloading ${archive}`);
@@ -86,7 +78,8 @@ async function pinnedTiup(choice, version) {
 	const folder = await createPrivateFolder("fetch", { parent: choice.home });
 	try {
 		const file = join(folder.path, archive);
-		await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal);
+		const url = `${downloads}/${version}/${archive}`;
+		await writeFile(file, await downloadVerified(url, sha256, choice.signal));
 		const exit = await runProcess("tar", [
 			"-xzf",
 			file,
@@ -173,5 +166,26 @@ async function mirrorSetting(home, configuredMirror, environment) {
 	if (mirror !== void 0 && mirror !== "") return { TIUP_MIRRORS: mirror };
 	return await exists(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
 }
+const lastTurns = /* @__PURE__ */ new Map();
+/**
+* TiUP writes components and manifests into its home without a lock, and two that fetch at the same
+* time damage each other's: of the clusters of this process one at a time fetches into a home.
+* @param act is given what it calls once everything is fetched; the turn ends there, or with it
+*/
+async function inFetchTurn(home, signal, act) {
+	const before = lastTurns.get(home) ?? Promise.resolve();
+	let end = () => {};
+	const ownTurn = new Promise((resolve) => {
+		end = resolve;
+	});
+	lastTurns.set(home, before.then(() => ownTurn));
+	await before;
+	try {
+		signal.throwIfAborted();
+		return await act(end);
+	} finally {
+		end();
+	}
+}
 
-export { downloadVerified as a, mirrorSetting as c, componentsHome as i, playgroundVersionOf as l, PUBLIC_MIRROR as n, findTiup as o, clusterHosts as r, installedTiup as s, DEFAULT_TIUP_VERSION as t, tiupHome as u };
+export { findTiup as a, mirrorSetting as c, componentsHome as i, playgroundVersionOf as l, PUBLIC_MIRROR as n, inFetchTurn as o, clusterHosts as r, installedTiup as s, DEFAULT_TIUP_VERSION as t, tiupHome as u };

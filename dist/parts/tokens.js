@@ -1,4 +1,4 @@
-// src/core/tool/sql/tokens.ts
+// src/sql/tokens.ts
 /**
 * Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space
 * or the end follows.

@@ -1,7 +1,7 @@
 import { c as isDenied, o as withConnection, s as detailsOf } from "./connect.js";
 import { t as Failure } from "./failure.js";
 
-// src/core/server/variables.ts
+// src/servers/variables.ts
 function createVariableKeeper() {
 	const originals = /* @__PURE__ */ new Map();
 	const apply = async (endpoint, requested) => {

@@ -1,25 +1,26 @@
-import { i as _enum, o as array, s as boolean, v as strictObject, y as string } from "./schemas.js";
+import { b as string, i as _enum, o as array, s as boolean, y as strictObject } from "./schemas.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { t as readSqlLoad } from "./read-sql.js";
 import { n as exitCodes } from "./exit-code.js";
 import { c as writeResultFile } from "./result-folder.js";
-import { E as scale, h as camelKeys, w as port, y as countUpTo } from "./target-keys.js";
-import { t as capturePlanPack } from "./captured-statistics.js";
+import { C as port, T as scale, m as camelKeys, v as countUpTo } from "./target-keys.js";
 import { a as queryValue, g as promptly, m as parseHost, o as withConnection, s as detailsOf, v as tlsWith } from "./connect.js";
-import { s as readNamedFile } from "./files.js";
+import { t as capturePlanPack } from "./captured-statistics.js";
+import { r as readSqlLoad, s as misfitsOf } from "./difference.js";
+import { i as readNamedFile } from "./files.js";
 import { t as Failure } from "./failure.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
 import { a as formatDuration, f as formatShare, h as plural, r as formatCount } from "./number.js";
 import { a as statementsOf, i as placeholdersOf, o as tokensOf, t as isName } from "./tokens.js";
 import { t as shapeOf } from "./shape.js";
-import { a as tidbStatementRows, i as textRows, n as digestRows } from "./sources.js";
-import { a as tablesOf, i as listedBy, t as misfitsOf } from "./check.js";
-import { n as defined } from "./objects.js";
-import { t as require_dist } from "./dist.js";
 import { r as productOf } from "./probe.js";
-import { a as printable } from "./terminal.js";
+import { r as quoteName } from "./tables.js";
+import { r as tablesOf, t as listedBy } from "./table.js";
+import { n as defined } from "./objects.js";
 import { i as tidbStatements, r as performanceSchemaStatements } from "./statement-rows.js";
+import { i as tidbStatementRows, r as textRows, t as digestRows } from "./statement-tables.js";
+import { t as require_dist } from "./dist.js";
+import { a as printable } from "./terminal.js";
 import { c as sqlFileSchema } from "./definition.js";
 import { once } from "node:events";
 import { createReadStream, mkdirSync, rmSync, statSync } from "node:fs";
@@ -653,16 +654,13 @@ async function readTables(db, database, names) {
 }
 async function readTable(db, database, name) {
 	try {
-		const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(name)}`);
+		const [row] = await db.query(`SHOW CREATE TABLE ${quoteName(database)}.${quoteName(name)}`);
 		const text = Object.entries(row ?? {}).find(([head]) => /^create table$/i.test(head))?.[1];
 		return text === void 0 ? void 0 : parseTable(String(text));
 	} catch (error) {
 		if (detailsOf(error).number === NO_SUCH_TABLE) return void 0;
-		throw await explainedRefusal(error, db, `the tables of ${database}`, `SELECT, SHOW VIEW ON ${quoted(database)}.*`);
+		throw await explainedRefusal(error, db, `the tables of ${database}`, `SELECT, SHOW VIEW ON ${quoteName(database)}.*`);
 	}
-}
-function quoted(name) {
-	return `\`${name.replaceAll("`", "``")}\``;
 }
 
 // packages/capture/values/type-range.ts
@@ -820,7 +818,7 @@ async function readFacts(db, product, database, shape, until) {
 		if (!db.usable || performance.now() > until) return void 0;
 		return db.query(sql, values, briefly).catch(() => void 0);
 	};
-	const table = `${quoted(database)}.${quoted(shape.name)}`;
+	const table = `${quoteName(database)}.${quoteName(shape.name)}`;
 	const rows = await rowsOf(ask, database, shape.name, table);
 	if (rows === void 0) return { columns: /* @__PURE__ */ new Map() };
 	const statistics = product === "TiDB" ? await tidbStatistics(ask, database, shape.name, rows) : await cardinalities(ask, database, shape.name);
@@ -856,15 +854,15 @@ async function rowsOf(ask, database, name, table) {
 }
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
 function sampleOf(table, { keys, columns }, rows) {
-	const listed = columns.filter(({ generated }) => !generated).map(({ name }) => quoted(name)).join(", ");
+	const listed = columns.filter(({ generated }) => !generated).map(({ name }) => quoteName(name)).join(", ");
 	if (rows <= 2 * SAMPLE_ROWS) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`;
-	const key = keys.find(({ unique }) => unique)?.columns.map(quoted);
+	const key = keys.find(({ unique }) => unique)?.columns.map(quoteName);
 	if (key === void 0) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`;
 	const part = (order) => `(SELECT ${listed} FROM ${table} ORDER BY ${key.map((name) => `${name}${order}`).join(", ")} LIMIT ${SAMPLE_ROWS})`;
 	return `(${part("")} UNION ALL ${part(" DESC")})`;
 }
 function summaryOf(column, index) {
-	const name = quoted(column.name);
+	const name = quoteName(column.name);
 	const counts = [`COUNT(*) AS a${index}`, `COUNT(${name}) AS n${index}`];
 	switch (valueKind(column)) {
 		case "whole":
@@ -918,7 +916,7 @@ async function endsOf(ask, shape, column, table) {
 	const isOrdered = kind === "whole" || kind === "decimal" || kind === "datetime" || kind === "date";
 	const leads = shape.keys.some(({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase());
 	if (!isOrdered || !leads) return {};
-	const name = quoted(column.name);
+	const name = quoteName(column.name);
 	const [row] = await ask(`SELECT MIN(${name}) AS tidb_bench_l, MAX(${name}) AS tidb_bench_m FROM ${table}`) ?? [];
 	return row !== void 0 && isKnown(row.tidb_bench_l) && isKnown(row.tidb_bench_m) ? {
 		least: String(row.tidb_bench_l),
@@ -930,7 +928,7 @@ async function endsOf(ask, shape, column, table) {
 * returns only counts.
 */
 async function spreadOf(ask, sample, { name }, rows, rowCount) {
-	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`}) f GROUP BY times`);
+	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoteName(name)} IS NOT NULL GROUP BY ${quoteName(name)}`}) f GROUP BY times`);
 	if (answer === void 0 || answer.length === 0) return {};
 	const frequencies = answer.map((row) => ({
 		times: Number(row.times),
@@ -952,7 +950,7 @@ async function spreadOf(ask, sample, { name }, rows, rowCount) {
 }
 /** Counts each member of an ENUM; the members are part of the table's definition. */
 async function membersOf$1(ask, sample, { name, type }) {
-	const column = quoted(name);
+	const column = quoteName(name);
 	const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`;
 	const answer = type === "enum" ? await ask(sql) ?? [] : [];
 	const total = answer.reduce((sum, row) => sum + Number(row.n), 0);

@@ -1,15 +1,14 @@
 import { i as Option } from "./esm.js";
-import { t as givenInputs } from "./given-inputs.js";
-import { t as addInputOptions } from "./options.js";
+import { t as presets } from "./presets.js";
+import { r as givenInputs, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { a as presetConfig, i as findPreset, o as presetText, s as readPresets } from "./suite.js";
-import { m as targetSchema, p as configSchema } from "./resolve.js";
+import { l as targetSchema, s as configSchema } from "./own-files.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as resultFolder, c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { a as planCells, c as slicePaceOf, i as loadSeconds } from "./cells.js";
-import { o as makeFolder } from "./files.js";
+import { r as makeFolder } from "./files.js";
 import { t as Failure } from "./failure.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
 import { o as textTable } from "./terminal.js";
 import { n as renderPublished } from "./document.js";
 import { dirname, join } from "node:path";
@@ -38,7 +37,7 @@ function definePresets(program, io, finish) {
 			versions,
 			targets: targetsOf(name, targetOf(inputs), inputs)
 		};
-		show(json, presetConfig(name, options), () => presetText(name, options).trimEnd(), io);
+		show(json, presets.config(name, options), () => presets.text(name, options).trimEnd(), io);
 		finish(exitCodes.passed);
 	});
 	definePresetsReport(command, io, finish);
@@ -79,9 +78,9 @@ function presetTable() {
 	], listedPresets());
 }
 function listedPresets() {
-	return readPresets().map((preset) => ({
+	return presets.read().map((preset) => ({
 		preset,
-		...extentOf(presetConfig(preset.name))
+		...extentOf(presets.config(preset.name))
 	}));
 }
 /**
@@ -111,7 +110,7 @@ function hours(seconds) {
 /** A server of the kind that was given in place of each of the preset's. */
 function targetsOf(name, target, { values: { baseHost } }) {
 	if (target === void 0) return void 0;
-	const own = Object.entries(presetConfig(name).targets);
+	const own = Object.entries(presets.config(name).targets);
 	if (target.kind === "endpoint") return {
 		candidate: target,
 		...baseHost === void 0 ? {} : { base: {
@@ -161,10 +160,10 @@ function inputOf(key) {
 	return key === "kind" ? "target" : key === "version" ? "tidb-version" : key;
 }
 /** `presets report`: the document of a report from the figures that it published. */
-function definePresetsReport(presets, io, finish) {
-	addInputOptions(presets.command("report <name>"), ["out"], { out: "folder to write it to (default tidb-bench-out)" }).description("Write the document of a published report from its own figures, to compare with a run.").addOption(new Option("--lang <language>", "language of the document: en, or zh for a report in Chinese").choices(["en", "zh"]).default("en")).addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").option(...jsonOption).action((names, { json, lang }, command) => {
+function definePresetsReport(parent, io, finish) {
+	addInputOptions(parent.command("report <name>"), ["out"], { out: "folder to write it to (default tidb-bench-out)" }).description("Write the document of a published report from its own figures, to compare with a run.").addOption(new Option("--lang <language>", "language of the document: en, or zh for a report in Chinese").choices(["en", "zh"]).default("en")).addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").option(...jsonOption).action((names, { json, lang }, command) => {
 		const { values } = givenInputs(command, io);
-		const { name, report } = findPreset(names);
+		const { name, report } = presets.find(names);
 		if (lang !== "en" && lang !== report.language) throw new Failure("input", `--lang ${lang}: the report ${name} was published in English only`, { remedy: "Leave --lang out." });
 		const document = renderPublished(name, resultFiles.charts, lang);
 		if (document === void 0) throw new Failure("input", `tidb-bench has no figures of the report ${name}`, { remedy: "Choose another preset; `tidb-bench presets list` shows them all." });

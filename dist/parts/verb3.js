@@ -1,33 +1,37 @@
-import { i as _enum, m as number, o as array, s as boolean, v as strictObject, x as union, y as string } from "./schemas.js";
+import { S as union, b as string, h as number, i as _enum, o as array, s as boolean, y as strictObject } from "./schemas.js";
 import { n as datetime, t as date } from "./iso.js";
-import { g as tools, h as toolOf } from "./loads.js";
+import { f as toolOf, p as tools } from "./loads.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { p as baselineForms, r as inputsOf } from "./inputs.js";
+import { d as baselineForms, r as inputsOf } from "./inputs.js";
 import { n as policySchema } from "./policy.js";
 import { n as exitCodes } from "./exit-code.js";
-import { t as lazyGuard } from "./guard.js";
 import { c as writeResultFile } from "./result-folder.js";
 import { n as formatRecord } from "./json.js";
-import { f as exitCodeOf, r as judge } from "./judge-in-words.js";
+import { c as exitCodeOf, r as judge } from "./judge-in-words.js";
 import { t as renderTerminal } from "./terminal2.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { t as findReference } from "./reference.js";
+import { t as lazyGuard } from "./guard.js";
 import { h as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { n as pathSegment } from "./path-segment.js";
-import { t as matchingFiles } from "./path-globs.js";
 import { n as inSentences } from "./error.js";
 import { c as recordId } from "./source.js";
-import { d as unreadableFile, s as readNamedFile } from "./files.js";
+import { c as unreadableFile, i as readNamedFile } from "./files.js";
 import { t as Failure } from "./failure.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { a as DEFAULT_ERROR_LIMIT, l as runOf, m as issuesToFaults, p as faultsFailure } from "./option-names.js";
+import { t as matchingFiles } from "./path-globs.js";
 import { t as readYaml } from "./yaml-text.js";
 import { n as programVersion } from "./io.js";
 import { r as assembleRecord } from "./assemble.js";
-import { n as toolOfLog, t as importLogs } from "./import.js";
-import { h as camelKeys, x as durationSchema } from "./target-keys.js";
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { b as durationSchema, m as camelKeys } from "./target-keys.js";
+import { r as noLog } from "./log.js";
+import { n as findCommand } from "./packages.js";
+import { t as runProcess } from "./process.js";
+import { createReadStream, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
 
 // packages/import/log-files.ts
 /** More are hardly meant: a home folder, say. */
@@ -194,6 +198,259 @@ function factsOf(options) {
 		}),
 		...Object.keys(data).length === 0 ? {} : { data }
 	};
+}
+
+// packages/import/log-reader.ts
+/**
+* Reads a log of one tool, of one run or of several one behind the other. A log without any run
+* yields one that is invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
+*/
+function logReader({ open, begins, isRun }, expected) {
+	const runs = [];
+	let lineNumber = 0;
+	let current = {
+		reader: open(expected),
+		firstLine: 1,
+		isRun: false,
+		lines: 0
+	};
+	let tail = [];
+	const close = () => {
+		const { outcome, facts } = current.reader.end();
+		if (current.isRun || runs.length === 0) {
+			if (runs.length === 1 && !firstIsRun) runs.pop();
+			if (runs.length === 0) firstIsRun = current.isRun;
+			runs.push({
+				outcome,
+				firstLine: current.firstLine,
+				tail: tail.slice(-40),
+				...facts
+			});
+		}
+		tail = [];
+	};
+	let firstIsRun = false;
+	return {
+		push(line) {
+			lineNumber += 1;
+			if (begins(line, current.isRun) && current.lines > 0) {
+				close();
+				current = {
+					reader: open(expected),
+					firstLine: lineNumber,
+					isRun: false,
+					lines: 0
+				};
+			}
+			current.lines += 1;
+			if (!current.isRun && isRun(line)) current.isRun = true;
+			current.reader.push(line);
+			tail.push(line);
+			if (tail.length > 400) tail = tail.slice(-40);
+		},
+		end() {
+			if (current.lines > 0 || runs.length === 0) close();
+			return runs;
+		}
+	};
+}
+
+// packages/import/read-logs.ts
+/**
+* Reads logs that others made, plain or packed, each of one run or several.
+* @throws as {@link readLog}
+*/
+async function importLogs(paths, facts) {
+	const placed = [];
+	const dialect = toolOf(facts.tool).logs ?? noLog;
+	for (const path of paths) for (const run of await readLog(path, logReader(dialect, expectationsOf(facts)))) placed.push({
+		file: basename(path),
+		run
+	});
+	return cellsOfLogs(placed, facts);
+}
+/**
+* The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one
+* that sees a run.
+* @returns undefined where none does
+* @throws as {@link readLog}
+*/
+async function toolOfLog(path, facts) {
+	const readers = tools.flatMap(({ name, logs }) => {
+		if (logs === void 0) return [];
+		return [{
+			name,
+			reader: logReader(logs, expectationsOf(facts)),
+			isRun: logs.isRun,
+			seen: false
+		}];
+	});
+	return readLog(path, {
+		push(line) {
+			for (const each of readers) {
+				each.seen ||= each.isRun(line);
+				each.reader.push(line);
+			}
+		},
+		end() {
+			return (readers.find(({ reader }) => reader.end().some(({ outcome }) => outcome.state === "valid")) ?? readers.find(({ seen: hasLines }) => hasLines))?.name;
+		}
+	});
+}
+function expectationsOf(facts) {
+	const { workload, threads, durationSeconds, warmUpSeconds } = facts;
+	return {
+		errorLimit: DEFAULT_ERROR_LIMIT,
+		...defined({
+			workload,
+			threads,
+			durationSeconds,
+			warmUpSeconds
+		})
+	};
+}
+/** Sorts runs into cells; the runs of a cell keep the order of the logs. */
+function cellsOfLogs(placed, facts) {
+	const cells = /* @__PURE__ */ new Map();
+	const runs = /* @__PURE__ */ new Map();
+	const warnings = /* @__PURE__ */ new Set();
+	for (const { file, run } of placed) {
+		const cell = cellOf(run, facts);
+		if (facts.threads === void 0 && run.threads === void 0 && run.outcome.state === "valid") warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`);
+		if (!cells.has(cell.id)) cells.set(cell.id, cell);
+		const slice = runs.get(cell.id)?.length ?? 0;
+		const made = runOf({
+			side: "candidate",
+			round: 1,
+			slice
+		}, run.outcome, void 0, run.tail);
+		runs.set(cell.id, [...runs.get(cell.id) ?? [], withFile(made, file, run.firstLine)]);
+	}
+	return {
+		cells: [...cells.values()],
+		runs,
+		warnings: [...warnings]
+	};
+}
+function cellOf(run, facts) {
+	const workload = facts.workload ?? toolOf(facts.tool).names.imported ?? "imported";
+	const threads = run.threads ?? facts.threads ?? 1;
+	const lasted = run.outcome.state === "valid" ? run.outcome.measured.durationSeconds : 1;
+	const data = facts.data ?? defined({ records: run.records });
+	return {
+		id: [
+			facts.tool,
+			workload.replace(/^.*\/|\.lua$/g, ""),
+			threads
+		].join("/"),
+		tool: facts.tool,
+		toolVersion: run.toolVersion ?? "unknown",
+		workload,
+		threads,
+		clients: facts.clients ?? 1,
+		data,
+		durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
+		warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
+		options: defined({ rate: run.rate })
+	};
+}
+function withFile(run, file, firstLine) {
+	if (run.state === "valid") return run;
+	const place = firstLine === 1 ? file : `${file} from line ${firstLine}`;
+	return {
+		...run,
+		reason: `${place}: ${run.reason}`
+	};
+}
+/**
+* A line of a log is cut at this length, so that a file without line ends cannot fill the memory.
+*/
+const LONGEST_LINE = 1e6;
+const CARRIAGE_RETURN = 13;
+const magics = [
+	["gzip", [31, 139]],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["bzip2", [
+		66,
+		90,
+		104
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]]
+];
+/**
+* Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz,
+* bzip2 or zstd is unpacked on the way.
+* @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to
+*   unpack it is missing
+*/
+async function readLog(path, reader) {
+	try {
+		const packing = await packingOf(path);
+		if (packing === "none" || packing === "gzip") await readStream(path, packing, reader);
+		else await readUnpacked(path, packing, reader);
+		return reader.end();
+	} catch (cause) {
+		if (cause instanceof Failure) throw cause;
+		throw unreadable(path, cause instanceof Error ? cause.message : String(cause), cause);
+	}
+}
+async function readStream(path, packing, reader) {
+	const file = createReadStream(path, { highWaterMark: 1 << 18 });
+	const source = packing === "gzip" ? file.pipe(createGunzip()) : file;
+	file.on("error", (error) => source.destroy(error));
+	source.setEncoding("utf8");
+	let rest = "";
+	for await (const chunk of source) {
+		let from = 0;
+		for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", from)) {
+			const line = rest + chunk.slice(from, at);
+			reader.push(line.charCodeAt(line.length - 1) === CARRIAGE_RETURN ? line.slice(0, -1) : line);
+			rest = "";
+			from = at + 1;
+		}
+		if (rest.length < LONGEST_LINE) rest += chunk.slice(from, from + LONGEST_LINE - rest.length);
+	}
+	if (rest !== "") reader.push(rest.endsWith("\r") ? rest.slice(0, -1) : rest);
+}
+async function readUnpacked(path, packing, reader) {
+	const program = await findCommand(packing);
+	if (program === void 0) throw new Failure("environment", `${path} is compressed with ${packing}, but the program ${packing} is missing`, { remedy: `Install ${packing === "xz" ? "xz-utils" : packing}, or decompress the file.` });
+	const exit = await runProcess(program, [
+		"-d",
+		"-c",
+		"--",
+		path
+	], { onStdoutLine: (line) => reader.push(line) });
+	if (exit.exitCode === 0) return;
+	throw unreadable(path, exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`, void 0);
+}
+function unreadable(path, why, cause) {
+	return new Failure("input", `cannot read the log ${path}: ${why}`, {
+		cause,
+		remedy: "Use the path of a log, either plain or compressed with gzip, xz, bzip2 or zstd."
+	});
+}
+async function packingOf(path) {
+	const file = await open(path);
+	try {
+		const { bytesRead, buffer } = await file.read(Buffer.alloc(6), 0, 6, 0);
+		const begins = (bytes) => bytesRead >= bytes.length && bytes.every((byte, index) => buffer[index] === byte);
+		return magics.find(([, bytes]) => begins(bytes))?.[0] ?? "none";
+	} finally {
+		await file.close();
+	}
 }
 
 // packages/import/log-record.ts

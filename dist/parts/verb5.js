@@ -1,622 +1,474 @@
-import { d as programOf, h as toolOf } from "./loads.js";
-import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./options.js";
+import { r as InvalidArgumentError } from "./esm.js";
+import { a as idDigest, i as heldBecause, r as decideEligibility, s as prunable, t as acceptanceFile, u as sortableTime } from "./record-name.js";
+import { t as unknownRecord } from "./store.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { t as withStore } from "./with-store.js";
+import { d as baselineForms } from "./inputs.js";
 import { n as exitCodes } from "./exit-code.js";
-import { t as loadWay } from "./way.js";
-import { _ as schemaChange, o as withConnection } from "./connect.js";
-import { i as gib, o as readMemory, r as freeDiskBytes, u as stolenShare } from "./machine.js";
-import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
-import { n as kindOf } from "./targets.js";
-import { a as targetMemoryBytes } from "./pair.js";
-import { s as installedTiup, u as tiupHome } from "./tiup.js";
-import { n as loadToolUses, r as toolsInComponent } from "./program2.js";
-import { f as formatShare } from "./number.js";
-import { c as wrapped } from "./terminal.js";
-import { r as createPrivateFolder } from "./folders2.js";
-import { n as openGuard } from "./guard.js";
-import { a as planCells } from "./cells.js";
-import { i as createNotes } from "./assemble.js";
-import { i as createTargets, o as sideFolders } from "./bench.js";
-import { t as createWorkloads } from "./workloads.js";
-import { t as Failure } from "./failure.js";
+import { r as readRecord } from "./result-folder.js";
 import { n as defined } from "./objects.js";
-import { r as startFindings } from "./before-start.js";
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
-import { randomBytes } from "node:crypto";
-import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
-import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
-import { setTimeout } from "node:timers/promises";
+import { i as differingFields, n as comparableFields } from "./comparable.js";
+import { a as recordFigures, n as figureText } from "./runs.js";
+import { n as shortCommit } from "./commit.js";
+import { n as formatChange } from "./number.js";
+import { o as textTable } from "./terminal.js";
+import { n as faultOf, o as parseStored } from "./stored-text.js";
+import { t as LARGEST_CHARACTERS } from "./json.js";
+import { c as unreadableFile, i as readNamedFile } from "./files.js";
+import { i as exists } from "./folders2.js";
+import { t as Failure } from "./failure.js";
+import { join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
 
-// src/core/server/findings.ts
-/** Finds the programs that a target cannot do without, by the names under which they are installed. */
-async function toolsNeededBy(config) {
-	const needed = kindOf(config).packages(config).map((name) => requirements[name]);
-	return Promise.all(needed.map(async (requirement) => {
-		const path = await findRequired(requirement);
-		return path === void 0 ? requirement.command : basename(path);
-	}));
-}
-/** Finds what can be seen of a target without starting it. */
-async function targetFindings(name, config, place) {
-	return (await kindOf(config).load()).find(name, config, place);
-}
+// src/extensions/baselines/stored-records.ts
 /**
-* Makes a table with a row, and drops it: a server may be read-only, or a user may lack a
-* privilege.
+* Lists the stored records, newest first.
+* @param query without a suite: every suite of the store
 */
-async function writeOnce(endpoint) {
-	const table = `tidb_bench_${randomBytes(6).toString("hex")}`;
-	await withConnection(endpoint, async (db) => {
-		await db.query(`CREATE TABLE ${table} (id INT PRIMARY KEY, k INT)`, [], schemaChange);
-		try {
-			await db.query(`INSERT INTO ${table} VALUES (1, 1)`);
-		} finally {
-			await db.query(`DROP TABLE ${table}`, [], schemaChange);
-		}
-	});
-}
-/**
-* Several targets at once. @returns nothing where there is but one, or none of them runs on this
-* machine
-*/
-function pairFindings(configs, memory) {
-	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
-	if (configs.length < 2 || needed === 0) return [];
-	const subject = "side by side";
-	const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
-	if (memory.availableBytes >= needed) return [{
-		subject,
-		level: "good",
-		seen: observation
-	}];
-	return [{
-		subject,
-		level: "missing",
-		seen: observation,
-		remedy: "Use fewer instances, smaller caches, or a larger machine."
-	}];
-}
-
-// src/system/doctor/reading.ts
-const TMPFS_MAGIC = 16914836;
-/** Takes about two seconds. @param programs names of those that are looked for */
-async function readMachineState(environment, programs) {
-	const diskFolder = environment.RUNNER_TEMP ?? tmpdir();
-	const before = await read("/proc/stat");
-	const [load = 0] = loadavg();
-	const spinVariation = measureCpuSpread();
-	const flushMs = await measureFlush(diskFolder).catch(() => void 0);
-	await setTimeout(300);
-	const after = await read("/proc/stat");
-	const tools = programs.map(async (tool) => [tool, await findCommand(tool, environment)]);
+async function listRecords(store, query) {
+	const suites = query.suite === void 0 ? (await store.describe()).suites : [query.suite];
+	const records = [];
+	const faults = [];
+	for (const suite of suites) {
+		const answer = await store.query({
+			eligibility: "any",
+			...query,
+			suite
+		});
+		records.push(...answer.records.map(listed));
+		faults.push(...answer.faults);
+	}
 	return {
-		cores: availableParallelism(),
-		cpuModel: cpus()[0]?.model.trim(),
-		governor: await read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
-		memory: await readMemory(),
-		diskFolder,
-		diskFreeBytes: await freeDiskBytes(diskFolder),
-		diskIsMemory: (await statfs(diskFolder)).type === TMPFS_MAGIC,
-		flushMs,
-		load,
-		stolenShare: stolenShare(before, after),
-		spinVariation,
-		openFiles: openFilesLimit(await read("/proc/self/limits")),
-		clockSource: await read("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
-		hugePages: /\[(\w+)\]/.exec(await read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
-		tools: Object.fromEntries(await Promise.all(tools))
+		records,
+		faults
 	};
 }
-/**
-* The soft limit of open files, as started programs inherit it, from the text of
-* `/proc/self/limits`.
-*/
-function openFilesLimit(limits) {
-	const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? "")?.[1];
-	return soft === void 0 ? void 0 : soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
-}
-async function read(path) {
-	return readFile(path, "utf8").then((text) => text.trim(), () => void 0);
-}
-/** Pieces of work, and their size: about 20 ms each on a processor of today. */
-const PIECES = 30;
-const STEPS = 12e6;
-/**
-* Does a fixed piece of work again and again. @returns the coefficient of variation of the times
-* that it took
-*/
-function measureCpuSpread(pieces = PIECES, steps = STEPS) {
-	spin(steps);
-	const times = [];
-	for (let i = 0; i < pieces; i++) {
-		const begin = performance.now();
-		spin(steps);
-		times.push(performance.now() - begin);
-	}
-	return variation(times);
-}
-/** Standard deviation (n − 1) over mean. */
-function variation(values) {
-	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	return Math.sqrt(squares / (values.length - 1)) / mean;
-}
-function spin(steps) {
-	let x = 1;
-	for (let i = 0; i < steps; i++) x = Math.imul(x, 1664525) + 1013904223 | 0;
-	return x;
-}
-const WRITES = 30;
-/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
-async function measureFlush(parent) {
-	const folder = await createPrivateFolder("tidb-bench-doctor", { parent });
-	try {
-		const file = await open(join(folder.path, "flush"), "w");
-		const times = [];
-		const block = Buffer.alloc(4096, 1);
-		for (let i = 0; i < WRITES; i++) {
-			const begin = performance.now();
-			await file.write(block, 0, block.length, i * block.length);
-			await file.datasync();
-			times.push(performance.now() - begin);
+function listTable(records) {
+	if (records.length === 0) return "Nothing is stored yet.";
+	return textTable([
+		{
+			title: "Measured (UTC)",
+			cell: ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")
+		},
+		{
+			title: "Branch",
+			cell: ({ ref }) => ref ?? ""
+		},
+		{
+			title: "Commit",
+			cell: ({ commit }) => shortCommit(commit ?? "")
+		},
+		{
+			title: "Server",
+			cell: ({ server }) => server
+		},
+		{
+			title: "Cells",
+			align: "right",
+			cell: ({ cells }) => String(cells)
+		},
+		{
+			title: "Verdict",
+			cell: ({ verdict }) => verdict
+		},
+		{
+			title: "Reference",
+			cell: reference
+		},
+		{
+			title: "Id",
+			cell: ({ id }) => id
 		}
-		await file.close();
-		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
-	} finally {
-		await folder.remove();
-	}
+	], records);
 }
-
-// src/system/doctor/findings.ts
-const words = {
-	good: "ok",
-	note: "note",
-	slow: "slow",
-	noisy: "noisy",
-	missing: "MISSING"
-};
-/** Columns that words need beside the subjects. */
-const LEAST_WORDS = 24;
-/**
-* The findings as aligned lines, each remedy under its finding.
-* @param columns of a terminal, in which the lines are broken; absent elsewhere
-*/
-function findingLines(findings, columns) {
-	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
-	const indent = " ".repeat(width + 11);
-	const room = columns === void 0 ? Number.POSITIVE_INFINITY : columns - indent.length;
-	const broken = (text, most) => wrapped(text, Math.max(LEAST_WORDS, most));
-	return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
-		const [first = "", ...others] = broken(observation, room);
-		const advice = remedy === void 0 ? [] : broken(remedy, room - 2);
-		return [
-			`${words[level].padEnd(8)} ${subject.padEnd(width)}  ${first}`,
-			...others.map((line) => indent + line),
-			...advice.map((line, at) => `${indent}${at === 0 ? "→" : " "} ${line}`)
-		];
-	});
+function reference({ eligibility, acceptedBy }) {
+	if (eligibility === "held") return "no, until accepted";
+	return eligibility === "accepted" ? `yes, accepted by ${acceptedBy}` : "yes";
 }
-/** Checks whether the configured job cannot work. */
-function isAnythingMissing(findings) {
-	return findings.some(({ level }) => level === "missing");
+function listed({ record, place }) {
+	const { source, targets, acceptance } = record;
+	return {
+		id: record.id,
+		suite: record.suite,
+		createdAt: record.createdAt,
+		...defined({
+			ref: source.ref,
+			commit: source.commit
+		}),
+		server: `${targets.candidate.product} ${targets.candidate.version}`,
+		cells: record.cells.length,
+		eligibility: decideEligibility(record),
+		verdict: record.judgement?.overall ?? "not judged",
+		...defined({ acceptedBy: acceptance?.by }),
+		place
+	};
 }
-const ownUses = {
-	mariadbd: {
-		use: "target “local” and the demo",
-		remedy: installCommand(requirements.mariadb.packages[0], true)
-	},
-	haproxy: {
-		use: "load-balancer “haproxy”",
-		remedy: installCommand(requirements.haproxy.packages[0], true)
-	},
-	tiup: {
-		use: "target “playground”",
-		remedy: "Nothing to do: the action downloads and verifies it when it starts a cluster."
-	}
-};
-/** Programs that this project needs beside the load tools. */
-const ownPrograms = Object.keys(ownUses);
-/**
-* Lists the programs that are available, the load tools first.
-* @param paths path by program
-* @param needed programs that the configuration cannot do without; the others are merely noted
-* @param loadTools by program
-*/
-function toolFindings(paths, needed, loadTools) {
-	return Object.entries({
-		...loadTools,
-		...ownUses
-	}).map(([tool, { use, remedy }]) => {
-		const path = paths[tool];
-		if (path !== void 0) return {
-			subject: tool,
-			level: "good",
-			seen: path
+/** `baseline diff`: two stored records, cell by cell. It shows; it does not judge. */
+function diffRecords(before, after) {
+	const olds = new Map(recordFigures(before).map((figure) => [key(figure), figure]));
+	const rows = recordFigures(after).map((figure) => {
+		const { cellId, metric, value } = figure;
+		const old = olds.get(key(figure));
+		olds.delete(key(figure));
+		if (old === void 0) return {
+			cellId,
+			metric,
+			kind: "only-after",
+			after: value
 		};
+		const differences = differencesOf(before, after, cellId);
+		if (differences.length > 0) return {
+			cellId,
+			metric,
+			kind: "not-comparable",
+			differences
+		};
+		const change = (value - old.value) / old.value;
 		return {
-			subject: tool,
-			level: needed.includes(tool) ? "missing" : "note",
-			seen: `not found; needed for ${use}`,
-			remedy
+			cellId,
+			metric,
+			kind: "compared",
+			before: old.value,
+			after: value,
+			change
 		};
 	});
+	const removed = [...olds.values()].map(({ cellId, metric, value }) => ({
+		cellId,
+		metric,
+		kind: "only-before",
+		before: value
+	}));
+	return [...rows, ...removed];
 }
-/** Explains what a reading of the machine means for measurements on it. */
-function machineFindings(reading) {
+function diffTable(rows) {
+	if (rows.length === 0) return "Neither record has valid figures.";
+	return textTable([
+		{
+			title: "Cell",
+			cell: ({ cellId }) => cellId
+		},
+		{
+			title: "Metric",
+			cell: ({ metric }) => metric
+		},
+		{
+			title: "Before",
+			align: "right",
+			cell: (row) => "before" in row ? figureText(row.before, row.metric) : ""
+		},
+		{
+			title: "After",
+			align: "right",
+			cell: (row) => "after" in row ? figureText(row.after, row.metric) : ""
+		},
+		{
+			title: "Change",
+			align: "right",
+			cell: changeText
+		}
+	], rows);
+}
+function changeText(row) {
+	switch (row.kind) {
+		case "compared": return Number.isFinite(row.change) ? formatChange(row.change) : "";
+		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join("; ")}`;
+		case "only-before": return "no longer measured";
+		case "only-after": return "new";
+	}
+}
+function differencesOf(before, after, cellId) {
+	const old = before.cells.find((cell) => cell.id === cellId);
+	const now = after.cells.find((cell) => cell.id === cellId);
+	if (old === void 0 || now === void 0) return [];
+	return differingFields(comparableFields(before, old), comparableFields(after, now));
+}
+function key({ cellId, metric }) {
+	return `${cellId}\n${metric}`;
+}
+/** `baseline show`: where a record comes from, whether it counts, and its figures. */
+function showText({ record, place }) {
+	const head = [
+		["Id", record.id],
+		["Stored in", place],
+		["Measured", record.createdAt],
+		["Source", [
+			record.source.repository,
+			record.source.ref,
+			record.source.commit
+		].filter(Boolean).join(" ")],
+		["Origin", record.source.origin ?? ""],
+		["Server", `${record.targets.candidate.product} ${record.targets.candidate.version}`],
+		["Machine", machineText(record)],
+		["Reference", referenceText(record)]
+	].filter(([, value]) => value !== "").map(([name, value]) => `${name?.padEnd(10)} ${value}`).join("\n");
+	const invalid = record.cells.flatMap((cell) => cell.runs.flatMap((run) => run.state === "invalid" ? [`invalid: ${cell.id}: ${run.reason}`] : []));
 	return [
-		cores(reading),
-		otherLoad(reading),
-		steadiness(reading),
-		governor(reading),
-		memory(reading),
-		disk(reading),
-		flush(reading),
-		openFiles(reading),
-		clock(reading),
-		hugePages(reading)
-	];
+		head,
+		figureTable(record),
+		...invalid
+	].join("\n\n");
 }
-function cores({ cores: count, cpuModel }) {
-	const subject = "cores";
-	const observation = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
-	if (count >= 4) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen: observation,
-		remedy: "The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores."
-	};
+function figureTable(record) {
+	return textTable([
+		{
+			title: "Cell",
+			cell: ({ cellId }) => cellId
+		},
+		{
+			title: "Metric",
+			cell: ({ metric }) => metric
+		},
+		{
+			title: "Figure",
+			align: "right",
+			cell: ({ value, metric }) => figureText(value, metric)
+		},
+		{
+			title: "Runs",
+			align: "right",
+			cell: ({ runs }) => String(runs)
+		}
+	], recordFigures(record));
 }
-function otherLoad({ load, cores: count, stolenShare = 0 }) {
-	const subject = "other load";
-	const observation = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
-	if (stolenShare > .01) return {
-		subject,
-		level: "noisy",
-		seen: observation,
-		remedy: "Other virtual machines on this host take CPU time. Compare side by side."
-	};
-	if (load <= count * .25) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen: observation,
-		remedy: "Stop the other programs or wait for them; `top` lists them."
-	};
+function machineText({ machine }) {
+	const { cpuModel, cores, memoryGiB, runnerClass } = machine;
+	return [
+		cpuModel,
+		cores && `${cores} cores`,
+		memoryGiB && `${memoryGiB} GiB`,
+		runnerClass
+	].filter(Boolean).join(", ");
 }
-function steadiness({ spinVariation }) {
-	const subject = "steadiness";
-	const observation = `the same work takes ±${formatShare(spinVariation)}`;
-	if (spinVariation <= .03) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen: observation,
-		remedy: "No run can vary less than this. Compare side by side, with more rounds."
-	};
-}
-function governor({ governor: name }) {
-	const subject = "CPU governor";
-	if (name === void 0) return {
-		subject,
-		level: "good",
-		seen: "the host’s (virtual machine)"
-	};
-	if (name === "performance") return {
-		subject,
-		level: "good",
-		seen: name
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen: name,
-		remedy: "sudo cpupower frequency-set -g performance"
-	};
-}
-function memory({ memory: { totalBytes, availableBytes } }) {
-	const subject = "memory";
-	const observation = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
-	if (availableBytes >= 4 * 2 ** 30) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: availableBytes < 2 ** 30 ? "slow" : "note",
-		seen: observation,
-		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine."
-	};
-}
-function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
-	const subject = "disk";
-	const observation = `${gib(diskFreeBytes)} free in ${diskFolder}`;
-	if (diskIsMemory) return {
-		subject,
-		level: "note",
-		seen: observation,
-		remedy: "This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures."
-	};
-	if (diskFreeBytes >= 10 * 2 ** 30) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "note",
-		seen: observation,
-		remedy: "Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
-	};
-}
-function flush({ flushMs }) {
-	const subject = "disk flush";
-	if (flushMs === void 0) return {
-		subject,
-		level: "note",
-		seen: "could not be measured"
-	};
-	const observation = `${flushMs.toFixed(2)} ms for 4 KiB`;
-	if (flushMs <= 5) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "slow",
-		seen: observation,
-		remedy: "Every commit waits for a flush, so write workloads mostly measure this disk."
-	};
-}
-function openFiles({ openFiles: limit }) {
-	const subject = "open files";
-	if (limit === void 0) return {
-		subject,
-		level: "good",
-		seen: "no limit known"
-	};
-	const observation = `at most ${limit}`;
-	if (limit >= 1e4) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: limit < 1024 ? "missing" : "note",
-		seen: observation,
-		remedy: "ulimit -n 65536"
-	};
-}
-function clock({ clockSource }) {
-	const subject = "clock";
-	const slow = [
-		"hpet",
-		"acpi_pm",
-		"xen",
-		"jiffies"
-	];
-	const observation = clockSource ?? "not known";
-	if (!slow.includes(observation)) return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "slow",
-		seen: observation,
-		remedy: "Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock."
-	};
-}
-function hugePages({ hugePages: mode }) {
-	const subject = "huge pages";
-	const observation = mode ?? "not known";
-	if (mode !== "always") return {
-		subject,
-		level: "good",
-		seen: observation
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen: observation,
-		remedy: "The TiDB documentation recommends: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
-	};
+function referenceText(record) {
+	const { acceptance } = record;
+	if (acceptance !== void 0) return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`;
+	return decideEligibility(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
 }
 
-// src/extensions/doctor/findings.ts
+// src/extensions/baselines/transfer.ts
 /**
-* Tries on the servers that run already what the job will do there: a database and a user of our
-* own are made and dropped again, a row is written, and every statement of the loads is prepared. A
-* server that would have to be started is left alone.
+* Imports records for `baseline import`, from files, or from folders with everything in them.
+* @throws Failure `environment` where the store cannot be written
 */
-async function loadFindings(settings, io) {
-	const loads = loadsOf(settings);
-	const sides = ["base", "candidate"].filter((side) => {
-		const target = settings[side];
-		return target?.kind === "endpoint" && target.deploy === void 0;
+async function importRecords(store, paths) {
+	const files = (await Promise.all(paths.map(recordFiles))).flat();
+	const records = [];
+	const faults = [];
+	for (const path of files) try {
+		const acceptance = await exists(acceptanceFile(path)) ? readText(acceptanceFile(path)) : void 0;
+		records.push({
+			record: parseStored(readText(path), acceptance, path),
+			place: path
+		});
+	} catch (error) {
+		faults.push(faultOf(path, error));
+	}
+	const outcome = await addAll(store, records);
+	return {
+		...outcome,
+		faults: [...faults, ...outcome.faults]
+	};
+}
+/**
+* Copies all records of a store to another one, for `baseline export`: every record, held ones and
+* acceptances too.
+*/
+async function copyRecords(from, to, suites) {
+	const stored = [];
+	const faults = [];
+	let present = 0;
+	for (const suite of suites ?? (await from.describe()).suites) {
+		const answer = await from.query({
+			suite,
+			eligibility: "any",
+			most: Number.MAX_SAFE_INTEGER
+		});
+		const outcome = await addAll(to, answer.records);
+		stored.push(...outcome.stored);
+		faults.push(...answer.faults, ...outcome.faults);
+		present += outcome.present;
+	}
+	return {
+		stored,
+		present,
+		faults
+	};
+}
+function transferText({ stored, present, faults }) {
+	return [...[`${stored.length} added, ${present} already stored, ${faults.length} skipped`], ...faults.map(({ place, problem }) => `skipped: ${place}: ${problem}`)].join("\n");
+}
+/** Oldest first, so that a store that is interrupted holds an unbroken beginning. */
+async function addAll(store, records) {
+	const stored = [];
+	const faults = [];
+	let present = 0;
+	for (const { record, place } of records.toReversed()) try {
+		const outcome = await store.append(record);
+		if (outcome.kind === "stored") stored.push(outcome.place);
+		else present++;
+	} catch (error) {
+		if (!(error instanceof Failure) || error.kind !== "input") throw error;
+		faults.push(faultOf(place, error));
+	}
+	return {
+		stored,
+		present,
+		faults
+	};
+}
+async function recordFiles(path) {
+	if ((await stat(path).catch((cause) => {
+		throw unreadableFile(path, { what: "the records" }, cause);
+	})).isFile()) return [path];
+	return (await readdir(path, { recursive: true })).filter((file) => file.endsWith(".json") && !file.endsWith(".accepted.json")).map((file) => join(path, file)).sort();
+}
+function readText(path) {
+	return readNamedFile(path, {
+		what: "the record",
+		mostBytes: LARGEST_CHARACTERS
 	});
-	if (sides.length === 0) return [];
-	const folder = await mkdtemp(join(tmpdir(), "tidb-bench-doctor-"));
-	const guard = openGuard();
-	try {
-		const workloads = await createWorkloads(settings, guard.ledger, io);
-		const findings = [];
-		const places = {
-			folder,
-			ledger: guard.ledger,
-			notes: createNotes(),
-			snapshotCaches: {}
+}
+
+// src/extensions/baselines/verb.ts
+/**
+* `baseline`: look at the stored records, accept one as the new level, and look after the store.
+*/
+function defineBaseline(program, io, finish) {
+	const baseline = program.command("baseline").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:baselines");
+	defineBaselineViews(baseline, io, finish);
+	defineBaselineChanges(baseline, io, finish);
+}
+/** `baseline list`, `show`, `diff`: nothing here changes the store. */
+function defineBaselineViews(baseline, io, finish) {
+	onStore(baseline.command("list")).description("List the stored records, newest first, and show whether each one serves as a reference.").option("--suite <name>", "one suite (default: all)").option("--ref <name>", "measured on this branch or tag").option("--most <n>", "maximum number of records per suite", wholeNumber, 100).addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default").action(async ({ json, ...options }) => {
+		const { baseline: text, suite, ref, most } = options;
+		const query = {
+			most,
+			...defined({
+				suite,
+				ref
+			})
 		};
-		const folders = sideFolders(settings);
-		const targets = await createTargets(settings, io, places);
-		for (const side of sides) {
-			const target = targets[side];
-			if (target !== void 0) findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
-		}
-		return findings;
-	} finally {
-		guard.release();
-		await rm(folder, {
-			recursive: true,
-			force: true
+		const { records, faults } = await withStore(text, io, (store) => listRecords(store, query));
+		warnOfFaults(faults, io);
+		show(json, records, () => listTable(records), io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("show")).description("Show a stored record: its origin, whether it serves as a reference, and its figures.").argument("<id>", "id of the record, as `baseline list` shows it").addHelpText("after", "\nExample:\n  $ tidb-bench baseline show default/a1b2c3d4e5f6/1-1").action(async (id, { baseline: text, json }) => {
+		const stored = await withStore(text, io, (store) => find(store, id));
+		show(json, stored.record, () => showText(stored), io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("diff")).description("Show two records cell by cell. To judge the difference, use `compare`.").argument("<before>", "id of a stored record, or the path of a record (.json)").argument("<after>", "id or path of the second record").addHelpText("after", "\nExample:\n  $ tidb-bench baseline diff default/a1b2c3d4e5f6/1-1 tidb-bench-out/record.json").action(async (before, after, { baseline: text, json }) => {
+		const [old, now] = await withStore(text, io, async (store) => [await recordOf(store, before), await recordOf(store, after)]);
+		const rows = diffRecords(old, now);
+		show(json, rows, () => diffTable(rows), io);
+		finish(exitCodes.passed);
+	});
+}
+async function recordOf(store, name) {
+	return name.endsWith(".json") ? readRecord(name) : (await find(store, name)).record;
+}
+/** @throws Failure `input` for an unknown id */
+async function find(store, id) {
+	const stored = await store.find(id);
+	if (stored === void 0) throw unknownRecord(id, (await store.describe()).location);
+	return stored;
+}
+/** `baseline accept`, `import`, `export`, `prune`. */
+function defineBaselineChanges(baseline, io, finish) {
+	onStore(baseline.command("accept")).description("Accept a record as the reference from now on, even if it was judged a regression.").argument("<id>", "id of the record, as `baseline list` shows it").requiredOption("--by <who>", "who accepts it").requiredOption("--reason <text>", "why").addHelpText("after", "\nExample:\n  $ tidb-bench baseline accept default/a1b2c3d4e5f6/1-1 --by me --reason \"new checksum\"").action(async (id, options) => {
+		const { by, reason, json } = options;
+		const acceptance = {
+			by,
+			reason,
+			at: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance));
+		const stored = record.acceptance;
+		const earlier = stored?.at === acceptance.at ? "" : ` (already, by ${stored?.by} at ${stored?.at})`;
+		show(json, {
+			id,
+			place,
+			acceptance: stored
+		}, () => `accepted${earlier}: ${place}`, io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("import")).description("Add records from files, or all records in folders.").argument("<path...>", "records (.json) or folders").addHelpText("after", "\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch").action(async (paths, { baseline: text, json }) => {
+		reportTransfer(await withStore(text, io, (store) => importRecords(store, paths)), json, io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("export")).description("Copy the records and acceptances of a store to another store.").argument("<store>", "store to copy to, in the same notation as --baseline").option("--suite <name>", "one suite (default: all)").addHelpText("after", "\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch").action(async (to, { baseline: text, suite, json }) => {
+		const suites = suite === void 0 ? void 0 : [suite];
+		reportTransfer(await withStore(text, io, (source) => withStore(to, io, (goal) => copyRecords(source, goal, suites))), json, io);
+		finish(exitCodes.passed);
+	});
+	definePrune(baseline, io, finish);
+}
+function reportTransfer(outcome, json, io) {
+	show(json, outcome, () => transferText(outcome), io);
+}
+const SECONDS_PER_DAY = 86400;
+/** `baseline prune`: remove what is old, and never the newest of a branch. */
+function definePrune(baseline, io, finish) {
+	onStore(baseline.command("prune")).description("Remove old records. The newest records of each branch are kept, whatever their age.").option("--suite <name>", "one suite (default: all)").option("--older-than <days>", "remove only records that are older", wholeNumber, 365).option("--keep <n>", "number of newest records to keep per branch", wholeNumber, 100).option("--dry-run", "only list what would be removed").addHelpText("after", "\nExample:\n  $ tidb-bench baseline prune --older-than 180 --keep 50 --dry-run").action(async (options) => {
+		const pruned = await withStore(options.baseline, io, (store) => prune(store, options));
+		show(options.json, pruned, () => pruned.map((one) => sentence(one, options)).join("\n") || "Nothing is stored yet.", io);
+		finish(exitCodes.passed);
+	});
+}
+async function prune(store, options) {
+	const { suite, olderThan, keep, dryRun } = options;
+	const before = (/* @__PURE__ */ new Date(Date.now() - olderThan * SECONDS_PER_DAY * 1e3)).toISOString();
+	const suites = suite === void 0 ? (await store.describe()).suites : [suite];
+	const pruned = [];
+	for (const name of suites) {
+		const limits = {
+			before,
+			keep
+		};
+		const outcome = dryRun === true ? await wouldPrune(store, name, limits) : await store.prune(name, limits);
+		pruned.push({
+			suite: name,
+			...outcome
 		});
 	}
+	return pruned;
 }
-/** Each load once, whatever its threads. */
-function loadsOf({ suite }) {
-	const cells = planCells(suite).map(({ settings }) => ({
-		...settings,
-		toolVersion: ""
-	}));
-	return cells.filter(({ workload }, index) => cells.findIndex((cell) => cell.workload === workload) === index);
-}
-async function findingsOn(target, loads, folder, workloads, logFolder, io) {
-	const findings = [];
-	const attempt = async (subject, observation, act) => {
-		try {
-			await act();
-			findings.push({
-				subject,
-				level: "good",
-				seen: observation
-			});
-		} catch (error) {
-			const remedy = error instanceof Failure ? error.remedy : void 0;
-			findings.push({
-				subject,
-				level: "missing",
-				seen: wordsOf(error),
-				...defined({ remedy })
-			});
-		}
-	};
-	const subject = `target ${target.name}`;
-	const started = async (act) => {
-		try {
-			await target.start(io.signal);
-			await act(target.endpoint());
-		} finally {
-			await target.stop();
-		}
-	};
-	await attempt(subject, "takes a database and writes", () => started(writeOnce));
-	if (isAnythingMissing(findings)) return findings;
-	for (const cell of loads) {
-		const workload = workloads.get(cell.tool);
-		if (workload?.verify === void 0 && workload?.checkAccess === void 0) continue;
-		await attempt(`load ${cell.workload}`, `${target.name} takes its schema and statements`, () => started(async (endpoint) => {
-			workload.checkAccess?.(endpoint);
-			await workload.verify?.({
-				endpoint,
-				cell,
-				folder,
-				logFolder,
-				log: io.log,
-				signal: io.signal
-			});
-		}));
-	}
-	return findings;
-}
-function wordsOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/extensions/doctor/verb.ts
-/** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
-function defineDoctor(program, io, finish) {
-	addMeasureOptions(program.command("doctor")).option(...jsonOption).addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async ({ json }, command) => {
-		const inputs = givenInputs(command, io);
-		finish(await doctor(inputs.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(inputs) : void 0, io, json));
+/** Applies the rule of the stores, without touching them. */
+async function wouldPrune(store, suite, limits) {
+	const { records, faults } = await listRecords(store, {
+		suite,
+		most: Number.MAX_SAFE_INTEGER
 	});
-}
-/**
-* Prints the findings. Without settings the machine alone is looked at, and nothing counts as
-* missing.
-* @returns 4 where something that is needed is missing, else 0
-*/
-async function doctor(settings, io, json = false) {
-	const loadTools = loadToolUses();
-	const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms]);
-	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : await toolsNeeded(settings), loadTools)];
-	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, {
-		memory: reading.memory,
-		env: io.env
+	const aged = records.map(({ id, ref = "", createdAt, place }) => ({
+		ref,
+		time: sortableTime(createdAt),
+		digest: idDigest(id),
+		place
 	}));
-	const configs = targetsOf(settings).map(([, config]) => config);
-	findings.push(...pairFindings(configs, reading.memory));
-	if (settings !== void 0) {
-		findings.push(...await startFindings(settings, io));
-		const way = await loadWay(settings.policy.sideBySide.measure);
-		if (way !== void 0) findings.push(...await way.findings(settings, io));
-	}
-	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
-	const isEndpoint = configs.every(({ kind }) => kind === "endpoint");
-	const text = () => {
-		return [
-			...findingLines(findings, io.terminal?.columns),
-			"",
-			advice(findings, configs.length > 0 && isEndpoint)
-		].join("\n");
+	const removed = prunable(aged, limits).map(({ place }) => place);
+	return {
+		removed,
+		kept: records.length + faults.length - removed.length
 	};
-	show(json, findings, text, io);
-	return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed;
 }
-/**
-* One sentence for a person who reads no table.
-* @param isEndpoint the job can start no second version of the server
-*/
-function advice(findings, isEndpoint) {
-	const count = (level) => findings.filter((finding) => finding.level === level).length;
-	if (count("missing") > 0) return `${count("missing")} missing: a run would fail.`;
-	if (count("noisy") > 0) return `A run works, but its figures will be noisy: ${isEndpoint ? "only large drops can be detected" : "prefer a side-by-side comparison"}.`;
-	if (count("slow") > 0) return "A run works, but its figures will be lower than they could be.";
-	return "This machine is ready to measure.";
+function sentence({ suite, removed, kept }, { dryRun }) {
+	const verb = dryRun === true ? "would be removed" : "removed";
+	return [`${suite}: ${removed.length} ${verb}, ${kept} kept`, ...removed.map((place) => `  ${place}`)].join("\n");
 }
-function targetsOf(settings) {
-	if (settings === void 0) return [];
-	const { base, candidate } = settings;
-	return [["candidate", candidate], ...base === void 0 ? [] : [["base", base]]];
+/** The options of every verb on a store. */
+function onStore(command) {
+	return command.option("--baseline <store>", baselineForms.replace(/, a record.*$/, ""), "files:baselines").option(...jsonOption);
 }
-/** Returns the source of each tool for a run: the configuration, PATH, TiUP, in this order. */
-async function sourcesOfTools(onPath, settings, env) {
-	const tiup = await installedTiup(tiupHome(env), env);
-	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, downloaded when needed";
-	const sources = {
-		...onPath,
-		tiup
-	};
-	for (const tool of toolsInComponent("bench")) sources[tool] ??= bench;
-	for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
-		if (choice === void 0) continue;
-		if ("version" in choice) sources[tool] = `release ${choice.version}, downloaded when needed`;
-		else sources[tool] = existsSync(choice.path) ? choice.path : void 0;
-	}
-	return sources;
+function warnOfFaults(faults, io) {
+	for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`);
 }
-async function toolsNeeded(settings) {
-	const tools = settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? []);
-	const ofTargets = targetsOf(settings).map(([, config]) => toolsNeededBy(config));
-	return [...tools, ...(await Promise.all(ofTargets)).flat()];
+/** Parses an option that is a count. @throws InvalidArgumentError */
+function wholeNumber(text) {
+	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
+	return Number(text);
 }
 
-export { defineDoctor };
+export { defineBaseline };

@@ -1,576 +1,832 @@
-import { i as Option } from "./esm.js";
-import { t as addInputOptions } from "./options.js";
+import { r as setOutput } from "./core.js";
+import { n as addMeasureOptions, r as givenInputs } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
+import { s as withInputs, t as inputCatalogue } from "./inputs.js";
+import { i as resolveSettings } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
+import { a as resultFolder, c as writeResultFile, i as resultFiles, t as inResultFolder } from "./result-folder.js";
+import { n as causeLine } from "./cause.js";
+import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
+import { n as installPackages } from "./workloads.js";
+import { n as shortCommit } from "./commit.js";
+import { o as markdownSentence, r as markdownCode, s as markdownText } from "./escape.js";
+import { a as formatDuration, h as plural, n as formatChange } from "./number.js";
 import { t as Failure } from "./failure.js";
-import { t as faultsFailure } from "./faults.js";
-import { t as inputCatalogue } from "./inputs.js";
-import { t as readSqlLoad } from "./read-sql.js";
-import { c as readRegularFile } from "./files.js";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
+import { n as defined } from "./objects.js";
+import { d as counterInfo, o as metricInfo } from "./metric.js";
+import { f as decidingRuns, t as cellRounds } from "./runs.js";
+import { A as changeOf, D as runsWithCounters, E as logWorkRatio, N as logDrop, O as startsOf, _ as USUAL_START_NOISE, k as workUnit, w as HALF_AN_EVENT, y as estimateSideBySide } from "./parts.js";
+import { t as createJobClock } from "./job-clock.js";
+import { n as formatRecord } from "./json.js";
+import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
+import { l as withHooksAfterVerdict, u as withHooksAroundRuns } from "./hooks.js";
+import { i as roundsUntil, o as measureSuite, r as protocolFor, t as prepareSides } from "./prepare.js";
+import { t as loadEvent } from "./event.js";
+import { n as inSentences } from "./error.js";
+import { i as roundSeconds } from "./schedule.js";
+import { n as githubSession } from "./client.js";
+import { o as buildMarker } from "./comment.js";
+import { a as openIssueOnce } from "./show-on-github.js";
+import { i as tryGit, t as git } from "./git.js";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 
-// \0#workflow/config/server
-var server_default = "# tidb-bench.yml for a server that is built in its repository, such as TiKV: loads on a TiUP playground with that program.\ntargets:\n  candidate: { kind: playground, version: nightly }\nsuites:\n  default:\n    workloads:\n      - { tool: sysbench, name: [oltp_point_select, oltp_read_only, oltp_read_write, oltp_update_index, oltp_insert] }\n      - { tool: go-tpc, name: tpcc }\n      - { tool: go-ycsb, name: c }\n      - { tool: connect }\ngate: { side-by-side: { budget: 3h } }\n";
-
-// \0#workflow/config/tidb
-var tidb_default = "# tidb-bench.yml for performance.yml. `default` is the quick check: TiDB alone on the simulated machine, and the plans of bundled\n# statements; `benchmarks` counts allocations. The label \"bench: full\" measures `full` on a cluster of this machine: the loads that\n# showed real regressions of TiDB (docs/internals/field.md).\ntargets:\n  candidate: { kind: tidb }\n  cluster: { kind: playground, version: nightly } # of TiKV and PD\n  benchmarks: { kind: none }\n\nsuites:\n  default:\n    side-by-side: { measure: simulated, budget: 1h }\n    threads: [16]\n    tables: 1\n    table-size: 10000\n    plans: { corpus: tidb }\n    workloads:\n      - tool: sysbench\n        name: [oltp_point_select, oltp_read_only, oltp_read_write, oltp_update_index, select_random_ranges]\n  full:\n    target: cluster\n    side-by-side: { budget: 3h } # performance.yml gives a job 4 hours, two builds included\n    threads: [16]\n    workloads:\n      - tool: sysbench\n        name:\n          - oltp_point_select\n          - oltp_read_only\n          - oltp_read_write\n          - oltp_write_only\n          - oltp_insert\n          - oltp_delete\n          - oltp_update_index\n          - oltp_update_non_index\n          - select_random_points\n          - select_random_ranges\n      - { tool: go-tpc, name: tpcc }\n      - { tool: go-ycsb, name: c }\n      - { tool: connect }\n      # 200 prepared statements, more plans than a session keeps by default: does it find them again?\n      - { tool: sysbench, name: oltp_many_statements, variables: { tidb_session_plan_cache_size: 1000 } }\n      - tool: sysbench\n        name: oltp_read_write\n        id: add-index-beside\n        threads: 16\n        beside:\n          statement: ALTER TABLE sbtest1 ADD INDEX by_pad (pad)\n          undo: ALTER TABLE sbtest1 DROP INDEX by_pad\n  benchmarks:\n    target: benchmarks\n    side-by-side: { budget: 1h }\n    workloads:\n      - tool: go-bench\n        name: session\n        packages: [./pkg/session, ./pkg/tablecodec]\n        # Each of pkg/session starts a TiDB of its own: those of partitions take minutes before they measure anything.\n        bench: PointGet|EncodeRowKey|DecodeRowKey\n";
-
-// \0#workflow/my-server
-var my_server_default = "name: Performance\non:\n  push: { branches: [main] }\n  pull_request: { types: [opened, synchronize, reopened, labeled] }\npermissions: {}\njobs:\n  bench:\n    if: (github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')) && !github.event.pull_request.head.repo.fork\n    concurrency: bench-my-server # one load at a time\n    runs-on: ubuntu-24.04 # better: a runner of your own, near the server\n    timeout-minutes: 60\n    permissions: { actions: read, contents: write, pull-requests: write } # the label \"bench: accept\"; the baseline; the comment\n    steps:\n      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1\n        with: { fetch-depth: 0, persist-credentials: false }\n      - uses: org/tidb-bench-action@v1\n        with:\n          target: endpoint\n          host: db.example.com\n          user: bench\n          password: ${{ secrets.BENCH_PASSWORD }}\n          workloads: oltp_point_select,oltp_read_write\n          tolerance: 3%\n          baseline: branch\n";
-
-// \0#workflow/performance
-var performance_default = "# Measures each pull request, also of forks, with a token that only reads. What it measures: tidb-bench.yml.\nname: Performance\non: { pull_request: { types: [opened, synchronize, reopened, labeled] } }\npermissions: {}\njobs:\n  bench:\n    if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')\n    strategy: { fail-fast: false, matrix: { suite: [default, benchmarks] } }\n    concurrency: { group: 'bench-${{ matrix.suite }}-${{ github.event.number }}', cancel-in-progress: true }\n    runs-on: ubuntu-24.04\n    timeout-minutes: 240\n    permissions: { contents: read }\n    steps:\n      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1\n        with: { fetch-depth: 0, persist-credentials: false }\n      - run: echo \"GOTOOLCHAIN=go$(sed -n 's/^go //p' go.mod)\" >> \"$GITHUB_ENV\" # TiDB refuses another one\n      - uses: org/tidb-bench-action@v1\n        with:\n          suite: ${{ matrix.suite }}\n          against: merge-base\n          build: make server\n          binaries: tidb=bin/tidb-server\n          paths: '**, !docs/**, !tests/**, !**/*.md'\n          comment: false # performance-comment.yml comments\n";
-
-// \0#workflow/performance-comment
-var performance_comment_default = "# Judges the figures that performance.yml hands over, with the rules of the default branch, and comments. It runs no code of a fork.\n# A measurement that failed is never green. Its inputs are those of performance.yml, but `suite` and `comment`.\nname: Performance comment\non: { workflow_run: { workflows: [Performance], types: [completed] } } # zizmor: ignore[dangerous-triggers]\npermissions: {}\njobs:\n  comment:\n    # Not for a run whose jobs were all skipped, or that waits for an approval: nothing broke.\n    if: github.event.workflow_run.event == 'pull_request' && !contains(fromJSON('[\"skipped\", \"action_required\"]'), github.event.workflow_run.conclusion)\n    runs-on: ubuntu-24.04\n    timeout-minutes: 10\n    permissions:\n      actions: read # the figures\n      contents: read\n      pull-requests: write # the comment\n      statuses: write # the status, with `mark: status` in tidb-bench.yml: the one to require\n    steps:\n      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1\n        with: { fetch-depth: 0, persist-credentials: false } # without `ref`: the default branch, never the fork's\n      - uses: org/tidb-bench-action@v1\n        with:\n          against: merge-base\n          build: make server\n          binaries: tidb=bin/tidb-server\n          paths: '**, !docs/**, !tests/**, !**/*.md'\n";
-
-// src/extensions/init/cases.ts
-/** Reasons to use the program, which `init` offers. */
-const caseNames = [
-	"change",
-	"server",
-	"application",
-	"upgrade",
-	"release-candidate"
-];
-/** Answers that a caller may give: inputs of the action, and the release branch. */
-const answerNames = [
-	"build",
-	"binaries",
-	"host",
-	"port",
-	"user",
-	"tidb-version",
-	"against",
-	"workloads",
-	"schema",
-	"branch"
-];
-/** No table of the caller's own. */
-const EXAMPLE_SCHEMA = "example";
-const build = {
-	name: "build",
-	text: "Which command builds the server?",
-	default: "make server"
-};
-const binaries = {
-	name: "binaries",
-	text: "Which programs does it build, by component?",
-	default: "tidb=bin/tidb-server"
-};
-/** `release-8.5` is the line v8.5. */
-const lineOf = (branch) => `v${/\d+\.\d+/.exec(branch)?.[0] ?? "8.5"}`;
-/** Inputs as a workflow has them. */
-function withInputs(inputs) {
-	const lines = Object.entries(inputs).map(([name, text]) => `          ${name}: ${yamlText(text)}\n`);
-	return `      - uses: ${self}\n        with:\n${lines.join("")}`;
-}
-/** Writes the text as YAML: plain if YAML reads it back as this text, else quoted. */
-function yamlText(text) {
-	return /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
-}
-const mayComment = "    permissions: { contents: read, pull-requests: write } # the comment\n";
-const mayCommentOnBranches = mayComment.replace("the comment", "the comment, not on pull requests from forks: docs/start.md#from-forks");
+// src/extensions/bisect/drop-to-find.ts
+/** Work that grew by less may be another cause than the one that is looked for. */
+const LEAST_WORK_CHANGE = .02;
 /**
-* A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the
-* run before it.
+* Finds the figure that tells the ends apart: work a transaction that grew in a cell, else the
+* surest regression.
+* @param record the good end on the side of the base, the bad end on that of the candidate
+* @returns undefined if no gated figure got worse
 */
-const onPullRequest = (minutes) => `name: Performance
-on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
-permissions: {}
-jobs:
-  bench:
-    if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
-    concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
-    runs-on: ubuntu-24.04
-${minutes}${mayCommentOnBranches}`;
-const forksHint = "This file never comments on pull requests from forks. If you have them, see docs/start.md#from-forks of tidb-bench-action.";
-/** The starter with the build of the answers. Other servers than TiDB have one suite, and no Go benchmarks. */
-function withBuild(workflow, answers) {
-	return (isOfTidb(answers) ? workflow : workflow.replace(/^ +(?:strategy: .*|- run: .*|suite: .*)\n/gm, "").replace(/\$\{\{ matrix\.suite }}-/, "")).replace("build: make server", () => `build: ${yamlText(answers.build)}`).replace("binaries: tidb=bin/tidb-server", () => `binaries: ${yamlText(answers.binaries)}`);
+function dropBetween(record, result) {
+	const worse = result.rows.filter(({ verdict }) => verdict.kind === "regression");
+	return workBetween(record, result, worse) ?? figureBetween(record, worse);
 }
-const isOfTidb = ({ binaries: list }) => /(?:^|,)\s*tidb=/.test(list);
-const steps = (inputs) => `    steps:
-      - uses: ${checkout}
-        with: { fetch-depth: 0, persist-credentials: false }
-${withInputs(inputs)}`;
-const cases = {
-	change: {
-		title: "I change TiDB, TiKV, PD or TiProxy",
-		questions: [build, binaries],
-		workflow: (answers) => withBuild(performance_default, answers),
-		comments: (answers) => ({
-			path: ".github/workflows/performance-comment.yml",
-			text: withBuild(performance_comment_default, answers)
-		}),
-		config: (answers) => ({
-			path: "tidb-bench.yml",
-			text: isOfTidb(answers) ? tidb_default : server_default
-		}),
-		next: () => ["Each pull request, also of a fork, is built and measured side by side with its merge base. The second workflow comments once both are on the default branch."]
-	},
-	server: {
-		title: "My server runs already: TiDB Cloud, MySQL, MariaDB or another",
-		questions: [
-			{
-				name: "host",
-				text: "What is its host name?",
-				default: "db.example.com"
-			},
-			{
-				name: "port",
-				text: "Which port?",
-				default: "4000"
-			},
-			{
-				name: "user",
-				text: "Which user measures?",
-				default: "bench"
-			}
-		],
-		workflow: ({ host, port, user }) => my_server_default.replace("db.example.com", () => yamlText(port === "4000" ? host : `${host}:${port}`)).replace("user: bench", () => `user: ${yamlText(user)}`),
-		next: ({ user }) => [
-			`Create the user ${user} with the rights in docs/servers.md of tidb-bench-action.`,
-			"Store its password as the secret BENCH_PASSWORD of the repository, with “gh secret set BENCH_PASSWORD” for example.",
-			"For TiDB Cloud, add “tls: verify” to the inputs.",
-			"The first push to main stores a baseline. Later pushes and pull requests are compared with it."
-		]
-	},
-	application: {
-		title: "My application runs on TiDB",
-		questions: [
-			{
-				name: "workloads",
-				text: "Which file describes its load?",
-				default: "bench/workload.yml",
-				isFile: true
-			},
-			{
-				name: "schema",
-				text: "What creates its tables: a folder of migrations, a .sql file, or a command?",
-				default: EXAMPLE_SCHEMA
-			},
-			{
-				name: "tidb-version",
-				text: "Which version of TiDB does it run on?",
-				default: "v8.5"
-			}
-		],
-		workflow: (answers) => onPullRequest("    timeout-minutes: 120\n") + steps({
-			against: "merge-base",
-			workloads: answers.workloads,
-			"tidb-version": answers["tidb-version"]
-		}),
-		workload: ({ workloads }) => ({
-			path: workloads,
-			text: exampleWorkload
-		}),
-		next: (answers) => [
-			`Describe the tables and statements of your application in ${answers.workloads}.`,
-			"From the next pull request on, its load is measured side by side with that of the merge base.",
-			forksHint
-		]
-	},
-	upgrade: {
-		title: "I plan an upgrade of TiDB",
-		questions: [
-			{
-				name: "tidb-version",
-				text: "To which version?",
-				default: "latest-release"
-			},
-			{
-				name: "against",
-				text: "From which version?",
-				default: "previous-release"
-			},
-			{
-				name: "workloads",
-				text: "Which workloads?",
-				default: "oltp_point_select,oltp_read_write,tpcc"
-			}
-		],
-		workflow: (answers) => `name: Performance of an upgrade
-on:
-  pull_request:
-    paths: [.github/workflows/performance.yml] # name other versions here, and see
-  workflow_dispatch:
-permissions: {}
-jobs:
-  bench:
-    runs-on: ubuntu-24.04
-    timeout-minutes: 180
-${mayComment}    steps:
-      - uses: ${checkout}
-        with: { persist-credentials: false }
-${withInputs({
-			"tidb-version": answers["tidb-version"],
-			against: answers.against,
-			workloads: answers.workloads
-		})}`,
-		next: () => ["Open a pull request with the file: its comment says what the upgrade costs."]
-	},
-	"release-candidate": {
-		title: "I release TiDB, TiKV or PD",
-		questions: [
-			{
-				name: "branch",
-				text: "Which release branch?",
-				default: "release-8.5"
-			},
-			build,
-			binaries
-		],
-		workflow: (answers) => `name: Performance of release candidates
-on:
-  schedule: [{ cron: '17 2 * * *' }]
-permissions: {}
-jobs:
-  bench:
-    runs-on: ubuntu-24.04
-    timeout-minutes: 300
-    permissions: { contents: read, issues: write } # the issue that a regression opens
-    steps:
-      - uses: ${checkout}
-        with: { ref: ${answers.branch}, fetch-depth: 0, persist-credentials: false }
-${withInputs({
-			suite: "release-candidate",
-			build: answers.build,
-			binaries: answers.binaries,
-			"tidb-version": lineOf(answers.branch),
-			against: lineOf(answers.branch)
-		})}`,
-		next: (answers) => [`Each night the head of ${answers.branch} is measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
-	}
-};
-/**
-* Actions as the workflows that are written name them; a test compares them with those of the
-* examples.
-*/
-const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
-const self = "org/tidb-bench-action@v1";
-const loadHead = "# The load of the application: tables, rows, statements. Keys: docs/own-load.md of tidb-bench-action.";
-const exampleWorkload = `${loadHead}
-schema:
-  - >-
-    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
-    KEY by_customer (customer))
-data:
-  - table: orders
-    rows: 20000
-    columns: { customer: { uniform: [1, 2000] }, total: { uniform: [1, 500] } }
-transactions:
-  - name: history
-    weight: 9
-    statements:
-      - { name: list, sql: 'SELECT id, total FROM orders WHERE customer = ?', params: [{ uniform: [1, 2000] }] }
-  - name: checkout
-    weight: 1
-    statements:
-      - name: place
-        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
-        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
-`;
-function idleFault(name, of) {
-	const options = cases[of].questions.map((question) => `--${question.name}`).join(", ");
+function workBetween(record, { work }, worse) {
+	const cells = new Set(worse.map(({ cellId }) => cellId));
+	return (work?.findings ?? []).filter(({ cellId }) => cells.size === 0 || cells.has(cellId)).flatMap(({ cellId, counter }) => {
+		const logRatio = logRatioOf(record, cellId, counter);
+		return logRatio === void 0 || logRatio < Math.log1p(LEAST_WORK_CHANGE) ? [] : [{
+			kind: "work",
+			cellId,
+			counter,
+			logRatio
+		}];
+	})[0];
+}
+function figureBetween(record, worse) {
+	const surest = worse.toSorted((a, b) => sureness(b) - sureness(a))[0];
+	if (surest === void 0) return void 0;
+	const { cellId, metric } = surest;
+	const direction = directionOf(metric);
+	const { pairVariance, degreesOfFreedom, roundMeans } = stepFigures(cellRounds(validRuns(record, cellId), metric), direction);
 	return {
-		where: `--${name}`,
-		what: `has no effect for the case ${of}`,
-		remedy: `that takes ${options}`
+		kind: "figure",
+		cellId,
+		metric,
+		direction,
+		change: roundMeans.reduce((sum, mean) => sum + mean, 0) / roundMeans.length,
+		pairVariance,
+		degreesOfFreedom
 	};
 }
-/**
-* Returns the fault of an answer that the action would refuse or that would change its meaning in
-* the workflow.
-*/
-function faultOf({ name, isFile }, text) {
-	const where = `--${name}`;
-	if (/[\n\r]/.test(text)) return {
-		where,
-		what: "expected one line",
-		remedy: "put the others into a script"
-	};
-	if (name === "branch") return /^release-\d+\.\d+[\w.-]*$/.test(text) ? void 0 : {
-		where,
-		what: `expected a release branch such as release-8.5; got "${text}"`
-	};
-	if (name === "schema") return void 0;
-	if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text)) return {
-		where,
-		what: `expected a file of the repository such as bench/workload.yml; got "${text}"`
-	};
-	const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0];
-	return issue === void 0 ? void 0 : {
-		where,
-		what: `${issue.message}; got "${text}"`
-	};
+/** Distance from no change in standard errors. */
+function sureness({ verdict }) {
+	if (verdict.kind !== "regression") return 0;
+	const { change, standardError = 1 } = verdict.evidence;
+	return Math.abs(Math.log1p(Math.max(change, -.999))) / standardError;
 }
-
-// src/extensions/init/repository.ts
 /**
-* Build commands and binaries, recognized by a line in a file at the root of the server's
-* repository.
+* Returns the log odds that a commit has the drop, against the good end.
+* @returns undefined if the record does not hold the figure
 */
-const names = [
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tidb$/m,
-		build: "make server",
-		binaries: "tidb=bin/tidb-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/tikv\/pd$/m,
-		build: "make pd-server",
-		binaries: "pd=bin/pd-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tiproxy$/m,
-		build: "make cmd",
-		binaries: "tiproxy=bin/tiproxy"
-	},
-	{
-		file: "Cargo.toml",
-		line: /^name = "tikv"$/m,
-		build: "make release",
-		binaries: "tikv=target/release/tikv-server"
+function logOddsOf(record, drop) {
+	switch (drop.kind) {
+		case "work": {
+			const ratio = logRatioOf(record, drop.cellId, drop.counter);
+			return ratio === void 0 ? void 0 : logOddsOfWork(ratio, drop.logRatio);
+		}
+		case "figure": {
+			const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter((round) => round.length > 1);
+			return rounds.length === 0 ? void 0 : logOddsOfDrop(stepFigures(rounds, drop.direction), drop);
+		}
 	}
-];
-/** The build of the repository in a folder; nothing where it is none that is known. */
-function buildOf(folder) {
-	const match = names.find(({ file, line }) => {
-		const path = join(folder, file);
-		return existsSync(path) && line.test(readRegularFile(path));
-	});
-	return match === void 0 ? {} : {
-		build: match.build,
-		binaries: match.binaries
-	};
 }
-/** Commands that create an application's tables, recognized by a file; the first match counts. */
-const migrations = [
-	["manage.py", "python manage.py migrate"],
-	["db/structure.sql"],
-	["db/schema.rb", "bin/rails db:schema:load"],
-	...[
-		"prisma/migrations",
-		"db/migrations",
-		"migrations",
-		"db/migration",
-		"src/main/resources/db/migration"
-	].map((path) => [path]),
-	["db/schema.sql"],
-	["schema.sql"]
-];
-function defaultsOf(folder) {
-	const hasSql = (path) => path.endsWith(".sql") || readdirSync(path, { recursive: true }).some((name) => String(name).endsWith(".sql"));
-	const match = migrations.find(([path, command]) => {
-		const full = join(folder, path);
-		return existsSync(full) && (command !== void 0 || hasSql(full));
+function validRuns(record, cellId) {
+	const cell = record.cells.find(({ id }) => id === cellId);
+	return cell === void 0 ? [] : decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
+}
+/** `ln` of a counter a transaction of the candidate over that of the base. */
+function logRatioOf(record, cellId, counter) {
+	const runs = validRuns(record, cellId);
+	const starts = startsOf(runsWithCounters(runs), counter, workUnit(runs));
+	const [base, candidate] = [starts.flatMap((start) => start.base), starts.flatMap((start) => start.candidate)];
+	const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT);
+	return Number.isFinite(ratio) ? ratio : void 0;
+}
+function directionOf(metric) {
+	return metricInfo(metric)?.direction ?? "higher-is-better";
+}
+/** @param rounds as of {@link estimateSideBySide} */
+function stepFigures(rounds, direction) {
+	const { roundMeans, pairVariance, pairs, rounds: starts } = estimateSideBySide(rounds, {
+		direction,
+		startNoise: USUAL_START_NOISE,
+		roundingVariance: 0
 	});
-	const name = basename(resolve(folder)).replace(/[^\w.-]+/g, "-");
-	const schema = match === void 0 ? {} : { schema: match[1] ?? match[0] };
 	return {
-		...buildOf(folder),
-		...schema,
-		file: `bench/${name}.yml`
+		roundMeans,
+		pairs: rounds.map((round) => round.length),
+		pairVariance,
+		degreesOfFreedom: pairs - starts
 	};
-}
-/** A load on tables that are there: a query of each, to be replaced by those of the application. */
-function workloadOn(schema, tables) {
-	const query = (table) => `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`;
-	return `${loadHead}
-schema: ${JSON.stringify(schema)}
-data: [] # Rows of each table, such as { table: orders, rows: 20000, columns: { total: { uniform: [1, 500] } } }
-transactions:
-  - name: example # Replace it with the statements of the application.
-    transaction: false
-    statements:
-${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.map(query).join("")}`;
 }
 /**
-* The text of a workload file on the caller's own tables. @throws Failure `input` where the schema
-* cannot be read
+* Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean
+* of round i and `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the
+* ends. Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal
+* mean.
+* @returns above 0: the drop is in it
 */
-function ownWorkload(folder, path, schema) {
-	const source = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
-	const full = join(folder, path);
-	mkdirSync(dirname(full), { recursive: true });
+function logOddsOfDrop(figures, drop) {
+	const weight = figures.degreesOfFreedom + drop.degreesOfFreedom;
+	const pooled = (figures.pairVariance * figures.degreesOfFreedom + drop.pairVariance * drop.degreesOfFreedom) / weight;
+	return figures.roundMeans.reduce((sum, mean, index) => {
+		const variance = pooled / figures.pairs[index] + 2 * USUAL_START_NOISE ** 2;
+		return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance);
+	}, 0);
+}
+/**
+* The same by a counter that hardly moves: nearer to which end is it? A counter needs no odds, so
+* they are as good as certain.
+* @param logRatio `ln` of the counter a transaction, over that of the good end
+* @param endLogRatio the same of the bad end, not 0
+*/
+function logOddsOfWork(logRatio, endLogRatio) {
+	return logRatio / endLogRatio > .5 ? CERTAIN : -CERTAIN;
+}
+/** Odds of a million to one. */
+const CERTAIN = Math.log(1e6);
+
+// src/extensions/bisect/pair.ts
+/**
+* Builds both commits, or takes their workloads, and measures them side by side in a folder of
+* their own.
+* @param settings with `against`, so that there are two sides
+* @throws whatever kept one of them from being built or measured
+*/
+async function measurePair(settings, { base, candidate }, folder, io, options = {}) {
+	mkdirSync(join(folder, resultFiles.logs), { recursive: true });
+	const clock = createJobClock();
+	const commits = {
+		source: { folder: "." },
+		base,
+		candidate,
+		candidateIs: "any-commit"
+	};
+	const protocol = await protocolOf(settings, options, folder);
+	const prepared = await prepareSides(settings, {
+		event: loadEvent(io.env),
+		folder,
+		io,
+		clock,
+		commits
+	});
+	if (prepared.kind === "not-affected") return {
+		kind: "same",
+		why: prepared.why
+	};
 	try {
-		writeFileSync(full, workloadOn(source, []));
-		const { tables } = readSqlLoad(path, folder);
-		return workloadOn(source, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
+		const { record, cause } = await measureSuite(prepared.settings, folder, io, {
+			protocol,
+			...defined({ onlyCells: options.cellId === void 0 ? void 0 : [options.cellId] }),
+			clock,
+			...defined({ amend: prepared.amend })
+		});
+		if (cause !== void 0) throw cause;
+		writeResultFile(folder, resultFiles.record, formatRecord(record));
+		return {
+			kind: "measured",
+			record,
+			seconds: clock.times()
+		};
 	} finally {
-		rmSync(full);
+		await prepared.remove?.();
 	}
 }
-const MOST_TABLES = 20;
-
-// src/extensions/init/verb.ts
-/** Path of the workflow file. */
-const WORKFLOW_PATH = ".github/workflows/performance.yml";
-/** `init`: the workflow to start from, for one of the things that people come for. */
-function defineInit(program, io, finish) {
-	const command = program.command("init").addOption(new Option("--case <what>", "the use case; if omitted, init asks for it").choices(caseNames)).option("--branch <name>", "release branch to measure, such as release-8.5").option("--schema <what>", "what creates the tables: a folder of migrations, a .sql file or a command").option("--force", "overwrite an existing workflow").option(...jsonOption);
-	addInputOptions(command, [
-		"build",
-		"binaries",
-		"host",
-		"port",
-		"user",
-		"tidb-version",
-		"against",
-		"workloads"
-	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
-		await withQuestions(io, async (ask) => {
-			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
-			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), defaultsOf("."), ask), options.force === true);
-			show(options.json, {
-				case: name,
-				...starter
-			}, () => starterWords(starter), io);
-		});
-		finish(exitCodes.passed);
+async function protocolOf(settings, { cellId, rounds, explain = false }, folder) {
+	const { policy, suite, inputs } = settings;
+	const protocol = rounds === void 0 || cellId === void 0 ? protocolFor(settings) : roundsUntil({
+		suite,
+		policy: {
+			...policy,
+			sideBySide: {
+				...policy.sideBySide,
+				pairs: rounds.pairs
+			}
+		}
+	}, (record) => rounds.isEnough(record) ? {
+		kind: "stop",
+		reason: "decided"
+	} : {
+		kind: "continue",
+		cells: [cellId]
 	});
+	if (!explain) return protocol;
+	const cause = inputs.cause === "never" ? "never" : "always";
+	return withHooksAroundRuns(protocol, {
+		...settings,
+		inputs: {
+			...inputs,
+			cause
+		}
+	}, folder);
 }
 /**
-* Writes the files of a case. A load and a configuration that are there stay: they are the
-* caller's own.
-* @returns the paths of the files that were written, and what is to be done next, a sentence each
-* @throws Failure `input` where a workflow is there, unless it may be written over
+* Judges a pair, with the causes of what changed where evidence was collected.
+* @param explainedCell cell whose causes are reported whatever its figures are: another figure than
+*   these can prove it worse
 */
-function writeStarter(folder, name, answers, force) {
-	const starterCase = cases[name];
-	const comments = starterCase.comments?.(answers);
-	const workflows = [{
-		path: WORKFLOW_PATH,
-		text: starterCase.workflow(answers)
-	}, ...comments === void 0 ? [] : [comments]];
-	const existing = workflows.find(({ path }) => existsSync(join(folder, path)));
-	if (existing !== void 0 && !force) throw new Failure("input", `${existing.path} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
-	const config = starterCase.config?.(answers);
-	const isNewConfig = config !== void 0 && !existsSync(join(folder, config.path));
-	const example = starterCase.workload?.(answers);
-	const isNew = example !== void 0 && !existsSync(join(folder, example.path));
-	const workload = isNew && answers.schema !== "example" ? {
-		...example,
-		text: ownWorkload(folder, example.path, answers.schema)
-	} : example;
-	const files = [
-		...workflows,
-		...isNewConfig ? [config] : [],
-		...workload !== void 0 && isNew ? [workload] : []
-	];
-	for (const { path, text } of files) {
-		mkdirSync(dirname(join(folder, path)), { recursive: true });
-		writeFileSync(join(folder, path), text);
+function judgePair(record, { policy }, folder, io, explainedCell) {
+	const result = judge(record, sideBySideReference(record), policy);
+	return withHooksAfterVerdict(result, {
+		folder,
+		io,
+		explainedCell
+	});
+}
+
+// src/extensions/bisect/step.ts
+/** Two builds that are identical, byte for byte. */
+const CERTAINLY_FAST = -Math.log(1e6);
+/**
+* One commit beside the good end: as many rounds of the one cell as it takes to be sure enough.
+* What cannot be built or measured is no fault of the search. @throws where it was cancelled
+*/
+async function measureStep(settings, pair, { folder, io, drop, least, earlier }) {
+	const before = earlier?.kind === "measured" ? earlier.logOdds : 0;
+	const oddsOf = (record) => before + (logOddsOf(record, drop) ?? 0);
+	const rounds = {
+		pairs: drop.kind === "work" ? 2 : settings.policy.sideBySide.pairs,
+		isEnough: (record) => Math.abs(oddsOf(record)) >= least
+	};
+	try {
+		const measured = await measurePair(settings, pair, folder, io, {
+			cellId: drop.cellId,
+			rounds
+		});
+		if (measured.kind === "same") return {
+			kind: "measured",
+			logOdds: CERTAINLY_FAST
+		};
+		if (logOddsOf(measured.record, drop) === void 0) return {
+			kind: "broken",
+			reason: brokenReason(measured.record, drop)
+		};
+		const logOdds = oddsOf(measured.record);
+		return {
+			kind: "measured",
+			logOdds,
+			...Math.abs(logOdds) < least ? { exhausted: true } : {}
+		};
+	} catch (error) {
+		if (io.signal.aborted) throw error;
+		const reason = inSentences(error);
+		io.log.warn(`${reason}; this commit is skipped`);
+		return {
+			kind: "broken",
+			reason
+		};
 	}
-	const written = files.map(({ path }) => path);
+}
+/**
+* Pairs of slices in a round: work per transaction hardly varies, so the smallest round is enough.
+*/
+const WORK_PAIRS = 2;
+function brokenReason(record, { cellId }) {
+	const broken = (record.cells.find(({ id }) => id === cellId)?.runs ?? []).find((run) => run.state === "invalid");
+	return broken?.state === "invalid" ? broken.reason : `${cellId} has no figure that can be compared`;
+}
+/** Estimates the cost of a step from the times of the ends. */
+function stepCost({ policy }, { build, boot, load }) {
+	const { pairs, slice, settle } = policy.sideBySide;
 	return {
-		written,
-		next: [
-			...starterCase.next(answers),
-			`${self} is a placeholder until there is a release: put the owner and a commit of your copy in its place.`,
-			`Commit ${written.join(" and ")}, and push.`
-		]
+		buildSeconds: (build?.seconds ?? 0) / 2,
+		startSeconds: (boot?.seconds ?? 0) + (load?.seconds ?? 0),
+		roundSeconds: roundSeconds({
+			pairs,
+			sliceSeconds: slice,
+			settleSeconds: settle
+		}),
+		pairs,
+		startNoise: USUAL_START_NOISE
 	};
 }
-function starterWords({ written, next }) {
+
+// src/extensions/bisect/ends.ts
+/**
+* The two ends by all cells of the suite, with as many rounds as their verdict needs.
+* @param isProof whether there is no commit between them
+* @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being
+*   measured
+*/
+async function measureEnds(settings, pair, isProof, folder, io) {
+	const measured = await measurePair(settings, pair, folder, io, { explain: isProof });
+	if (measured.kind === "same") throw notSlower(pair, measured.why);
+	const { record, seconds } = measured;
+	const result = await judgePair(record, settings, folder, io);
+	const broken = result.rows.find(({ verdict }) => verdict.kind === "invalid");
+	if (broken?.verdict.kind === "invalid") throw new Failure("measurement", `${broken.cellId} failed: ${broken.verdict.reason}`, { tail: broken.verdict.tail });
+	const drop = dropBetween(record, result);
+	if (drop === void 0) throw notSlower(pair, "no gated figure got worse");
+	return {
+		drop,
+		proof: proofIn(record, isProof ? await judgePair(record, settings, folder, io, drop.cellId) : result, drop),
+		seconds
+	};
+}
+/** Failure of a search between two ends of which the bad one is not slower. */
+var EqualEnds = class extends Failure {};
+function notSlower({ base, candidate }, why) {
+	return new EqualEnds("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
+}
+/**
+* The found commit beside the one before it, by the cell in which the drop was found. @throws as
+* {@link measurePair}
+*/
+async function provePair(settings, pair, drop, folder, io) {
+	const rounds = drop.kind === "work" ? {
+		pairs: 2,
+		isEnough: () => true
+	} : void 0;
+	const options = {
+		cellId: drop.cellId,
+		explain: true,
+		...defined({ rounds })
+	};
+	const measured = await measurePair(settings, pair, folder, io, options);
+	if (measured.kind === "same") return {
+		kind: "no-figure",
+		reason: measured.why
+	};
+	const result = await judgePair(measured.record, settings, folder, io, drop.cellId);
+	return proofIn(measured.record, result, drop);
+}
+function proofIn(record, result, drop) {
+	if (drop.kind === "work") {
+		const finding = result.work?.findings.find(({ cellId, counter }) => cellId === drop.cellId && counter === drop.counter);
+		return {
+			kind: (logOddsOf(record, drop) ?? 0) > 0 ? "proved" : "not-proved",
+			change: finding?.change ?? Math.expm1(drop.logRatio),
+			...defined({ causes: result.causes })
+		};
+	}
+	const row = result.rows.find(({ cellId, metric }) => cellId === drop.cellId && metric === drop.metric);
+	if (row === void 0 || !("evidence" in row.verdict)) return {
+		kind: "no-figure",
+		reason: `${drop.cellId} has no figure that can be compared`
+	};
+	const { kind, evidence } = row.verdict;
+	return {
+		kind: kind === "regression" ? "proved" : "not-proved",
+		change: evidence.change,
+		...defined({
+			interval: evidence.interval,
+			causes: result.causes
+		})
+	};
+}
+
+// src/extensions/bisect/found-issue.ts
+/**
+* Opens the issue of a commit that was found and proved: what it made slower, by how much, why, and
+* the command that reverts it. The same commit never has two, whoever closed the first.
+* @throws Failure `input` without a token, `environment` if GitHub refuses it
+*/
+async function openFoundIssue(bisection, suite, io) {
+	const session = requireSession(io);
+	const { found } = bisection;
+	const outcome = await openIssueOnce({
+		...session,
+		title: `${shortCommit(found.id)} is slower: ${headline(bisection)}`,
+		body: [
+			...issueLines(bisection, await revertCommand(found.id)),
+			"",
+			buildMarker({
+				suite: `bisect/${suite}/${found.id}`,
+				state: "result",
+				commit: found.id,
+				runId: session.event.runId
+			})
+		].join("\n"),
+		log: io.log
+	});
+	switch (outcome.state) {
+		case "posted":
+			io.log.info(`issue: ${outcome.url}`);
+			return;
+		case "skipped":
+			io.log.info(outcome.why);
+			return;
+		case "forbidden": throw new Failure("environment", outcome.why, { remedy: `Add to the job:\n${outcome.yamlToAdd}` });
+		case "failed": throw new Failure("environment", outcome.why);
+	}
+}
+function requireSession(io) {
+	const session = githubSession(io);
+	if (session !== void 0) return session;
+	throw new Failure("input", "--issue needs a job of GitHub Actions and its token", { remedy: "Set the input `issue` of the action bisect, and leave `github-token` at its default." });
+}
+/** `sysbench/oltp_read_write/16: TPS −6.4 %`. */
+function headline({ figure, proof }) {
+	const change = "change" in proof ? proof.change : figure.change;
+	return `${figure.cellId}: ${figure.label} ${formatChange(change)}`;
+}
+function issueLines(bisection, revert) {
+	const { found, before, good, bad, figure, proof, steps, commits, passedOver } = bisection;
+	const interval = "interval" in proof ? proof.interval : void 0;
+	const range = interval === void 0 ? "" : ` (${formatChange(interval.low)} to ${formatChange(interval.high)})`;
+	const causes = "causes" in proof ? proof.causes : void 0;
+	const between = `${shortCommit(good.id)} to ${shortCommit(bad.id)}`;
 	return [
-		...written.map((path) => `Wrote ${path}.`),
+		"| | |",
+		"|---|---|",
+		...[
+			["Commit", `${found.id} ${markdownText(found.title)}`],
+			["Author", markdownText(found.author)],
+			["Size", `${markdownText(headline(bisection))}${range}, measured beside ${before.id}`],
+			["Cause", causes === void 0 ? "not searched" : markdownSentence(causeLine(causes))],
+			["Search", `${between}: ${formatChange(figure.change)} in ${plural(commits, "commit")}, ${steps.length} measured between the ends`],
+			...passedOver.length === 0 ? [] : [["Or one of", `${passedOver.map(({ id }) => id).join(", ")}, which could not be measured`]]
+		].map(([name, text]) => `| ${name} | ${text.replaceAll("|", "\\|")} |`),
 		"",
-		"Next:",
-		...next.map((step) => `- ${step}`)
+		`To revert it: ${markdownCode(revert)}`
+	];
+}
+/** Returns the command that reverts a commit, or all that came with a merge. */
+async function revertCommand(id) {
+	return `git revert ${(await tryGit([
+		"rev-list",
+		"--parents",
+		"-n",
+		"1",
+		id
+	], { cwd: "." }))?.stdout.toString().trim().split(" ").length > 2 ? "-m 1 " : ""}${id}`;
+}
+
+// src/extensions/bisect/line-of-commits.ts
+const UNIT = "";
+const remedy = "Check out with `fetch-depth: 0`, and name commits, tags or branches as git does.";
+/**
+* The commits to search, along the first parents of the bad end.
+* @throws Failure `input` for an end that is not known, and for a good end that the bad one does
+*   not come from
+*/
+async function commitsBetween(good, bad, cwd = ".") {
+	const [first, last] = [await revision("good", good, cwd), await revision("bad", bad, cwd)];
+	if (first === last) throw new Failure("input", `--good and --bad are the same commit, ${shortCommit(first)}`, { remedy: "With --good, name an older commit that was still fast." });
+	if ((await tryGit([
+		"merge-base",
+		"--is-ancestor",
+		first,
+		last
+	], { cwd })).exitCode !== 0) {
+		const swapped = await tryGit([
+			"merge-base",
+			"--is-ancestor",
+			last,
+			first
+		], { cwd });
+		throw new Failure("input", `${bad} is not a descendant of ${good}`, { remedy: swapped.exitCode === 0 ? "The two are swapped: --good must be the older commit." : `With --good, name an ancestor of ${bad}. \`git merge-base\` prints the newest commit that both descend from.` });
+	}
+	const commits = await log([
+		"--first-parent",
+		"--reverse",
+		`${first}..${last}`
+	], cwd);
+	const [goodCommit] = await log(["--max-count=1", first], cwd);
+	return {
+		good: goodCommit,
+		commits
+	};
+}
+async function revision(end, text, cwd) {
+	const args = [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${text}^{commit}`
+	];
+	const answer = await tryGit(args, { cwd });
+	if (answer.exitCode === 0) return answer.stdout.toString().trim();
+	throw new Failure("input", `--${end} ${text}: this repository has no such commit`, { remedy });
+}
+async function log(args, cwd) {
+	return (await git([
+		"log",
+		`--format=%H${UNIT}%an${UNIT}%s`,
+		...args,
+		"--"
+	], { cwd })).toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
+		const [id = "", author = "", ...title] = line.split(UNIT);
+		return {
+			id,
+			author,
+			title: title.join(UNIT)
+		};
+	});
+}
+
+// src/extensions/bisect/log.ts
+const BISECTION_FILE = "bisect.json";
+function openLog(folder, { good, commits }) {
+	const steps = /* @__PURE__ */ new Map();
+	let figure;
+	let ends;
+	const at = (index) => index < 0 ? good : commits[index];
+	const drop = () => {
+		if (figure === void 0) throw new Error("the ends come first");
+		return figure;
+	};
+	const soFar = () => ({
+		schemaVersion: 1,
+		good,
+		bad: at(commits.length - 1),
+		commits: commits.length,
+		figure: drop(),
+		steps: [...steps].map(([index, each]) => ({
+			commit: at(index),
+			...each
+		}))
+	});
+	const write = (content) => writeResultFile(folder, BISECTION_FILE, `${JSON.stringify(content, null, 2)}\n`);
+	return {
+		steps,
+		noteDrop(drop, proof) {
+			ends = proof;
+			figure = figureOf(drop);
+			write(soFar());
+		},
+		soughtInWords: () => {
+			const { cellId, label, change } = drop();
+			return `${cellId}: ${label} ${formatChange(change)}`;
+		},
+		proofOfEnds: () => ends ?? {
+			kind: "no-figure",
+			reason: "the ends were not measured"
+		},
+		add(index, each) {
+			steps.delete(index);
+			steps.set(index, each);
+			write(soFar());
+		},
+		end({ index, passedOver, proof }) {
+			const first = Math.min(index, ...passedOver);
+			const end = {
+				found: at(index),
+				before: at(first - 1),
+				passedOver: passedOver.map(at),
+				proof
+			};
+			const bisection = {
+				...soFar(),
+				...end
+			};
+			write(bisection);
+			return bisection;
+		}
+	};
+}
+function figureOf(drop) {
+	const { cellId } = drop;
+	switch (drop.kind) {
+		case "work": {
+			const { counter, logRatio } = drop;
+			return {
+				cellId,
+				label: `${counterInfo(counter).label} per transaction`,
+				change: Math.expm1(logRatio)
+			};
+		}
+		case "figure": {
+			const { metric, change, direction } = drop;
+			return {
+				cellId,
+				label: metricInfo(metric)?.label ?? metric,
+				change: changeOf(change, direction)
+			};
+		}
+	}
+}
+
+// src/extensions/bisect/search.ts
+/**
+* The error of one step, at which the search goes on; a proof of the pair that it ends with
+* follows.
+*/
+const STEP_ERROR = .03;
+/** The same where that proof failed. */
+const STRICT_STEP_ERROR = .001;
+/**
+* `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis
+* (1947), with both errors the same.
+*/
+function leastLogOdds(error) {
+	return Math.log((1 - error) / error);
+}
+/**
+* Returns the next commit to measure, by bisection.
+* @param count commits after the good end, the oldest first; the last is the bad end
+* @param knowledge by index
+* @param least as of {@link leastLogOdds}
+*/
+function nextStep(count, knowledge, least) {
+	const sideOf = (index) => side(knowledge.get(index), least);
+	const indexes = Array.from({ length: count }, (_, index) => index);
+	const slow = indexes.find((index) => index === count - 1 || sideOf(index) === "slow") ?? count - 1;
+	const fast = indexes.findLast((index) => index < slow && sideOf(index) === "fast") ?? -1;
+	const between = indexes.slice(fast + 1, slow);
+	const open = between.filter((index) => sideOf(index) === "open");
+	if (open.length === 0) return {
+		kind: "found",
+		index: slow,
+		passedOver: between
+	};
+	const middle = (fast + slow) / 2;
+	const distance = (index) => Math.abs(index - middle);
+	return {
+		kind: "measure",
+		index: open.toSorted((a, b) => distance(a) - distance(b))[0]
+	};
+}
+function side(knowledge, least) {
+	if (knowledge === void 0) return "open";
+	if (knowledge.kind === "broken") return "broken";
+	const needed = knowledge.exhausted === true ? 0 : least;
+	if (knowledge.logOdds >= needed && knowledge.logOdds > 0) return "slow";
+	return knowledge.logOdds <= -needed ? "fast" : "open";
+}
+/**
+* Steps and minutes to expect: `⌈log2 commits⌉` steps, each with the rounds that Wald's test needs
+* on average, `L·2V/D²`, and the proof of the pair.
+* @param least log odds at which a step is decided
+*/
+function expectation(commits, drop, cost, least) {
+	const steps = Math.ceil(Math.log2(Math.max(1, commits)));
+	const rounds = drop.kind === "work" ? 1 : expectedRounds(drop, cost, least);
+	const step = cost.buildSeconds + cost.startSeconds + rounds * cost.roundSeconds;
+	const proof = cost.startSeconds + 2 * cost.roundSeconds;
+	return {
+		steps,
+		minutes: (steps * step + proof) / 60
+	};
+}
+function expectedRounds({ change, pairVariance }, { pairs, startNoise }, least) {
+	const variance = pairVariance / pairs + 2 * startNoise ** 2;
+	return Math.max(1, least * 2 * variance / Math.max(change ** 2, logDrop(.001) ** 2));
+}
+
+// src/extensions/bisect/verb.ts
+/** `bisect`: which commit made it slower. */
+function defineBisect(program, io, finish) {
+	const { against: _, baseline: __, ...catalogue } = inputCatalogue;
+	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was still fast").option("--bad <commit>", "a slow commit that descends from the good one", "HEAD").option("--format <format>", "text, or json (the content of bisect.json)", "text").option("--issue", "on GitHub: open an issue for a proved commit, once; ends that do not differ are no error").option(...jsonOption).addHelpText("after", [
+		"",
+		"The command builds each commit with --build, or runs its own workload files, side by side with the good commit on this machine.",
+		"The exit code is 0 if the commit is found and proved, and 3 if the two ends do not differ or the proof fails.",
+		"",
+		"Example:",
+		"  $ tidb-bench bisect --good v8.5.0 --bad HEAD --build 'make server' --binaries tidb=bin/tidb-server --workloads oltp_point_select"
+	].join("\n")).action(async (options, command) => {
+		const line = await commitsBetween(options.good, options.bad);
+		const inputs = againstGood(givenInputs(command, io), line.good.id);
+		const settings = resolveSettings(inputs);
+		maskPasswords(settings, io.env);
+		const folder = resultFolder(inputs.values, io.env);
+		if (io.env.GITHUB_OUTPUT) setOutput("results", folder);
+		const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io).catch((error) => {
+			if (options.issue === true && error instanceof EqualEnds) return error.message;
+			throw error;
+		}));
+		if (typeof bisection === "string") {
+			io.print(bisection);
+			finish(exitCodes.passed);
+			return;
+		}
+		const words = bisectionInWords(bisection);
+		show(options.json === true || options.format === "json", bisection, () => words, io);
+		io.log.info(`full results: ${folder}/${BISECTION_FILE}`);
+		const summary = markdownText(words).replaceAll("\n", "\n\n");
+		writeSummary(summary, summary);
+		if (io.env.GITHUB_OUTPUT) {
+			setOutput("commit", bisection.found.id);
+			setOutput("proved", String(bisection.proof.kind === "proved"));
+		}
+		if (options.issue === true && bisection.proof.kind === "proved") await openFoundIssue(bisection, settings.suiteName, io);
+		finish(bisection.proof.kind === "proved" ? exitCodes.passed : exitCodes.measurement);
+	});
+}
+/** The good end is the base of every step. */
+function againstGood(inputs, good) {
+	return withInputs(inputs, { against: good });
+}
+function bisectionInWords(bisection) {
+	const { found: slow, before, figure, passedOver, proof, steps, commits } = bisection;
+	const of = `${figure.cellId}: ${figure.label} ${formatChange(figure.change)} between the ends`;
+	const causes = "causes" in proof ? proof.causes : void 0;
+	return [
+		`${shortCommit(slow.id)} is the first slow commit: ${slow.title} (${slow.author})`,
+		`  ${proofInWords(proof, shortCommit(before.id))}`,
+		...causes === void 0 ? [] : [`  ${causeLine(causes)}`],
+		`  ${of}; ${steps.length} of ${plural(commits, "commit")} measured`,
+		...passedOver.length === 0 ? [] : [`  It may also be one of these commits, which could not be measured: ${passedOver.map(({ id }) => shortCommit(id)).join(", ")}`]
 	].join("\n");
 }
-/** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
-async function withQuestions(io, tell) {
-	if (!process.stdin.isTTY) return tell(void 0);
-	const { signal } = io;
-	const terminal = createInterface({
-		input: process.stdin,
-		output: process.stderr,
-		signal
-	});
-	const lines = terminal[Symbol.asyncIterator]();
-	try {
-		await tell(async (question) => {
-			terminal.setPrompt(question);
-			terminal.prompt();
-			const { value, done } = await lines.next();
-			if (done !== true) return value;
-			throw new Failure("input", "some questions have no answer, so nothing was written", { remedy: "Answer all questions, or pass the answers as options." });
-		});
-	} finally {
-		terminal.close();
+function proofInWords(proof, before) {
+	switch (proof.kind) {
+		case "no-figure": return `not proved against ${before}: ${proof.reason}`;
+		case "proved":
+		case "not-proved": {
+			const { interval } = proof;
+			const range = interval === void 0 ? "" : ` (${formatChange(interval.low)} to ${formatChange(interval.high)})`;
+			const how = proof.kind === "proved" ? "proved" : "not proved: the drop may come from several commits";
+			return `${formatChange(proof.change)}${range} against ${before}, ${how}`;
+		}
 	}
-}
-function noCase() {
-	throw new Failure("input", "init cannot ask for the use case, because this is not an interactive terminal", { remedy: `Name it with --case: ${caseNames.join(", ")}.` });
-}
-function givenOf(options) {
-	const texts = {
-		build: options.build,
-		binaries: options.binaries,
-		host: options.host,
-		port: options.port,
-		user: options.user,
-		"tidb-version": options.tidbVersion,
-		against: options.against,
-		workloads: options.workloads,
-		schema: options.schema,
-		branch: options.branch
-	};
-	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
 }
 /**
-* An answer for every question of a case: as an option says, else as a person does, else the
-* default.
-* @param ask undefined where nobody can answer
-* @throws Failure `input` with every fault
+* Finds the commit between a good and a bad one that made the suite slower: it measures both ends,
+* then bisects by steps that each stop as soon as they are sure enough, then proves the pair it
+* ends with. A commit that cannot be built or measured is skipped. If the proof fails, the steps
+* continue until they are surer.
+* @param settings with `against` the good end
+* @throws Failure `measurement` if the bad one is not slower, and the error that kept an end from
+*   being measured
 */
-async function answersFor(name, presetAnswers, defaults, ask) {
-	const { questions } = cases[name];
-	const idle = answerNames.filter((each) => presetAnswers[each] !== void 0 && !questions.some((question) => question.name === each));
-	if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)));
-	const answers = {
-		build: "",
-		binaries: "",
-		host: "",
-		port: "",
-		user: "",
-		"tidb-version": "",
-		against: "",
-		workloads: "",
-		schema: "",
-		branch: ""
-	};
-	for (const question of questions) {
-		const otherwise = (question.isFile === true ? defaults.file : defaults[question.name]) ?? question.default;
-		const option = presetAnswers[question.name];
-		answers[question.name] = option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise);
+async function bisect(settings, line, folder, io) {
+	const log = openLog(folder, line);
+	const count = line.commits.length;
+	io.log.info(`${plural(count, "commit")} from ${shortCommit(line.good.id)} to ${shortCommit(lastOf(line).id)}, at most ${plural(Math.ceil(Math.log2(count)), "step")}; the two ends are measured first`);
+	await installPackages(settings, io);
+	const ends = await measureEnds(settings, {
+		base: line.good.id,
+		candidate: lastOf(line).id
+	}, count === 1, join(folder, "ends"), io);
+	const { drop } = ends;
+	log.noteDrop(drop, ends.proof);
+	if (count === 1) return log.end({
+		index: 0,
+		passedOver: [],
+		proof: ends.proof
+	});
+	const cost = stepCost(settings, ends.seconds);
+	const expected = expectation(count, drop, cost, leastLogOdds(STEP_ERROR));
+	io.log.info(`${log.soughtInWords()}; about ${plural(expected.steps, "step")} and ${formatDuration(expected.minutes * 60)} to find its commit`);
+	const first = await search(settings, {
+		line,
+		drop,
+		log,
+		folder,
+		io,
+		error: STEP_ERROR
+	});
+	if (first.proof.kind === "proved" || drop.kind === "work") return log.end(first);
+	io.log.warn(`${shortCommit(commitAt(line, first.index).id)} is not slower than the commit before it, so the search continues`);
+	return log.end(await search(settings, {
+		line,
+		drop,
+		log,
+		folder,
+		io,
+		error: STRICT_STEP_ERROR
+	}));
+}
+async function search(settings, place) {
+	const { line, drop, log, folder, io, error } = place;
+	const least = leastLogOdds(error);
+	for (;;) {
+		const next = nextStep(line.commits.length, log.steps, least);
+		if (next.kind === "measure") {
+			const commit = commitAt(line, next.index);
+			io.log.info(`step ${log.steps.size + 1}: ${shortCommit(commit.id)} ${commit.title}`);
+			const stepFolder = join(folder, "steps", shortCommit(commit.id));
+			const pair = {
+				base: line.good.id,
+				candidate: commit.id
+			};
+			const earlier = log.steps.get(next.index);
+			log.add(next.index, await measureStep(settings, pair, {
+				folder: stepFolder,
+				io,
+				drop,
+				least,
+				earlier
+			}));
+			continue;
+		}
+		const [before] = [...next.passedOver, next.index];
+		const parent = before === void 0 || before === 0 ? line.good : commitAt(line, before - 1);
+		const isFullLine = parent === line.good && next.index === line.commits.length - 1;
+		const pair = {
+			base: parent.id,
+			candidate: commitAt(line, next.index).id
+		};
+		io.log.info(`proof: ${shortCommit(pair.candidate)} beside ${shortCommit(pair.base)}`);
+		const proof = isFullLine ? log.proofOfEnds() : await provePair(settings, pair, drop, join(folder, "proof"), io);
+		return {
+			...next,
+			proof
+		};
 	}
-	const faults = questions.flatMap((question) => faultOf(question, answers[question.name]) ?? []);
-	if (faults.length > 0) throw answersFailure(faults);
-	return answers;
 }
-/** The case by its number or its name. @throws Failure `input` where that is none */
-async function askCase(ask) {
-	const names = Object.keys(cases);
-	const answer = (await ask(`Which case describes you?\n${names.map((name, index) => `  ${index + 1}  ${cases[name].title}`).join("\n")}\n[1] `)).trim() || "1";
-	const choice = names[Number(answer) - 1] ?? names.find((name) => name === answer);
-	if (choice !== void 0) return choice;
-	throw answersFailure([{
-		where: "the case",
-		what: `"${answer}" is not one of the cases`,
-		remedy: `answer with a number from 1 to ${names.length}`
-	}]);
+function commitAt({ commits }, index) {
+	return commits[index];
 }
-function answersFailure(faults) {
-	return faultsFailure("Nothing was written:", faults);
+function lastOf({ commits }) {
+	return commits.at(-1);
 }
 
-export { defineInit };
+export { defineBisect };

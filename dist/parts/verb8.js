@@ -1,61 +1,193 @@
-import { a as mainMetric } from "./loads.js";
-import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./options.js";
-import { n as jsonOption, r as show } from "./printed.js";
-import { i as resolveSettings } from "./resolve.js";
-import { n as exitCodes } from "./exit-code.js";
-import { a as resultFolder, t as inResultFolder } from "./result-folder.js";
-import { C as parseDuration } from "./target-keys.js";
-import { o as metricInfo } from "./metric.js";
-import { n as measureNoise } from "./pair2.js";
-import { t as cellRounds } from "./runs.js";
-import { a as score } from "./scale.js";
-import { p as computeNoiseFloor } from "./protocol.js";
-import { t as Failure } from "./failure.js";
+import { o as openStore } from "./baseline-source.js";
+import { c as packagesOf, p as tools } from "./loads.js";
+import { n as jsonOption, t as allOption } from "./printed.js";
+import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
+import { s as configSchema } from "./own-files.js";
+import { a as resultFolder, i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
+import { t as loadWay } from "./way.js";
+import { a as extractSide } from "./assemble.js";
+import { n as runSuite } from "./run.js";
+import { t as allowedCores } from "./machine.js";
+import { o as requirements, t as ensurePackages } from "./packages.js";
 import { f as formatShare } from "./number.js";
+import { s as standardDeviation } from "./sample.js";
+import { join } from "node:path";
 
-// src/extensions/noise/verb.ts
-/** `noise`: the same version against itself, to learn what this machine can and cannot show. */
-function defineNoise(program, io, finish) {
-	addMeasureOptions(program.command("noise")).option(...jsonOption).option("--budget <time>", "how long to measure", "10m").addHelpText("after", "\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m").action(async ({ budget, json }, command) => {
-		const inputs = givenInputs(command, io);
-		const settings = resolveSettings(inputs);
-		const seconds = budgetSeconds(budget);
-		const measure = (folder) => noise(settings, seconds, folder, io, json);
-		finish(await inResultFolder(resultFolder(inputs.values, io.env), measure));
-	});
+// src/extensions/demo/adjacent-runs.ts
+/**
+* Estimates how much neighbouring runs of one cell on one server differ without any change: the
+* standard deviation of the log ratio of consecutive runs, as a fraction, over all cells and both
+* sides.
+* @returns undefined if no cell has three valid runs on a side
+*/
+function adjacentRunNoise(record, metric) {
+	const ratios = record.cells.filter(({ measure }) => measure === void 0).flatMap((cell) => ["base", "candidate"].flatMap((side) => {
+		const values = cell.runs.flatMap((run) => run.side === side && run.state === "valid" && (run.metrics[metric] ?? 0) > 0 ? [run.metrics[metric]] : []);
+		return values.slice(1).map((value, index) => Math.log(value / values[index]));
+	}));
+	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
 }
-async function noise(settings, budget, folder, io, json) {
-	await measureNoise(settings, budget, folder, io, ({ cells }) => {
-		const floors = cells.map((cell) => ({
-			cellId: cell.id,
-			...floorOf(cell)
-		}));
-		show(json, floors, () => cells.map((cell) => describe(cell, floorOf(cell))).join("\n"), io);
-	});
-	return exitCodes.passed;
+
+// src/extensions/demo/verb.ts
+/** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
+const quick = {
+	"innodb-flush-log-at-trx-commit": 0,
+	"innodb-buffer-pool-size": "256M",
+	"innodb-doublewrite": 0,
+	"innodb-flush-neighbors": 0,
+	"performance-schema": "OFF"
+};
+/**
+* The same server, slower: a flush at every commit, and a buffer pool far smaller than the data.
+*/
+const slow = {
+	...quick,
+	"innodb-flush-log-at-trx-commit": 1,
+	"innodb-buffer-pool-size": "12M",
+	"innodb-flush-method": "O_DIRECT",
+	"innodb-adaptive-hash-index": "OFF"
+};
+/** `demo`: the main job on an embedded default. */
+function defineDemo(program, io, finish) {
+	program.command("demo").option(...allOption).option(...jsonOption).option("--slow", "give the candidate slower settings, to see a regression").option("--simulated", "measure on the simulated machine, where each run gives the same figures").option("--out <folder>", "result folder (default tidb-bench-out)").addHelpText("after", "\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow").action(async ({ slow, simulated, out }) => finish(await demo({
+		isSlow: slow === true,
+		isSimulated: simulated === true
+	}, out, io)));
 }
-function floorOf(cell) {
-	const runs = cell.runs.filter((run) => run.state === "valid");
-	const metric = mainMetric(cell);
-	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
-	const rounds = cellRounds(runs, metric).map((pairs) => pairs.filter(([base, candidate]) => base > 0 && candidate > 0).map(([base, candidate]) => score(candidate, direction) - score(base, direction)));
-	return computeNoiseFloor(rounds);
+const WORKLOAD = "oltp_read_write";
+/** Returns the tool that has the workload of the demonstration. */
+function demoTool() {
+	return tools.find(({ names }) => names.choices.includes(WORKLOAD)) ?? tools[0];
 }
-function describe(cell, floor) {
-	if (floor === void 0) return `${cell.id}: too few rounds for an estimate; allow more time with --budget`;
-	const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`);
+async function demo(kind, out, io) {
+	await ensurePackages([...packagesOf(demoTool()), requirements.mariadb], io.log);
+	if (kind.isSimulated) await (await loadWay("simulated"))?.install(io.log);
+	const folder = resultFolder({
+		out,
+		suite: DEFAULT_SUITE
+	}, io.env);
+	return inResultFolder(folder, () => demoIn(folder, kind, io));
+}
+async function demoIn(folder, kind, io) {
+	io.log.info(kind.isSimulated ? simulatedIntroduction(kind.isSlow) : introduction(kind.isSlow));
+	const exitCode = await runSuite(demoSettings(kind), folder, io);
+	const record = readRecord(join(folder, resultFiles.record));
+	const { place } = await (await openStore(`files:${join(folder, "baselines")}`)).append(extractSide(record, "base"));
+	io.log.info(`baseline stored: ${place}`);
+	io.log.info(noiseSeen(record));
+	return exitCode;
+}
+function noiseSeen(record) {
+	const noise = adjacentRunNoise(record, "tps");
+	return noise === void 0 ? "noise: unknown, because there are too few runs" : `noise: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`;
+}
+function introduction(isSlow) {
 	return [
-		`${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,
-		`  pair noise   ${formatShare(floor.pairNoise)} (standard deviation of neighbouring slices)`,
-		`  start noise  ${formatShare(floor.startNoise)} (what a fresh start of both servers adds)`,
-		`  detectable   a drop of ${drops.join(", ")} rounds, in 8 of 10 cases`
+		"Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).",
+		"Each round starts both servers again. A verdict is possible from the third round on, a red one from the fourth.",
+		isSlow ? "The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red." : "Both have the same settings, so the demo ends green.",
+		"Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 40 %."
 	].join("\n");
 }
-function budgetSeconds(text) {
-	const seconds = parseDuration(text);
-	if (seconds !== void 0 && seconds > 0) return seconds;
-	throw new Failure("input", `--budget: expected a duration such as 10m; got ${JSON.stringify(text)}`);
+function simulatedIntroduction(isSlow) {
+	return [
+		"Two throw-away MariaDB servers, base and candidate, each in a virtual machine whose clock counts instructions.",
+		"Its figures are transactions per virtual second: the same on every run and on every computer.",
+		isSlow ? "The candidate has performance_schema on, which costs about a twentieth, so the demo ends red." : "Both have the same settings, so the demo ends green.",
+		"A second of it takes about four seconds of a core here. The tolerance is 3 %."
+	].join("\n");
+}
+/**
+* Server and load share the last core. On two virtual cores a wake-up across them costs more than
+* the query, and how often it happens changes from second to second: held to one core, runs differ
+* by a tenth as much.
+*/
+function onOneCore() {
+	const cores = allowedCores();
+	return cores.length < 2 ? {} : { cores: String(cores.at(-1)) };
+}
+function demoSettings({ isSlow, isSimulated }) {
+	const pinning = isSimulated ? {} : onOneCore();
+	const usual = isSimulated ? {
+		...quick,
+		"innodb-buffer-pool-size": "32M",
+		"innodb-log-file-size": "4M"
+	} : quick;
+	const slower = isSimulated ? {
+		...usual,
+		"performance-schema": "ON"
+	} : slow;
+	const config = configSchema.parse({
+		targets: {
+			base: {
+				kind: "local",
+				settings: usual,
+				...pinning
+			},
+			candidate: {
+				kind: "local",
+				settings: isSlow ? slower : usual,
+				...pinning
+			}
+		},
+		suites: { demo: {
+			target: "candidate",
+			against: "base",
+			...isSimulated ? {
+				threads: 1,
+				tables: 1,
+				"table-size": 1e4
+			} : {
+				threads: 4,
+				tables: 4,
+				"table-size": 2e4
+			},
+			"warm-up": "0s",
+			workloads: [{
+				tool: demoTool().name,
+				name: isSimulated ? "oltp_point_select" : WORKLOAD,
+				options: {
+					percentile: 95,
+					...pinning
+				}
+			}]
+		} },
+		gate: isSimulated ? { "side-by-side": {
+			measure: "simulated",
+			slice: "1s",
+			settle: "0s"
+		} } : {
+			tolerance: "40%",
+			"side-by-side": {
+				rounds: 4,
+				pairs: 4,
+				slice: "1s",
+				settle: "0s"
+			}
+		}
+	});
+	return {
+		inputs: inputsOf({
+			target: "local",
+			baseline: "none",
+			suite: "demo"
+		}),
+		suiteName: "demo",
+		suite: config.suites.demo,
+		candidate: config.targets.candidate,
+		base: config.targets.base,
+		tools: config.tools,
+		policy: isSimulated ? withPace(config.gate, { pairs: 2 }) : config.gate
+	};
+}
+function withPace(policy, pace) {
+	return {
+		...policy,
+		sideBySide: {
+			...policy.sideBySide,
+			...pace
+		}
+	};
 }
 
-export { defineNoise };
+export { defineDemo };

@@ -1,4 +1,4 @@
-import { o as wayEntries } from "./extensions.js";
+import { s as wayEntries } from "./extensions.js";
 
 // src/core/job/way.ts
 /**

@@ -1,4 +1,4 @@
-import { h as counterInfo } from "./metric.js";
+import { d as counterInfo } from "./metric.js";
 import { f as formatShare, l as formatNumber } from "./number.js";
 import { l as shortFunction } from "./evidence-folder.js";
 

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./dist.js";
 import { t as Failure } from "./failure.js";
-import { t as faultsFailure } from "./faults.js";
+import { p as faultsFailure } from "./option-names.js";
 
 // src/words/yaml-text.ts
 var import_dist = require_dist();

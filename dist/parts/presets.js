@@ -1,0 +1,7 @@
+import { W as presets$1 } from "./parts.js";
+
+// src/core/catalogue/presets.ts
+/** The published tests that a configuration may name. */
+const presets = presets$1;
+
+export { presets as t };

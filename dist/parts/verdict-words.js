@@ -1,0 +1,303 @@
+import { f as formatShare, h as plural, i as formatDecimals, l as formatNumber, m as plainNumber, r as formatCount } from "./number.js";
+import { o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
+
+// src/core/report/story/range-words.ts
+/** Rises from here on are shown as a multiple. */
+const FROM_TIMES = 1;
+/** `6.1 %`, `6 to 7 %`: sizes without a sign. */
+function rangeWords({ least, most }) {
+	const [low, high] = [Math.abs(least), Math.abs(most)];
+	if (most < 0 && high >= .995 && high < 1) return formatShare(high);
+	if (formatShare(low) === formatShare(high)) return formatShare(high);
+	const [from, to] = [low, high].map((size) => formatCount(100 * size));
+	if (from !== to) return `${from} to ${to} %`;
+	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
+}
+/**
+* `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads
+* on`, `tpcc has 5.1 times as many errors`.
+*/
+function movedWords(moved) {
+	const { metric, workload, change, where } = moved;
+	const place = whereWords(where);
+	const behind = place === "" ? "" : ` ${place}`;
+	const info = metricInfo(metric);
+	const [{ verdict, candidate } = {}] = moved.rows;
+	if (verdict?.kind === "regression" && verdict.by === "limit") {
+		const [milliseconds, name] = [candidate?.value ?? 0, metric.slice(metric.indexOf(":") + 1)];
+		const limit = formatNumber(milliseconds / (1 + change.most));
+		return `${name} is new and takes ${formatNumber(milliseconds)} ms at p95, above its limit of ${limit} ms`;
+	}
+	if (info !== void 0 && moveWordsOf(metric).isCounted) return `${workload} has ${countedWords(moved, info)}${behind}`;
+	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
+	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
+}
+/**
+* `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure
+* itself.
+*/
+function countedWords({ change, rows }, { label, unit }) {
+	const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0);
+	if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
+		const figure = plainNumber(worst);
+		if (unit === "%") return `${label} in ${figure} % of its transactions, none before`;
+		return `${figure}${unit === "" ? "" : ` ${unit} of`} ${label}, none before`;
+	}
+	if (change.most >= FROM_TIMES) return `${timesWords(change)} as many ${label}`;
+	return `${rangeWords(change)} ${change.most > 0 ? "more" : "fewer"} ${label}`;
+}
+/** `rose by 8 to 11 %`, `is 8.8 times as high`. */
+function roseWords(moved) {
+	const { change } = moved;
+	if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`;
+	return `${change.most > 0 ? "rose" : "fell"} by ${rangeWords(change)}`;
+}
+/**
+* Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5
+* thread counts`.
+*/
+function whereWords(where) {
+	switch (where.kind) {
+		case "everywhere": return "";
+		case "from": return `from ${plural(where.threads, "thread")} on`;
+		case "at": return `at ${threadsWords(where.threads)}`;
+	}
+}
+/** `8 threads`, `8 and 64 threads`, `5 thread counts`. */
+function threadsWords(threads) {
+	const [first, second] = threads;
+	if (first === void 0 || threads.length > 2) return `${threads.length} thread counts`;
+	return second === void 0 ? plural(first, "thread") : `${formatCount(first)} and ${formatCount(second)} threads`;
+}
+function rangeOrTimes({ change }, word) {
+	if (change.most < FROM_TIMES) return `${rangeWords(change)} ${word}`;
+	return `${timesWords(change)} as ${word === "faster" ? "fast" : "high"}`;
+}
+/** `8.8 times`, `2 to 9 times`. */
+function timesWords({ least, most }) {
+	const [from, to] = [times(1 + least), times(1 + most)];
+	return from === to ? `${to} times` : `${from} to ${to} times`;
+}
+/** `4.2`, `32`: how many times as much. */
+function times(ratio) {
+	return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, "");
+}
+/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
+function moveWordsOf(metric) {
+	const stem = metricStem(metric);
+	if (stem === "errors_pct") return {
+		worse: "more errors",
+		better: "fewer errors",
+		isCounted: true
+	};
+	if (stem === "work") return {
+		worse: "more work",
+		better: "less work",
+		isCounted: true
+	};
+	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_|ns\/)/u.test(stem)) return {
+		worse: "slower",
+		better: "faster",
+		isCounted: false
+	};
+	return {
+		worse: "higher",
+		better: "lower",
+		isCounted: /_(?:disk_(?:read|write)|context_switches_per_tx)$/u.test(stem)
+	};
+}
+
+// src/core/report/story/cell-state.ts
+/** States from the worst on; places in a table follow it. */
+const order = [
+	"worse",
+	"worse-warns",
+	"broken",
+	"not-compared",
+	"worse-not-gated",
+	"better",
+	"undecided",
+	"removed",
+	"new",
+	"first",
+	"no-drop-seen",
+	"nothing-differs",
+	"unchanged"
+];
+/** 0 is the worst. */
+function rankOfState(state) {
+	return order.indexOf(state);
+}
+/** Returns the state of a row from its verdict. */
+function stateOf({ verdict, gated }) {
+	switch (verdict.kind) {
+		case "regression":
+			if (!gated) return "worse-not-gated";
+			return verdict.level === "fail" ? "worse" : "worse-warns";
+		case "ok": return verdict.improved ? "better" : "unchanged";
+		case "invalid": return "broken";
+		case "not-comparable": return "not-compared";
+		case "inconclusive": return "undecided";
+		case "no-baseline": return "first";
+		case "new":
+		case "removed":
+		case "nothing-differs":
+		case "no-drop-seen": return verdict.kind;
+	}
+}
+/** Checks whether a row in this state may be folded: nothing about it needs attention. */
+function isQuiet(state) {
+	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
+}
+/**
+* Checks whether the baseline is 0: then there is no ratio, and the change of the tests is not
+* shown.
+*/
+function isFromNothing({ baseline, verdict }) {
+	return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1;
+}
+/** Returns the change that was tested; undefined if nothing was compared. */
+function shownChange(verdict) {
+	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
+	const { change, averageChange, interval } = verdict.evidence;
+	if (verdict.kind === "regression" && (verdict.by === "average" || verdict.by === "stalls") && averageChange !== void 0) return { change: averageChange };
+	return {
+		change,
+		...interval === void 0 ? {} : { interval }
+	};
+}
+
+// src/core/report/story/verdict-words.ts
+/** Rank of a verdict that needs no attention. */
+const QUIET = 9;
+const words = {
+	worse: [
+		"🔻",
+		"regression",
+		0
+	],
+	"worse-warns": [
+		"🔸",
+		"regression, warns only",
+		1
+	],
+	broken: [
+		"⛔",
+		"invalid",
+		2
+	],
+	"not-compared": [
+		"🚧",
+		"not comparable",
+		3
+	],
+	"worse-not-gated": [
+		"🔸",
+		"worse, not gated",
+		6
+	],
+	removed: [
+		"🗑️",
+		"removed",
+		6
+	],
+	first: [
+		"🆕",
+		"first measured",
+		7
+	],
+	new: [
+		"🆕",
+		"new",
+		7
+	],
+	better: [
+		"⚡",
+		"improved",
+		8
+	],
+	"no-drop-seen": [
+		"⚪",
+		"no drop detected",
+		QUIET
+	],
+	"nothing-differs": [
+		"⚪",
+		"nothing differs",
+		QUIET
+	],
+	unchanged: [
+		"⚪",
+		"unchanged",
+		QUIET
+	]
+};
+const openWords = {
+	stalls: ["inconclusive, stalls", 4],
+	starts: ["inconclusive, starts differ", 4],
+	slower: ["inconclusive, slower", 4],
+	suspect: ["suspect", 4],
+	noisy: ["inconclusive", 5],
+	"few-starts": ["open, too few starts", 5],
+	"broken-baseline": ["inconclusive, no valid baseline", 5]
+};
+/** Returns the words for a verdict. */
+function verdictWord(row) {
+	const state = stateOf(row);
+	if (row.verdict.kind === "inconclusive" || state === "undecided") {
+		if (!row.gated) return {
+			icon: "⚪",
+			word: "shown, not gated",
+			rank: QUIET
+		};
+		const [word, rank] = openWords[row.verdict.cause];
+		return {
+			icon: "❓",
+			word,
+			rank
+		};
+	}
+	const [icon, word, rank] = words[state];
+	return {
+		icon,
+		word: state === "better" && !row.gated ? `${word}, not gated` : word,
+		rank
+	};
+}
+/** The evidence of a row, `undefined` where nothing was compared. */
+function evidenceOf(verdict) {
+	return "evidence" in verdict ? verdict.evidence : void 0;
+}
+/** Far beyond what may pass, of a figure that is not in the gate. */
+function isAlarm(verdict) {
+	return verdict.kind === "regression" && verdict.by === "alarm";
+}
+/**
+* The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign:
+* −δ where higher is better; 1/(1−δ)−1 where lower is better, since the rules compare the
+* logarithms of speeds.
+*/
+function limitOf({ metric, tolerance }) {
+	return metricInfo(metric)?.direction === "lower-is-better" ? 1 / (1 - tolerance) - 1 : -tolerance;
+}
+/**
+* Returns how far the metric moved to the bad side, as a multiple of the tolerance: 1 is exactly at
+* the tolerance.
+*/
+function harmOf(row) {
+	const evidence = evidenceOf(row.verdict);
+	return evidence === void 0 || row.tolerance === 0 ? 0 : evidence.change / limitOf(row);
+}
+/** Rows worst first; equal ones keep the order of the suite. */
+function worstFirst(rows) {
+	return rows.map((row) => ({
+		row,
+		rank: verdictWord(row).rank,
+		harm: harmOf(row)
+	})).sort((a, b) => {
+		if (a.rank !== b.rank) return a.rank - b.rank;
+		return a.row.gated === b.row.gated ? b.harm - a.harm : a.row.gated ? -1 : 1;
+	}).map(({ row }) => row);
+}
+
+export { whereWords as _, verdictWord as a, isQuiet as c, stateOf as d, moveWordsOf as f, times as g, threadsWords as h, limitOf as i, rankOfState as l, roseWords as m, harmOf as n, worstFirst as o, movedWords as p, isAlarm as r, isFromNothing as s, evidenceOf as t, shownChange as u };
