@@ -10,7 +10,7 @@ declare module '#style/*' {
   export default css
 }
 
-/** The text of a script for sysbench in `workload/sql/`. */
+/** The text of a script for sysbench in `loads/sysbench/sql/`. */
 declare module '#lua/*' {
   const lua: string
   export default lua

@@ -21,7 +21,7 @@ export const inputGroups: Readonly<Record<string, Catalogue>> = {
   'What is built:': buildInputs,
   'The load:': loadInputs,
   'The comparison:': comparisonInputs,
-  'Configuration, suite and machines:': suiteInputs,
+  'Configuration and suite:': suiteInputs,
   'Results:': resultInputs,
 }
 

@@ -26,7 +26,8 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
       'after',
       [
         '\nFOLDER is the result folder of a job, its record.json, or a folder of downloaded artifacts.',
-        'Passwords are read from the same environment variables. Nothing is stored as a baseline.',
+        'It runs the commands of that job: name only a folder that you trust. Passwords are read from the',
+        'same environment variables. Nothing is stored as a baseline.',
         '\nExample:\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
       ].join('\n'),
     )

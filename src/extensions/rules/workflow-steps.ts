@@ -45,12 +45,10 @@ const catalogue: Catalogue = inputCatalogue
 
 /** Inputs that say where and how a job runs or reports; no rule depends on them. */
 const placeInputs: readonly string[] = [
-  'load-machine',
   'comment',
   'mark',
   'artifact',
   'site-url',
-  'lang',
   'out',
   'cause',
   'update-baseline',

@@ -7,8 +7,7 @@ import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandsIn } from '../../words/runner-commands.ts'
 
-const source = (name: string) =>
-  JSON.stringify(join(import.meta.dirname, '../../../src/core/job', name))
+const source = (name: string) => JSON.stringify(join(import.meta.dirname, '../../../src', name))
 let folder: string
 
 /** A program of a few lines, which fails in the requested way. */
@@ -17,8 +16,8 @@ beforeAll(async () => {
   const entry = join(folder, 'entry.ts')
   writeFileSync(
     entry,
-    `import { consoleLog, printTo } from ${source('console-log.ts')}
-     import { passOverClosedReaders, reportOwnErrors } from ${source('error.ts')}
+    `import { consoleLog, printTo } from ${source('system/console-log.ts')}
+     import { passOverClosedReaders, reportOwnErrors } from ${source('core/job/error.ts')}
      const runner = process.argv[2] !== 'terminal'
      const log = consoleLog(process.stderr, { verbose: true, runner })
      reportOwnErrors(log, (error) => {

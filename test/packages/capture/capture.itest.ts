@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type CaptureRequest, capture } from '../../../packages/capture/capture.ts'
 import { coverageText, workloadText } from '../../../packages/capture/texts.ts'
 import type { CapturedWorkload } from '../../../packages/capture/workload.ts'
-import type { CellSettings, Run } from '../../../src/core/record/schema.ts'
+import type { CellSettings } from '../../../src/core/record/schema.ts'
 import { createSql } from '../../../src/loads/sysbench/sql/run.ts'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import type { Log } from '../../../src/system/log.ts'
@@ -96,14 +96,7 @@ test('a known mix comes back within two points, and the captured file runs', asy
   writeFileSync(join(folder, 'load.yml'), JSON.stringify(orders))
   await workload.prepare(context('load.yml'))
   await rows('ANALYZE TABLE orders, customers')
-  let run: Run | undefined
-  const captured = await watched(async () => {
-    run = await workload.run(context('load.yml'), place)
-  })
-  // Of the server itself, beside what the client sees of the same statement.
-  const metrics = run?.state === 'valid' ? run.metrics : {}
-  expect((metrics['server_qps:a/1'] ?? 0) / (metrics['qps:a/1'] ?? 1)).toBeCloseTo(1, 0)
-  expect(metrics['server_latency_avg_ms:a/1']).toBeLessThan(metrics['latency_avg_ms:a/1'] ?? 0)
+  const captured = await watched(() => workload.run(context('load.yml'), place))
   expect(captured.coverage.leftOut).toEqual([])
   const shares = mix(captured)
   const expected = {
