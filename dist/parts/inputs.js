@@ -419,7 +419,7 @@ const inputGroups = {
 	"What is built:": buildInputs,
 	"The load:": loadInputs,
 	"The comparison:": comparisonInputs,
-	"Configuration, suite and machines:": suiteInputs,
+	"Configuration and suite:": suiteInputs,
 	"Results:": resultInputs
 };
 /**

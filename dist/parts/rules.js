@@ -698,12 +698,10 @@ const MOST_LEGS = 256;
 const catalogue = inputCatalogue;
 /** Inputs that say where and how a job runs or reports; no rule depends on them. */
 const placeInputs = [
-	"load-machine",
 	"comment",
 	"mark",
 	"artifact",
 	"site-url",
-	"lang",
 	"out",
 	"cause",
 	"update-baseline",

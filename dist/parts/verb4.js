@@ -14,7 +14,8 @@ import { dirname, join, resolve } from "node:path";
 function defineAgain(program, io, finish) {
 	addInputOptions(program.command("again <folder> [cell]"), ["out"], { out: "folder for the new results (default tidb-bench-again)" }).option(...allOption).option(...jsonOption).addHelpText("after", [
 		"\nFOLDER is the result folder of a job, its record.json, or a folder of downloaded artifacts.",
-		"Passwords are read from the same environment variables. Nothing is stored as a baseline.",
+		"It runs the commands of that job: name only a folder that you trust. Passwords are read from the",
+		"same environment variables. Nothing is stored as a baseline.",
 		"\nExample:\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
 	].join("\n")).action(async (source, cell, _, command) => {
 		const { out = "tidb-bench-again" } = inputsAlone(command, io).values;
