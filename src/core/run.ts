@@ -43,7 +43,7 @@ export async function runSuite(
   let prepared: Prepared | undefined
   const clock = createJobClock()
   try {
-    keepSettings(folder, requested)
+    keepSettings(folder, requested, io.env)
     // 1. Whose rules judge? Those of the base, whatever a pull request says.
     const event = loadEvent(io.env)
     rules = await findRules(requested, event, io)

@@ -272,7 +272,8 @@ function configFileOf(path: string | undefined, root = '.'): string | undefined 
  * Environment variables in which a target's secrets come; of every target, since a tool of another
  * has no use for them.
  */
-function secretNamesOf(target: TargetConfig): string[] {
+/** Lists the environment variables that a target names for secrets. */
+export function secretNamesOf(target: TargetConfig): string[] {
   if (target.kind !== 'endpoint') return []
   const names = [target.passwordEnv, target.backupEnv, target.deploy?.ssh['key-env']]
   return names.filter((name) => name !== undefined)

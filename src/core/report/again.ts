@@ -1,4 +1,6 @@
 import { shellArgument } from '../../words/escape.ts'
+import { isFoundRunning } from '../record/cells.ts'
+import type { Result } from '../verdict/result.ts'
 import type { ReportContext } from './story.ts'
 
 /**
@@ -14,4 +16,18 @@ export function againCommand(
   return run === undefined
     ? `${command} again ${shellArgument(folder)}${cell}`
     : `gh run download ${run} --dir bench-${run} && ${command} again bench-${run}${cell}`
+}
+
+/** Advice where no command can measure it again. */
+export const runAgain = ['Run the job again.']
+
+/**
+ * Checks whether the command finds what it needs: not of another run, and not of servers that a
+ * workflow reached by an address, which it does not publish.
+ */
+export function isReproducible(
+  { targets }: Pick<Result, 'targets'>,
+  { reported, runUrl }: Partial<ReportContext> = {},
+): boolean {
+  return reported === undefined && (runUrl === undefined || !isFoundRunning(targets.candidate))
 }

@@ -242,15 +242,21 @@ export interface StartedJob extends CellsOfJob {
   readonly io: Io
 }
 
-/** Finds the rules by which a job judges: those at hand, where no extension knows others. */
+/**
+ * Finds the rules by which a job judges.
+ * @throws Error where not exactly one extension finds them: without one, each change would be judged
+ *   by its own rules
+ */
 export async function findRules(
   settings: Settings,
   event: BenchEvent,
   io: Io,
 ): Promise<JudgingRules> {
-  const own = (await loadHooks()).find((hooks) => hooks.findRules !== undefined)
-  const atHand = { settings, remove: async () => undefined }
-  return own?.findRules?.(settings, event, io) ?? atHand
+  const finders = (await loadHooks()).flatMap(({ findRules: find }) => find ?? [])
+  const [find] = finders
+  if (find === undefined || finders.length > 1)
+    throw new Error(`${finders.length} extensions find the rules of the base`)
+  return find(settings, event, io)
 }
 
 /** Finds the person who keeps a commit from being measured. */

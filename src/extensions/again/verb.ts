@@ -4,14 +4,15 @@ import type { Command } from 'commander'
 import { releaseOf } from '../../core/catalogue/targets.ts'
 import { addInputOptions, inputsAlone } from '../../core/commands/options.ts'
 import { allOption, jsonOption } from '../../core/commands/printed.ts'
-import type { Settings } from '../../core/config/resolve.ts'
+import { type Settings, secretNamesOf } from '../../core/config/resolve.ts'
 import type { TargetConfig } from '../../core/config/target.ts'
 import type { Io } from '../../core/job/io.ts'
-import { readSettings } from '../../core/job/kept-settings.ts'
+import { readSettings, targetsOf } from '../../core/job/kept-settings.ts'
 import { inResultFolder, readRecord, resultFiles } from '../../core/job/result-folder.ts'
 import { slicePaceOf, suiteOfCell } from '../../core/plan/cells.ts'
 import type { BenchRecord, TargetDescription } from '../../core/record/schema.ts'
 import { runSuite } from '../../core/run.ts'
+import { keepFromChildren } from '../../system/process.ts'
 import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
 
@@ -32,9 +33,14 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
       ].join('\n'),
     )
     .action(async (source: string, cell: string | undefined, _, command: Command) => {
+      if (io.env.GITHUB_ACTIONS === 'true')
+        throw new Failure('input', 'a job of a workflow is not measured again by `again`', {
+          remedy: 'Use *Re-run jobs*, or call it on your machine.',
+        })
       const { out = 'tidb-bench-again' } = inputsAlone(command, io).values
       const job = jobIn(source, cell)
       const settings = settingsAgain(readSettings(job.folder), job.record, cell)
+      keepFromChildren(targetsOf(settings).flatMap(secretNamesOf))
       finish(await inResultFolder(resolve(out), (folder) => runSuite(settings, folder, io)))
     })
 }
@@ -84,7 +90,13 @@ export function settingsAgain(
     ...settings,
     suite:
       cellId === undefined ? suite : suiteOfCell(suite, cellId, slicePaceOf(suite, base, policy)),
-    inputs: { ...inputs, paths: undefined, updateBaseline: 'never' },
+    inputs: {
+      ...inputs,
+      paths: undefined,
+      updateBaseline: 'never',
+      comment: 'never',
+      mark: 'none',
+    },
     candidate: sameVersion(settings.candidate, targets.candidate),
     base: base && sameVersion(base, targets.base),
     ...(against !== undefined &&

@@ -1,3 +1,4 @@
+import { isReproducible, runAgain } from '../../core/report/again.ts'
 import { baseCommit, compareAddress } from '../../core/report/site-links.ts'
 import {
   machineText,
@@ -142,6 +143,7 @@ export function latencyAndNext(
   const step = phraseHtml(
     nextPhrase(result, story, {
       ...placeOfRun(result),
+      ...(isReproducible(result, context) ? {} : { reproduce: runAgain }),
       docsUrl: context?.docsUrl,
       acceptLabel: result.acceptLabel,
       isStored: context?.isStored,

@@ -8,6 +8,7 @@ import plotStyle from '#style/plot'
 import rowStyle from '#style/rows'
 import { sections } from '../../core/catalogue/extensions.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
+import { isReproducible } from '../../core/report/again.ts'
 import { falseAlarmText } from '../../core/report/story/evidence-words.ts'
 import { titleWithoutSign } from '../../core/report/story/sentence.ts'
 import { type ReportContext, reporterWords, storyOf } from '../../core/report/story.ts'
@@ -69,7 +70,7 @@ export function renderPage(
     workSection(result),
     environmentPart(result),
     troublePart(result),
-    againPart(rows, context),
+    isReproducible(result, context) ? againPart(rows, context) : '',
   ]
   return `<!doctype html>
 <html lang="en">

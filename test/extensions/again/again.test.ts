@@ -6,7 +6,7 @@ import { readInputs } from '../../../src/core/config/inputs.ts'
 import { resolveSettings } from '../../../src/core/config/resolve.ts'
 import { keepSettings, readSettings } from '../../../src/core/job/kept-settings.ts'
 import { planCells, slicePaceOf } from '../../../src/core/plan/cells.ts'
-import { againCommand } from '../../../src/core/report/again.ts'
+import { againCommand, isReproducible } from '../../../src/core/report/again.ts'
 import { settingsAgain } from '../../../src/extensions/again/verb.ts'
 
 let folder: string
@@ -49,19 +49,41 @@ describe('the settings that a result folder keeps', () => {
       replaced: _replaced,
       ...own
     } = settings
-    keepSettings(folder, settings)
-    expect(readSettings(folder)).toEqual(own)
+    keepSettings(folder, settings, {})
+    expect(readSettings(folder)).toEqual({ ...own, inputs: { ...own.inputs, config: 'none' } })
   })
 
   it('hold no credentials of a storage', () => {
     const backup = 's3://bucket/path?access-key=AKIA123&secret-access-key=hush%2Fhush'
+    const { tiup } = { tiup: { mirror: 'https://me:hush@mirror.example.com' } }
     keepSettings(
       folder,
-      settingsOf({ targets: { candidate: { kind: 'endpoint', host: 'db', backup } } }),
+      settingsOf({
+        targets: {
+          base: { kind: 'playground', version: 'v8.5.3', tiup },
+          candidate: { kind: 'endpoint', host: 'db', backup },
+        },
+        suites: { default: { against: 'base' } },
+      }),
+      {},
     )
     const text = readFileSync(join(folder, 'settings.json'), 'utf8')
     expect(text).toContain('s3://bucket/path')
     expect(text).not.toMatch(/AKIA123|hush/u)
+  })
+
+  it('are not kept on CI where a server is reached by an address, which would be published', () => {
+    for (const env of [{ CI: 'true' }, { GITHUB_ACTIONS: 'true' }]) {
+      keepSettings(
+        folder,
+        settingsOf({ targets: { candidate: { kind: 'endpoint', host: 'db' } } }),
+        env,
+      )
+      expect(() => readSettings(folder)).toThrow('does not say how the job measured')
+      keepSettings(folder, settingsOf({ targets: { candidate: { kind: 'local' } } }), env)
+      expect(readSettings(folder)).toMatchObject({ candidate: { kind: 'local' } })
+      rmSync(join(folder, 'settings.json'))
+    }
   })
 
   it('of an earlier version are refused with what to do', () => {
@@ -109,5 +131,16 @@ it('the command downloads what a workflow measured, and is quoted for a shell', 
   const runUrl = 'https://github.com/o/r/actions/runs/4711'
   expect(againCommand({ runUrl, command: 'npx bench' }, 'go-tpc/tpcc/8')).toBe(
     'gh run download 4711 --dir bench-4711 && npx bench again bench-4711 go-tpc/tpcc/8',
+  )
+})
+
+it('is advised where the command finds what it needs', () => {
+  const resultOf = (kind: string) => ({ targets: { candidate: { kind } } }) as never
+  const runUrl = 'https://github.com/acme/db/actions/runs/7'
+  expect(isReproducible(resultOf('local'), { runUrl })).toBe(true)
+  expect(isReproducible(resultOf('endpoint'))).toBe(true)
+  expect(isReproducible(resultOf('endpoint'), { runUrl })).toBe(false)
+  expect(isReproducible(resultOf('local'), { runUrl, reported: { by: 'fork' } as never })).toBe(
+    false,
   )
 })

@@ -11,6 +11,7 @@ import { defined } from '../../../words/objects.ts'
 import { sections } from '../../catalogue/extensions.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
+import { isReproducible, runAgain } from '../again.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
@@ -57,7 +58,8 @@ export interface Shape {
 
 function placeOf(result: Result, context: ReportContext): NextPlace {
   const { acceptLabel, source } = result
-  return { ...placeOfRun(result), ...defined(context), acceptLabel, commit: source.commit }
+  const own = isReproducible(result, context) ? {} : { reproduce: runAgain }
+  return { ...placeOfRun(result), ...defined(context), ...own, acceptLabel, commit: source.commit }
 }
 
 /**
@@ -145,7 +147,15 @@ function foldsOf(
       folded === undefined ? [] : [{ worth: 2, most, section: folded(result) }],
     ),
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
-    { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context) },
+    ...(isReproducible(result, context)
+      ? [
+          {
+            worth: 4,
+            most,
+            section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context),
+          },
+        ]
+      : []),
     { worth: 4, most, section: resourcesSection(result) },
     { worth: 4, most, section: environmentSection(result) },
     { worth: 3, most, section: troubleSection(result) },
