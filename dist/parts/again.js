@@ -1,5 +1,6 @@
 import { h as plural } from "./number.js";
 import { d as shellArgument } from "./escape.js";
+import { B as isFoundRunning } from "./parts.js";
 import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { n as shortCommit } from "./commit.js";
 
@@ -135,5 +136,14 @@ function againCommand({ command = "tidb-bench", folder = "tidb-bench-out", runUr
 	const cell = cellId === void 0 ? "" : ` ${shellArgument(cellId)}`;
 	return run === void 0 ? `${command} again ${shellArgument(folder)}${cell}` : `gh run download ${run} --dir bench-${run} && ${command} again bench-${run}${cell}`;
 }
+/** Advice where no command can measure it again. */
+const runAgain = ["Run the job again."];
+/**
+* Checks whether the command finds what it needs: not of another run, and not of servers that a
+* workflow reached by an address, which it does not publish.
+*/
+function isReproducible({ targets }, { reported, runUrl } = {}) {
+	return reported === void 0 && (runUrl === void 0 || !isFoundRunning(targets.candidate));
+}
 
-export { referenceWords as a, productText as i, environmentFacts as n, turnsText as o, machineText as r, versionsText as s, againCommand as t };
+export { machineText as a, turnsText as c, environmentFacts as i, versionsText as l, isReproducible as n, productText as o, runAgain as r, referenceWords as s, againCommand as t };

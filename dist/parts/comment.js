@@ -3,6 +3,7 @@ import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSente
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
 import { i as isRate, o as metricInfo } from "./metric.js";
+import { a as machineText, c as turnsText, i as environmentFacts, l as versionsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand } from "./again.js";
 import { c as isQuiet, d as stateOf, f as moveWordsOf, i as limitOf, l as rankOfState, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
 import { a as overallFigure, c as detectableWords, i as oneOf, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
 import { a as placeOfRun, i as nextPhrase, t as gatePhrase } from "./gate-words.js";
@@ -13,7 +14,6 @@ import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { H as markdownTable } from "./parts.js";
 import { n as shortCommit } from "./commit.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { a as referenceWords, i as productText, n as environmentFacts, o as turnsText, r as machineText, s as versionsText, t as againCommand } from "./again.js";
 import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
@@ -775,9 +775,11 @@ function latencyText(matrix) {
 // src/core/report/markdown/compose.ts
 function placeOf(result, context) {
 	const { acceptLabel, source } = result;
+	const own = isReproducible(result, context) ? {} : { reproduce: runAgain };
 	return {
 		...placeOfRun(result),
 		...defined(context),
+		...own,
 		acceptLabel,
 		commit: source.commit
 	};
@@ -863,11 +865,11 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 			worth: 5,
 			section: figuresSection(rows, result, candidateHead)
 		},
-		{
+		...isReproducible(result, context) ? [{
 			worth: 4,
 			most,
 			section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context)
-		},
+		}] : [],
 		{
 			worth: 4,
 			most,

@@ -4,7 +4,7 @@ import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem
 import { r as headlineWords } from "./story.js";
 import { h as plural, p as formatTime } from "./number.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
-import { r as machineText, t as againCommand } from "./again.js";
+import { a as machineText, t as againCommand } from "./again.js";
 import { H as markdownTable } from "./parts.js";
 import { d as shellLoad, n as factsOf$1 } from "./loads.js";
 import { o as workloadLabel } from "./labels.js";

@@ -1,14 +1,16 @@
 import { t as extensions } from "./parts.js";
 
 // src/core/steps/hooks.ts
-/** Finds the rules by which a job judges: those at hand, where no extension knows others. */
+/**
+* Finds the rules by which a job judges.
+* @throws Error where not exactly one extension finds them: without one, each change would be judged
+*   by its own rules
+*/
 async function findRules(settings, event, io) {
-	const own = (await loadHooks()).find((hooks) => hooks.findRules !== void 0);
-	const atHand = {
-		settings,
-		remove: async () => void 0
-	};
-	return own?.findRules?.(settings, event, io) ?? atHand;
+	const finders = (await loadHooks()).flatMap(({ findRules: find }) => find ?? []);
+	const [find] = finders;
+	if (find === void 0 || finders.length > 1) throw new Error(`${finders.length} extensions find the rules of the base`);
+	return find(settings, event, io);
 }
 /** Finds the person who keeps a commit from being measured. */
 async function findSkip(...change) {

@@ -220,6 +220,7 @@ const removedInputs = {
 	"on-inconclusive": "set the key `on-inconclusive` under `gate` of tidb-bench.yml",
 	"load-machine": "one machine loads a server now; set `clients` of the workload in tidb-bench.yml",
 	mark: "set the key `mark` of tidb-bench.yml",
+	shard: "a suite is measured in one job now; give each job a suite of its own",
 	"snapshot-cache": "each job loads its data; for large data, measure a server that has it"
 };
 /** Returns the name under which the action passes a removed input. */

@@ -2,7 +2,7 @@ import { b as string, v as record } from "./schemas.js";
 import { i as Option } from "./esm.js";
 import { t as Failure } from "./failure.js";
 import { i as readInputs, n as inputGroups, o as validInputs, t as inputCatalogue } from "./inputs.js";
-import { a as validCaller } from "./resolve.js";
+import { o as validCaller } from "./resolve.js";
 
 // src/core/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

@@ -3,7 +3,7 @@ import { a as formatDuration, h as plural, r as formatCount } from "./number.js"
 import { t as eventStories } from "./extensions.js";
 import { i as olderServerOf } from "./loads.js";
 import { a as readable } from "./inputs.js";
-import { a as validCaller, i as resolveSettings } from "./resolve.js";
+import { i as resolveSettings, o as validCaller } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { a as resultFolder, i as resultFiles, t as inResultFolder } from "./result-folder.js";

@@ -3,6 +3,7 @@ import { a as sections } from "./extensions.js";
 import { i as resultFiles, r as readRecord } from "./result-folder.js";
 import { n as geometricMean } from "./sample.js";
 import { n as chart_default, t as plot_default } from "./plot.js";
+import { a as machineText, c as turnsText, i as environmentFacts, l as versionsText, n as isReproducible, r as runAgain, s as referenceWords, t as againCommand } from "./again.js";
 import { a as overallFigure, n as evidenceText, o as overallOfCells, r as falseAlarmText } from "./evidence-words.js";
 import { i as titleWithoutSign, s as workLine } from "./sentence.js";
 import { a as reporterWords, l as latencyWords, o as storyOf } from "./story.js";
@@ -14,7 +15,6 @@ import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t
 import { n as tickText, t as niceScale } from "./scale.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { a as lineWords, c as stateWord, t as cellWords } from "./matrix-words.js";
-import { a as referenceWords, n as environmentFacts, o as turnsText, r as machineText, s as versionsText, t as againCommand } from "./again.js";
 import { n as shortCommit } from "./commit.js";
 import { s as runFigure } from "./runs.js";
 import { a as placeOfRun, i as nextPhrase } from "./gate-words.js";
@@ -695,6 +695,7 @@ function latencyAndNext(story, result, context) {
 	const latencyHtml = latency === void 0 ? "" : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`;
 	const step = phraseHtml(nextPhrase(result, story, {
 		...placeOfRun(result),
+		...isReproducible(result, context) ? {} : { reproduce: runAgain },
 		docsUrl: context?.docsUrl,
 		acceptLabel: result.acceptLabel,
 		isStored: context?.isStored
@@ -973,7 +974,7 @@ function renderPage(result, record, options = {}) {
 		workSection(result),
 		environmentPart(result),
 		troublePart(result),
-		againPart(rows, context)
+		isReproducible(result, context) ? againPart(rows, context) : ""
 	];
 	return `<!doctype html>
 <html lang="en">

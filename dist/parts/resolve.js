@@ -1078,6 +1078,7 @@ function configFileOf(path, root = ".") {
 * Environment variables in which a target's secrets come; of every target, since a tool of another
 * has no use for them.
 */
+/** Lists the environment variables that a target names for secrets. */
 function secretNamesOf(target) {
 	if (target.kind !== "endpoint") return [];
 	return [
@@ -1109,4 +1110,4 @@ function withThreads(suite, threads) {
 	};
 }
 
-export { validCaller as a, resolveSettings as i, configuredSuites as n, isContent as o, markOf as r, DEFAULT_CONFIG_FILE as t };
+export { secretNamesOf as a, resolveSettings as i, configuredSuites as n, validCaller as o, markOf as r, isContent as s, DEFAULT_CONFIG_FILE as t };

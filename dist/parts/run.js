@@ -3,16 +3,17 @@ import { t as loadEvent } from "./event.js";
 import { n as defined, t as canonicalJson } from "./objects.js";
 import { a as writeOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
 import { t as Failure } from "./failure.js";
+import { c as releaseOf, r as isElsewhere } from "./targets.js";
 import { y as credentialsIn } from "./target-keys.js";
 import { c as writeResultFile, i as resultFiles, s as writeJobTimes } from "./result-folder.js";
 import { t as createJobClock } from "./job-clock.js";
 import { n as headline } from "./story.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as formatRecord } from "./json.js";
-import { n as printResult, o as writeReports, r as reportContext } from "./reports2.js";
 import { n as heldText } from "./gate-words.js";
-import { a as findSkip, i as findRules, l as withHooksAfterVerdict, n as callAfterRuns, r as findAcceptance, u as withHooksAroundRuns } from "./hooks.js";
+import { n as printResult, o as writeReports, r as reportContext } from "./reports2.js";
 import { s as siteLinks } from "./sweep.js";
+import { a as findSkip, i as findRules, l as withHooksAfterVerdict, n as callAfterRuns, r as findAcceptance, u as withHooksAroundRuns } from "./hooks.js";
 import { r as willBeStored, t as storeFigures } from "./store-record.js";
 import { i as usualAcceptLabel, r as recordedPolicy } from "./policy.js";
 import { r as withoutExtensions } from "./suite.js";
@@ -23,7 +24,6 @@ import { a as withBrokenConfirmation, c as exitCodeOf, d as sideBySideReference,
 import { t as loadDoubts } from "./load-doubts.js";
 import { n as prepareSuite, o as measureSuite, r as protocolFor, s as readMachine } from "./prepare.js";
 import { a as withKnownNoise, i as startNoiseOf } from "./start-noise.js";
-import { c as releaseOf } from "./targets.js";
 import { t as findReference } from "./reference.js";
 import { r as setOutput } from "./core.js";
 import { t as fileSha256 } from "./files.js";
@@ -42,16 +42,41 @@ import { setTimeout } from "node:timers/promises";
 const VERSION = 1;
 /**
 * Keeps the settings of a job in its result folder, so that it can be measured again. They hold no
-* password; credentials in the address of a storage are left out.
+* password and no text of the configuration, in which a workflow may have put a secret; credentials
+* in addresses are left out. Where the folder is published, on CI, nothing is kept of servers that
+* are reached by an address.
 * @throws Failure `environment` where the disk takes nothing
 */
-function keepSettings(folder, settings) {
+function keepSettings(folder, settings, env) {
+	if (Boolean(env.CI || env.GITHUB_ACTIONS) && targetsOf(settings).some(isElsewhere)) return;
 	const { given: _, writtenAt: __, written: ___, replaced: ____, ...kept } = settings;
-	const text = JSON.stringify({
+	const inputs = {
+		...kept.inputs,
+		config: "none"
+	};
+	const value = {
 		version: VERSION,
-		settings: kept
-	}, (_, value) => typeof value === "string" ? credentialsIn(value).reduce((left, secret) => left.replaceAll(secret, "***"), value) : value);
+		settings: {
+			...kept,
+			inputs
+		}
+	};
+	const text = JSON.stringify(value, (_, each) => typeof each === "string" ? cleaned(each) : each);
 	writeResultFile(folder, resultFiles.settings, `${text}\n`);
+}
+/** Lists all targets that the settings of a job name. */
+function targetsOf({ candidate, base, confirmAgainst, servers = {}, older = {} }) {
+	return [
+		candidate,
+		base,
+		confirmAgainst,
+		...Object.values(servers),
+		...Object.values(older)
+	].filter((target) => target !== void 0);
+}
+function cleaned(text) {
+	const withoutUsers = text.replace(/:\/\/[^/\s@]+@/gu, "://***@");
+	return credentialsIn(withoutUsers).reduce((left, secret) => left.replaceAll(secret, "***"), withoutUsers);
 }
 const keptSchema = object({
 	version: literal(VERSION),
@@ -66,7 +91,7 @@ function readSettings(folder) {
 	} catch (cause) {
 		throw new Failure("input", `${path} does not say how the job measured`, {
 			cause,
-			remedy: "Name the complete result folder of a job of this version, as `run` left it."
+			remedy: "Name the complete result folder of a job of this version, as `run` left it. Jobs on CI keep no address of a server."
 		});
 	}
 }
@@ -500,7 +525,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 	let prepared;
 	const clock = createJobClock();
 	try {
-		keepSettings(folder, requested);
+		keepSettings(folder, requested, io.env);
 		const event = loadEvent(io.env);
 		rules = await findRules(requested, event, io);
 		const { settings, gate, ofRun } = rules;
@@ -606,4 +631,4 @@ async function concludeSuite(figures, settings, place) {
 	return exitCode;
 }
 
-export { runSuite as n, readSettings as r, judgeHandedOver as t };
+export { targetsOf as i, runSuite as n, readSettings as r, judgeHandedOver as t };

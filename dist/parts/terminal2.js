@@ -3,7 +3,7 @@ import { f as formatShare, h as plural, l as formatNumber, u as formatPair } fro
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { a as sections } from "./extensions.js";
 import { o as metricInfo } from "./metric.js";
-import { o as turnsText, r as machineText, s as versionsText, t as againCommand } from "./again.js";
+import { a as machineText, c as turnsText, l as versionsText, t as againCommand } from "./again.js";
 import { d as stateOf, o as worstFirst, r as isAlarm } from "./verdict-words.js";
 import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
 import { t as cellLabel } from "./labels.js";

@@ -1,9 +1,11 @@
 import { c as releaseOf } from "./targets.js";
 import { i as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
-import { n as runSuite, r as readSettings } from "./run.js";
+import { a as secretNamesOf } from "./resolve.js";
+import { i as targetsOf, n as runSuite, r as readSettings } from "./run.js";
 import { i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
 import { c as slicePaceOf, l as suiteOfCell } from "./cells.js";
+import { i as keepFromChildren } from "./child-environment.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 import { existsSync, readdirSync } from "node:fs";
@@ -18,9 +20,11 @@ function defineAgain(program, io, finish) {
 		"same environment variables. Nothing is stored as a baseline.",
 		"\nExample:\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
 	].join("\n")).action(async (source, cell, _, command) => {
+		if (io.env.GITHUB_ACTIONS === "true") throw new Failure("input", "a job of a workflow is not measured again by `again`", { remedy: "Use *Re-run jobs*, or call it on your machine." });
 		const { out = "tidb-bench-again" } = inputsAlone(command, io).values;
 		const job = jobIn(source, cell);
 		const settings = settingsAgain(readSettings(job.folder), job.record, cell);
+		keepFromChildren(targetsOf(settings).flatMap(secretNamesOf));
 		finish(await inResultFolder(resolve(out), (folder) => runSuite(settings, folder, io)));
 	});
 }
@@ -50,7 +54,9 @@ function settingsAgain(settings, { source, targets }, cellId) {
 		inputs: {
 			...inputs,
 			paths: void 0,
-			updateBaseline: "never"
+			updateBaseline: "never",
+			comment: "never",
+			mark: "none"
 		},
 		candidate: sameVersion(settings.candidate, targets.candidate),
 		base: base && sameVersion(base, targets.base),
