@@ -1,12 +1,11 @@
 import { a as kindOf, c as releaseOf, l as sharedMachines, n as hostSecondsOf, r as isElsewhere } from "./targets.js";
-import { t as suiteCells } from "./suite-cells.js";
+import { a as planCells, c as slicePaceOf, i as loadSeconds, l as suiteCells, s as secondsOfSlice, t as dataKey } from "./cells.js";
 import { n as defined } from "./objects.js";
 import { f as toolOf, l as programOf, n as factsOf, s as onceOf } from "./loads.js";
 import { o as configOfPreset, r as statementNames } from "./own-files.js";
 import { t as nearest } from "./nearest.js";
 import { s as wayEntries } from "./extensions.js";
 import { c as timeLeft, n as ROWS_PER_SECOND, o as loadingSeconds, t as AT_ONCE_SHARE } from "./progress.js";
-import { a as planCells, c as slicePaceOf, i as loadSeconds, s as secondsOfSlice, t as dataKey } from "./cells.js";
 import { a as totalSeconds } from "./job-times.js";
 import { r as timeParts, t as listOf } from "./time-line.js";
 import { i as targetMemoryBytes } from "./pair.js";
@@ -602,7 +601,7 @@ async function presetShortage(settings, env) {
 function shortageIn(settings, room) {
 	const { preset } = settings;
 	if (preset === void 0) return void 0;
-	const needs = needsOf(settings, planOf(settings));
+	const needs = needsOf(settings, suiteCells(settings));
 	if (fits(needs, room)) return void 0;
 	const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room));
 	const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`;
@@ -629,10 +628,7 @@ function needsAt(settings, preset, scale) {
 		servers: servers === void 0 ? void 0 : targets,
 		inputs: settings.inputs
 	};
-	return needsOf(at, planOf(at));
-}
-function planOf({ suite, base, policy }) {
-	return planCells(suite, slicePaceOf(suite, base, policy));
+	return needsOf(at, suiteCells(at));
 }
 /**
 * A row of a load takes more than this on the disk of any server; a row of sysbench takes about 200

@@ -60,6 +60,10 @@ function slicePaceOf(suite, base, { sideBySide }) {
 	if (sideBySide.measure === "simulated") return sideBySide;
 	return base === void 0 || suite.method === "as-published" ? void 0 : sideBySide;
 }
+/** Returns the cells of a suite as a job runs them, in the order of the configuration. */
+function suiteCells({ suite, base, policy }) {
+	return planCells(suite, slicePaceOf(suite, base, policy));
+}
 /** Seconds of load that the plan asks for, without preparation. */
 function loadSeconds(cells) {
 	return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0);
@@ -248,4 +252,4 @@ function making({ tool, options }) {
 	}));
 }
 
-export { planCells as a, slicePaceOf as c, loadSeconds as i, suiteOfCell as l, dataSetOf as n, screenedFrom as o, gatedFigures as r, secondsOfSlice as s, dataKey as t };
+export { planCells as a, slicePaceOf as c, loadSeconds as i, suiteCells as l, dataSetOf as n, screenedFrom as o, gatedFigures as r, secondsOfSlice as s, dataKey as t, suiteOfCell as u };

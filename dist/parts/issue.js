@@ -4,7 +4,7 @@ import { a as compareAddress } from "./sweep.js";
 import { t as cellLabel } from "./labels.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { o as storyOf } from "./story.js";
-import { a as recordFigures } from "./runs.js";
+import { i as recordFigures } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { a as markdownLink, s as markdownText } from "./escape.js";
 import { l as formatNumber } from "./number.js";

@@ -6,7 +6,7 @@ import { n as hasRedPlan } from "./header-schema.js";
 import { t as Failure } from "./failure.js";
 import { c as metricStems, l as rateMetrics, n as ERROR_RATE_METRIC, o as metricInfo, r as gatedByOperation, s as metricStem, t as ERRORS_METRIC, u as resourceComponents } from "./metric.js";
 import { i as rowsAfterLines } from "./extensions.js";
-import { c as runsOfSide, d as chooseWay, f as decidingRuns, i as groupRuns, l as sliceFigure, o as roundingVariance, p as otherRuns, r as figuresOf, t as cellRounds, u as usableFigure } from "./runs.js";
+import { a as roundingVariance, c as sliceFigure, d as chooseWay, f as decidingRuns, l as startsOf, p as otherRuns, r as figuresOf, s as runsOfSide, t as cellRounds, u as usableFigure } from "./runs.js";
 import { a as storedLevel, i as screenStored, n as decideUnconfirmed, o as storedShifts, r as screenFigures } from "./history-screen.js";
 import { i as differingFields, n as comparableFields, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
@@ -1306,7 +1306,7 @@ function sharesOf(cell, opposites, level) {
 			return {
 				base,
 				candidate,
-				samples: startsOf$1(runs).length,
+				samples: startsOf(runs).length,
 				rule: "evidence-side-by-side"
 			};
 		}
@@ -1380,11 +1380,8 @@ function transactionsOf({ metrics, durationSeconds }) {
 	const done = (metrics.tps ?? metrics.ops ?? metrics.connections_per_s ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
 	return Number.isFinite(done) && done > 0 ? done : 0;
 }
-function startsOf$1(runs) {
-	return groupRuns(runs, ({ round }) => round);
-}
 function isHigherInItsStarts(runs) {
-	const starts = startsOf$1(runs);
+	const starts = startsOf(runs);
 	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
 	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
 }
@@ -2065,9 +2062,6 @@ function rowOf$1(cell, { metric, reached }, base, own, policy) {
 		}
 	};
 }
-function startsOf(runs) {
-	return groupRuns(runs, ({ round }) => round);
-}
 
 // src/core/verdict/lines/collect.ts
 /**
@@ -2188,7 +2182,7 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			const history = storedHistory(opposite.jobs, subject);
 			if (history.length > 0) return {
 				kind: "stored",
-				measurements: groupRuns(runs, ({ round }) => round).map((measured) => measured.flatMap((run) => usableFigure(run, metric) ?? [])),
+				measurements: startsOf(runs).map((measured) => measured.flatMap((run) => usableFigure(run, metric) ?? [])),
 				job: jobFacts(runs, subject),
 				history: history.map(({ job }) => job),
 				isFoundRunning: isFoundRunning(candidate.targets.candidate)
@@ -2225,7 +2219,7 @@ function guestData(subject, cell, { base, runs }, candidate, policy) {
 */
 function numbered(runs, side) {
 	const first = side === "base" ? 0 : 1;
-	return groupRuns(runs, ({ round }) => round).flatMap((slices) => slices.toSorted((a, b) => a.slice - b.slice).map((run, index) => ({
+	return startsOf(runs).flatMap((slices) => slices.toSorted((a, b) => a.slice - b.slice).map((run, index) => ({
 		...run,
 		side,
 		slice: 2 * index + first

@@ -16,7 +16,7 @@ import { n as tickText, t as niceScale } from "./scale.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { a as lineWords, c as stateWord, t as cellWords } from "./matrix-words.js";
 import { n as shortCommit } from "./commit.js";
-import { s as runFigure } from "./runs.js";
+import { o as runFigure } from "./runs.js";
 import { a as placeOfRun, i as nextPhrase } from "./gate-words.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { t as htmlTable } from "./html-table.js";

@@ -3,7 +3,7 @@ import { n as policySchema } from "./policy.js";
 import { i as resolveSettings, n as configuredSuites, s as isContent, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as inSentences } from "./error.js";
 import { s as measuresElsewhere } from "./source.js";
-import { t as suiteCells } from "./suite-cells.js";
+import { l as suiteCells } from "./cells.js";
 import { t as findBaseBranch } from "./mark.js";
 import { n as ownFilesOf } from "./own-files.js";
 import { i as tryGit, n as gitFailure, t as git } from "./git.js";

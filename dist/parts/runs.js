@@ -242,7 +242,7 @@ function percentileRank(metric) {
 * pair with only one side is left out.
 */
 function cellRounds(runs, metric) {
-	return groupRuns(runs, (run) => run.round).map((slices) => groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
+	return startsOf(runs).map((slices) => groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
 		const base = figureOf(pair, "base", metric);
 		const candidate = figureOf(pair, "candidate", metric);
 		if (base === void 0 || candidate === void 0) return [];
@@ -286,6 +286,10 @@ function isSilent({ metrics }) {
 	const counted = rateMetrics.find((rate) => metrics[rate] !== void 0);
 	return counted !== void 0 && metrics[counted] === 0;
 }
+/** Returns the runs of each fresh start of the servers, in their order. */
+function startsOf(runs) {
+	return groupRuns(runs, ({ round }) => round);
+}
 /** Groups runs that have the same key, in ascending order of the keys. */
 function groupRuns(runs, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
@@ -315,4 +319,4 @@ function cellFigures(cell, side) {
 	});
 }
 
-export { recordFigures as a, runsOfSide as c, chooseWay as d, decidingRuns as f, groupRuns as i, sliceFigure as l, figureText as n, roundingVariance as o, otherRuns as p, figuresOf as r, runFigure as s, cellRounds as t, usableFigure as u };
+export { roundingVariance as a, sliceFigure as c, chooseWay as d, decidingRuns as f, recordFigures as i, startsOf as l, figureText as n, runFigure as o, otherRuns as p, figuresOf as r, runsOfSide as s, cellRounds as t, usableFigure as u };

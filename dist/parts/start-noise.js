@@ -4,7 +4,7 @@ import { n as showWarning } from "./show-warning.js";
 import { C as withoutStandstills, S as wholeRounds, _ as USUAL_START_NOISE, b as figuresIn, y as estimateSideBySide } from "./parts.js";
 import { i as differingFields, n as comparableFields } from "./comparable.js";
 import { o as metricInfo } from "./metric.js";
-import { c as runsOfSide, t as cellRounds } from "./runs.js";
+import { s as runsOfSide, t as cellRounds } from "./runs.js";
 
 // src/statistics/start-noise.ts
 /** The usual noise weighs as much as so many degrees of freedom. */

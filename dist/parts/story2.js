@@ -20,7 +20,7 @@ import "./schema.js";
 import { o as metricInfo, s as metricStem } from "./metric.js";
 import { n as factsOf } from "./loads.js";
 import { a as kindOf, r as isElsewhere } from "./targets.js";
-import { a as planCells, c as slicePaceOf, o as screenedFrom } from "./cells.js";
+import { l as suiteCells, o as screenedFrom } from "./cells.js";
 import { i as differingFields, r as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { o as mostByPlan, s as planFaults } from "./json.js";
 import { c as DEFAULT_SUITE, s as withInputs } from "./inputs.js";
@@ -477,8 +477,7 @@ function demand(condition, otherwise) {
 * @returns `why` names cells and settings, in the alphabet of a submission
 */
 function fitToPlan(record, trusted) {
-	const { base, policy } = trusted;
-	const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy));
+	const planned = suiteCells(trusted);
 	const cells = new Map(record.cells.map((cell) => [cell.id, cell]));
 	const [why] = [
 		...designFaults(record, trusted, planned),

@@ -4,7 +4,7 @@ import { n as jsonOption, t as allOption } from "./printed.js";
 import { a as secretNamesOf } from "./resolve.js";
 import { i as targetsOf, n as runSuite, r as readSettings } from "./run.js";
 import { i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
-import { c as slicePaceOf, l as suiteOfCell } from "./cells.js";
+import { c as slicePaceOf, u as suiteOfCell } from "./cells.js";
 import { i as keepFromChildren } from "./child-environment.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";

@@ -8,7 +8,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { r as readRecord } from "./result-folder.js";
 import { n as defined } from "./objects.js";
 import { i as differingFields, n as comparableFields } from "./comparable.js";
-import { a as recordFigures, n as figureText } from "./runs.js";
+import { i as recordFigures, n as figureText } from "./runs.js";
 import { n as shortCommit } from "./commit.js";
 import { n as formatChange } from "./number.js";
 import { o as textTable } from "./terminal.js";

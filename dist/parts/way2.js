@@ -3,7 +3,7 @@ import { i as targetMemoryBytes } from "./pair.js";
 import { n as createWorkload } from "./registry.js";
 import { a as requireCommand, i as installCommand, n as findCommand, t as ensurePackages } from "./packages.js";
 import { t as Failure } from "./failure.js";
-import { a as planCells, c as slicePaceOf } from "./cells.js";
+import { l as suiteCells } from "./cells.js";
 import { f as wholeCores, i as gib, l as requireMemory, o as readMemory, s as requireDisk } from "./machine.js";
 import { a as formatDuration } from "./number.js";
 import { U as timesOfGuests } from "./parts.js";
@@ -368,7 +368,11 @@ async function findingsOfRoom({ suite, base, candidate, policy }) {
 	const guests = Math.min(cores, sides * 2);
 	const most = guests * USUAL_MEMORY_MIB * 2 ** 20;
 	const { availableBytes } = await readMemory();
-	const cells = planCells(suite, slicePaceOf(suite, base, policy));
+	const cells = suiteCells({
+		suite,
+		base,
+		policy
+	});
 	const times = timesOfGuests({}, cells, {
 		sides,
 		cores,

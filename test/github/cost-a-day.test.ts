@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { suiteCells } from '../../src/core/plan/cells.ts'
 import { totalSeconds } from '../../src/core/record/job-times.ts'
-import { suiteCells } from '../../src/core/steps/suite-cells.ts'
 import { needsOf } from '../../src/extensions/doctor/needs.ts'
 import { settingsOf } from '../core/config/caller.ts'
 

@@ -119,6 +119,19 @@ export function slicePaceOf<Pace extends SlicePace>(
   return base === undefined || suite.method === 'as-published' ? undefined : sideBySide
 }
 
+/** Returns the cells of a suite as a job runs them, in the order of the configuration. */
+export function suiteCells({
+  suite,
+  base,
+  policy,
+}: {
+  readonly suite: SuiteConfig
+  readonly base?: object | undefined
+  readonly policy: Pick<Policy, 'sideBySide'>
+}): PlannedCell[] {
+  return planCells(suite, slicePaceOf(suite, base, policy))
+}
+
 /** Seconds of load that the plan asks for, without preparation. */
 export function loadSeconds(cells: readonly PlannedCell[]): number {
   return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0)

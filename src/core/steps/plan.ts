@@ -8,8 +8,8 @@ import { submissionArtifact } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
+import { suiteCells } from '../plan/cells.ts'
 import { loadHooks } from './hooks.ts'
-import { suiteCells } from './suite-cells.ts'
 
 /** Cells that a job will run, and what it needs of its machine. */
 export interface JobPlan {

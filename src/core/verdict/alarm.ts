@@ -11,7 +11,7 @@ import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 import { settingsOf } from './comparison.ts'
 import type { Opposites } from './opposite.ts'
 import type { Evidence, Row } from './result.ts'
-import { groupRuns, runsOfSide } from './runs.ts'
+import { runsOfSide, startsOf } from './runs.ts'
 
 /** The share of transactions that must fail beside what the base loses, … */
 const LEAST_RISE = 0.001
@@ -131,10 +131,6 @@ function transactionsOf({ metrics, durationSeconds }: ValidRun): number {
     (metrics.tpm_total === undefined ? metrics.qps : metrics.tpm_total / 60)
   const done = (perSecond ?? 0) * durationSeconds
   return Number.isFinite(done) && done > 0 ? done : 0
-}
-
-function startsOf(runs: readonly ValidRun[]): ValidRun[][] {
-  return groupRuns(runs, ({ round }) => round)
 }
 
 function isHigherInItsStarts(runs: readonly ValidRun[]): boolean {

@@ -148,7 +148,7 @@ function percentileRank(metric: string): number | undefined {
  * pair with only one side is left out.
  */
 export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
-  return groupRuns(runs, (run) => run.round).map((slices) =>
+  return startsOf(runs).map((slices) =>
     groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair): Pair[] => {
       const base = figureOf(pair, 'base', metric)
       const candidate = figureOf(pair, 'candidate', metric)
@@ -202,11 +202,13 @@ function isSilent({ metrics }: ValidRun): boolean {
   return counted !== undefined && metrics[counted] === 0
 }
 
+/** Returns the runs of each fresh start of the servers, in their order. */
+export function startsOf(runs: readonly ValidRun[]): ValidRun[][] {
+  return groupRuns(runs, ({ round }) => round)
+}
+
 /** Groups runs that have the same key, in ascending order of the keys. */
-export function groupRuns(
-  runs: readonly ValidRun[],
-  keyOf: (run: ValidRun) => number,
-): ValidRun[][] {
+function groupRuns(runs: readonly ValidRun[], keyOf: (run: ValidRun) => number): ValidRun[][] {
   const groups = new Map<number, ValidRun[]>()
   for (const run of runs) groups.set(keyOf(run), [...(groups.get(keyOf(run)) ?? []), run])
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)

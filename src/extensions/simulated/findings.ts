@@ -1,7 +1,7 @@
 import { hostSecondsOf } from '../../core/catalogue/targets.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { WayPlace } from '../../core/job/way.ts'
-import { planCells, slicePaceOf } from '../../core/plan/cells.ts'
+import { suiteCells } from '../../core/plan/cells.ts'
 import type { Finding } from '../../system/finding.ts'
 import { gib, readMemory, wholeCores } from '../../system/machine.ts'
 import { findCommand, installCommand, type Requirement } from '../../system/packages.ts'
@@ -49,7 +49,7 @@ async function findingsOfRoom({ suite, base, candidate, policy }: Settings): Pro
   const guests = Math.min(cores, sides * USUAL_ROUNDS)
   const most = guests * USUAL_MEMORY_MIB * 2 ** 20
   const { availableBytes } = await readMemory()
-  const cells = planCells(suite, slicePaceOf(suite, base, policy))
+  const cells = suiteCells({ suite, base, policy })
   const times = timesOfGuests({}, cells, {
     sides,
     cores,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suiteCells } from '../../../src/core/steps/suite-cells.ts'
+import { suiteCells } from '../../../src/core/plan/cells.ts'
 import { needLines, needsOf } from '../../../src/extensions/doctor/needs.ts'
 import { settingsOf } from '../../core/config/caller.ts'
 

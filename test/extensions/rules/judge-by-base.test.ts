@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suiteCells } from '../../../src/core/steps/suite-cells.ts'
+import { suiteCells } from '../../../src/core/plan/cells.ts'
 import { judgeByBase } from '../../../src/extensions/rules/judge-by-base.ts'
 import { settingsOf } from '../../core/config/caller.ts'
 

@@ -14,10 +14,10 @@ import type { Reference } from '../reference.ts'
 import {
   cellRounds,
   figuresOf,
-  groupRuns,
   roundingVariance,
   runsOfSide,
   sliceFigure,
+  startsOf,
   usableFigure,
 } from '../runs.ts'
 import { SCREENING_ROUNDS, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
@@ -154,7 +154,7 @@ function dataOf(
         return guestData(subject, cell, { base: guests.runs, runs }, candidate, policy)
       const history = storedHistory(opposite.jobs, subject)
       if (history.length > 0) {
-        const byMeasurement = groupRuns(runs, ({ round }) => round)
+        const byMeasurement = startsOf(runs)
         return {
           kind: 'stored',
           measurements: byMeasurement.map((measured) =>
@@ -199,7 +199,7 @@ function guestData(
  */
 function numbered(runs: Runs, side: ValidRun['side']): ValidRun[] {
   const first = side === 'base' ? 0 : 1
-  return groupRuns(runs, ({ round }) => round).flatMap((slices) =>
+  return startsOf(runs).flatMap((slices) =>
     slices
       .toSorted((a, b) => a.slice - b.slice)
       .map((run, index) => ({ ...run, side, slice: 2 * index + first })),

@@ -9,7 +9,7 @@ import { settingsOf } from '../comparison.ts'
 import { isWarnOnly, RATE_TOLERANCE } from '../gating.ts'
 import type { Opposite, Opposites } from '../opposite.ts'
 import type { Row } from '../result.ts'
-import { groupRuns, runsOfSide } from '../runs.ts'
+import { runsOfSide, startsOf } from '../runs.ts'
 
 /**
  * Standard deviations that chance explains: arrivals are random, so their count has its own square
@@ -126,8 +126,4 @@ function rowOf(
       level: isWarnOnly(metric, policy) ? 'warn' : 'fail',
     },
   }
-}
-
-function startsOf(runs: readonly ValidRun[]): ValidRun[][] {
-  return groupRuns(runs, ({ round }) => round)
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../../core/config/resolve.ts'
 import { configOfPreset } from '../../../core/config/schema.ts'
 import type { SuiteConfig } from '../../../core/config/suite.ts'
 import type { TargetConfig } from '../../../core/config/target.ts'
-import { planCells, slicePaceOf } from '../../../core/plan/cells.ts'
+import { planCells, suiteCells } from '../../../core/plan/cells.ts'
 import { rowsToLoad } from '../../../core/workload/registry.ts'
 import { freeDiskBytes, gib, readMemory } from '../../../system/machine.ts'
 import { Failure } from '../../../words/failure.ts'
@@ -40,7 +40,7 @@ export async function presetShortage(
 export function shortageIn(settings: Settings, room: Room): Failure | undefined {
   const { preset } = settings
   if (preset === undefined) return undefined
-  const needs = needsOf(settings, planOf(settings))
+  const needs = needsOf(settings, suiteCells(settings))
   if (fits(needs, room)) return undefined
   const largest = scales.find(
     (scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room),
@@ -75,11 +75,7 @@ function needsAt(
     servers: servers === undefined ? undefined : targets,
     inputs: settings.inputs,
   }
-  return needsOf(at, planOf(at))
-}
-
-function planOf({ suite, base, policy }: Pick<Settings, 'suite' | 'base' | 'policy'>) {
-  return planCells(suite, slicePaceOf(suite, base, policy))
+  return needsOf(at, suiteCells(at))
 }
 
 /**

@@ -3,7 +3,7 @@ import { isElsewhere, kindOf } from '../../../core/catalogue/targets.ts'
 import type { Policy } from '../../../core/config/policy.ts'
 import type { SuiteConfig } from '../../../core/config/suite.ts'
 import type { TargetConfig } from '../../../core/config/target.ts'
-import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../../core/plan/cells.ts'
+import { type PlannedCell, screenedFrom, suiteCells } from '../../../core/plan/cells.ts'
 import {
   comparableLoad,
   differingFields,
@@ -37,8 +37,7 @@ export type PlanFit =
  * @returns `why` names cells and settings, in the alphabet of a submission
  */
 export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
-  const { base, policy } = trusted
-  const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy))
+  const planned = suiteCells(trusted)
   const cells = new Map(record.cells.map((cell) => [cell.id, cell]))
   const faults = [
     ...designFaults(record, trusted, planned),
