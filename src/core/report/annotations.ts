@@ -48,7 +48,7 @@ export function annotationsOf(result: Result): Annotation[] {
 function annotationOf(row: Row): Annotation | undefined {
   const { verdict, gated } = row
   const text = tableRow(row)
-  const figures = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`
+  const figures = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}; ${text.evidence})`
   const annotation = (level: Annotation['level'], title: string, message = figures) => ({
     level,
     title,

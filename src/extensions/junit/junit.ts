@@ -44,7 +44,7 @@ function planCases(plans: Result['plans']): string[] {
 
 function outcome(row: Row): string {
   const text = tableRow(row)
-  const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`
+  const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}; ${text.evidence})`
   const { verdict } = row
   switch (verdict.kind) {
     case 'regression':

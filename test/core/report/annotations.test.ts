@@ -16,7 +16,7 @@ describe('annotations', () => {
       'warning: TiDB bench',
     ])
     expect(annotations[0]?.message).toBe(
-      'sysbench oltp_point_select · 16 threads: TPS ↑ 18,420 ±0.9 % → 17,510 ±1.1 %, −4.9 % (tolerance −3 %, noise ±1.4 %; 4 starts, p = 0.0008)',
+      'sysbench oltp_point_select · 16 threads: TPS ↑ 18,420 → 17,510, −4.9 % (tolerance −3 %; after 4 starts, p = 0.0008)',
     )
   })
 

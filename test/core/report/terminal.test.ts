@@ -147,19 +147,9 @@ describe('every figure', () => {
     await expect(`${table().join('\n')}\n`).toMatchFileSnapshot('golden/terminal-figures.txt')
   })
 
-  it('loses columns by the width: evidence, noise, limit, base, this, and never the change', () => {
+  it('loses columns by the width: evidence, limit, base, this, and never the change', () => {
     const heads = (columns: number) => table(columns)[0]?.trim().split(/ {2,}/u)
-    const all = [
-      'Verdict',
-      'Workload',
-      'Metric',
-      'Base',
-      'This',
-      'Change',
-      'Tolerance',
-      'Noise',
-      'Evidence',
-    ]
+    const all = ['Verdict', 'Workload', 'Metric', 'Base', 'This', 'Change', 'Tolerance', 'Evidence']
     expect(heads(400)).toEqual(all)
     const widths = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
     expect(widths).toEqual(widths.toSorted((a = 0, b = 0) => b - a))

@@ -6,7 +6,8 @@ import { againCommand } from '../again.ts'
 import type { Folded } from '../section.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
-import { levelsOf, plotIntervals } from '../story/interval-plot.ts'
+import { judgedInterval, levelWords } from '../story/interval.ts'
+import { plotIntervals } from '../story/interval-plot.ts'
 import { cellLabel } from '../story/labels.ts'
 import { resourceLines, tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
@@ -30,13 +31,13 @@ export function figuresSection(
   if (isFirstRun(rows)) return tableSection('Figures', absoluteTable(rows, candidateHead))
   const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS)
   const plot = plotIntervals(shown)
-  const levels = levelsOf(shown)
+  const level = levelWords(shown.flatMap(({ verdict }) => judgedInterval(verdict) ?? []))
   const work = workLine(result)
   const key =
     plot.length === 0
       ? []
       : [
-          `● is the change${levels === undefined ? '' : `, ├─┤ its interval (${levels} sure)`}, ┊ the tolerance.`,
+          `● is the change${level === undefined ? '' : `, ├─┤ its interval (${level})`}, ┊ the tolerance.`,
           '',
           markdownFence(plot, 'text'),
         ]

@@ -1,4 +1,5 @@
 import type { Row, Verdict } from '../../verdict/result.ts'
+import { type Interval, judgedInterval } from './interval.ts'
 
 /**
  * State of one figure of one cell for the reader. `worse` and `better` follow the direction of the
@@ -77,7 +78,7 @@ export function isQuiet(state: CellState): boolean {
 /** The change that the verdict rests on, as a fraction with the metric's own sign. */
 export interface ShownChange {
   readonly change: number
-  readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
+  readonly interval?: Interval
 }
 
 /**
@@ -91,7 +92,8 @@ export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'ver
 /** Returns the change that was tested; undefined if nothing was compared. */
 export function shownChange(verdict: Verdict): ShownChange | undefined {
   if (!('evidence' in verdict) || verdict.evidence === undefined) return undefined
-  const { change, averageChange, interval } = verdict.evidence
+  const { change, averageChange } = verdict.evidence
+  const interval = judgedInterval(verdict)
   const isAverage =
     verdict.kind === 'regression' && (verdict.by === 'average' || verdict.by === 'stalls')
   if (isAverage && averageChange !== undefined) return { change: averageChange }

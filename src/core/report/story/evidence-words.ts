@@ -1,9 +1,7 @@
 import { LARGE_DROP } from '../../../statistics/history-screen.ts'
 import {
-  changeNumber,
   formatChange,
   formatCount,
-  formatDecimals,
   formatProbability,
   formatShare,
   plural,
@@ -11,6 +9,7 @@ import {
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
 import { detectablePhrase } from './detectable.ts'
+import { intervalWords, judgedInterval } from './interval.ts'
 import { times } from './range-words.ts'
 import { evidenceOf } from './verdict-words.ts'
 
@@ -38,7 +37,7 @@ export function evidenceText({
     case 'inconclusive':
       if (!gated && verdict.evidence !== undefined)
         return (
-          intervalText(verdict.evidence) ??
+          intervalWords(judgedInterval(verdict)) ??
           (verdict.evidence.interval === undefined ? '' : TOO_NOISY)
         )
       return joined(
@@ -60,14 +59,16 @@ export function evidenceText({
 
 type Limit = Pick<Row, 'metric' | 'tolerance'>
 
-function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' }>): string {
+function regressionText(verdict: Extract<Verdict, { kind: 'regression' }>): string {
+  const { by, evidence } = verdict
+  const interval = intervalWords(judgedInterval(verdict))
   switch (by) {
     case 'threshold':
       return joined('beyond the tolerance', againText(evidence))
     case 'typical':
     case 'stored':
       return joined(
-        intervalText(evidence),
+        interval,
         measured(evidence),
         probability(evidence),
         averageText(evidence),
@@ -82,47 +83,45 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
     case 'stalls':
       return joined(stallText(evidence), averageText(evidence), measured(evidence))
     case 'work':
-      return joined(
-        evidence.interval === undefined ? 'exact' : intervalText(evidence),
-        measured(evidence),
-      )
+      return joined(evidence.interval === undefined ? 'exact' : interval, measured(evidence))
     case 'limit':
       return 'above the largest figure that the gate allows for a new statement'
     case 'alarm':
-      return joined('alarm: far beyond the tolerance', intervalText(evidence), measured(evidence))
+      return joined('alarm: far beyond the tolerance', interval, measured(evidence))
   }
 }
 
-function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
+function okText(verdict: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
+  const { improved, evidence } = verdict
   if (evidence.rule === 'threshold')
     return improved ? 'better by more than the tolerance' : 'within the tolerance'
   const outcome = improved ? 'better' : `${dropWords(limit)} is excluded`
-  const excluding = evidence.exclusion
-  const shown =
-    improved || excluding === undefined ? evidence : { ...evidence, interval: excluding }
-  return joined(outcome, intervalText(shown), averageText(evidence), standstillText(evidence))
+  const interval = intervalWords(judgedInterval(verdict))
+  return joined(outcome, interval, averageText(evidence), standstillText(evidence))
 }
 
 function inconclusiveText(
-  { cause, evidence }: Extract<Verdict, { kind: 'inconclusive' }>,
+  verdict: Extract<Verdict, { kind: 'inconclusive' }>,
   limit: Limit,
 ): string | undefined {
+  const { cause, evidence } = verdict
   if (evidence === undefined) return undefined
+  const interval = intervalWords(judgedInterval(verdict))
   switch (cause) {
     case 'stalls':
       return joined(stallText(evidence), averageText(evidence), standstillText(evidence))
     case 'starts':
-      return joined(startText(evidence), intervalText(evidence), measured(evidence))
+      return joined(startText(evidence), interval, measured(evidence))
     case 'slower':
       return joined(
         `${dropWords(limit)} is neither confirmed nor excluded`,
-        intervalText(evidence),
+        interval,
         measured(evidence),
       )
     case 'noisy':
       return joined(
         `too noisy to detect ${formatShare(evidence.rule === 'evidence-stored' ? LARGE_DROP : limit.tolerance)}`,
-        intervalText(evidence),
+        interval,
         measured(evidence),
         standstillText(evidence),
         machineText(evidence),
@@ -131,7 +130,7 @@ function inconclusiveText(
     case 'suspect':
       return joined(
         'below the stored baseline, not confirmed',
-        intervalText(evidence),
+        interval,
         measured(evidence),
         machineText(evidence),
         againText(evidence),
@@ -171,28 +170,16 @@ export function dropWords({ metric, tolerance }: Limit): string {
     : `a drop of ${formatShare(tolerance)}`
 }
 
-/** Ratio of the ends of an interval from which on it has no meaning for a reader. */
-const TOO_WIDE = 10
-
-/**
- * `[−2.1, +1.5] %`, `[×1.9, ×2.4]`; undefined without an interval, and for one that reaches from a
- * large drop to a large rise, such as `[×0.0, ×58]`.
- */
-export function intervalText({ interval }: Evidence): string | undefined {
-  if (interval === undefined) return undefined
-  if (interval.low < 0 && 1 + interval.high >= TOO_WIDE * (1 + interval.low)) return undefined
-  const { low, high } = interval
-  if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`
-  return `[${changeNumber(low)}, ${changeNumber(high)}] %`
-}
-
 /** `3 of 5 starts`: a level such as memory has no verdict before. */
 function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
   return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
 }
 
+/** `after 4 starts`: the job may have measured more for other figures. */
 function measured({ rule, samples }: Evidence): string {
-  return plural(samples, rule === 'evidence-stored' ? 'stored job' : 'start')
+  return rule === 'evidence-stored'
+    ? plural(samples, 'stored job')
+    : `after ${plural(samples, 'start')}`
 }
 
 function averageText({ averageChange }: Evidence): string | undefined {
@@ -283,20 +270,13 @@ export function overallOfCells({
   return overallChange === undefined || overallChange.cells < 2 ? undefined : overallChange
 }
 
-/** `−0.1 % [−0.6, 0.4]`. Not escaped. */
+/** `−0.1 % (95 % sure: −0.6 to +0.4 %)`. Not escaped. */
 export function overallFigure(overall: OverallChange): string {
-  const { change } = overall
-  const interval = intervalText({
-    rule: 'evidence-side-by-side',
-    samples: 0,
-    change: 0,
-    interval: overall,
-  })
-  return `${formatChange(change)} ${interval ?? `(${TOO_NOISY})`}`
+  return `${formatChange(overall.change)} (${intervalWords(overall) ?? TOO_NOISY})`
 }
 
 /**
- * `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped.
+ * `all 6 cells together −0.1 % (95 % sure: −0.6 to +0.4 %)`; speed where it is not throughput alone. Not escaped.
  */
 export function overallWords(overall: OverallChange): string {
   const what = overall.measures === 'speed' ? ' in speed' : ''

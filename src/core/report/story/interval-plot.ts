@@ -1,8 +1,9 @@
-import { formatChange, formatPair, formatShare, unitBehind } from '../../../words/number.ts'
+import { formatChange, formatPair, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, withoutMiddle } from '../../../words/terminal.ts'
 import { isRate, metricInfo } from '../../record/metric.ts'
 import type { Row } from '../../verdict/result.ts'
 import { isFromNothing, rankOfState, stateOf } from './cell-state.ts'
+import { judgedInterval } from './interval.ts'
 import { lineKey, shortLabels } from './labels.ts'
 import { stateMarks } from './matrix-words.ts'
 import { evidenceOf, limitOf } from './verdict-words.ts'
@@ -41,29 +42,11 @@ export function plotIntervals(rows: readonly Row[]): string[] {
     .flatMap((block, at) => [...(at === 0 ? [] : ['']), ...plotBlock(block, labels)])
 }
 
-/** Returns the levels of the intervals, such as `95 %`; undefined where no row has one. */
-export function levelsOf(rows: readonly Row[]): string | undefined {
-  const levels = [...new Set(rows.flatMap((row) => intervalOf(row)?.confidence ?? []))].toSorted(
-    (a, b) => a - b,
-  )
-  const [least, most] = [levels[0], levels.at(-1)]
-  if (least === undefined || most === undefined) return undefined
-  const [low, high] = [formatShare(least), formatShare(most)]
-  return low === high ? low : `${low.replace(' %', '')} to ${high}`
-}
-
-/** The interval by which a row was judged: where a drop is excluded, the one that excludes it. */
-function intervalOf({ verdict }: Row) {
-  const evidence = evidenceOf(verdict)
-  const excluding = verdict.kind === 'ok' && !verdict.improved ? evidence?.exclusion : undefined
-  return excluding ?? evidence?.interval
-}
-
 function barOf(row: Row): Bar | undefined {
   const evidence = evidenceOf(row.verdict)
   if (evidence === undefined || isFromNothing(row)) return undefined
   const { change } = evidence
-  const { low = change, high = change } = intervalOf(row) ?? {}
+  const { low = change, high = change } = judgedInterval(row.verdict) ?? {}
   return { low, high, change, limit: limitOf(row) }
 }
 

@@ -1,7 +1,6 @@
 import {
   formatChange,
   formatFigure,
-  formatNoise,
   formatPair,
   formatShare,
   unitBehind,
@@ -23,7 +22,6 @@ export interface TableRow {
   readonly candidate: string
   readonly change: string
   readonly limit: string
-  readonly noise: string
   readonly evidence: string
   /** A change to stress: regressed or improved. */
   readonly strong: boolean
@@ -42,12 +40,6 @@ export function tableRow(row: Row): TableRow {
     ...figures,
     change: evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change),
     limit: limitText(row),
-    noise:
-      evidence === undefined
-        ? '—'
-        : evidence.noise === undefined
-          ? 'unknown'
-          : formatNoise(evidence.noise),
     evidence: evidenceText(row),
     strong:
       row.verdict.kind === 'regression' || (row.verdict.kind === 'ok' && row.verdict.improved),
@@ -55,8 +47,8 @@ export function tableRow(row: Row): TableRow {
 }
 
 /**
- * Both figures with their spread, in as many digits as their difference needs; a dash for one that
- * is not there.
+ * Both figures in as many digits as their difference needs: the interval of the change is the one
+ * uncertainty beside them. A figure alone has its spread, and one that is not there is a dash.
  */
 function figureTexts({
   baseline,
@@ -69,9 +61,8 @@ function figureTexts({
   if (baseline === undefined || candidate === undefined)
     return { baseline: alone(baseline), candidate: alone(candidate) }
   const { before, after } = formatPair(baseline, candidate)
-  const whole = (text: string, { spread = 0 }: Figure) =>
-    `${text}${unitBehind(info)}${spread > 0 ? ` ${formatNoise(spread)}` : ''}`
-  return { baseline: whole(before, baseline), candidate: whole(after, candidate) }
+  const unit = unitBehind(info)
+  return { baseline: `${before}${unit}`, candidate: `${after}${unit}` }
 }
 
 /** `−3 %`, `+10 %`; in brackets where the metric is shown and not gated. */

@@ -15,11 +15,10 @@ const columns: readonly (readonly [string, keyof Omit<TableRow, 'strong'>, 'star
   ['This', 'candidate', 'start'],
   ['Change', 'change', 'start'],
   ['Tolerance', 'limit', 'start'],
-  ['Noise', 'noise', 'start'],
   ['Evidence', 'evidence', 'end'],
 ]
 /** Columns to drop on a narrow terminal, the first one first; the change always stays. */
-const dropped = ['Evidence', 'Noise', 'Tolerance', 'Base', 'This']
+const dropped = ['Evidence', 'Tolerance', 'Base', 'This']
 /** Least columns of a name that is cut. */
 const LEAST_NAME = 16
 const MOST_CHARACTERS = 120

@@ -133,20 +133,21 @@ function verdictOf(
       return {
         kind: 'ok',
         improved: decision.improved,
-        evidence: { ...evidence, exclusion: exclusion() },
+        evidence: { ...evidence, ...exclusion() },
       }
     case 'inconclusive':
       return {
         kind: 'inconclusive',
         cause: decision.by,
-        evidence,
+        evidence: { ...evidence, ...exclusion() },
         needs: describeNeeds(decision.by, estimate, terms),
       }
   }
 
-  function exclusion() {
-    return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms))
-      .interval
+  function exclusion(): Pick<Evidence, 'exclusion'> {
+    const level = okLevelAt(round, estimate, terms)
+    if (level === 0) return {}
+    return { exclusion: intervalOf(estimate, subject.direction, 1 - 2 * level).interval }
   }
 }
 

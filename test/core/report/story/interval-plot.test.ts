@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelsOf, plotIntervals } from '../../../../src/core/report/story/interval-plot.ts'
+import { plotIntervals } from '../../../../src/core/report/story/interval-plot.ts'
 import type { Evidence, Row, Verdict } from '../../../../src/core/verdict/result.ts'
 import { displayWidth } from '../../../../src/words/terminal.ts'
 import { cell, figure, row } from '../sample.ts'
@@ -61,11 +61,5 @@ describe('the plot of intervals', () => {
       reason: 'none',
     })
     expect(plotIntervals([first])).toEqual([])
-  })
-
-  it('says how sure the intervals are', () => {
-    const of = (...levels: number[]) =>
-      levelsOf(levels.map((level) => line(4, 0, { interval: interval(-0.01, 0.01, level) })))
-    expect([of(0.95), of(0.99, 0.95), of()]).toEqual(['95 %', '95 to 99 %', undefined])
   })
 })

@@ -89,8 +89,8 @@ describe('the evidence', () => {
     const result = (more: object) =>
       resultOf([line(ok(false))], { overallChange: { ...overall, ...more } } as object)
     expect([overallWords({ ...overall, measures: 'speed' }), overallWords(overall)]).toEqual([
-      'all 6 cells together −0.1 % [−0.6, +0.4] % in speed',
-      'all 6 cells together −0.1 % [−0.6, +0.4] %',
+      'all 6 cells together −0.1 % (90 % sure: −0.6 to +0.4 %) in speed',
+      'all 6 cells together −0.1 % (90 % sure: −0.6 to +0.4 %)',
     ])
     expect(overallOfCells(result({ cells: 2 }))?.cells).toBe(2)
     expect(overallOfCells(result({ cells: 1 }))).toBeUndefined()
