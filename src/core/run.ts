@@ -11,13 +11,7 @@ import { heldText } from './report/story.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './steps/baseline-source.ts'
 import { reportJudgement } from './steps/finish/report.ts'
 import { storeFigures } from './steps/finish/store-record.ts'
-import {
-  callAfterRuns,
-  findAcceptance,
-  findRules,
-  findSkip,
-  type JudgingRules,
-} from './steps/hooks.ts'
+import { callAfterRuns, findDecision, findRules, type JudgingRules } from './steps/hooks.ts'
 import { judgeFigures } from './steps/judge/judge-figures.ts'
 import { measureFigures } from './steps/measure/figures.ts'
 import { withKnownNoise } from './steps/measure/start-noise.ts'
@@ -52,12 +46,12 @@ export async function runSuite(
     const held = policy.failOn === 'regression' ? (gate?.held ?? []) : []
 
     // Is there anything to measure? Somebody with write access may have said no, by a label.
-    const skipReason = await findSkip(policy, io)
-    if (skipReason !== undefined) {
+    const skipped = await findDecision('skip', policy, io)
+    if (skipped !== undefined) {
       await callAfterRuns({ suite, event, folder, io, reason: 'label-skip' })
       // Who skips a measurement has not accepted other rules.
       if (held.length > 0) return passedWithout(heldText(held), folder, io, 'held')
-      return passedWithout(skipReason, folder, io, 'skipped')
+      return passedWithout(`${skipped.by}, ${skipped.reason}`, folder, io, 'skipped')
     }
 
     // 2. Open what it is compared with: a baseline that cannot be read must be known before the
@@ -70,7 +64,7 @@ export async function runSuite(
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
       await callAfterRuns({ suite, event, folder, io, reason: 'not-affected' })
-      if (held.length > 0 && (await findAcceptance(policy, io)) === undefined)
+      if (held.length > 0 && (await findDecision('accept', policy, io)) === undefined)
         return passedWithout(heldText(held), folder, io, 'held')
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }

@@ -55,8 +55,8 @@ async function planMeasuring(
   io: Io,
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(inputs, event))
-  showPlan(settings, await planJob(settings, io), json, io)
-  if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
+  showPlan(settings, await planJob(settings, event, io), json, io)
+  if (io.env.GITHUB_OUTPUT) setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */

@@ -1,28 +1,21 @@
 import type { BenchEvent } from '../../github/event.ts'
 import type { FoundPullRequest } from '../../github/finished-run.ts'
 import { extensions } from '../../parts.ts'
-import type { Ledger } from '../../system/ledger.ts'
-import type { Log } from '../../system/log.ts'
-import type { SourceCheckout } from '../../system/worktree.ts'
-import type { VersionLists } from '../../tiup/versions.ts'
 import type { Policy } from '../config/policy.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { ForkPlace } from '../job/fork-place.ts'
 import type { Io } from '../job/io.ts'
-import type { Protocol, ReadyCell, Targets } from '../measure/groups.ts'
-import type { JobClock } from '../measure/job-clock.ts'
+import type { Protocol } from '../measure/groups.ts'
 import type { PairWays } from '../measure/measure.ts'
 import type { RunMeter } from '../measure/run-on.ts'
 import type { PlannedCell } from '../plan/cells.ts'
-import type { Notes, RecordHeader } from '../record/assemble.ts'
 import type { ChangedGate } from '../record/cause.ts'
 import type { RunRules } from '../record/header-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Ending } from '../show/ending.ts'
-import type { SideFolders } from '../tool/load-runner.ts'
 import type { Result } from '../verdict/result.ts'
-import type { BaselineSource } from './baseline-source.ts'
-import type { PreparedSettings, ReadySides } from './measure/options.ts'
+import type { CellsOfJob, MeteredJob, StartedJob, WaysToMeasure } from './measure/started-job.ts'
+import type { NotAffected, OpenedCommits, PreparePlace } from './prepare/prepared.ts'
 
 /**
  * The part of a job that an extension has. The story calls the hooks of all extensions in the order
@@ -35,53 +28,33 @@ export interface Hooks {
    */
   findRules?(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules>
   /**
-   * Called before a job measures: finds the person who keeps the commit from being measured, with
-   * write access, for this commit and base. One extension has it.
+   * Called before a job measures, and once a red is judged: finds the person with the right to do
+   * so who has the commit not measured, or accepts its red, for this commit and base. What cannot
+   * be checked is neither. One extension has it.
    * @param pullRequest whose figures were handed over; undefined: the change of this job's event
-   * @returns person and label: `alice, label "bench: skip" on #7`; undefined: measure
    */
-  skips?(policy: Policy, io: Io, pullRequest?: FoundPullRequest): Promise<string | undefined>
-  /**
-   * Called once a red is judged: finds who accepts it, with the right to do so. What cannot be
-   * checked is not accepted. One extension has it.
-   */
-  accepts?(
+  findDecision?(
+    what: 'skip' | 'accept',
     policy: Policy,
     io: Io,
     pullRequest?: FoundPullRequest,
   ): Promise<BenchRecord['acceptance']>
   /**
-   * Called by `plan`: returns sentences on the time, disk and memory that the cells need.
+   * Called by `plan`: returns sentences on the time, disk and memory that the cells need. In a job
+   * it sets outputs for the steps of the action that fetch what earlier jobs built.
    * @throws Failure with everything that surely prevents the job
    */
-  beforePlan?(settings: Settings, cells: readonly PlannedCell[], io: Io): Promise<string[]>
+  beforePlan?(job: PlannedJob): Promise<string[]>
   /**
-   * Called by the step that prepares, before anything is started.
-   * @param baseline that judges the job
-   * @param lists of versions, which the job reads again
+   * Called by the step that prepares, before versions are looked up and anything is started: opens
+   * what the commits of a job decide, such as servers that are built of them. The first extension
+   * that returns something is the last one asked.
    * @throws Failure with everything that surely prevents the job
    */
   beforeStart?(
     settings: Settings,
-    baseline: BaselineSource,
-    io: Io,
-    lists: VersionLists,
-  ): Promise<void>
-  /**
-   * Called by the step that prepares, before versions are looked up: opens what the commits of a
-   * job decide, such as servers that are built of them. Undefined where no commit decides anything.
-   * One extension has it.
-   * @throws Failure
-   */
-  openCommits?(
-    settings: Settings,
     place: PreparePlace,
   ): Promise<OpenedCommits | NotAffected | undefined>
-  /**
-   * Called by `plan` in a job: sets outputs for the steps of the action that fetch what earlier
-   * jobs built.
-   */
-  announce?(settings: Settings, event: BenchEvent, io: Io): Promise<void>
   /**
    * Called by the step that measures, once the servers are started and described, and before the
    * first cell: it may add to the record, and leave out cells.
@@ -93,16 +66,8 @@ export interface Hooks {
    * the runs of its cells, such as a round of its own once they are decided.
    */
   aroundRuns?(protocol: Protocol, job: ProtocolOfJob): Protocol
-  /**
-   * Called by the step that measures, before the first cell: opens a meter that reads something of
-   * the servers around each run, undefined where the job needs none.
-   */
-  meter?(job: MeteredJob): RunMeter | undefined
-  /**
-   * Read by the step that measures, before the first cell: measures pairs of slices together, by
-   * the way to measure that a cell has in place of slices.
-   */
-  readonly pairs?: PairWays
+  /** Called by the step that measures, before the first cell: returns its ways to measure. */
+  openMeasuring?(job: MeteredJob): WaysToMeasure
   /**
    * Called once figures are judged, before the red is accepted or reported: adds to the result what
    * explains it. It never changes a verdict, and never throws.
@@ -115,6 +80,14 @@ export interface Hooks {
   afterRuns?(runs: EndedRuns): void
   /** Called by the step that publishes, once the ending is shown on GitHub. It never throws. */
   afterEnding?(ended: ShownEnding): Promise<void>
+}
+
+/** A job that is planned. */
+export interface PlannedJob {
+  readonly settings: Settings
+  readonly event: BenchEvent
+  readonly cells: readonly PlannedCell[]
+  readonly io: Io
 }
 
 /** An ending that is shown. */
@@ -137,62 +110,6 @@ export interface JudgingRules {
   readonly ofRun?: RunRules
   /** Removes the files of the base. */
   remove(): Promise<void>
-}
-
-/** The commits that a job is about. */
-export interface ComparedCommits {
-  readonly source: SourceCheckout
-  readonly candidate: string
-  /** Present: the commit that it is measured against. */
-  readonly base?: string
-  /** Default: it is what is checked out here, files that are not committed included. */
-  readonly candidateIs?: 'any-commit'
-  /** The commit from which on the change counts; absent where the job is about no change. */
-  readonly changedSince?: string
-}
-
-/** A job that is prepared. */
-export interface PreparePlace {
-  readonly event: BenchEvent
-  /** The result folder, which keeps the logs of the builds. */
-  readonly folder: string
-  readonly io: Io
-  /** Default: those of the event and of `against`. */
-  readonly commits?: ComparedCommits
-  /** TiUP's lists that the job has fetched already. */
-  readonly lists?: VersionLists
-  /** Measures how long the builds take. */
-  readonly clock?: JobClock
-}
-
-/** Nothing to measure: the change reaches neither server. */
-export interface NotAffected {
-  readonly kind: 'not-affected'
-  readonly why: string
-}
-
-/** Sides that can be started. */
-export interface Ready extends ReadySides {
-  readonly kind: 'ready'
-}
-
-/** Commits that are found, and reach a server as far as their files say. */
-export interface OpenedCommits {
-  readonly kind: 'found'
-  /**
-   * Makes the sides of the commits.
-   * @param settings with exact versions
-   * @throws Failure
-   */
-  prepare(settings: PreparedSettings): Promise<Ready | NotAffected>
-}
-
-/** A job that measures, as far as a meter needs it. */
-export interface MeteredJob {
-  readonly settings: Settings
-  readonly notes: Notes
-  readonly log: Log
-  readonly signal: AbortSignal
 }
 
 /** A job whose protocol is chosen. */
@@ -224,24 +141,6 @@ export interface EndedRuns {
   readonly reason?: 'label-skip' | 'not-affected'
 }
 
-/** The cells that a job measures, and what its record says beside them. */
-export interface CellsOfJob {
-  readonly header: RecordHeader
-  readonly cells: readonly ReadyCell[]
-}
-
-/** A job whose servers are started, before its first cell. */
-export interface StartedJob extends CellsOfJob {
-  readonly settings: Settings
-  readonly targets: Targets
-  /** Folders of each side's files. */
-  readonly folders: SideFolders
-  /** The result folder. */
-  readonly folder: string
-  readonly ledger: Ledger
-  readonly io: Io
-}
-
 /**
  * Finds the rules by which a job judges.
  * @throws Error where not exactly one extension finds them: without one, each change would be judged
@@ -259,25 +158,25 @@ export async function findRules(
   return find(settings, event, io)
 }
 
-/** Finds the person who keeps a commit from being measured. */
-export async function findSkip(...change: Parameters<NonNullable<Hooks['skips']>>) {
-  const own = (await loadHooks()).find((hooks) => hooks.skips !== undefined)
-  return own?.skips?.(...change)
+/**
+ * Finds the person who decided, with the right to do so, that a commit is not measured, or that its
+ * regression is accepted.
+ */
+export async function findDecision(...change: Parameters<NonNullable<Hooks['findDecision']>>) {
+  const own = (await loadHooks()).find((hooks) => hooks.findDecision !== undefined)
+  return own?.findDecision?.(...change)
 }
 
-/** Finds who accepts the regression of a commit. */
-export async function findAcceptance(...change: Parameters<NonNullable<Hooks['accepts']>>) {
-  const own = (await loadHooks()).find((hooks) => hooks.accepts !== undefined)
-  return own?.accepts?.(...change)
-}
-
-/** Opens what the commits of a job decide; undefined where no commit decides anything. */
-export async function openCommits(
+/** Asks each extension for what is in the way of a job, and opens what its commits decide. */
+export async function callBeforeStart(
   settings: Settings,
   place: PreparePlace,
 ): Promise<OpenedCommits | NotAffected | undefined> {
-  const own = (await loadHooks()).find((hooks) => hooks.openCommits !== undefined)
-  return own?.openCommits?.(settings, place)
+  for (const { beforeStart } of await loadHooks()) {
+    const opened = await beforeStart?.(settings, place)
+    if (opened !== undefined) return opened
+  }
+  return undefined
 }
 
 /** Calls the hook `afterRuns` of all extensions. */
@@ -320,9 +219,9 @@ export async function withHooksAfterVerdict(result: Result, job: JudgedJob): Pro
 export async function loadWaysToMeasure(
   job: MeteredJob,
 ): Promise<{ readonly meters: readonly RunMeter[]; readonly pairs: PairWays }> {
-  const hooks = await loadHooks()
+  const ways = (await loadHooks()).map(({ openMeasuring }) => openMeasuring?.(job) ?? {})
   return {
-    meters: hooks.flatMap(({ meter }) => meter?.(job) ?? []),
-    pairs: Object.assign({}, ...hooks.map(({ pairs }) => pairs)),
+    meters: ways.flatMap(({ meter }) => meter ?? []),
+    pairs: Object.assign({}, ...ways.map(({ pairs }) => pairs)),
   }
 }

@@ -19,29 +19,24 @@ export interface JobPlan {
 }
 
 /** Plans the cells that this job measures. @throws Failure if it surely cannot measure them */
-export async function planJob(settings: Settings, io: Io): Promise<JobPlan> {
+export async function planJob(settings: Settings, event: BenchEvent, io: Io): Promise<JobPlan> {
   const cells = suiteCells(settings)
-  const hooks = await loadHooks()
-  const needs = await Promise.all(
-    hooks.map(({ beforePlan }) => beforePlan?.(settings, cells, io) ?? []),
-  )
-  return { cells, needs: needs.flat() }
+  const needs: string[] = []
+  for (const { beforePlan } of await loadHooks())
+    needs.push(...((await beforePlan?.({ settings, event, cells, io })) ?? []))
+  return { cells, needs }
 }
 
-/**
- * Sets the outputs that the action's steps after `plan` need for a job that measures.
- * Code that only a job needs is loaded here: a person who requests a plan does not wait for it.
- */
-export async function setMeasuringOutputs(
+/** Sets the outputs that the action's steps after `plan` need for a job that measures. */
+export function setMeasuringOutputs(
   settings: Settings,
   event: BenchEvent,
   folder: string,
   io: Io,
-): Promise<void> {
+): void {
   setPlaceOutputs(settings.suiteName, folder)
   setOutput('artifact', String(settings.inputs.artifact))
   setHandoverOutputs(settings, event, folder)
-  for (const { announce } of await loadHooks()) await announce?.(settings, event, io)
   setCacheOutputs(settings, io)
 }
 

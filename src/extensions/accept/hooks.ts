@@ -15,7 +15,6 @@ import {
 import { type GithubSession, githubSession } from '../../github/client.ts'
 import { extentOf, loadEvent } from '../../github/event.ts'
 import type { FoundPullRequest } from '../../github/finished-run.ts'
-import { defined } from '../../words/objects.ts'
 
 /** The rules of `gate` that say who accepts, and by which label. */
 type AcceptPolicy = Pick<Policy, 'acceptBy' | 'acceptLabel'>
@@ -34,24 +33,31 @@ const toSkip = ({ acceptBy }: AcceptPolicy): AcceptRule => ({
 
 /** The part of a job that this extension has. */
 export const acceptHooks: Hooks = {
-  async skips(policy, io, pullRequest) {
+  async findDecision(what, policy, io, pullRequest) {
     const session = githubSession(io)
+    if (what === 'accept') {
+      if (session === undefined) return undefined
+      const accepted = allowed(await decide(session, toAccept(policy), pullRequest), ACCEPT, io)
+      if (accepted !== undefined)
+        io.log.info(`the regression is accepted by ${accepted.by}: ${accepted.reason}`)
+      return accepted
+    }
     if (pullRequest !== undefined && session === undefined) return undefined
     const event = loadEvent(io.env)
     const isAsked = event.kind === 'pull_request' && extentOf(event.labels) === 'skip'
     if (pullRequest === undefined && !isAsked) return undefined
     if (session === undefined) {
-      refuse(`without the token it is unknown who set "${benchLabels.skip}"`, undefined, io)
+      const message = `without the token it is unknown who set "${benchLabels.skip}"`
+      showWarning({ title: SKIP, message }, io)
       return undefined
     }
-    return whoSkips(await decide(session, toSkip(policy), pullRequest), io)
-  },
-  async accepts(policy, io, pullRequest) {
-    const session = githubSession(io)
-    if (session === undefined) return undefined
-    return accepted(await decide(session, toAccept(policy), pullRequest), io)
+    return allowed(await decide(session, toSkip(policy), pullRequest), SKIP, io)
   },
 }
+
+/** Titles of the warning that a decision was refused. */
+const ACCEPT = 'The regression is not accepted'
+const SKIP = 'The measurement is not skipped'
 
 /** Finds who accepts, for a pull request whose figures were handed over, or for this job's own change. */
 async function decide(
@@ -72,22 +78,15 @@ async function decide(
   }
 }
 
-function accepted(decision: Acceptance, io: Io): BenchRecord['acceptance'] {
+/** Returns a decision by somebody who may make it; one that is refused is a warning. */
+function allowed(decision: Acceptance, title: string, io: Io): BenchRecord['acceptance'] {
   switch (decision.state) {
     case 'none':
       return undefined
     case 'refused':
-      showWarning(
-        {
-          title: 'The regression is not accepted',
-          message: decision.why,
-          yamlToAdd: decision.yamlToAdd,
-        },
-        io,
-      )
+      showWarning({ title, message: decision.why, yamlToAdd: decision.yamlToAdd }, io)
       return undefined
     case 'accepted':
-      io.log.info(`the regression is accepted by ${decision.by}: ${decision.reason}`)
       return {
         by: decision.by,
         at: new Date().toISOString(),
@@ -95,20 +94,4 @@ function accepted(decision: Acceptance, io: Io): BenchRecord['acceptance'] {
         commit: decision.commit,
       }
   }
-}
-
-function whoSkips(decision: Acceptance, io: Io): string | undefined {
-  switch (decision.state) {
-    case 'none':
-      return undefined
-    case 'refused':
-      refuse(decision.why, decision.yamlToAdd, io)
-      return undefined
-    case 'accepted':
-      return `${decision.by}, ${decision.reason}`
-  }
-}
-
-function refuse(message: string, yamlToAdd: string | undefined, io: Io): void {
-  showWarning({ title: 'The measurement is not skipped', message, ...defined({ yamlToAdd }) }, io)
 }

@@ -9,7 +9,7 @@ import {
   targetBranchHead,
   withHistory,
 } from '../../core/steps/change-origin.ts'
-import type { ComparedCommits } from '../../core/steps/hooks.ts'
+import type { ComparedCommits } from '../../core/steps/prepare/prepared.ts'
 import type { BenchEvent } from '../../github/event.ts'
 import { listChangedPaths } from '../../system/changed-paths.ts'
 import { tryGit } from '../../system/git.ts'

@@ -3,14 +3,14 @@ import type { Settings } from '../../core/config/resolve.ts'
 import { createJobClock } from '../../core/measure/job-clock.ts'
 import type { RecordHeader } from '../../core/record/assemble.ts'
 import type { TargetDescription } from '../../core/record/schema.ts'
+import type { Hooks } from '../../core/steps/hooks.ts'
+import type { PreparedSettings } from '../../core/steps/measure/options.ts'
 import type {
   ComparedCommits,
-  Hooks,
   NotAffected,
   PreparePlace,
   Ready,
-} from '../../core/steps/hooks.ts'
-import type { PreparedSettings } from '../../core/steps/measure/options.ts'
+} from '../../core/steps/prepare/prepared.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { defined } from '../../words/objects.ts'
 import { buildFolderOf, buildKey, sameBinaries, withBuild } from './build-side.ts'
@@ -27,17 +27,17 @@ import { openSideFiles } from './side-files.ts'
 
 /** Sides that are commits: their servers are built, or their loads are taken from them. */
 export const commitsHooks: Hooks = {
-  async openCommits(settings, place) {
+  async beforeStart(settings, place) {
     const commits = place.commits ?? (await findCommits(settings, place.event, place.io))
     if (commits === undefined) return undefined
     const why = await findWhyUnaffected(commits, settings)
     if (why !== undefined) return { kind: 'not-affected', why }
     return { kind: 'found', prepare: (resolved) => prepareCommits(resolved, commits, place) }
   },
-  async announce(settings, event, io) {
-    if (settings.build === undefined) return
+  async beforePlan({ settings, event, io }) {
+    if (settings.build === undefined || !io.env.GITHUB_OUTPUT) return []
     const commits = await findCommits(settings, event, io)
-    if (commits === undefined) return
+    if (commits === undefined) return []
     // Said before anything of the change is run, which could say it too.
     setOutput('build-save', String(isTrusted(event)))
     // An entry of GitHub's cache holds one commit's build, so its full name is known.
@@ -46,6 +46,7 @@ export const commitsHooks: Hooks = {
       setOutput(`build-${side}-key`, name)
       setOutput(`build-${side}-path`, buildFolderOf(buildsFolder(io.env), plan))
     }
+    return []
   },
 }
 

@@ -2,11 +2,14 @@ import type { ComponentMetric } from '../../core/config/suite.ts'
 import { rateOf } from '../../core/measure/resource-meter.ts'
 import type { RunMeter } from '../../core/measure/run-on.ts'
 import type { Target } from '../../core/server/target.ts'
-import type { Hooks, MeteredJob } from '../../core/steps/hooks.ts'
+import type { Hooks } from '../../core/steps/hooks.ts'
+import type { MeteredJob } from '../../core/steps/measure/started-job.ts'
 import { componentFigure, readComponentMetrics } from './figures.ts'
 
 export const componentMetricsHooks: Hooks = {
-  meter: ({ settings, ...job }) => createMetricsMeter(settings.suite.metrics, job),
+  openMeasuring: ({ settings, ...job }) => ({
+    meter: createMetricsMeter(settings.suite.metrics, job),
+  }),
 }
 
 /** Name of the note of a target that says which of its metrics were unavailable. */

@@ -1,10 +1,9 @@
 import { releaseOf } from '../../core/catalogue/targets.ts'
 import type { Settings } from '../../core/config/resolve.ts'
 import type { Io } from '../../core/job/io.ts'
-import type { PlannedCell } from '../../core/plan/cells.ts'
 import { suiteCells } from '../../core/plan/cells.ts'
-import type { BaselineSource } from '../../core/steps/baseline-source.ts'
-import type { Hooks } from '../../core/steps/hooks.ts'
+import type { Hooks, PlannedJob } from '../../core/steps/hooks.ts'
+import type { PreparePlace } from '../../core/steps/prepare/prepared.ts'
 import type { Finding } from '../../system/finding.ts'
 import type { VersionLists } from '../../tiup/versions.ts'
 import { defined } from '../../words/objects.ts'
@@ -21,17 +20,15 @@ export const doctorHooks: Hooks = { beforePlan: requirePlannable, beforeStart: r
 
 /**
  * Throws if something surely prevents a job, before anything is started for it, with all obstacles
- * in one list; other notes are warnings.
- * @param baseline that judges it
- * @param lists of versions, which the job reads again
+ * in one list; other notes are warnings. A job without a baseline, such as a step of `bisect`, is
+ * not checked.
  * @throws Failure `input` or `environment` with every obstacle
  */
 async function requireStartable(
   settings: Settings,
-  baseline: BaselineSource,
-  io: Io,
-  lists: VersionLists,
-): Promise<void> {
+  { baseline, io, lists }: PreparePlace,
+): Promise<undefined> {
+  if (baseline === undefined) return
   logReplacedKeys(settings, io)
   const outlooks = [
     ...idleOutlooks(settings),
@@ -50,11 +47,7 @@ async function requireStartable(
  * itself.
  * @throws Failure `input` or `environment` with every obstacle
  */
-async function requirePlannable(
-  settings: Settings,
-  cells: readonly PlannedCell[],
-  io: Io,
-): Promise<string[]> {
+async function requirePlannable({ settings, cells, io }: PlannedJob): Promise<string[]> {
   logReplacedKeys(settings, io)
   const asksNetwork = !io.env.GITHUB_OUTPUT
   const machine = await machineOutlooks(settings, io)

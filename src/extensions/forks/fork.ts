@@ -12,7 +12,7 @@ import {
   writeOutcome,
 } from '../../core/job/job-outcome.ts'
 import { resultFiles, writeResultFile } from '../../core/job/result-folder.ts'
-import { findSkip } from '../../core/steps/hooks.ts'
+import { findDecision } from '../../core/steps/hooks.ts'
 import { explainApiFailure, type Permission } from '../../github/api-outcome.ts'
 import { type GithubSession, githubSession } from '../../github/client.ts'
 import type { WorkflowRunEvent } from '../../github/event.ts'
@@ -143,7 +143,10 @@ async function collectAll(
   const handovers: SuiteHandover[] = []
   // Only by our own names: other artifacts cause no requests.
   for (const [suite, settings] of suites.settings) {
-    const skippedBy = () => findSkip(settings.policy, io, pullRequest)
+    const skippedBy = async () => {
+      const skipped = await findDecision('skip', settings.policy, io, pullRequest)
+      return skipped && `${skipped.by}, ${skipped.reason}`
+    }
     const untouched = async () =>
       (await untouchedOnGithub(settings, pullRequest, { client, repository })) ??
       // Who may push here could mark the commit himself.

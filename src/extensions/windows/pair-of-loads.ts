@@ -204,4 +204,6 @@ export function busyShare({ spans, used }: Times): number | undefined {
 }
 
 /** Pairs of cells with `measure: windows` or `measure: duet`. */
-export const windowsHooks: Hooks = { pairs: { windows: measurePair, duet: measurePair } }
+export const windowsHooks: Hooks = {
+  openMeasuring: () => ({ pairs: { windows: measurePair, duet: measurePair } }),
+}

@@ -8,7 +8,8 @@ import { type ResourceComponent, resourceComponents } from '../../core/record/me
 import type { Run, Side } from '../../core/record/schema.ts'
 import { type RunWork, WORK_NOTE } from '../../core/record/work.ts'
 import type { Target } from '../../core/server/target.ts'
-import type { Hooks, MeteredJob } from '../../core/steps/hooks.ts'
+import type { Hooks } from '../../core/steps/hooks.ts'
+import type { MeteredJob } from '../../core/steps/measure/started-job.ts'
 import type { WorkReading } from '../../mysql/server-counters.ts'
 import { findWorkSource } from './source.ts'
 import type { WorkSource, WorkWatch } from './sql-counters.ts'
@@ -28,7 +29,7 @@ type MeterOptions = Pick<MeteredJob, 'notes' | 'log' | 'signal'> & {
   readonly now?: () => number
 }
 
-export const workHooks: Hooks = { meter: createWorkMeter }
+export const workHooks: Hooks = { openMeasuring: (job) => ({ meter: createWorkMeter(job) }) }
 
 /**
  * Reads the counters of servers around each run. Counters that are unavailable are noted once, and

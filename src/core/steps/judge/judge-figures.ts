@@ -27,7 +27,7 @@ import {
   withNewLimits,
 } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
-import { findAcceptance, withHooksAfterVerdict, withHooksAroundRuns } from '../hooks.ts'
+import { findDecision, withHooksAfterVerdict, withHooksAroundRuns } from '../hooks.ts'
 import { loadDoubts } from '../load-doubts.ts'
 import { measureSuite } from '../measure/measure-suite.ts'
 import type { PreparedSettings } from '../measure/options.ts'
@@ -65,7 +65,7 @@ export async function judgeFigures(
   const held = gate?.held ?? []
   const acceptance =
     result.overall === 'regression' || held.length > 0
-      ? await findAcceptance(policy, io, handedOver?.pullRequest)
+      ? await findDecision('accept', policy, io, handedOver?.pullRequest)
       : undefined
   const isHeld = held.length > 0 && acceptance === undefined && policy.failOn === 'regression'
   const exitCode = exitCodeOf(result, policy)

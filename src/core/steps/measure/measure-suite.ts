@@ -15,7 +15,7 @@ import {
 import type { SetUp } from '../../plan/cells.ts'
 import { assembleRecord, createNotes, type RecordHeader } from '../../record/assemble.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
-import { type CellsOfJob, loadHooks, type StartedJob } from '../hooks.ts'
+import { loadHooks } from '../hooks.ts'
 import {
   benchOf,
   comparesWorkloads,
@@ -30,6 +30,7 @@ import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.
 import { readyCells } from './ready-cells.ts'
 import { finishBook, openBook } from './record-book.ts'
 import { setUpOf } from './set-up.ts'
+import type { CellsOfJob, StartedJob } from './started-job.ts'
 import { createWorkloads } from './workloads.ts'
 
 /**

@@ -9,17 +9,11 @@ import type { TargetConfig } from '../../config/target.ts'
 import { sameServer } from '../../config/target.ts'
 import type { Io } from '../../job/io.ts'
 import { showRunning } from '../../show/show-on-github.ts'
-import {
-  loadHooks,
-  type NotAffected,
-  type OpenedCommits,
-  openCommits,
-  type PreparePlace,
-  type Ready,
-} from '../hooks.ts'
+import { callBeforeStart } from '../hooks.ts'
 import { readAhead } from '../judge/reference.ts'
 import type { PreparedSettings } from '../measure/options.ts'
 import type { SuitePlace } from '../suite-figures.ts'
+import type { NotAffected, OpenedCommits, PreparePlace, Ready } from './prepared.ts'
 
 /** Next step of a suite's job. */
 export type Prepared = Ready | NotAffected
@@ -38,14 +32,12 @@ export async function prepareSuite(
 ): Promise<Prepared> {
   const { inputs } = settings
   const lists = new VersionLists(io)
-  for (const { beforeStart } of await loadHooks())
-    await beforeStart?.(settings, baseline, io, lists)
+  const preparePlace = { event, folder, io, baseline, lists, ...defined({ clock }) }
+  const commits = await callBeforeStart(settings, preparePlace)
+  if (commits?.kind === 'not-affected') return commits
   // A measurement of both sides has its reference in itself. One after the other: both fetch into
   // the same folder.
   if (settings.base === undefined) void readAhead(baseline, inputs, io).catch(() => undefined)
-  const preparePlace = { event, folder, io, lists, ...defined({ clock }) }
-  const commits = await openCommits(settings, preparePlace)
-  if (commits?.kind === 'not-affected') return commits
   const { comment, mark } = inputs
   await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
   return readySides(settings, commits, preparePlace)
@@ -58,7 +50,7 @@ export async function prepareSuite(
  *   nothing; `environment` where one fails
  */
 export async function prepareSides(settings: Settings, place: PreparePlace): Promise<Prepared> {
-  const commits = await openCommits(settings, place)
+  const commits = await callBeforeStart(settings, place)
   return commits?.kind === 'not-affected' ? commits : readySides(settings, commits, place)
 }
 
