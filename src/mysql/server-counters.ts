@@ -35,7 +35,10 @@ const usageMetrics = {
   cpuSeconds: 'process_cpu_seconds_total',
   rssBytes: 'process_resident_memory_bytes',
 } as const
-const metricNames: ReadonlySet<string> = new Set(Object.values(metrics))
+
+/** Names of the metrics that `tidbCounters` reads. */
+export const tidbCounterNames: readonly string[] = Object.values(metrics)
+const metricNames = new Set(tidbCounterNames)
 
 /**
  * The counters of one TiDB by the text of its `/metrics`. Requests of its own (`scope="true"`) are
@@ -101,6 +104,26 @@ export function statusReading(status: Status): WorkReading {
     return ofWork.test(name) && Number.isFinite(value) ? [[name, value]] : []
   })
   return { statements: Number(status.Questions ?? 0), counters: Object.fromEntries(counters) }
+}
+
+/** No server does so much between two readings: a server is a stranger, and may say anything. */
+const MOST_COUNTED = 1e15
+const MOST_COUNTERS = 100
+
+/**
+ * Returns what a server did between two readings. A counter that fell was reset with its server and
+ * is left out: what was done is not known.
+ */
+export function workBetween(first: WorkReading, last: WorkReading): WorkReading {
+  const counters = Object.entries(last.counters).flatMap(([name, value]): [string, number][] => {
+    const done = value - (first.counters[name] ?? Number.NaN)
+    return done >= 0 && done < MOST_COUNTED ? [[name, done]] : []
+  })
+  const statements = last.statements - first.statements
+  return {
+    statements: statements < MOST_COUNTED ? statements : 0,
+    counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS)),
+  }
 }
 
 /** Facts about a counter. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import type { WorkReading } from '../../mysql/server-counters.ts'
 import type { Failure } from '../../words/failure.ts'
 import type { ServerChange } from '../plan/cells.ts'
 import type { TargetDescription } from '../record/schema.ts'
@@ -111,14 +112,29 @@ export interface GuestServer {
   /** Access in the guest. */
   readonly endpoint: Endpoint
   /**
-   * Words of a command of busybox that brings the server into the same state before each load;
-   * absent where none is needed.
+   * Commands of busybox that bring the server into the same state before each load; absent where
+   * none is needed.
    */
-  readonly rest?: readonly string[]
+  readonly rest?: readonly GuestCommand[]
+  /** Reads the server's own counters around each load; absent where it has none to read so. */
+  readonly counters?: GuestCounters
   /** Path of its log in the guest. */
   readonly logFile: string
   /** Memory that it needs, in bytes; its connections not counted. */
   readonly memoryBytes: number
+}
+
+/** A command of busybox, in words. */
+type GuestCommand = readonly string[]
+
+/** The counters of a server in a guest. */
+export interface GuestCounters {
+  /** Command that prints them, one a line, among others. */
+  readonly command: GuestCommand
+  /** Words that the lines which are read begin with. */
+  readonly names: readonly string[]
+  /** Reads what it printed. @returns undefined where that says nothing of statements */
+  read(text: string): WorkReading | undefined
 }
 
 /** Addresses of a cluster's components, as `host:port`. */

@@ -16,7 +16,7 @@ import {
 } from './archive.ts'
 import { GUEST_DATE } from './machine.ts'
 import { type Programs, type ProgramsPlace, requireProgram, sharedLibraries } from './programs.ts'
-import { applets } from './script.ts'
+import { applets, SIZES_FILE } from './script.ts'
 
 /** The file that a guest unpacks into its memory. */
 export interface Image {
@@ -64,15 +64,21 @@ export async function writeImage(
     ...Object.entries(server.folders),
     ...loads.flatMap((load) => load.folders.map((path): [string, string] => [path, path])),
   ]
+  const data = await folderEntries(server.data.from, server.data.path, refuseFuture)
+  const shortened = await Promise.all(data.map(withoutZeros))
+  const sizes = data.flatMap((entry, index) =>
+    entry.kind === 'file' && entry !== shortened[index] ? [`${entry.bytes} ${entry.path}\n`] : [],
+  )
   const entries = orderEntries([
     ...own,
+    { kind: 'text', path: SIZES_FILE, text: sizes.join(''), mode: 0o644 },
     ...(await programEntries(programs.busybox, '/bin/busybox', place)),
     ...(await programEntries(server.program, server.words[0] ?? '', place)),
     ...(
       await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))
     ).flat(),
     ...(await Promise.all(folders.map(([path, from]) => folderEntries(from, path)))).flat(),
-    ...(await folderEntries(server.data.from, server.data.path, refuseFuture)),
+    ...shortened,
     ...texts.map(([path, text]): Entry => ({ kind: 'text', path, text, mode: 0o644 })),
   ])
   const bytes = entries.reduce((sum, entry) => sum + contentBytes(entry), 0)
@@ -115,6 +121,32 @@ async function folderEntries(
     }),
   )
   return [{ kind: 'folder', path }, ...inside.flat()]
+}
+
+/** Bytes that are looked at in one go, and the least that is worth leaving out. */
+const PIECE_BYTES = 2 ** 20
+
+/** Returns a file without the zeros at its end, if there are many: servers reserve room so. */
+async function withoutZeros(entry: Entry): Promise<Entry> {
+  if (entry.kind !== 'file' || entry.bytes < 2 * PIECE_BYTES) return entry
+  const file = await open(entry.from)
+  const zeros = Buffer.alloc(PIECE_BYTES)
+  try {
+    let bytes = entry.bytes
+    while (bytes >= PIECE_BYTES) {
+      const { buffer } = await file.read(
+        Buffer.alloc(PIECE_BYTES),
+        0,
+        PIECE_BYTES,
+        bytes - PIECE_BYTES,
+      )
+      if (!buffer.equals(zeros)) break
+      bytes -= PIECE_BYTES
+    }
+    return bytes === entry.bytes ? entry : { ...entry, bytes }
+  } finally {
+    await file.close()
+  }
 }
 
 function refuseFuture(file: string, changedAt: Date): void {
@@ -168,8 +200,10 @@ async function copyContent(
   write: (chunk: Uint8Array) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
+  if (bytes === 0) return
   let copied = 0
-  for await (const chunk of createReadStream(from, { highWaterMark: 2 ** 20, signal })) {
+  const end = bytes - 1
+  for await (const chunk of createReadStream(from, { end, highWaterMark: 2 ** 20, signal })) {
     copied += (chunk as Buffer).length
     await write(chunk as Buffer)
   }

@@ -9,6 +9,9 @@ export interface GuestRun {
   readonly slice: number | 'settle'
   readonly exitCode: number
   readonly lines: readonly string[]
+  /** Counters of the server before and after it; empty where it has none. */
+  readonly before: readonly string[]
+  readonly after: readonly string[]
 }
 
 /** Something that the guest reported. */
@@ -20,18 +23,20 @@ export type GuestEvent =
   | { readonly kind: 'run'; readonly run: GuestRun }
   | { readonly kind: 'fault'; readonly reason: string }
 
+/** Part of a run that a line belongs to. */
+type Part = 'lines' | 'before' | 'after'
+
 /**
  * Reads the second serial port of a guest, line by line. A mark that makes no sense is a fault:
  * nothing is guessed.
  * @returns the event that a line completes, if it completes one
  */
 export function createMarkReader(): (line: string) => GuestEvent | undefined {
-  let open:
-    | { readonly cell: number; readonly slice: GuestRun['slice']; readonly lines: string[] }
-    | undefined
+  let open: (Omit<GuestRun, 'exitCode'> & { readonly [part in Part]: string[] }) | undefined
+  let part: Part = 'lines'
   return (line) => {
     if (!line.startsWith(`${MARK} `)) {
-      open?.lines.push(line)
+      open?.[part].push(line)
       return undefined
     }
     const [word = '', ...rest] = line.slice(MARK.length + 1).split(' ')
@@ -53,9 +58,15 @@ export function createMarkReader(): (line: string) => GuestEvent | undefined {
       case 'run': {
         const [cell, slice] = [count(rest[0]), sliceOf(rest[1])]
         if (open !== undefined || cell === undefined || slice === undefined) return broken(line)
-        open = { cell, slice, lines: [] }
+        open = { cell, slice, lines: [], before: [], after: [] }
+        part = 'lines'
         return undefined
       }
+      case 'before':
+      case 'after':
+        if (open === undefined) return broken(line)
+        part = word
+        return undefined
       case 'end': {
         const [cell, slice, exitCode] = [count(rest[0]), sliceOf(rest[1]), count(rest[2])]
         const ended = open

@@ -11,15 +11,17 @@ import {
 } from '../../core/measure/groups.ts'
 import { contextOf } from '../../core/measure/measure.ts'
 import { takeSnapshots } from '../../core/measure/reset.ts'
-import type { BenchRecord, CellSettings, Run, Side } from '../../core/record/schema.ts'
+import type { BenchRecord, CellSettings, Run, Side, ValidRun } from '../../core/record/schema.ts'
 import type { GuestServer, Target } from '../../core/server/target.ts'
 import type { GuestLoad } from '../../core/tool/load-runner.ts'
 import { noLog } from '../../core/tool/log-dialect.ts'
 import { invalidOutcome, runOf } from '../../core/tool/run-outcome.ts'
 import type { NextRound } from '../../core/verdict/judge.ts'
+import { workBetween } from '../../mysql/server-counters.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import { requireMemory, wholeCores } from '../../system/machine.ts'
 import { Failure } from '../../words/failure.ts'
+import { defined } from '../../words/objects.ts'
 import { type GuestCall, runGuest } from './guest.ts'
 import { USUAL_ROUNDS } from './guest-time.ts'
 import { type Image, writeImage } from './image.ts'
@@ -43,6 +45,7 @@ interface SimulatedSide {
   readonly image: Image
   /** Loads of its cells, in their order. */
   readonly loads: readonly GuestLoad[]
+  readonly counters: GuestServer['counters']
 }
 
 /** A guest of a round. */
@@ -203,7 +206,7 @@ function callOf(
 
 /** Keeps what the load tools of a guest printed, as runs of the record. */
 function keepRuns(
-  { side, round, loads }: PlannedGuest,
+  { side, round, loads, counters }: PlannedGuest,
   runs: readonly GuestRun[],
   all: readonly ReadyCell[],
   { bench, book }: LoadedCells,
@@ -217,9 +220,25 @@ function keepRuns(
     // Slices 2k and 2k+1 of a round are a pair.
     const slice = isPair ? 2 * run.slice + (side === 'base' ? 0 : 1) : run.slice
     const place = { side, round, slice, startedAt }
-    book.keep(cell.id, runOfGuest(run, cell, load, place, bench.errorLimit))
+    const kept = runOfGuest(run, cell, load, place, bench.errorLimit)
+    book.keep(cell.id, kept.state === 'valid' ? { ...kept, ...workOf(run, cell, counters) } : kept)
     bench.progress?.ran(cell.id)
   }
+}
+
+/** Returns the work of the server in a run, where it counts that. */
+function workOf(
+  { before, after }: GuestRun,
+  { durationSeconds }: CellSettings,
+  counters: GuestServer['counters'],
+): Pick<ValidRun, 'work'> {
+  const first = counters?.read(before.join('\n'))
+  const last = counters?.read(after.join('\n'))
+  if (first === undefined || last === undefined) return {}
+  const { statements, counters: counted } = workBetween(first, last)
+  if (statements <= 0) return {}
+  const work = { source: 'status-port', seconds: durationSeconds, statements } as const
+  return { work: { ...work, counters: counted } }
 }
 
 function runOfGuest(
@@ -272,7 +291,8 @@ async function imagesOf(
       server: {
         words: server.words,
         port: server.endpoint.hosts[0]?.port ?? 0,
-        ...(server.rest === undefined ? {} : { rest: server.rest }),
+        rest: server.rest ?? [],
+        ...defined({ counters: server.counters }),
         logFile: server.logFile,
         bootSeconds: BOOT_SECONDS,
       },
@@ -286,7 +306,7 @@ async function imagesOf(
       place,
     )
     requireGuestMemory(image.bytes, server.memoryBytes, target.name)
-    sides.push({ side, image, loads })
+    sides.push({ side, image, loads, counters: server.counters })
   }
   const needed = sides.reduce((sum, { image }) => sum + image.bytes * COPIES_OF_IMAGE, 0)
   await requireMemory(needed, 'the simulated machine')

@@ -1,3 +1,4 @@
+import type { GuestCounters } from '../../core/server/target.ts'
 import { MARK } from './marks.ts'
 
 /** A command of the guest, in words. */
@@ -24,8 +25,10 @@ export interface GuestPlan {
   readonly server: {
     readonly words: readonly string[]
     readonly port: number
-    /** Command that brings it into the same state before each load; absent where none is needed. */
-    readonly rest?: readonly string[]
+    /** Commands that bring it into the same state before each load. */
+    readonly rest: readonly (readonly string[])[]
+    /** Prints its counters; absent where it has none. */
+    readonly counters?: Omit<GuestCounters, 'read'>
     /** Path of its log in the guest. */
     readonly logFile: string
     /** Virtual seconds until it must listen. */
@@ -35,6 +38,12 @@ export interface GuestPlan {
   /** Slices of each cell in one guest. */
   readonly slices: number
 }
+
+/**
+ * File of the image with a line for each file whose end is left out, since it is zeros: its bytes,
+ * and its path.
+ */
+export const SIZES_FILE = '/sizes'
 
 /** Applets of busybox that the script calls. */
 export const applets = [
@@ -52,6 +61,7 @@ export const applets = [
     'timeout',
   ],
   'stty',
+  'truncate',
   'poweroff',
   'wget',
   'renice',
@@ -59,6 +69,12 @@ export const applets = [
 
 /** Times that the guest looks for the port of its server in a virtual second. */
 const LOOKS_A_SECOND = 10
+
+/**
+ * Virtual seconds without load before the first one, in which a server does what it does once after
+ * its start. They cost this machine next to nothing: the clock of a guest that waits is moved on.
+ */
+const IDLE_SECONDS = 10
 
 /**
  * Renders `/init`, the first and only program that the kernel starts. The kernel's command line
@@ -71,10 +87,16 @@ const LOOKS_A_SECOND = 10
  */
 export function guestScript(plan: GuestPlan): string {
   const { server, cells } = plan
-  const rest =
-    server.rest === undefined
+  const rest = server.rest
+    .map((words) => `${commandLine(words)} || fail "the server was not brought to rest"\n  `)
+    .join('')
+  const { counters } = server
+  const count = (when: string) =>
+    counters === undefined
       ? ''
-      : `${server.rest.map(quoted).join(' ')} || fail "the server was not brought to rest"\n  `
+      : `${commandLine(counters.command)} | grep -E '^(${counters.names.join('|')})[ {]' >/run/${when}\n  `
+  const tell = (when: string) =>
+    counters === undefined ? '' : `mark ${when}\n  cat /run/${when} >&3\n  `
   const port = server.port.toString(16).toUpperCase().padStart(4, '0')
   return `#!/bin/sh
 export PATH=/bin HOME=/root LC_ALL=C
@@ -93,6 +115,7 @@ fail() {
   poweroff -f
 }
 echo 1 >/proc/sys/vm/panic_on_oom
+while read -r size path; do truncate -s "$size" "$path"; done <${SIZES_FILE}
 mark boot
 mkfifo /run/never
 exec 4<>/run/never
@@ -108,7 +131,7 @@ echo "seed $bench_seed $bench_seed" >/dev/urandom
 dd if=/dev/urandom of=/dev/null bs=100 count="$bench_seed" 2>/dev/null
 sleep "0.0$bench_seed"
 ulimit -n 100000
-${server.words.map(quoted).join(' ')} >/run/server.out 2>&1 &
+${commandLine(server.words)} >/run/server.out 2>&1 &
 SERVER=$!
 looks=0
 while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
@@ -117,18 +140,18 @@ while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
   [ $looks -gt ${server.bootSeconds * LOOKS_A_SECOND} ] && fail "the server did not listen within ${server.bootSeconds} virtual seconds"
   sleep ${1 / LOOKS_A_SECOND}
 done
-sleep 0.5
+sleep ${IDLE_SECONDS}
 mark up
 measure() {
   cell=$1 slice=$2
   shift 2
-  ${rest}sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
+  ${count('before')}${rest}sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
   code=$?
   kill -0 $SERVER 2>/dev/null || fail "the server ended under load"
-  kill -STOP $BEAT
+  ${count('after')}kill -STOP $BEAT
   mark run $cell $slice
   cat /run/out >&3
-  mark end $cell $slice $code
+  ${tell('before')}${tell('after')}mark end $cell $slice $code
   kill -CONT $BEAT
 }
 ${cells.map((cell, number) => cellText(cell, number, plan.slices)).join('\n')}
@@ -160,7 +183,11 @@ function commandText({ words, seedOption }: GuestCommand, index: number): string
     seedOption === undefined ? '' : ` ${seedOption}=$((bench_seed * 1000 + ${index + 1}))`
   // The command of a load tool may end with a verb, before which its options are.
   const [verb = ''] = words.slice(-1)
-  return `${words.slice(0, -1).map(quoted).join(' ')}${seed} ${quoted(verb)}`
+  return `${commandLine(words.slice(0, -1))}${seed} ${quoted(verb)}`
+}
+
+function commandLine(words: readonly string[]): string {
+  return words.map(quoted).join(' ')
 }
 
 function quoted(word: string): string {

@@ -10,7 +10,7 @@ import { type RunWork, WORK_NOTE } from '../../core/record/work.ts'
 import type { Target } from '../../core/server/target.ts'
 import type { Hooks } from '../../core/steps/hooks.ts'
 import type { MeteredJob } from '../../core/steps/measure/started-job.ts'
-import type { WorkReading } from '../../mysql/server-counters.ts'
+import { type WorkReading, workBetween } from '../../mysql/server-counters.ts'
 import { findWorkSource } from './source.ts'
 import type { WorkSource, WorkWatch } from './sql-counters.ts'
 
@@ -73,7 +73,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
       seconds < LEAST_IDLE_SECONDS
     )
       return {}
-    return { idle: { seconds, counters: difference(before.reading, first).counters } }
+    return { idle: { seconds, counters: workBetween(before.reading, first).counters } }
   }
 
   /** Runs the load between two readings. */
@@ -88,7 +88,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
       const last = await watch.last().catch((error) => giveUp(side, target, error))
       if (last === undefined) return run
       const endAt = now()
-      const done = difference(watch.first, last)
+      const done = workBetween(watch.first, last)
       const idle = idleOf(target, watch, beginAt)
       ended.set(target, { reading: last, at: endAt })
       if (done.statements <= 0 || run.state !== 'valid') return run
@@ -114,23 +114,6 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
       const watch = await begin(load.side, load.target)
       return watch === undefined ? act() : metered(load, watch, act)
     },
-  }
-}
-
-/** No server does so much between two readings: a server is a stranger, and may say anything. */
-const MOST_COUNTED = 1e15
-const MOST_COUNTERS = 100
-
-/** A counter that fell was reset with its server: what was done is not known. */
-function difference(first: WorkReading, last: WorkReading): WorkReading {
-  const counters = Object.entries(last.counters).flatMap(([name, value]): [string, number][] => {
-    const done = value - (first.counters[name] ?? Number.NaN)
-    return done >= 0 && done < MOST_COUNTED ? [[name, done]] : []
-  })
-  const statements = last.statements - first.statements
-  return {
-    statements: statements < MOST_COUNTED ? statements : 0,
-    counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GuestServer } from '../../core/server/target.ts'
+import { tidbCounterNames, tidbCounters } from '../../mysql/server-counters.ts'
 import { embeddedTidbEndpoint, embeddedTidbWords } from '../../servers/embedded-tidb.ts'
 import { DATABASE } from '../../servers/own-target.ts'
 import { mergeConfigurations, type Tree, toToml } from '../../tiup/component-configuration.ts'
@@ -30,11 +31,19 @@ const ofGuest: Tree = {
   status: { 'report-status': true, 'status-host': '127.0.0.1', 'status-port': STATUS_PORT },
 }
 
+const status = `http://127.0.0.1:${STATUS_PORT}`
+
 /**
- * Collects the garbage. Go does so every few virtual seconds, for a tenth of one: whether a slice
- * of one second has a collection would be most of what two slices differ by.
+ * Collects the garbage, and then sets `GOGC` so high that none is collected under load. Go does so
+ * every few virtual seconds, for a tenth of one or more: whether a slice of one second has a
+ * collection would be most of what two slices differ by. TiDB sets `GOGC` itself at the end of a
+ * collection, which takes a moment. What a transaction allocates is in the counters.
  */
-const collectGarbage = `http://127.0.0.1:${STATUS_PORT}/debug/pprof/heap?gc=1`
+const rest = [
+  ['wget', '-q', '-O', '/dev/null', `${status}/debug/pprof/heap?gc=1`],
+  ['sleep', '0.02'],
+  ['wget', '-q', '-O', '/dev/null', '--post-data', '100000', `${status}/debug/gogc`],
+]
 
 /**
  * Returns the parts with which TiDB runs in a guest, on its embedded store. The program has the
@@ -54,7 +63,12 @@ export function guestOfTidb({ program, dataFolder, configuration }: GuestParts):
     folders: {},
     data: { from: dataFolder, path: files.data },
     endpoint: embeddedTidbEndpoint(PORT, DATABASE),
-    rest: ['wget', '-q', '-O', '/dev/null', collectGarbage],
+    rest,
+    counters: {
+      command: ['wget', '-q', '-O', '-', `${status}/metrics`],
+      names: tidbCounterNames,
+      read: tidbCounters,
+    },
     logFile: files.log,
     memoryBytes: MEMORY_BYTES,
   }

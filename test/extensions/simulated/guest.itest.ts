@@ -19,6 +19,8 @@ const signal = new AbortController().signal
 const folder = mkdtempSync(join(tmpdir(), 'simulated-'))
 const place = { env: process.env, log: silentLog, signal }
 let programs: Programs
+/** Of a file that is zeros but for its start. */
+const RESERVED_BYTES = 64 * 2 ** 20
 
 // A guest needs the programs themselves, and those before them on the tests' PATH are scripts.
 const pathOfTests = process.env.PATH
@@ -27,6 +29,7 @@ beforeAll(async () => {
   programs = await findPrograms(place)
   await mkdir(join(folder, 'data'))
   writeFileSync(join(folder, 'data', 'row'), 'one row\n')
+  writeFileSync(join(folder, 'data', 'reserved'), Buffer.alloc(RESERVED_BYTES, 'x').fill(0, 5))
 })
 
 afterAll(() => {
@@ -57,11 +60,11 @@ function serverOf(own: readonly string[] = words): GuestServer {
 }
 
 const shown =
-  'cat /data/row; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime; cut -d" " -f19 /proc/self/stat'
+  'cat /data/row; wc -c </data/reserved; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime; cut -d" " -f19 /proc/self/stat'
 
 function planOf(own: readonly string[] = words): GuestPlan {
   return {
-    server: { words: own, port: 4000, logFile: '/run/server.log', bootSeconds: 3 },
+    server: { words: own, port: 4000, rest: [], logFile: '/run/server.log', bootSeconds: 3 },
     cells: [
       {
         slice: {
@@ -112,7 +115,8 @@ describe('a guest', () => {
     ])
     expect(first.runs).toHaveLength(1)
     expect(first.runs[0]).toMatchObject({ cell: 0, slice: 0, exitCode: 0 })
-    expect(first.runs[0]?.lines[0]).toBe('one row')
+    expect(first.runs[0]?.lines.slice(0, 2)).toEqual(['one row', String(RESERVED_BYTES)])
+    expect(first.image.bytes).toBeLessThan(RESERVED_BYTES / 4)
     expect(first.runs[0]?.lines.slice(-2)).toEqual(['-20', '--seed=1001 run'])
     expect(again.image.sha256).toBe(first.image.sha256)
     expect(again.output).toBe(first.output)

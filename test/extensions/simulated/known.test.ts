@@ -40,7 +40,7 @@ describe('what guests of earlier jobs printed', () => {
     expect(open().read(guestOf())).toBeUndefined()
     open().keep(guestOf())
     expect(open(2).read(guestOf())).toEqual([
-      { cell: 0, slice: 0, exitCode: 0, lines: ['transactions: 7'] },
+      { cell: 0, slice: 0, exitCode: 0, lines: ['transactions: 7'], before: [], after: [] },
     ])
     expect(open().read(guestOf('b'.repeat(64)))).toBeUndefined()
     expect(open().read(guestOf('a'.repeat(64), 2))).toBeUndefined()

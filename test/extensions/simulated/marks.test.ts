@@ -8,13 +8,36 @@ function eventsOf(...lines: readonly string[]) {
 
 it('collects what a command printed', () => {
   expect(eventsOf(`${MARK} run 2 0`, 'tps: 5', '', `${MARK} end 2 0 0`)).toEqual([
-    { kind: 'run', run: { cell: 2, slice: 0, exitCode: 0, lines: ['tps: 5', ''] } },
+    {
+      kind: 'run',
+      run: { cell: 2, slice: 0, exitCode: 0, lines: ['tps: 5', ''], before: [], after: [] },
+    },
   ])
 })
 
 it('knows the load before the slices', () => {
   expect(eventsOf(`${MARK} run 0 settle`, `${MARK} end 0 settle 137`)).toEqual([
-    { kind: 'run', run: { cell: 0, slice: 'settle', exitCode: 137, lines: [] } },
+    {
+      kind: 'run',
+      run: { cell: 0, slice: 'settle', exitCode: 137, lines: [], before: [], after: [] },
+    },
+  ])
+})
+
+it('keeps the counters of a server apart from what the load printed', () => {
+  const lines = [`${MARK} run 0 1`, 'tps: 5', `${MARK} before`, 'rows 3', `${MARK} after`, 'rows 8']
+  expect(eventsOf(...lines, `${MARK} end 0 1 0`, 'a line of nobody')).toEqual([
+    {
+      kind: 'run',
+      run: {
+        cell: 0,
+        slice: 1,
+        exitCode: 0,
+        lines: ['tps: 5'],
+        before: ['rows 3'],
+        after: ['rows 8'],
+      },
+    },
   ])
 })
 
@@ -47,6 +70,7 @@ it.each([
   [`${MARK} run 0 0`, `${MARK} run 0 1`],
   [`${MARK} run 0 0`, `${MARK} end 0 1 0`],
   [`${MARK} run 0 0`, `${MARK} end 0 0`],
+  [`${MARK} before`],
   [`${MARK} something`],
 ])('takes %s for a fault', (...lines) => {
   expect(eventsOf(...lines).at(-1)).toMatchObject({ kind: 'fault' })

@@ -5,6 +5,7 @@ const plan: GuestPlan = {
   server: {
     words: ['/server/bin/mariadbd', '--x=a b'],
     port: 4000,
+    rest: [],
     logFile: '/run/server.log',
     bootSeconds: 60,
   },
@@ -50,9 +51,44 @@ describe('the script of a guest', () => {
 
   it('brings the server to rest before each load, where it needs that', () => {
     expect(script).not.toContain('to rest')
-    const resting = guestScript({ ...plan, server: { ...plan.server, rest: ['wget', 'a?b'] } })
+    const resting = guestScript({
+      ...plan,
+      server: {
+        ...plan.server,
+        rest: [
+          ['wget', 'a?b'],
+          ['sleep', '1'],
+        ],
+      },
+    })
     expect(resting).toContain(
-      `wget 'a?b' || fail "the server was not brought to rest"\n  sh -c 'renice`,
+      `sleep 1 || fail "the server was not brought to rest"\n  sh -c 'renice`,
+    )
+    expect(resting).toContain(`wget 'a?b' || fail "the server was not brought to rest"`)
+  })
+
+  it('reads the counters of the server before it rests and after the load', () => {
+    expect(script).not.toContain('/run/before')
+    const counters = { command: ['wget', 'here'], names: ['rows', 'bytes'] }
+    const counting = guestScript({ ...plan, server: { ...plan.server, counters } })
+    const order = [
+      '>/run/before',
+      'renice',
+      '>/run/after',
+      'mark run',
+      'mark before',
+      'mark after',
+      'mark end',
+    ]
+    expect(counting).toContain(`wget here | grep -E '^(rows|bytes)[ {]' >/run/before\n`)
+    const places = order.map((text) => counting.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('gives files back the zeros at their ends, which the image leaves out', () => {
+    expect(script).toContain(
+      'while read -r size path; do truncate -s "$size" "$path"; done </sizes',
     )
   })
 
