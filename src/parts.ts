@@ -67,6 +67,8 @@ export const extensions: readonly Extension[] = [
   work,
   componentMetrics,
   why,
+  // Instructions that are counted take the place of functions that were sampled.
+  simulated,
   plans,
   windows,
   issue,
@@ -77,7 +79,6 @@ export const extensions: readonly Extension[] = [
   notify,
   documents,
   forks,
-  simulated,
   init,
   bisect,
   importLogs,

@@ -1,7 +1,12 @@
 /** One entry of an archive, by its absolute path in the guest. */
 export type Entry =
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'text'; readonly path: string; readonly text: string; readonly mode: number }
+  | {
+      readonly kind: 'text'
+      readonly path: string
+      readonly text: string | Buffer
+      readonly mode: number
+    }
   | { readonly kind: 'link'; readonly path: string; readonly to: string }
   | {
       readonly kind: 'device'

@@ -14,9 +14,10 @@ import {
   orderEntries,
   padding,
 } from './archive.ts'
+import { markProgram } from './instructions/plugin.ts'
 import { GUEST_DATE } from './machine.ts'
 import { type Programs, type ProgramsPlace, requireProgram, sharedLibraries } from './programs.ts'
-import { applets, SIZES_FILE } from './script.ts'
+import { applets, MARK_PROGRAMS, SIZES_FILE } from './script.ts'
 
 /** The file that a guest unpacks into its memory. */
 export interface Image {
@@ -52,6 +53,8 @@ export async function writeImage(
     ),
     { kind: 'device', path: '/dev/console', major: 5, minor: 1 },
     { kind: 'text', path: '/init', text: script, mode: 0o755 },
+    { kind: 'text', path: MARK_PROGRAMS.begin, text: markProgram('begin'), mode: 0o755 },
+    { kind: 'text', path: MARK_PROGRAMS.end, text: markProgram('end'), mode: 0o755 },
     { kind: 'text', path: '/etc/passwd', text: 'root:x:0:0:root:/root:/bin/sh\n', mode: 0o644 },
     { kind: 'text', path: '/etc/group', text: 'root:x:0:\n', mode: 0o644 },
     { kind: 'text', path: '/etc/hosts', text: '127.0.0.1 localhost\n', mode: 0o644 },
@@ -175,7 +178,7 @@ async function writeArchive(
     for (const [index, entry] of entries.entries()) {
       signal.throwIfAborted()
       await write(entryHeader(entry, index + 1))
-      if (entry.kind === 'text') await write(Buffer.from(entry.text))
+      if (entry.kind === 'text') await write(asBytes(entry.text))
       if (entry.kind === 'link') await write(Buffer.from(entry.to))
       if (entry.kind === 'file') await copyContent(entry, write, signal)
       await write(padding(contentBytes(entry)))
@@ -193,6 +196,10 @@ async function writeArchive(
     await file.close()
   }
   return { file: path, sha256: hash.digest('hex'), bytes }
+}
+
+function asBytes(text: string | Buffer): Buffer {
+  return typeof text === 'string' ? Buffer.from(text) : text
 }
 
 async function copyContent(

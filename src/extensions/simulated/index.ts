@@ -9,4 +9,5 @@ export const simulated: Extension = {
     load: async () => (await import('./way.ts')).simulatedWay,
     timesOf: timesOfGuests,
   },
+  load: async () => (await import('./instructions/explain.ts')).instructionHooks,
 }

@@ -43,6 +43,8 @@ export interface GuestMachine {
   readonly seed: number
   /** Numbers of the cells to run, from 0. */
   readonly cells: readonly number[]
+  /** Counts the instructions of its loads; changes nothing of what the guest does. */
+  readonly counter?: { readonly plugin: string; readonly countsFile: string }
 }
 
 /** Kernel options that leave nothing to chance or to the host. */
@@ -83,8 +85,16 @@ export function qemuArguments(guest: GuestMachine): string[] {
     // The first port is the console, the second one has the marks. A pipe would make the guest wait
     // for its reader, as long as this machine is busy.
     ...['-serial', `file:${guest.consoleFile}`, '-serial', `file:${guest.outputFile}`],
+    ...(guest.counter === undefined ? [] : ['-plugin', pluginWords(guest.counter)]),
     ...['-kernel', guest.kernelFile, '-initrd', guest.imageFile, '-append', words.join(' ')],
   ]
+}
+
+/** QEMU reads two commas as one that is part of a path. */
+function pluginWords({ plugin, countsFile }: NonNullable<GuestMachine['counter']>): string {
+  return [`file=${plugin}`, `counts=${countsFile}`]
+    .map((word) => word.replaceAll(',', ',,'))
+    .join(',')
 }
 
 /** Explains what ended a guest without its last mark, from the end of its console. */

@@ -25,6 +25,7 @@ import { defined } from '../../words/objects.ts'
 import { type GuestCall, runGuest } from './guest.ts'
 import { USUAL_ROUNDS } from './guest-time.ts'
 import { type Image, writeImage } from './image.ts'
+import { type CountedSide, countInstructions } from './instructions/count.ts'
 import { type KnownGuests, openKnownGuests } from './known.ts'
 import { COPIES_OF_IMAGE, requireGuestMemory, USUAL_MEMORY_MIB } from './machine.ts'
 import type { GuestRun } from './marks.ts'
@@ -46,6 +47,8 @@ interface SimulatedSide {
   /** Loads of its cells, in their order. */
   readonly loads: readonly GuestLoad[]
   readonly counters: GuestServer['counters']
+  /** Path of the server's program on this machine. */
+  readonly program: string
 }
 
 /** A guest of a round. */
@@ -67,10 +70,54 @@ export function simulatedProtocol(parts: SimulatedParts): Protocol {
       const sides = await imagesOf(loaded, home, parts)
       loaded.book.amend((header) => withImages(header, sides))
       await runRounds(sides, cells, loaded, parts)
+      if (parts.settings.base !== undefined) await explainRed(sides, home.path, loaded, parts)
     } finally {
       await home.remove()
     }
   }
+}
+
+/** Counts what the red cells of the first round execute, by function. */
+async function explainRed(
+  sides: readonly SimulatedSide[],
+  home: string,
+  loaded: LoadedCells,
+  { programs, settings: { policy }, env }: SimulatedParts,
+): Promise<void> {
+  const { bench, cells: all } = loaded
+  const { log, signal, ledger } = bench
+  const counted = sides.map(
+    (own): CountedSide => ({
+      side: own.side,
+      program: own.program,
+      async run(cells, counter) {
+        const guest = { ...own, round: 1, cells }
+        const call = callOf(
+          guest,
+          `${own.side}, counted`,
+          () => undefined,
+          bench,
+          programs,
+          'counted',
+        )
+        const runs = await runGuest({
+          ...call,
+          machine: { ...call.machine, ...defined({ counter }) },
+        })
+        return runs.flatMap((each) => {
+          const read = readRun(each, guest, all, bench)
+          const run = read?.state === 'valid' ? read : undefined
+          return [{ cell: each.cell, isSettling: each.slice === 'settle', run }]
+        })
+      },
+    }),
+  )
+  const place = { env, log, signal, ledger }
+  await countInstructions(counted, home, loaded, {
+    policy,
+    place,
+    qemuVersion: programs.qemuVersion,
+  })
 }
 
 async function runRounds(
@@ -182,10 +229,11 @@ function callOf(
   onBeat: (seconds: number) => void,
   bench: Bench,
   programs: Programs,
+  fileName = `r${round}`,
 ): GuestCall {
   const folder = join(bench.logFolder, 'simulated')
   mkdirSync(folder, { recursive: true })
-  const file = (ending: string) => join(folder, `r${round}-${side}.${ending}`)
+  const file = (ending: string) => join(folder, `${fileName}-${side}.${ending}`)
   return {
     qemu: programs.qemu,
     name,
@@ -206,24 +254,39 @@ function callOf(
 
 /** Keeps what the load tools of a guest printed, as runs of the record. */
 function keepRuns(
-  { side, round, loads, counters }: PlannedGuest,
+  guest: PlannedGuest,
   runs: readonly GuestRun[],
   all: readonly ReadyCell[],
   { bench, book }: LoadedCells,
 ): void {
-  const startedAt = new Date().toISOString()
-  const isPair = bench.targets.base !== undefined
   for (const run of runs) {
     const cell = all[run.cell]?.settings
-    const load = loads[run.cell]
-    if (cell === undefined || load === undefined || run.slice === 'settle') continue
-    // Slices 2k and 2k+1 of a round are a pair.
-    const slice = isPair ? 2 * run.slice + (side === 'base' ? 0 : 1) : run.slice
-    const place = { side, round, slice, startedAt }
-    const kept = runOfGuest(run, cell, load, place, bench.errorLimit)
-    book.keep(cell.id, kept.state === 'valid' ? { ...kept, ...workOf(run, cell, counters) } : kept)
+    if (cell === undefined || run.slice === 'settle') continue
+    const kept = readRun(run, guest, all, bench)
+    if (kept === undefined) continue
+    book.keep(
+      cell.id,
+      kept.state === 'valid' ? { ...kept, ...workOf(run, cell, guest.counters) } : kept,
+    )
     bench.progress?.ran(cell.id)
   }
+}
+
+/** Reads what a load tool printed in a guest; undefined for a cell that is not in the plan. */
+function readRun(
+  run: GuestRun,
+  { side, round, loads }: PlannedGuest,
+  all: readonly ReadyCell[],
+  bench: Bench,
+): Run | undefined {
+  const [cell, load] = [all[run.cell]?.settings, loads[run.cell]]
+  if (cell === undefined || load === undefined) return undefined
+  const number = run.slice === 'settle' ? 0 : run.slice
+  // Slices 2k and 2k+1 of a round are a pair.
+  const isPair = bench.targets.base !== undefined
+  const slice = isPair ? 2 * number + (side === 'base' ? 0 : 1) : number
+  const place = { side, round, slice, startedAt: new Date().toISOString() }
+  return runOfGuest(run, cell, load, place, bench.errorLimit)
 }
 
 /** Returns the work of the server in a run, where it counts that. */
@@ -292,7 +355,7 @@ async function imagesOf(
         words: server.words,
         port: server.endpoint.hosts[0]?.port ?? 0,
         rest: server.rest ?? [],
-        ...defined({ counters: server.counters }),
+        ...defined({ counters: server.counters, program: server.program }),
         logFile: server.logFile,
         bootSeconds: BOOT_SECONDS,
       },
@@ -306,7 +369,7 @@ async function imagesOf(
       place,
     )
     requireGuestMemory(image.bytes, server.memoryBytes, target.name)
-    sides.push({ side, image, loads, counters: server.counters })
+    sides.push({ side, image, loads, counters: server.counters, program: server.program })
   }
   const needed = sides.reduce((sum, { image }) => sum + image.bytes * COPIES_OF_IMAGE, 0)
   await requireMemory(needed, 'the simulated machine')

@@ -40,6 +40,13 @@ export interface GuestPlan {
 }
 
 /**
+ * Programs of the image before and behind each load, between which a plugin counts instructions.
+ * They do nothing else, and run in every guest, so that one whose instructions are counted does the
+ * same as the others.
+ */
+export const MARK_PROGRAMS = { begin: '/bin/begin-count', end: '/bin/end-count' } as const
+
+/**
  * File of the image with a line for each file whose end is left out, since it is zeros: its bytes,
  * and its path.
  */
@@ -145,8 +152,10 @@ mark up
 measure() {
   cell=$1 slice=$2
   shift 2
-  ${count('before')}${rest}sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
+  ${count('before')}${rest}${MARK_PROGRAMS.begin}
+  sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
   code=$?
+  ${MARK_PROGRAMS.end}
   kill -0 $SERVER 2>/dev/null || fail "the server ended under load"
   ${count('after')}kill -STOP $BEAT
   mark run $cell $slice

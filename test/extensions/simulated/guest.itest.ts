@@ -8,6 +8,14 @@ import type { GuestServer } from '../../../src/core/server/target.ts'
 import { type HangLimits, runGuest } from '../../../src/extensions/simulated/guest.ts'
 import { writeImage } from '../../../src/extensions/simulated/image.ts'
 import {
+  KERNEL,
+  OTHERS,
+  readCounts,
+} from '../../../src/extensions/simulated/instructions/growth.ts'
+import { compilePlugin } from '../../../src/extensions/simulated/instructions/plugin.ts'
+import { readSymbols } from '../../../src/extensions/simulated/instructions/symbols.ts'
+import type { GuestMachine } from '../../../src/extensions/simulated/machine.ts'
+import {
   findPrograms,
   type Programs,
   sharedLibraries,
@@ -86,7 +94,14 @@ async function run(
     hang,
     server = serverOf(),
     stop = signal,
-  }: { seed?: number; hang?: HangLimits; server?: GuestServer; stop?: AbortSignal } = {},
+    counter,
+  }: {
+    seed?: number
+    hang?: HangLimits
+    server?: GuestServer
+    stop?: AbortSignal
+    counter?: GuestMachine['counter']
+  } = {},
 ) {
   const image = await writeImage(join(folder, name), { programs, server, loads: [], script }, place)
   const machine = {
@@ -97,6 +112,7 @@ async function run(
     memoryMiB: 256,
     seed,
     cells: [0],
+    ...(counter === undefined ? {} : { counter }),
   }
   const runs = await runGuest({
     ...{ qemu: programs.qemu, machine, name, signal: stop },
@@ -122,6 +138,26 @@ describe('a guest', () => {
     expect(again.output).toBe(first.output)
     expect(other.runs[0]?.lines.at(-1)).toBe('--seed=2001 run')
     expect(other.output).not.toBe(first.output)
+  })
+
+  it('does the same while its instructions are counted', async () => {
+    const compiled = await compilePlugin(folder, programs.qemuVersion, place)
+    if ('why' in compiled) throw new Error(compiled.why)
+    const countsFile = join(folder, 'counts, of all')
+    const script = guestScript(planOf())
+    const [plain, counted] = await Promise.all([
+      run('plain', script),
+      run('counted', script, { counter: { plugin: compiled.file, countsFile } }),
+    ])
+    expect(counted.output).toBe(plain.output)
+    const text = readFileSync(countsFile, 'utf8')
+    const [counts, ...more] = readCounts(text, { at: () => undefined }, [1]) ?? []
+    expect(more).toEqual([])
+    // The load copies a row and reads random numbers, by three programs and a shell.
+    expect(counts?.get(KERNEL)).toBeGreaterThan(500_000)
+    expect(counts?.get(KERNEL)).toBeLessThan(50_000_000)
+    expect(counts?.get(OTHERS)).toBeGreaterThan(100_000)
+    expect(counts?.get(OTHERS)).toBeLessThan(50_000_000)
   })
 
   it('ends with its console where its server does not start', async () => {
@@ -236,5 +272,23 @@ describe('the libraries of a program', () => {
 
   it('are none of a static one', async () => {
     expect(await sharedLibraries(programs.busybox, place)).toEqual([])
+  })
+})
+
+describe('the symbols of a program', () => {
+  it('name the function at an address, and no other place', async () => {
+    const [text, program] = [join(folder, 'named.c'), join(folder, 'named')]
+    writeFileSync(
+      text,
+      '#include <stdio.h>\nint two(int x) { return 2 * x; }\nint three(int x) { return 3 * x; }\nint main(void) { printf("%p %p\\n", (void *)two, (void *)three); }\n',
+    )
+    execFileSync('cc', ['-no-pie', '-o', program, text])
+    const [two = 0, three = 0] = execFileSync(program, { encoding: 'utf8' }).split(' ').map(Number)
+    const symbols = await readSymbols(program)
+    expect(symbols?.at(two)).toBe('two')
+    expect(symbols?.at(three + 2)).toBe('three')
+    expect(symbols?.at(0x7f00_0000_0000)).toBeUndefined()
+    execFileSync('cc', ['-pie', '-o', program, text])
+    expect(await readSymbols(program)).toBeUndefined()
   })
 })

@@ -62,7 +62,7 @@ describe('the script of a guest', () => {
       },
     })
     expect(resting).toContain(
-      `sleep 1 || fail "the server was not brought to rest"\n  sh -c 'renice`,
+      `sleep 1 || fail "the server was not brought to rest"\n  /bin/begin-count\n  sh -c 'renice`,
     )
     expect(resting).toContain(`wget 'a?b' || fail "the server was not brought to rest"`)
   })
