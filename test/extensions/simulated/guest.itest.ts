@@ -68,7 +68,7 @@ function serverOf(own: readonly string[] = words): GuestServer {
 }
 
 const shown =
-  'cat /data/row; wc -c </data/reserved; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime; cut -d" " -f19 /proc/self/stat'
+  'cat /data/row; busybox stat -c %s /data/reserved; dd if=/dev/urandom bs=8 count=1 2>/dev/null | od; cut -d" " -f1 /proc/uptime; cut -d" " -f19 /proc/self/stat'
 
 function planOf(own: readonly string[] = words): GuestPlan {
   return {
