@@ -47,7 +47,7 @@ function wordsOf(row: PageRow, detail: RowDetail): HTMLElement {
     }),
   )
   if (detail.tail.length > 0) box.append(block('The tool’s last lines', detail.tail.join('\n')))
-  box.append(block('Reproduce', detail.command))
+  if (detail.command !== '') box.append(block('Reproduce', detail.command))
   return box
 }
 

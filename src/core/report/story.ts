@@ -82,7 +82,7 @@ export function storyOf(
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
     accepted,
-    causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(
+    causes: eachOnce(causes.filter(({ kind }) => isSlower(sentence) || !isEmpty(kind))).slice(
       0,
       MOST_CAUSES,
     ),
@@ -113,9 +113,9 @@ export function hasNews({
   return !isCalm || besides.length > 0
 }
 
-/** Checks whether a reader wants to know the cause. */
-function isNotable(tone: Tone): boolean {
-  return tone === 'red' || tone === 'warning' || tone === 'undecided'
+/** Checks whether something fell or rose, whose cause a reader misses where none is known. */
+function isSlower({ kind, why }: Sentence): boolean {
+  return kind === 'worse' || kind === 'worse-beside' || why === 'slower' || why === 'suspect'
 }
 
 /** Checks whether a kind means that nothing was found, or could be read. */
@@ -160,7 +160,7 @@ export function causeSentences({
   const missing =
     causesMissing.length === 0
       ? []
-      : [{ kind: 'missing', sentence: `Unavailable: ${causesMissing.join('; ')}.` }]
+      : [{ kind: 'missing', sentence: asSentence(causesMissing.join('; ')) }]
   // Results of earlier versions do not say which cell it was.
   const cells = explainedCells.length === 0 ? [undefined] : explainedCells
   const ofCells = cells.map((cellId) => {
@@ -239,6 +239,8 @@ export interface ReportContext {
   readonly command?: string | undefined
   /** The result folder, as its reader names it; default `tidb-bench-out`. */
   readonly folder?: string | undefined
+  /** False where the result folder has no settings by which it could be measured again. */
+  readonly isKept?: boolean | undefined
   /** True if this run becomes a baseline. */
   readonly isStored?: boolean | undefined
 }

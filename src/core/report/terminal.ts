@@ -26,7 +26,10 @@ import { timeWords } from './time-line.ts'
 const MOST_REASONS = 3
 
 /** The job that printed a result. */
-type PrintedBy = Pick<ReportContext, 'command' | 'folder' | 'isStored'>
+export type PrintedBy = Pick<
+  ReportContext,
+  'command' | 'folder' | 'isStored' | 'isKept' | 'reported' | 'accepted' | 'runUrl'
+>
 
 /** The story of a result as plain text in the width of the terminal; safe for one. */
 export function renderTerminal(

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { type BenchEvent, isProw, prowRepository } from '../../github/event.ts'
 import { safeAddress } from '../../words/escape.ts'
 import { plainPlace } from '../../words/terminal.ts'
@@ -10,7 +10,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { renderComment, renderSummary } from '../report/comment.ts'
 import type { RenderReport, ReportFile } from '../report/report-entry.ts'
 import type { ReportContext } from '../report/story.ts'
-import { renderTerminal } from '../report/terminal.ts'
+import { type PrintedBy, renderTerminal } from '../report/terminal.ts'
 import type { Reference } from '../verdict/judge.ts'
 import type { Result } from '../verdict/result.ts'
 
@@ -107,8 +107,11 @@ export function loadPage(): Promise<RenderReport> {
   return page.load()
 }
 
-/** Addresses that GitHub's runner knows, none outside of it. */
-export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
+/**
+ * Addresses that GitHub's runner knows, none outside of it.
+ * @param folder the result folder, where a job measured
+ */
+export function reportContext(env: NodeJS.ProcessEnv, folder?: string): ReportContext {
   const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || undefined)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
   const reportUrl =
@@ -120,6 +123,10 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
     reportUrl,
     docsUrl: docsAddress(env),
     command: programCommand(env),
+    ...(folder !== undefined && {
+      folder: relative('.', folder),
+      isKept: existsSync(join(folder, resultFiles.settings)),
+    }),
     ...(isProw(env) && { acceptBy: 'comment' as const }),
   }
 }
@@ -172,7 +179,7 @@ export function resultPath(folder: string, name: keyof typeof resultFiles): stri
 export function printResult(
   result: Result,
   { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,
-  by: Pick<ReportContext, 'command' | 'folder' | 'isStored'>,
+  by: PrintedBy,
 ): void {
   print(
     terminal.shows === 'json'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { releaseOf } from '../../core/catalogue/targets.ts'
@@ -12,13 +12,16 @@ import { inResultFolder, readRecord, resultFiles } from '../../core/job/result-f
 import { slicePaceOf, suiteOfCell } from '../../core/plan/cells.ts'
 import type { BenchRecord, TargetDescription } from '../../core/record/schema.ts'
 import { runSuite } from '../../core/run.ts'
-import { keepFromChildren } from '../../system/process.ts'
+import { tryGit } from '../../system/git.ts'
+import { keepFromChildren, runProcess } from '../../system/process.ts'
+import { shortCommit } from '../../words/commit.ts'
 import { Failure } from '../../words/failure.ts'
 import { nearest } from '../../words/nearest.ts'
+import { defined } from '../../words/objects.ts'
 
 /** `again`: the same servers, programs, ports and options once more. */
 export function defineAgain(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('again <folder> [cell]'), ['out'], {
+  addInputOptions(program.command('again <run-or-folder> [cell]'), ['out'], {
     out: 'folder for the new results (default tidb-bench-again)',
   })
     .option(...allOption)
@@ -26,10 +29,11 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
     .addHelpText(
       'after',
       [
-        '\nFOLDER is the result folder of a job, its record.json, or a folder of downloaded artifacts.',
-        'It runs the commands of that job: name only a folder that you trust. Passwords are read from the',
+        '\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the',
+        'result folder of a job, its record.json, or a folder of downloaded artifacts.',
+        'It runs the commands of that job: name only one that you trust. Passwords are read from the',
         'same environment variables. Nothing is stored as a baseline.',
-        '\nExample:\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
+        '\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
       ].join('\n'),
     )
     .action(async (source: string, cell: string | undefined, _, command: Command) => {
@@ -38,11 +42,60 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
           remedy: 'Use *Re-run jobs*, or call it on your machine.',
         })
       const { out = 'tidb-bench-again' } = inputsAlone(command, io).values
-      const job = jobIn(source, cell)
+      const job = jobIn(await folderOf(source, io), cell)
+      await warnOfOtherCommit(job.record, io)
       const settings = settingsAgain(readSettings(job.folder), job.record, cell)
       keepFromChildren(targetsOf(settings).flatMap(secretNamesOf))
       finish(await inResultFolder(resolve(out), (folder) => runSuite(settings, folder, io)))
     })
+}
+
+const runPattern =
+  /^(?:https:\/\/(?<place>[^/\s]+\/[^/\s]+\/[^/\s]+)\/actions\/runs\/)?(?<run>\d+)(?:[/#].*)?$/u
+
+/**
+ * Returns the folder of a source: of a workflow run the one that its artifacts are in, downloaded
+ * by the GitHub CLI where they are not there yet.
+ * @throws Failure `environment` where they cannot be downloaded
+ */
+async function folderOf(source: string, { env, signal, log }: Io): Promise<string> {
+  const { run, place } = runPattern.exec(source)?.groups ?? {}
+  if (run === undefined || existsSync(source)) return source
+  const folder = `bench-${run}`
+  if (existsSync(folder)) return folder
+  const args = ['run', 'download', run, '--dir', folder]
+  log.info(`downloading the artifacts of run ${run} into ${folder}`)
+  const { GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME } = env
+  const { exitCode, stderrTail } = await runProcess(
+    'gh',
+    place === undefined ? args : [...args, '--repo', place],
+    {
+      env,
+      signal,
+      purpose: 'download',
+      extraEnv: defined({ GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME }),
+    },
+  )
+  if (exitCode === 0) return folder
+  rmSync(folder, { recursive: true, force: true })
+  throw new Failure(
+    'environment',
+    `gh cannot download run ${run}: ${stderrTail.at(-1) ?? exitCode}`,
+    {
+      remedy:
+        'Sign in with `gh auth login`, and call it in a clone of the repository or name the address of the run.',
+    },
+  )
+}
+
+/** Warns where the working folder is at another commit than the job: what is built there differs. */
+async function warnOfOtherCommit({ source: { commit } }: BenchRecord, { log }: Io): Promise<void> {
+  const head = await tryGit(['rev-parse', 'HEAD'], { cwd: process.cwd() }).catch(() => undefined)
+  const own = head?.exitCode === 0 ? head.stdout.toString().trim() : undefined
+  if (commit === undefined || own === undefined || own === commit) return
+  log.warn(
+    `the job measured commit ${shortCommit(commit)}, and ${shortCommit(own)} is checked out here: what it takes from this folder is of another commit. To measure the same, run \`git checkout ${shortCommit(commit)}\` first.`,
+  )
 }
 
 interface Job {

@@ -1,6 +1,6 @@
 import { metricInfo } from '../../core/record/metric.ts'
 import type { BenchRecord, Cell } from '../../core/record/schema.ts'
-import { againCommand } from '../../core/report/again.ts'
+import { againCommand, isReproducible } from '../../core/report/again.ts'
 import { shownChange } from '../../core/report/story/cell-state.ts'
 import { evidenceText } from '../../core/report/story/evidence-words.ts'
 import { metricAxis } from '../../core/report/story/sweep.ts'
@@ -105,7 +105,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       estimate: shownChange(row.verdict)?.change ?? null,
       others: othersOf(row, byCell.get(row.cellId) ?? []),
       tail: row.verdict.kind === 'invalid' ? row.verdict.tail : [],
-      command: againCommand(sources.context, row.cellId),
+      command: isReproducible(sources.context) ? againCommand(sources.context, row.cellId) : '',
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:

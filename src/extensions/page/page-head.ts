@@ -143,7 +143,7 @@ export function latencyAndNext(
   const step = phraseHtml(
     nextPhrase(result, story, {
       ...placeOfRun(result),
-      ...(isReproducible(result, context) ? {} : { reproduce: runAgain }),
+      ...(isReproducible(context) ? {} : { reproduce: runAgain }),
       docsUrl: context?.docsUrl,
       acceptLabel: result.acceptLabel,
       isStored: context?.isStored,

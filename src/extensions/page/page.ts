@@ -70,7 +70,7 @@ export function renderPage(
     workSection(result),
     environmentPart(result),
     troublePart(result),
-    isReproducible(result, context) ? againPart(rows, context) : '',
+    isReproducible(context) ? againPart(rows, context) : '',
   ]
   return `<!doctype html>
 <html lang="en">

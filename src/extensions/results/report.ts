@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { reportOptions } from '../../core/catalogue/extensions.ts'
 import { addInputOptions, readCaller } from '../../core/commands/options.ts'
@@ -71,10 +71,9 @@ async function writeAgain(inputs: Inputs, io: Io): Promise<string> {
   }
   const record = readRecord(join(folder, resultFiles.record))
   const context = {
-    ...reportContext(io.env),
+    ...reportContext(io.env, folder),
     accepted: record.acceptance,
     site: siteLinks(inputs.siteUrl, record),
-    folder: relative('.', folder),
   }
   const faults = await writeReports(folder, { record, result, context })
   for (const fault of faults) io.log.warn(fault)

@@ -45,8 +45,12 @@ function verdictOf(kind: Kind, fraction: number, half: number): Verdict {
       return { kind: 'regression', by: 'typical', level: 'fail', evidence }
     case 'faster':
       return { kind: 'ok', improved: true, evidence }
-    case 'same':
-      return { kind: 'ok', improved: false, evidence }
+    case 'same': {
+      // A drop of the tolerance is excluded.
+      const most = Math.min(half, fraction + 0.028)
+      const exclusion = { low: fraction - most, high: fraction + most, confidence: 0.95 }
+      return { kind: 'ok', improved: false, evidence: { ...evidence, exclusion } }
+    }
     case 'open':
       return { kind: 'inconclusive', cause: 'noisy', needs: 'about 14 more rounds', evidence }
     case 'first':

@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   many: '❌ TiDB bench: oltp_insert is 7 to 9 % slower from 64 threads on',
   'not-comparable':
     '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
-  ok: '✅ TiDB bench: no change',
+  ok: '✅ TiDB bench: no slowdown of 3 % or more',
   p95: '⚠️ TiDB bench: throughput unchanged, p95 latency of oltp_read_write is 8.7 to 8.9 times as high from 64 threads on',
 }
 

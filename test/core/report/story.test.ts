@@ -91,7 +91,7 @@ describe('the sentence', () => {
   })
 
   it('is green in words where nothing changed, and names what is faster', () => {
-    expect(title([rate('a', 16, 0.001, 'same')])).toBe('✅ TiDB bench: no change')
+    expect(title([rate('a', 16, 0.001, 'same')])).toBe('✅ TiDB bench: no slowdown of 3 % or more')
     expect(title([rate('a', 16, 0.001, 'same'), rate('b', 16, 0.09, 'faster')])).toBe(
       '✅ TiDB bench: b is 9 % faster',
     )
@@ -158,7 +158,7 @@ describe('what is beside it', () => {
     const next = (resultRows: readonly Row[]) =>
       plainPhrase(nextPhrase(resultOf(resultRows), storyOfRows(resultRows)))
     expect(next([rate('a', 64, -0.06, 'slower')])).toBe(
-      'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.',
+      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the label bench: accept.',
     )
     expect(next([rate('a', 64, -0.02, 'open')])).toBe(
       'Next: run the job again. A verdict needs about 14 more rounds, or a quieter machine. Both servers measured at once have less noise.',

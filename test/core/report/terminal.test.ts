@@ -60,7 +60,7 @@ describe('the story in a terminal', () => {
   it('puts thread counts below each other where they do not fit beside each other', () => {
     const text = renderTerminal(resultOf(sweep('oltp_insert', () => 0)), { ...screen, columns: 50 })
     expect(text.match(/^oltp_insert /gmu)).toHaveLength(2)
-    expect(text).toMatch(/^TPS, % .* 512$/mu)
+    expect(text).toMatch(/^TPS by threads, % .* 512$/mu)
     expect(widest(text)).toBeLessThanOrEqual(50)
   })
 

@@ -113,3 +113,15 @@ test('a line of work that is red is reported in a sentence, with a ratio or with
   }
   expect(headline(both).match(/more rows read/g)).toHaveLength(1)
 })
+
+test('counters that are the same are beside a resource that is not', () => {
+  const cpu = row(settings, 'mariadb_cpu', [figure(0.674), figure(2.51)], {
+    kind: 'regression',
+    by: 'typical',
+    level: 'warn',
+    evidence: { rule: 'evidence-side-by-side', change: 2.72, samples: 4 },
+  })
+  expect(workLine({ ...withWork({}), rows: [rows.unchanged, cpu] })).toMatch(
+    /^Work: no change in 5 server counters, but MariaDB CPU [^×]*×3\.7\.$/u,
+  )
+})

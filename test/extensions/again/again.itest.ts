@@ -1,8 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BenchRecord } from '../../../src/core/record/schema.ts'
+import { git } from '../../../src/system/git.ts'
 import { cli } from '../../core/commands/cli.ts'
 
 let cwd: string
@@ -49,4 +58,30 @@ suites:
   const wrong = await cli(['again', 'first/record.json', 'sysbench/oltp_point_select/3'], { cwd })
   expect(wrong.exitCode).toBe(2)
   expect(wrong.stderr).toContain('Did you mean "sysbench/oltp_point_select/1"?')
+
+  // A run is downloaded by the GitHub CLI, once; another commit than the job's is a warning.
+  const bin = join(cwd, 'bin')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'gh'), '#!/bin/sh\necho "$@" >> gh.log\ncp -r artifacts "$5"\n')
+  chmodSync(join(bin, 'gh'), 0o755)
+  const record = read('artifacts/tidb-bench-default/record.json')
+  const ofCommit = { ...record, source: { ...record.source, commit: 'a'.repeat(40) } }
+  writeFileSync(join(cwd, 'artifacts/tidb-bench-default/record.json'), JSON.stringify(ofCommit))
+  await git(['init', '-q'], { cwd })
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
+  await git([...who, 'commit', '-q', '--allow-empty', '-m', 'other'], { cwd })
+  const env = { PATH: `${bin}:${process.env.PATH}` }
+  for (const source of ['4711', 'https://github.com/o/r/actions/runs/4711']) {
+    const third = await cli(['again', source, 'sysbench/oltp_point_select/3'], { cwd, env })
+    expect(third.exitCode, third.stderr).toBe(2)
+  }
+  expect(readFileSync(join(cwd, 'gh.log'), 'utf8')).toBe('run download 4711 --dir bench-4711\n')
+  const fourth = await cli(['again', '4711', first?.id ?? '', '--out', 'fourth'], { cwd, env })
+  expect(fourth.exitCode, fourth.stderr).toBeLessThanOrEqual(1)
+  expect(fourth.stderr).toContain('the job measured commit aaaaaaa, and ')
+
+  writeFileSync(join(bin, 'gh'), '#!/bin/sh\necho "no run 12" >&2\nexit 1\n')
+  const none = await cli(['again', 'https://github.com/o/r/actions/runs/12'], { cwd, env })
+  expect(none.exitCode).toBe(4)
+  expect(none.stderr).toContain('gh cannot download run 12: no run 12')
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { resolveSettings } from '../../../src/core/config/resolve.ts'
 import { keepSettings, readSettings } from '../../../src/core/job/kept-settings.ts'
 import { planCells, slicePaceOf } from '../../../src/core/plan/cells.ts'
 import { againCommand, isReproducible } from '../../../src/core/report/again.ts'
+import { reportContext } from '../../../src/core/show/reports.ts'
 import { settingsAgain } from '../../../src/extensions/again/verb.ts'
 
 let folder: string
@@ -124,23 +125,25 @@ describe('a job that is measured again', () => {
   })
 })
 
-it('the command downloads what a workflow measured, and is quoted for a shell', () => {
+it('the command names the run of a workflow, and is quoted for a shell', () => {
   expect(againCommand({ folder: 'my results' }, "it's/4")).toBe(
     "tidb-bench again 'my results' 'it'\\''s/4'",
   )
   const runUrl = 'https://github.com/o/r/actions/runs/4711'
   expect(againCommand({ runUrl, command: 'npx bench' }, 'go-tpc/tpcc/8')).toBe(
-    'gh run download 4711 --dir bench-4711 && npx bench again bench-4711 go-tpc/tpcc/8',
+    'npx bench again 4711 go-tpc/tpcc/8',
   )
 })
 
-it('is advised where the command finds what it needs', () => {
-  const resultOf = (kind: string) => ({ targets: { candidate: { kind } } }) as never
-  const runUrl = 'https://github.com/acme/db/actions/runs/7'
-  expect(isReproducible(resultOf('local'), { runUrl })).toBe(true)
-  expect(isReproducible(resultOf('endpoint'))).toBe(true)
-  expect(isReproducible(resultOf('endpoint'), { runUrl })).toBe(false)
-  expect(isReproducible(resultOf('local'), { runUrl, reported: { by: 'fork' } as never })).toBe(
-    false,
-  )
+it('is advised where the job measured itself, and kept its settings', () => {
+  expect(isReproducible()).toBe(true)
+  expect(isReproducible({ isKept: true })).toBe(true)
+  expect(isReproducible({ isKept: false })).toBe(false)
+  expect(isReproducible({ isKept: true, reported: { by: 'fork' } })).toBe(false)
+})
+
+it('is advised by what the result folder holds', () => {
+  expect(reportContext({}, folder).isKept).toBe(false)
+  writeFileSync(join(folder, 'settings.json'), '{}')
+  expect(reportContext({}, folder).isKept).toBe(true)
 })

@@ -120,7 +120,7 @@ describe('the page', () => {
     const spaced = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', ' ')
     expect(spaced(detail.shifts)).toBe('[[12,"+6.0 %"]]')
     expect(spaced(detail.others)).toBe('[["p95 latency","1.34 ms","1.41 ms","+4.9 %"]]')
-    expect(detail.command).toMatch(/again bench-4711 sysbench\/oltp_point_select\/\d+$/u)
+    expect(detail.command).toMatch(/again 4711 sysbench\/oltp_point_select\/\d+$/u)
     expect(dataOf(page).jobs).toHaveLength(20)
   })
 

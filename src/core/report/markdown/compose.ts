@@ -11,20 +11,20 @@ import { defined } from '../../../words/objects.ts'
 import { sections } from '../../catalogue/extensions.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
-import { isReproducible, runAgain } from '../again.ts'
-import { isQuiet, stateOf } from '../story/cell-state.ts'
+import { againCommand, isReproducible, runAgain } from '../again.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
+import { intervalWords, judgedInterval } from '../story/interval.ts'
 import { latencyWords } from '../story/latency-line.ts'
-import type { MatrixLine } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
 import { type NextPlace, nextPhrase, placeOfRun } from '../story/next.ts'
-import type { Phrase, Piece } from '../story/phrase.ts'
+import { code, type Phrase, type Piece, phrase } from '../story/phrase.ts'
 import { titleWithoutSign, toneSigns } from '../story/sentence.ts'
 import { invalidCells } from '../story/trouble.ts'
 import { evidenceOf, worstFirst } from '../story/verdict-words.ts'
 import { type ReportContext, reporterWords, type Story, storyOf } from '../story.ts'
-import { differenceTable, factsLine } from './facts-line.ts'
+import { changeList, isList, listedChanges } from './change-list.ts'
+import { calmLine, differenceTable, factsLine, isCalmGreen } from './facts-line.ts'
 import {
   BETWEEN,
   causesSection,
@@ -33,7 +33,6 @@ import {
   figuresSection,
   foldsInBudget,
   matrixSection,
-  reproduceSection,
   resourcesSection,
   troubleSection,
 } from './folds.ts'
@@ -58,8 +57,21 @@ export interface Shape {
 
 function placeOf(result: Result, context: ReportContext): NextPlace {
   const { acceptLabel, source } = result
-  const own = isReproducible(result, context) ? {} : { reproduce: runAgain }
+  const [worst] = worstFirst(result.rows.filter((row) => row.gated))
+  const own = {
+    reproduce: isReproducible(context) ? again(worst?.cellId, context) : runAgain,
+  }
   return { ...placeOfRun(result), ...defined(context), ...own, acceptLabel, commit: source.commit }
+}
+
+/** Names where to look, and the command that measures the worst cell again. */
+function again(cellId: string | undefined, context: ReportContext): Phrase {
+  const { reportUrl } = context
+  const look: Piece = { kind: 'link', text: 'Open the report', address: reportUrl }
+  const command = code(againCommand(context, cellId))
+  return reportUrl === undefined
+    ? phrase`Measure it again: ${command}`
+    : phrase`${look}, or measure it again: ${command}`
 }
 
 /**
@@ -73,7 +85,8 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     `### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
     ...brokenRun(result, story),
     ...gateLine(result, context),
-    factsLine(result, story, context),
+    ...(hasFactsFirst(story) ? [factsLine(result, story, context)] : []),
+    calmLine(result, story, context),
     ...reportedNote(context),
     shape.lead ?? '',
     ...(story.tone === 'apart' ? [differenceTable(result) ?? ''] : []),
@@ -87,7 +100,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     shape.extra ?? '',
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
-  const folds = foldsOf(result, story, context, shape, shown.folded)
+  const folds = foldsOf(result, story, shape, shown.folded)
   const fixed = [...top, ...below, ...bottom].filter((part) => part !== '')
   const left = shape.limit - fixed.reduce((sum, part) => sum + part.length + BETWEEN.length, 0)
   const words =
@@ -97,26 +110,46 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
       0,
     )
 
-  const table = (lines: readonly MatrixLine[]) => matrixTable(shown.matrix, lines, shown.cellText)
-  const count =
-    shown.visible.length === 0
-      ? 0
-      : linesThatFit(table(shown.visible), { characters: left / 2, words })
-  const matrix = count === 0 ? '' : table(shown.visible.slice(0, count))
-  const hidden = shown.visible.slice(count)
-  const more: Fold[] =
-    hidden.length === 0
-      ? []
-      : [
-          {
-            worth: 0,
-            section: matrixSection(`${plural(hidden.length, 'more row')}`, table(hidden)),
-          },
-        ]
-  const folded = foldsInBudget([...more, ...folds], left - matrix.length - BETWEEN.length)
+  const room = { characters: left / 2, words }
+  const { matrix, hidden } = isList(shown.matrix)
+    ? tableThatFits(listedChanges({ ...shown.matrix, lines: shown.visible }), changeList, room)
+    : tableThatFits(
+        shown.visible,
+        (lines) => matrixTable(shown.matrix, lines, shown.cellText),
+        room,
+      )
+  const isCalm = isCalmGreen(story)
+  const folded = foldsInBudget(
+    [...hidden, ...folds],
+    left - matrix.length - BETWEEN.length,
+    isCalm ? 'Details' : undefined,
+  )
   return [...top, matrix, ...below, ...folded, ...bottom]
     .filter((part) => part !== '')
     .join(BETWEEN)
+}
+
+/** A table of the first entries, as many as there is room for, and a fold with the others. */
+function tableThatFits<Entry>(
+  entries: readonly Entry[],
+  table: (entries: readonly Entry[]) => string,
+  room: { readonly characters: number; readonly words: number },
+): { readonly matrix: string; readonly hidden: readonly Fold[] } {
+  if (entries.length === 0) return { matrix: '', hidden: [] }
+  const count = linesThatFit(table(entries), room)
+  const others = entries.slice(count)
+  return {
+    matrix: count === 0 ? '' : table(entries.slice(0, count)),
+    hidden:
+      others.length === 0
+        ? []
+        : [{ worth: 0, section: matrixSection(plural(others.length, 'more row'), table(others)) }],
+  }
+}
+
+/** Checks whether the facts come before the figures: without them nobody understands these tones. */
+function hasFactsFirst({ tone }: Pick<Story, 'tone'>): boolean {
+  return tone === 'first' || tone === 'apart' || tone === 'broken'
 }
 
 /**
@@ -128,14 +161,12 @@ const MOST_BESIDE = 10_000
 function foldsOf(
   result: Result,
   { causes }: Story,
-  context: ReportContext,
   { candidateHead }: Shape,
   matrices: ShownMatrix['folded'],
 ): Fold[] {
   const rows = worstFirst(
     result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true),
   )
-  const needEyes = rows.filter((row) => row.gated && !isQuiet(stateOf(row)))
   const most = MOST_BESIDE
   return [
     ...matrices.map(({ title, matrix, lines }) => ({
@@ -147,15 +178,6 @@ function foldsOf(
       folded === undefined ? [] : [{ worth: 2, most, section: folded(result) }],
     ),
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
-    ...(isReproducible(result, context)
-      ? [
-          {
-            worth: 4,
-            most,
-            section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context),
-          },
-        ]
-      : []),
     { worth: 4, most, section: resourcesSection(result) },
     { worth: 4, most, section: environmentSection(result) },
     { worth: 3, most, section: troubleSection(result) },
@@ -163,14 +185,26 @@ function foldsOf(
 }
 
 /** Explains the signs, the noise, and the latency that changed. */
-function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
+function remarks({ matrix, visible }: ShownMatrix, { latency, sentence }: Story): string {
   const legend =
-    visible.length === 0 ? '' : legendWords({ ...matrix, lines: visible }, isPlain(matrix))
+    visible.length === 0
+      ? ''
+      : legendWords({ ...matrix, lines: visible }, isPlain(matrix) && !isList(matrix))
   const sentences = [
     legend === '' || legend.endsWith('.') ? legend : `${legend}.`,
+    sureWords(sentence),
     latency === undefined ? '' : `${latencyWords(latency)}.`,
   ]
   return markdownText(sentences.filter((sentence) => sentence !== '').join(' '), 1_000)
+}
+
+/** `95 % sure: −9.8 to −4.8 % at 256 threads.`: how sure the title's largest change is. */
+function sureWords({ moved }: Story['sentence']): string {
+  const [worst] = worstFirst(moved?.rows ?? [])
+  const words = worst && intervalWords(judgedInterval(worst.verdict))
+  if (moved === undefined || words === undefined) return ''
+  const threads = worst?.settings.threads ?? 0
+  return `${words}${moved.rows.length > 1 ? ` at ${plural(threads, 'thread')}` : ''}.`
 }
 
 /** More of them are in the report. */
@@ -213,7 +247,8 @@ const alerts: Readonly<Partial<Record<Story['tone'], string>>> = {
 /** The next step in the box of its tone; Markdown, empty where there is none. */
 function alert(tone: Story['tone'], words: string): string {
   const kind = alerts[tone]
-  return words === '' || kind === undefined ? words : `> [!${kind}]\n> ${words}`
+  const lines = words.replace(' **Expected?**', '  \n> **Expected?**')
+  return words === '' || kind === undefined ? words : `> [!${kind}]\n> ${lines}`
 }
 
 /** A phrase as Markdown; every piece escaped. */
@@ -271,7 +306,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Attempt, time, version and what to expect of the rule; Markdown. */
+/** Names what was compared, attempt, time, version and what to expect of the rule; Markdown. */
 function footer(result: Result, story: Story, context: ReportContext): string {
   const attempt = result.source.runAttempt
   const parts = [
@@ -281,7 +316,8 @@ function footer(result: Result, story: Story, context: ReportContext): string {
     riskText(result, story),
   ]
   const texts = parts.filter((part) => part !== undefined).map((part) => markdownText(part, 500))
-  return `<sub>${texts.join(' · ')}</sub>`
+  const facts = hasFactsFirst(story) ? [] : [factsLine(result, story, context)]
+  return `<sub>${[...facts, ...texts].join(' · ')}</sub>`
 }
 
 /** Describes the confidence in this verdict. Not escaped. */

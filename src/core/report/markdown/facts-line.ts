@@ -1,11 +1,12 @@
 import { markdownTable } from 'markdown-table'
 import { shortCommit } from '../../../words/commit.ts'
 import { markdownCode, markdownLink, markdownText, safeAddress } from '../../../words/escape.ts'
-import { formatShare, plural } from '../../../words/number.ts'
+import { formatChange, formatPair, formatShare, unitBehind } from '../../../words/number.ts'
+import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
 import { type CellState, isQuiet } from '../story/cell-state.ts'
-import { detectableWords } from '../story/detectable.ts'
+import { detectablePhrase, detectableWords } from '../story/detectable.ts'
 import {
   machineText,
   productText,
@@ -14,14 +15,51 @@ import {
   versionsText,
 } from '../story/environment.ts'
 import { overallFigure } from '../story/evidence-words.ts'
+import { intervalWords, judgedInterval } from '../story/interval.ts'
+import { cellLabel } from '../story/labels.ts'
 import { cellsOf, type MatrixCell } from '../story/matrix.ts'
 import { moveWordsOf } from '../story/range-words.ts'
 import { evidenceOf, isAlarm } from '../story/verdict-words.ts'
-import type { ReportContext, Story } from '../story.ts'
+import { hasNews, type ReportContext, type Story } from '../story.ts'
 
-/** The second line: head, base, how they were compared, limit, links; Markdown. */
+/** Checks whether nobody needs to look further: such a comment has two lines, and one fold. */
+export function isCalmGreen(story: Story): boolean {
+  return story.tone === 'green' && !hasNews(story)
+}
+
+/** The second line of a calm green: what is excluded, the average, and the report; Markdown. */
+export function calmLine(result: Result, story: Story, { reportUrl }: ReportContext): string {
+  if (!isCalmGreen(story)) return ''
+  const [first, ...others] = cellsOf(story.matrix)
+  const words = [
+    first === undefined || others.length > 0 ? limitWords(result, story) : aloneWords(first),
+    meanWords(story),
+  ].filter((part) => part !== '')
+  const text = markdownText(words.join('; '), 500)
+  const sentence = text === '' ? '' : `${text}.`
+  const link = reportUrl === undefined ? '' : markdownLink('Report', reportUrl)
+  return [sentence, link].filter((part) => part !== '').join(' ')
+}
+
+/** `oltp_read_write: 916 → 924 TPS, +0.9 %, 95 % sure: −2.0 to +3.9 %`: a figure that is alone. */
+function aloneWords({ row, shown }: MatrixCell): string {
+  const { baseline, candidate, settings, metric, verdict } = row
+  if (baseline === undefined || candidate === undefined || shown === undefined) return ''
+  const { before, after } = formatPair(baseline, candidate)
+  const label = metricInfo(metric)?.label ?? metric
+  const parts = [
+    `${before} → ${after}${unitBehind(metricInfo(metric))}`,
+    formatChange(shown.change),
+    intervalWords(judgedInterval(verdict)),
+    verdict.kind === 'no-drop-seen' ? detectablePhrase([verdict]) : undefined,
+  ]
+  return `${cellLabel(settings)}, ${label}: ${parts.filter((part) => part !== undefined).join(', ')}`
+}
+
+/** Head, base, how they were compared, tolerance, links; Markdown. */
 export function factsLine(result: Result, story: Story, context: ReportContext): string {
   const broken = story.tone === 'broken'
+  const isCalm = isCalmGreen(story)
   const parts = [
     `${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
     ...(story.tone === 'first'
@@ -31,10 +69,10 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
         ]
       : []),
     markdownText(turnsText(result)),
-    markdownText(limitWords(result, story)),
+    isCalm ? '' : markdownText(limitWords(result, story)),
     isThreshold(result) ? 'rule threshold, which ignores noise' : '',
-    markdownText(meanWords(story)),
-    context.reportUrl === undefined
+    isCalm ? '' : markdownText(meanWords(story)),
+    context.reportUrl === undefined || isCalm
       ? ''
       : markdownLink(broken ? 'logs' : 'report', context.reportUrl),
     commitsLink(result, context),
@@ -132,7 +170,7 @@ function limitWords(result: Result, story: Story): string {
   const common = limits.length === 1 ? limit : 'their tolerances'
   switch (story.sentence.kind) {
     case 'unchanged':
-      return `${plural(cells.length, 'figure')} within ${common}${latencyToo(result)}`
+      return `${withoutWords(cells, common)}${latencyToo(result)}`
     case 'no-drop-seen':
       return detectableWords(result.rows)
     default: {
@@ -140,6 +178,13 @@ function limitWords(result: Result, story: Story): string {
       return `${counts}tolerance ${limits.length === 1 ? limit : limits.slice(0, 3).join(', ')}`
     }
   }
+}
+
+/** `11 figures, none worse by 3 % or more`: what a one-sided test excludes. */
+function withoutWords(cells: readonly MatrixCell[], limit: string): string {
+  const isSpeed = cells.every(({ row }) => moveWordsOf(row.metric).worse === 'slower')
+  const worse = isSpeed ? 'slower' : 'worse'
+  return `${cells.length} figures, none ${worse} by ${limit} or more`
 }
 
 /** Number of figures from which on a reader wants them counted. */
@@ -172,7 +217,7 @@ function latencyToo({ rows }: Result): string {
   const all =
     latencies.length > 0 &&
     latencies.every(({ verdict }) => verdict.kind === 'ok' && isQuiet('unchanged'))
-  return all ? ', latency too' : ''
+  return all ? ', no latency beyond its tolerance' : ''
 }
 
 /** Checks whether the plain rule judged a gated figure. */

@@ -2,18 +2,16 @@ import { markdownTable } from 'markdown-table'
 import { markdownFence, markdownSentence, markdownText } from '../../../words/escape.ts'
 import { plural } from '../../../words/number.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { againCommand } from '../again.ts'
 import type { Folded } from '../section.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { judgedInterval, levelWords } from '../story/interval.ts'
 import { plotIntervals } from '../story/interval-plot.ts'
-import { cellLabel } from '../story/labels.ts'
 import { resourceLines, tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
 import { workLine } from '../story/work-words.ts'
-import type { Cause, ReportContext } from '../story.ts'
+import type { Cause } from '../story.ts'
 
 /** Rows of the plot, and findings below it; the report has all. */
 const MOST_BARS = 60
@@ -73,9 +71,9 @@ export function matrixSection(title: string, table: string): Folded {
 
 /** Lists the causes of a slowdown, a sentence each. */
 export function causesSection(causes: readonly Cause[]): Folded {
-  const isKnown = causes.some(({ kind }) => kind !== 'missing')
+  const known = causes.filter(({ kind }) => kind !== 'missing').length
   return {
-    title: isKnown ? `Other possible causes (${causes.length})` : 'What the servers did not report',
+    title: known > 0 ? `Other possible causes (${known})` : 'What the servers did not report',
     head: [],
     items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
     unit: { one: 'cause', many: 'causes' },
@@ -90,18 +88,6 @@ function tableSection(title: string, table: string): Folded {
     head: lines.slice(0, 2),
     items: lines.slice(2),
     unit: { one: 'row', many: 'rows' },
-  }
-}
-
-/** The command that measures the worst cell again. */
-export function reproduceSection(rows: readonly Row[], context: ReportContext): Folded {
-  const command = ({ settings }: Row) =>
-    `${markdownText(cellLabel(settings))}; without the last word, all cells:\n\n${markdownFence([againCommand(context, settings.id)], 'sh')}`
-  return {
-    title: 'Reproduce',
-    head: [],
-    items: rows.slice(0, 1).map(command),
-    unit: { one: 'command', many: 'commands' },
   }
 }
 
@@ -187,22 +173,38 @@ export const BETWEEN = '\n\n'
 /**
  * The sections in their order, each as complete as the space allows that is left for it; the most
  * valuable are first to get space.
+ * @param inOne title of one fold for all of them, in which each has a heading
  */
-export function foldsInBudget(folds: readonly Fold[], budget: number): string[] {
+export function foldsInBudget(
+  folds: readonly Fold[],
+  budget: number,
+  inOne?: string | undefined,
+): string[] {
   let left = budget
   const texts = new Map<Fold, string>()
   for (const fold of folds.toSorted((a, b) => a.worth - b.worth)) {
-    const text = renderFolded(fold.section, Math.min(left - BETWEEN.length, fold.most ?? left))
+    const most = Math.min(left - BETWEEN.length, fold.most ?? left)
+    const text = renderFolded(fold.section, most, inOne === undefined ? foldFrame : headingFrame)
     if (text !== '') left -= text.length + BETWEEN.length
     texts.set(fold, text)
   }
-  return folds.map((fold) => texts.get(fold) ?? '')
+  const shown = folds.map((fold) => texts.get(fold) ?? '').filter((text) => text !== '')
+  return inOne === undefined || shown.length === 0 ? shown : [foldFrame(inOne, shown.join(BETWEEN))]
 }
 
+const foldFrame = (title: string, body: string) =>
+  `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
+
+const headingFrame = (title: string, body: string) => `**${title}**\n\n${body}`
+
 /** The section in at most `budget` characters; empty where not even one item fits. */
-function renderFolded({ title, head, items, unit }: Folded, budget: number): string {
+function renderFolded(
+  { title, head, items, unit }: Folded,
+  budget: number,
+  framed: typeof foldFrame,
+): string {
   if (items.length === 0) return ''
-  const frame = (body: string) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
+  const frame = (body: string) => framed(title, body)
   const rest = (count: number) =>
     `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`
   const whole = frame([...head, ...items].join('\n'))

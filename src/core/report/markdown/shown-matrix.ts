@@ -6,6 +6,7 @@ import { lineKey } from '../story/labels.ts'
 import { cellsOf, type Matrix, type MatrixLine, matrixOfRows } from '../story/matrix.ts'
 import { cellWords, stateSigns } from '../story/matrix-words.ts'
 import type { Story } from '../story.ts'
+import { isList } from './change-list.ts'
 import { type CellText, isPlain } from './matrix-table.ts'
 
 /** Number of workloads from which on those without a change are folded. */
@@ -70,6 +71,12 @@ export function shownMatrix(
     }
   }
   const open = all.filter((line) => !line.isQuiet)
+  if (open.length > 0 && isList(matrix))
+    return {
+      matrix,
+      visible: open,
+      folded: [{ title: `${plural(all.length, 'workload')} by threads`, matrix, lines: all }],
+    }
   if (open.length === 0)
     return { matrix, visible: [], folded: [{ title: 'Changes', matrix, lines: all }] }
   if (all.length < FOLD_FROM || matrix.shows === 'figure')

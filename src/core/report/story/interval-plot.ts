@@ -97,9 +97,13 @@ function plotBlock(
   ]
   const limits = new Set(sorted.map(({ bar }) => bar.limit))
   const [limit] = limits
-  const head = `${padded(corner ?? '', name + threads + 4, 'end')}${headOf(axis, limits.size === 1 ? limit : undefined)}`
+  const head = headOf(axis, {
+    corner: corner ?? '',
+    indent: name + threads + 4,
+    limit: limits.size === 1 ? limit : undefined,
+  })
   return [
-    head.trimEnd(),
+    head,
     ...lines.map((line) =>
       [
         `${padded(line.name, name, 'end')} ${padded(line.threads, threads, 'start')} `,
@@ -170,16 +174,23 @@ function drawBar({ low, high, change, limit }: Bar, axis: Axis): string {
   return signs.join('')
 }
 
-function headOf(axis: Axis, limit: number | undefined): string {
-  const zero = columnOf(0, axis)
-  const signs = Array.from({ length: axis.columns }, () => ' ')
-  signs[zero] = '0'
-  if (limit === undefined) return signs.join('')
-  const at = columnOf(limit, axis)
-  const word = 'limit'
-  const start = at < zero ? at - word.length + 1 : at
-  if (at === zero || start < 0) return signs.join('')
-  return (
-    signs.slice(0, start).join('').padEnd(start) + word + signs.slice(start + word.length).join('')
-  )
+/** The corner, 0, and the word for the limit where it is one and there is room. */
+function headOf(
+  axis: Axis,
+  {
+    corner,
+    indent,
+    limit,
+  }: { readonly corner: string; readonly indent: number; readonly limit: number | undefined },
+): string {
+  const zero = indent + columnOf(0, axis)
+  const plain = `${padded(corner, zero, 'end')}0`
+  if (limit === undefined) return plain
+  const at = indent + columnOf(limit, axis)
+  const word = 'tolerance'
+  if (at > zero) return `${padded(plain, at, 'end')}${word}`
+  const start = at - word.length + 1
+  return at === zero || start <= displayWidth(corner)
+    ? plain
+    : `${padded(padded(corner, start, 'end') + word, zero, 'end')}0`
 }

@@ -8,8 +8,10 @@ import {
 } from '../../../words/number.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { type CellState, isFromNothing } from './cell-state.ts'
+import { intervalWords } from './interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
+import { isAlarm, limitOf } from './verdict-words.ts'
 
 /** Signs of the states, worst first; they differ in shape. Empty where a reader needs none. */
 export const stateSigns = {
@@ -94,7 +96,10 @@ export interface CellWords {
   readonly value: string
   /** Proved: to be stressed. */
   readonly strong: boolean
-  /** `1,608 → 1,505`, of a proved change where there is room; else undefined. */
+  /**
+   * `1,608→1,505` of a proved change, `−7.4 to +0.2` of an undecided one, where there is room; else
+   * undefined.
+   */
   readonly figures?: string | undefined
 }
 
@@ -109,7 +114,7 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
       sign,
       value: isPercentage ? `${change}\u00a0%` : change,
       strong,
-      figures: strong && !plain ? pairWords(cell.row) : undefined,
+      figures: plain ? undefined : strong ? pairWords(cell.row) : openWords(cell),
     }
   }
   const isFigure = shows === 'figure' && cell.row.candidate !== undefined
@@ -118,6 +123,14 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
     value: isFigure ? figureWords(cell, plain) : '',
     strong: false,
   }
+}
+
+/** `−7.4 to +0.2`: the interval of an undecided change; undefined for others. */
+function openWords({ state, shown }: MatrixCell): string | undefined {
+  if (state !== 'undecided') return undefined
+  return intervalWords(shown?.interval)
+    ?.replace(/^.*?: /u, '')
+    .replace(/ %$/u, '')
 }
 
 /** `1,608 → 1,505`; undefined where a side was not measured, or its figure is none. */
@@ -135,9 +148,9 @@ export function changeWords({ row }: Pick<MatrixCell, 'row'>, change: number): s
     : changeNumber(change)
 }
 
-/** `TPS`, with the unit where it has one: what the corner of the matrix says. */
+/** `TPS by threads`, with the unit where it has one: what the corner of the matrix says. */
 export function cornerWords({ metric }: Pick<Matrix, 'metric'>): string {
-  return metric === undefined ? '' : metricWords(metric)
+  return metric === undefined ? '' : metricWords(metric, ' by threads')
 }
 
 /**
@@ -163,11 +176,23 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
   )
   const hidden = hiddenWords(cellsOf({ lines }))
   const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
+  const beyond = beyondWords(cellsOf({ lines }))
   const legend = stateWords
-    .map(({ state, word }) => `${stateSigns[state]} ${word}${state === 'undecided' ? noise : ''}`)
+    .map(({ state, word }) => {
+      const more = state === 'undecided' ? noise : state === 'worse' ? beyond : ''
+      return `${stateSigns[state]} ${word}${more}`
+    })
     .join(' · ')
   const unit = plain && shows === 'change' ? 'Change in %.' : ''
   return [legend, unit].filter((part) => part !== '').join('. ')
+}
+
+/** ` beyond the tolerance of 3 %`, of the regressions; empty of alarms, which have none. */
+function beyondWords(cells: readonly MatrixCell[]): string {
+  const rows = cells.flatMap(({ state, row }) => (state === 'worse' ? [row] : []))
+  if (rows.some(({ verdict }) => isAlarm(verdict))) return ''
+  const limits = [...new Set(rows.map((row) => formatShare(Math.abs(limitOf(row)))))]
+  return limits.length === 1 ? ` beyond the tolerance of ${limits[0]}` : ' beyond the tolerance'
 }
 
 /**
@@ -193,8 +218,9 @@ function figureWords({ row }: MatrixCell, plain: boolean): string {
   return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value)
 }
 
-function metricWords(metric: string): string {
+function metricWords(metric: string, behind = ''): string {
   const info = metricInfo(metric)
-  if (info === undefined) return metric
-  return info.unit === '' || info.unit.startsWith('/') ? info.label : `${info.label}, ${info.unit}`
+  if (info === undefined) return `${metric}${behind}`
+  const label = `${info.label}${behind}`
+  return info.unit === '' || info.unit.startsWith('/') ? label : `${label}, ${info.unit}`
 }

@@ -26,7 +26,7 @@ export interface NextPlace {
   readonly commit?: string | undefined
   /** Outside of GitHub nobody listens to comments, and no workflow stores baselines. */
   readonly isLocal?: boolean | undefined
-  /** Follows "Not expected?"; default: a reference to the fold below. */
+  /** Follows "Not expected?"; default: a reference to what is below. */
   readonly reproduce?: Phrase | undefined
 }
 
@@ -73,12 +73,12 @@ export function nextPhrase(result: Measured, told: Told, place: NextPlace = {}):
   const sideBySide = docs('side by side', 'against.md')
   const isRunning = isFoundRunning(result.targets.candidate)
   if (accepted !== undefined)
-    return phrase`${strong(`Accepted by ${accepted.by}:`)} ${accepted.reason}`
+    return phrase`${strong(`Accepted by ${accepted.by}:`)} ${accepted.reason.replace(/(?<![.!?])$/u, '.')} The check passes. A new commit is measured again.`
   if (isAcceptable(result, told)) {
     const command = reproduce ?? ['To reproduce, see below.']
     return acceptBy === 'none'
       ? command
-      : phrase`${strong('Expected?')} ${advice[acceptBy](place)} ${strong('Not expected?')} ${command}`
+      : phrase`${strong('Not expected?')} ${command} ${strong('Expected?')} ${advice[acceptBy](place)}`
   }
   const prove = isRunning
     ? phrase`${next} run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server ${sideBySide} with it.`

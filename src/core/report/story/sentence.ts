@@ -1,5 +1,5 @@
 import { oneLine } from '../../../words/escape.ts'
-import { plural } from '../../../words/number.ts'
+import { formatShare, plural } from '../../../words/number.ts'
 import { sections } from '../../catalogue/extensions.ts'
 import { newWorkloads } from '../../record/cells.ts'
 import { metricInfo } from '../../record/metric.ts'
@@ -7,7 +7,7 @@ import type { Result, Row, Verdict } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
 import { type Moved, movedLines } from './moved.ts'
-import { movedWords, threadsWords } from './range-words.ts'
+import { movedWords, moveWordsOf, threadsWords } from './range-words.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
 import { findingText, workFindings, workLabel } from './work-words.ts'
 
@@ -206,10 +206,20 @@ function passedSentence({ rows, overall }: Result, gated: readonly Row[]): Sente
   if (quiet.length > 0)
     return quiet.every(({ verdict }) => verdict.kind === 'nothing-differs')
       ? { kind: 'nothing-differs', tone: 'green', words: 'not measured, both sides are the same' }
-      : { kind: 'unchanged', tone: 'green', words: 'no change' }
+      : { kind: 'unchanged', tone: 'green', words: excludedWords(quiet) }
   if (workloads.length === 0) return first
   const words = `first measurement of ${workloads.join(', ')}`
   return { kind: 'new-workloads', tone: 'first', words }
+}
+
+/** `no slowdown of 3 % or more`: what the greens exclude, which is on one side alone. */
+function excludedWords(quiet: readonly Row[]): string {
+  const isSpeed = quiet.every(({ metric }) => moveWordsOf(metric).worse === 'slower')
+  const limits = [...new Set(quiet.map(({ tolerance }) => formatShare(tolerance)))]
+  if (!isSpeed) return 'no regression'
+  return limits.length === 1
+    ? `no slowdown of ${limits[0]} or more`
+    : 'no slowdown beyond the tolerances'
 }
 
 const first: Sentence = {

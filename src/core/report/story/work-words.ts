@@ -1,7 +1,10 @@
 import { counterInfo } from '../../../mysql/server-counters.ts'
-import { formatNumber, formatShare, plural } from '../../../words/number.ts'
-import type { Result, WorkFinding } from '../../verdict/result.ts'
+import { formatChange, formatNumber, formatShare, plural } from '../../../words/number.ts'
+import { metricInfo, resourceComponents } from '../../record/metric.ts'
+import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
+import { shownChange } from './cell-state.ts'
 import { cellLabel } from './labels.ts'
+import { worstFirst } from './verdict-words.ts'
 
 /** Most counters shown in a line; the rest is counted. */
 const MOST_TOLD = 3
@@ -26,7 +29,7 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
           `Work: ${sentences.join('; ')}${more > 0 ? `; and ${plural(more, 'more counter', 'more counters')}` : ''}.`,
         ]
       : clear > 0
-        ? [`Work: no change in ${plural(clear, 'server counter')}.`]
+        ? [unchangedWords(plural(clear, 'server counter'), rows)]
         : []
   const unclear =
     work.unclear === undefined
@@ -36,6 +39,26 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
         ]
   const parts = [...changed, ...unclear, ...work.missing.map((sentence) => `${sentence}.`)]
   return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+/** `Work: no change in 5 server counters, but mariadbd CPU ×2.7.`: what is the same, and what is not. */
+function unchangedWords(counters: string, rows: readonly Row[]): string {
+  const words = worstFirst(rows.filter(isMoreOfResource)).flatMap((row) => {
+    const change = shownChange(row.verdict)
+    return change === undefined
+      ? []
+      : `${metricInfo(row.metric)?.label ?? row.metric} ${formatChange(change.change)}`
+  })
+  const more = [...new Set(words)].slice(0, MOST_TOLD)
+  return `Work: no change in ${counters}${more.length === 0 ? '' : `, but ${more.join(', ')}`}.`
+}
+
+/** Checks whether processes of the servers were proved to use more. */
+function isMoreOfResource({ metric, verdict }: Row): boolean {
+  return (
+    verdict.kind === 'regression' &&
+    resourceComponents.some((name) => metric.startsWith(`${name}_`))
+  )
 }
 
 /** The findings in the order in which they are reported; none where no counter was read. */

@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { loadEvent } from '../../../github/event.ts'
 import type { Inputs } from '../../config/inputs.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
@@ -22,11 +21,10 @@ export async function reportJudgement(
   const figures = { record: measured, loads: result.loads }
   await callAfterRuns({ suite: measured.suite, event, folder, io, figures })
   const context = {
-    ...reportContext(io.env),
+    ...reportContext(io.env, folder),
     reported: handedOver?.reported,
     accepted: record.acceptance,
     site: siteLinks(inputs.siteUrl, record),
-    folder: relative('.', folder),
     isStored,
   }
   const reportable = { record, result, reference, context, reportsTo: event.reportsTo.kind }

@@ -42,6 +42,7 @@ export interface RowDetail {
   readonly others: readonly (readonly [string, string, string, string])[]
   /** The tool's own last lines. */
   readonly tail: readonly string[]
+  /** Command that measures the cell again; empty where none can. */
   readonly command: string
   readonly runs: RunsData | null
   readonly series: SeriesData | null

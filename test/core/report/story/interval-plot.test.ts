@@ -23,7 +23,7 @@ describe('the plot of intervals', () => {
       line(16, -0.06, { interval: interval(-0.08, -0.04) }),
     ]
     expect(plotIntervals(rows)).toEqual([
-      'TPS               limit  0',
+      'TPS           tolerance  0',
       'oltp_insert 16   ├─●─┤┊  │  −6.0 % ▼ 1,000 → 940',
       'oltp_insert  4        ┊├●┼┤ −1.0 %   1,000 → 990',
     ])

@@ -159,7 +159,7 @@ describe('the words of a cell of the matrix', () => {
       legend(true, at('b', 8, first)),
       legend(false, at('b', 8, ok(false))),
     ]).toEqual([
-      '🔻 slower · ❓ undecided: noise hides drops under 5 to 7 %',
+      '🔻 slower beyond the tolerance of 3 % · ❓ undecided: noise hides drops under 5 to 7 %',
       '❓ undecided: noise hides drops under 5.4 %. Change in %.',
       '❓ undecided. Change in %.',
       '',

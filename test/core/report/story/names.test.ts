@@ -109,11 +109,11 @@ describe('the name of a metric', () => {
       'mine',
     ])
     expect([...metrics, undefined].map((metric) => cornerWords({ metric }))).toEqual([
-      'TPS',
-      'p95 latency, ms',
-      'errors, %',
-      'TiDB resident memory, MiB',
-      'mine',
+      'TPS by threads',
+      'p95 latency by threads, ms',
+      'errors by threads, %',
+      'TiDB resident memory by threads, MiB',
+      'mine by threads',
       '',
     ])
   })

@@ -42,7 +42,7 @@ describe('the next step', () => {
     return plainPhrase(nextPhrase({ ...result, targets }, { sentence }))
   }
   const accept =
-    'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.'
+    'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the label bench: accept.'
   const prove =
     'Next: measure both versions side by side. A stored baseline can only suggest a regression.'
   const logs =
@@ -104,7 +104,7 @@ describe('the next step', () => {
       logs,
       logs,
       '',
-      'Accepted by alice: wanted',
+      'Accepted by alice: wanted. The check passes. A new commit is measured again.',
     ])
   })
 
@@ -165,11 +165,11 @@ describe('the next step', () => {
       at({ acceptBy: 'none' }),
       at({ acceptLabel: 'perf: fine' }),
     ]).toEqual([
-      'Expected? A maintainer can accept it with the comment /bench accept, then start the job again. Not expected? To reproduce, see below.',
-      'Expected? A maintainer can accept it with the comment /bench accept a1b2c3d, then start the job again. Not expected? To reproduce, see below.',
-      'Expected? tidb-bench baseline accept makes it the new baseline. Not expected? Run it.',
+      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the comment /bench accept, then start the job again.',
+      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the comment /bench accept a1b2c3d, then start the job again.',
+      'Not expected? Run it. Expected? tidb-bench baseline accept makes it the new baseline.',
       'To reproduce, see below.',
-      'Expected? A maintainer can accept it with the label perf: fine. Not expected? To reproduce, see below.',
+      'Not expected? To reproduce, see below. Expected? A maintainer can accept it with the label perf: fine.',
     ])
   })
 
@@ -193,7 +193,7 @@ describe('the next step', () => {
       ['strong Next:', 'link side by side https://x.example/docs/against.md'],
       ['strong Next:', 'link docs/troubleshooting.md https://x.example/docs/troubleshooting.md'],
       ['strong Next:', 'link docs/troubleshooting.md '],
-      ['strong Expected?', 'code bench: accept', 'strong Not expected?'],
+      ['strong Not expected?', 'strong Expected?', 'code bench: accept'],
       ['code gated: [tps]', 'code tidb-bench.yml'],
     ])
   })

@@ -58,7 +58,7 @@ describe('what the servers used', () => {
       resultOf([of('tps', 100, 100), of('mariadb_cpu', 0.1, 0.11, more)]),
       context,
     )
-    expect(text).toContain('<summary>CPU, context switches, disk and memory</summary>')
+    expect(text).toMatch(/<summary>Details.*\*\*CPU, context switches, disk and memory\*\*/su)
     expect(text).toMatch(/\| scan\.pre · 1 thread \| \*\*0\.100 → 0\.110\*\* \|/u)
   })
 })

@@ -197,7 +197,7 @@ describe('a result', () => {
       'better green: b is 30 % faster, 1 more workload too',
       'nothing-differs green: not measured, both sides are the same',
       'no-drop-seen green: no drop detected',
-      'unchanged green: no change',
+      'unchanged green: no slowdown of 3 % or more',
       'new-workloads first: first measurement of mine',
       'first first: first measurement, no baseline to compare with yet',
       'broken broken: no verdict, tpcc failed at 8 and 32 threads, 1 more workload too',
