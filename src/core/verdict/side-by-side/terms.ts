@@ -27,8 +27,8 @@ const NOISE_OF_NO_START = 0.002
  */
 const NOISE_OF_GUEST_START = 0.002
 
-/** The same for TiDB, whose starts differ more. */
-const NOISE_OF_TIDB_GUEST_START = 0.01
+/** The same for TiDB, whose starts differ more: docs/internals/simulated.md. */
+const NOISE_OF_TIDB_GUEST_START = 0.005
 
 /**
  * Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds

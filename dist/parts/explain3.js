@@ -1,0 +1,3 @@
+import { n as instructionHooks, r as withInstructions, t as GROWTH_FILE } from "./explain2.js";
+
+export { instructionHooks };
