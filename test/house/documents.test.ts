@@ -10,7 +10,7 @@ import { filesBelow, projectFolder } from './sources.ts'
 
 const documents = [
   ...readdirSync(projectFolder),
-  ...['docs', 'baselines', 'workflows'].flatMap(filesBelow),
+  ...['docs', 'baselines', 'workflows', 'src', 'packages'].flatMap(filesBelow),
 ].filter((name) => name.endsWith('.md'))
 const textOf = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
 

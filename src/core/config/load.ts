@@ -186,12 +186,20 @@ function danglingNames(config: Config): PlacedFault[] {
           path: ['suites', suiteName, ...keys],
           what: `there is no target \`${name}\`; the names are: ${targetNames.join(', ') || 'none'}`,
           ...defined({
-            remedy: suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
+            remedy:
+              suggestion === undefined ? otherPlaceOf(keys[0]) : `did you mean "${suggestion}"?`,
           }),
         },
       ]
     }),
   )
+}
+
+/** Returns where else a name belongs that is no target. */
+function otherPlaceOf(key: string | number | undefined): string | undefined {
+  return key === 'against'
+    ? 'name a version, a commit or `merge-base` with the input `against`, such as --against merge-base'
+    : undefined
 }
 
 /** Most typing errors in a word; `update_index` is another workload than `oltp_update_index`. */

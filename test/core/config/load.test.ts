@@ -88,6 +88,9 @@ describe('faults', () => {
     expect(faultsOf(whole.replace('against: base', 'against: bass'))).toMatch(
       /tidb-bench\.yml:16: there is no target `bass`; the names are: candidate, base/,
     )
+    expect(faultsOf(whole.replace('against: base', 'against: merge-base'))).toContain(
+      '; name a version, a commit or `merge-base` with the input `against`',
+    )
   })
 
   test('broken YAML is reported with its line', () => {
