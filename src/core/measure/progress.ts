@@ -19,24 +19,24 @@ export interface Position {
 }
 
 /**
- * `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min
- * left, at most 2 h`.
+ * `[12] 41 min left, at most 2 h · oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582
+ * TPS`: what a narrow terminal cuts is at the end.
  */
 export function progressLine(position: Position, interval: Interval, left: TimeLeft): string {
   const { cell } = position
   const seconds = cell.warmUpSeconds + cell.durationSeconds
   return [
+    `${numberWords(position)} ${timeLeftWords(left)}`,
     placeWords(position),
     `${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
-    `${formatCount(interval.rate)} ${rateOf(cell).label}${queriesWords(interval.queriesPerSecond, interval.rate)}`,
+    `${formatCount(interval.rate)} ${rateOf(cell).label}`,
     ...(interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : []),
-    timeLeftWords(left),
   ].join(' · ')
 }
 
 /**
- * `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`:
- * one finished run.
+ * `[12] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one
+ * finished run.
  */
 export function finishedLine(position: Position, run: Run, left: TimeLeft): string {
   const { metric, label } = rateOf(position.cell)
@@ -47,7 +47,9 @@ export function finishedLine(position: Position, run: Run, left: TimeLeft): stri
       : rate === undefined
         ? 'done'
         : `${formatNumber(rate)} ${label}${queriesWords(run.metrics.qps, rate)}`
-  return [placeWords(position), figure, timeLeftWords(left)].join(' · ')
+  return [`${numberWords(position)} ${placeWords(position)}`, figure, timeLeftWords(left)].join(
+    ' · ',
+  )
 }
 
 /** `, 31,640 QPS`; empty where a transaction is one query. */
@@ -79,9 +81,14 @@ export function timeLeft(seconds: number): string {
   return formatDuration(Math.max(0, Math.round(seconds)))
 }
 
-function placeWords({ cell, slice, number, total, rounds }: Position): string {
+/** `[3/8]`, and `[12]` side by side: how many slices a verdict takes is not known before it. */
+function numberWords({ number, total, rounds }: Position): string {
+  return rounds > 1 ? `[${number}]` : `[${number}/${Math.max(number, total)}]`
+}
+
+function placeWords({ cell, slice, rounds }: Position): string {
   return [
-    `[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
+    givenName(cell) ?? cell.workload,
     loadWords(cell),
     ...(rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []),
   ].join(' · ')

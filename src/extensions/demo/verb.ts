@@ -23,6 +23,7 @@ import type { LoadTool } from '../../core/tool/load-tool.ts'
 import { allowedCores } from '../../system/machine.ts'
 import { ensurePackages, requirements } from '../../system/packages.ts'
 import { formatShare } from '../../words/number.ts'
+import { wrapped } from '../../words/terminal.ts'
 import { adjacentRunNoise } from './adjacent-runs.ts'
 
 /** Settings that make MariaDB fast enough for two cores: no durability, and all data in memory. */
@@ -84,14 +85,32 @@ interface DemoKind {
 }
 
 async function demoIn(folder: string, kind: DemoKind, io: Io): Promise<number> {
-  io.log.info(kind.isSimulated ? simulatedIntroduction(kind.isSlow) : introduction(kind.isSlow))
-  const exitCode = await runSuite(demoSettings(kind), folder, io)
+  const words = kind.isSimulated ? simulatedIntroduction : introduction
+  io.log.info(
+    words(kind.isSlow)
+      .map((line) => broken(line, io))
+      .join('\n'),
+  )
+  // The verdict is printed last.
+  const texts: string[] = []
+  const print = (text: string) => texts.push(text)
+  const exitCode = await runSuite(demoSettings(kind), folder, { ...io, print })
+  await keepBaseline(folder, io)
+  for (const text of texts) io.print(text)
+  return exitCode
+}
+
+/** Breaks a line in the width of the terminal. */
+function broken(line: string, { terminal }: Io): string {
+  return terminal?.columns === undefined ? line : wrapped(line, terminal.columns).join('\n')
+}
+
+async function keepBaseline(folder: string, io: Io): Promise<void> {
   const record = readRecord(join(folder, resultFiles.record))
   const store = await openStore(`files:${join(folder, 'baselines')}`)
   const { place } = await store.append(extractSide(record, 'base'))
   io.log.info(`baseline stored: ${place}`)
   io.log.info(noiseSeen(record))
-  return exitCode
 }
 
 function noiseSeen(record: BenchRecord): string {
@@ -101,7 +120,7 @@ function noiseSeen(record: BenchRecord): string {
     : `noise: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`
 }
 
-function introduction(isSlow: boolean): string {
+function introduction(isSlow: boolean): string[] {
   return [
     'Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).',
     'Each round starts both servers again. A verdict is possible from the third round on, a red one from the fourth.',
@@ -109,10 +128,10 @@ function introduction(isSlow: boolean): string {
       ? 'The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red.'
       : 'Both have the same settings, so the demo ends green.',
     'Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 40 %.',
-  ].join('\n')
+  ]
 }
 
-function simulatedIntroduction(isSlow: boolean): string {
+function simulatedIntroduction(isSlow: boolean): string[] {
   return [
     'Two throw-away MariaDB servers, base and candidate, each in a virtual machine whose clock counts instructions.',
     'Its figures are transactions per virtual second: the same on every run and on every computer.',
@@ -120,7 +139,7 @@ function simulatedIntroduction(isSlow: boolean): string {
       ? 'The candidate has performance_schema on, which costs about a twentieth, so the demo ends red.'
       : 'Both have the same settings, so the demo ends green.',
     'A second of it takes about four seconds of a core here. The tolerance is 3 %.',
-  ].join('\n')
+  ]
 }
 
 /**

@@ -74,7 +74,7 @@ test('an index over more rows is red against the base, one over the same rows is
   expect(same).toMatchObject({ cellId: 'statement/same-rows/1', metric: 'time_ms' })
   expect(['ok', 'inconclusive']).toContain(same?.verdict.kind)
   expect(stderr).toMatch(
-    /\[1\/48\] more-rows · 1 · (?:base|candidate) · start 1 of ≤ 3 · [\d.,]+ ms · /,
+    /\[1\] more-rows · 1 · (?:base|candidate) · start 1 of ≤ 3 · [\d.,]+ ms · /,
   )
   const [cell] = read<BenchRecord>('record.json').cells
   expect(cell).toMatchObject({ operations: 1, warmUpSeconds: 0, threads: 1 })

@@ -100,10 +100,10 @@ const left = { seconds: 41 * 60, mostSeconds: 7_200 }
 test('the live line says where the job stands', () => {
   const interval = { atSeconds: 6, rate: 1_582.4, errorsPerSecond: 0 }
   expect(progressLine(position, interval, left)).toBe(
-    '[12/176] oltp_point_select · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS · 41 min left, at most 2 h',
+    '[12] 41 min left, at most 2 h · oltp_point_select · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS',
   )
   expect(progressLine({ ...position, rounds: 1 }, { ...interval, errorsPerSecond: 2 }, left)).toBe(
-    '[12/176] oltp_point_select · 64 · 6/10 s · 1,582 TPS · 2.0 errors/s · 41 min left, at most 2 h',
+    '[12/176] 41 min left, at most 2 h · oltp_point_select · 64 · 6/10 s · 1,582 TPS · 2.0 errors/s',
   )
 })
 
@@ -112,7 +112,7 @@ test('one client is told from several', () => {
   const words = [1, 2, 3].map((clients) => {
     const cell = { ...settings, clients }
     const line = progressLine({ ...position, cell, rounds: 1 }, interval, left)
-    return [line.split(' · ')[1], groupTitle({ cell, slice, rounds: 1 })]
+    return [line.split(' · ')[2], groupTitle({ cell, slice, rounds: 1 })]
   })
   expect(words).toEqual([
     ['64', 'oltp_point_select · 64 threads'],
@@ -126,7 +126,7 @@ test('a finished run is one line, broken or not', () => {
   const [run] = runs
   const place = { side: 'base', round: 1, slice: 0 } as const
   expect(run && finishedLine(position, run, left)).toMatch(
-    /^\[12\/176\] oltp_point_select · 64 · base · start 1 of ≤ 8 · [\d,]+ TPS · 41 min left, at most 2 h$/,
+    /^\[12\] oltp_point_select · 64 · base · start 1 of ≤ 8 · [\d,]+ TPS · 41 min left, at most 2 h$/,
   )
   expect(
     finishedLine(position, { ...place, state: 'invalid', reason: 'x', tail: [] }, left),

@@ -41,16 +41,19 @@ describe('the story in a terminal', () => {
     const text = renderTerminal(resultOf(many), screen)
     expect(linesOf(text).length).toBeLessThanOrEqual(24)
     expect(widest(text)).toBeLessThanOrEqual(80)
-    expect(text).toMatch(/oltp_point_select +\+0\.4 .*−8\.0▼ −8\.0▼ −8\.0▼ −8\.0▼/u)
+    expect(text.match(/^oltp_point_select · \d+ +1,000 → 920 +−8\.0 % ▼$/gmu)).toHaveLength(4)
     expect(text).toContain('▼ slower')
-    expect(text).toContain('  tidb-bench again tidb-bench-out sysbench/oltp_point_select/64\n')
+    expect(text).toContain('… 96 figures without change: --all shows every figure\n')
+    expect(text).toContain(
+      '\nRepeat   tidb-bench again tidb-bench-out sysbench/oltp_point_select/64\n',
+    )
   })
 
   it('counts the workloads without a change where there are many, and names those that ask for eyes', () => {
     const quiet = Array.from({ length: 40 }, (_, at) => rate(`load_${at}`, 4, 0))
     const text = renderTerminal(resultOf([...quiet, rate('slow', 4, -0.1)]), screen)
-    expect(text).toContain('… 40 workloads without change (40 figures): --all shows every figure')
-    expect(text).toMatch(/^slow +−10▼/mu)
+    expect(text).toContain('… 40 figures without change: --all shows every figure')
+    expect(text).toMatch(/^slow +1,000 → 900 +−10 % ▼/mu)
     const slow = Array.from({ length: 40 }, (_, at) => rate(`slow_${at}`, 4, -0.1))
     expect(renderTerminal(resultOf(slow), screen)).toContain('… 26 workloads more (26 figures)')
     // A file or a pipe is read by a program, or later: there all of them stand.
@@ -83,7 +86,7 @@ describe('the story in a terminal', () => {
       return { ...plainRow, cellId: settings.id, settings }
     })
     expect(renderTerminal(resultOf(both))).toMatch(
-      /^oltp_point_select +0\.0 .*\noltp_point_select · beside 500 idle connections +0\.0 .* → .*$/mu,
+      /^oltp_point_select +1,000 → .*\noltp_point_select · beside 500 idle connections +1,000 → .*$/mu,
     )
   })
 
@@ -93,10 +96,53 @@ describe('the story in a terminal', () => {
     })
     const { runId: _, ...here } = source
     const result = { ...first, source: here }
-    expect(renderTerminal(result)).toContain('Next: run it with --update-baseline always.')
+    expect(renderTerminal(result)).toContain('Next     Run it with --update-baseline always.')
     const stored = renderTerminal(result, undefined, { isStored: true })
     expect(stored).toContain('Later runs are compared with this one.')
     expect(stored).not.toContain('--update-baseline')
+  })
+
+  it('ends with where to look, how to repeat it and who accepts it; a cause is a list', () => {
+    const red = { ...rate('slow', 4, -0.1) }
+    const slower = { low: -0.12, high: -0.08, confidence: 0.95 }
+    if (red.verdict.kind !== 'regression') throw new Error('no regression')
+    const sure = {
+      ...red,
+      verdict: { ...red.verdict, evidence: { ...red.verdict.evidence, interval: slower } },
+    }
+    const causes = ['the settings differ: a 1 → 2', 'fsyncs per transaction 0.001 → 2.52'].map(
+      (sentence) => ({
+        kind: 'settings' as const,
+        name: sentence,
+        sentence,
+        evidence: [],
+        cellId: red.cellId,
+      }),
+    )
+    const text = renderTerminal(
+      resultOf([sure], { causes, explainedCells: [red.cellId] }),
+      { ...screen, columns: 60 },
+      { folder: 'out', isKept: true },
+    )
+    expect(text).toContain('\nTPS · 4 threads   before → after  change    95 % sure\n')
+    expect(text).toMatch(/^slow +1,000 → 900 +−10 % ▼ {2}−12 to −8\.0 %$/mu)
+    expect(text).toContain(
+      '\nCause\n- The settings differ: a 1 → 2.\n- Fsyncs per transaction 0.001 → 2.52.\n',
+    )
+    expect(linesOf(text).slice(-4)).toEqual([
+      'Look     out/report.html',
+      'Repeat   tidb-bench again out sysbench/slow/4',
+      'Accept   A maintainer can accept it with the label bench:',
+      '         accept.',
+    ])
+    expect(widest(text)).toBeLessThanOrEqual(60)
+  })
+
+  it('has the title of its acceptance', () => {
+    const by = { accepted: { by: 'jane', reason: 'needed' } }
+    const text = renderTerminal(resultOf([rate('slow', 4, -0.1)]), screen, by)
+    expect(linesOf(text)[0]).toBe('☑ TiDB bench: accepted: slow is 10 % slower')
+    expect(text).toContain('\nNote     Accepted by jane: needed. The check passes.')
   })
 
   it('colours what has a word or a mark beside it, and nothing else', () => {
@@ -109,7 +155,7 @@ describe('the story in a terminal', () => {
       ...screen,
       paint,
     })
-    expect(paints).toContainEqual(['bad', '−10▼'])
+    expect(paints).toContainEqual(['bad', '−10 % ▼'])
     expect(paints.filter(([, text]) => text.startsWith('0.0'))).toEqual([])
     expect(painted.replaceAll(/[<>]/gu, '')).toBe(
       renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), screen),

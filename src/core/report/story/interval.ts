@@ -23,14 +23,20 @@ const TOO_WIDE = 10
  * rise. Not escaped.
  */
 export function intervalWords(interval: Interval | undefined): string | undefined {
+  const ends = intervalEnds(interval)
+  return interval === undefined || ends === undefined
+    ? undefined
+    : `${levelWords([interval])}: ${ends}`
+}
+
+/** `−2.1 to +1.5 %`: the ends alone, where the level is beside them; undefined likewise. */
+export function intervalEnds(interval: Interval | undefined): string | undefined {
   if (interval === undefined) return undefined
   const { low, high } = interval
   if (low < 0 && 1 + high >= TOO_WIDE * (1 + low)) return undefined
-  const ends =
-    high >= 1
-      ? `×${formatDecimals(1 + low, 1)} to ×${formatDecimals(1 + high, 1)}`
-      : `${changeNumber(low)} to ${changeNumber(high)} %`
-  return `${levelWords([interval])}: ${ends}`
+  return high >= 1
+    ? `×${formatDecimals(1 + low, 1)} to ×${formatDecimals(1 + high, 1)}`
+    : `${changeNumber(low)} to ${changeNumber(high)} %`
 }
 
 /** `95 % sure`, `90 to 95 % sure`: the levels of intervals; undefined where there is none. */

@@ -8,7 +8,7 @@ import {
 } from '../../../words/number.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { type CellState, isFromNothing } from './cell-state.ts'
-import { intervalWords } from './interval.ts'
+import { intervalEnds } from './interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
 import { isAlarm, limitOf } from './verdict-words.ts'
@@ -127,10 +127,7 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
 
 /** `−7.4 to +0.2`: the interval of an undecided change; undefined for others. */
 function openWords({ state, shown }: MatrixCell): string | undefined {
-  if (state !== 'undecided') return undefined
-  return intervalWords(shown?.interval)
-    ?.replace(/^.*?: /u, '')
-    .replace(/ %$/u, '')
+  return state === 'undecided' ? intervalEnds(shown?.interval)?.replace(/ %$/u, '') : undefined
 }
 
 /** `1,608 → 1,505`; undefined where a side was not measured, or its figure is none. */

@@ -132,6 +132,12 @@ const advice: Readonly<Record<'label' | 'comment' | 'command', (place: NextPlace
   command: () => phrase`${code('tidb-bench baseline accept')} makes it the new baseline.`,
 }
 
+/** Says how a regression is accepted here; empty where there is no level to accept. */
+export function acceptPhrase(place: NextPlace): Phrase {
+  const { acceptBy = 'label' } = place
+  return acceptBy === 'none' ? [] : advice[acceptBy](place)
+}
+
 /** The label that accepts. */
 export function labelPhrase({
   acceptLabel = 'bench: accept',

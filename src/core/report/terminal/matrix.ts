@@ -50,7 +50,7 @@ export function terminalMatrix(matrix: Matrix, place: TerminalPlace): string[] {
   return [
     ...blocks.flatMap((block, at) => (at === 0 ? block : ['', ...block])),
     ...leftWords(left),
-    ...legend(matrix, shown),
+    ...legend(matrix.shows, cellsOf({ lines: shown })),
   ]
 }
 
@@ -166,8 +166,9 @@ function leftWords(lines: readonly MatrixLine[]): string[] {
   return words.length === 0 ? [] : [`… ${words.join(', ')}: --all shows every figure`]
 }
 
-function legend({ shows }: Matrix, lines: readonly MatrixLine[]): string[] {
-  const stateWords = statesWithWords(cellsOf({ lines }), stateMarks).filter(
+/** The marks that occur, each with its word. */
+export function legend(shows: Matrix['shows'], cells: readonly MatrixCell[]): string[] {
+  const stateWords = statesWithWords(cells, stateMarks).filter(
     ({ state }) => stateMarks[state] !== '',
   )
   const words = [
@@ -176,7 +177,7 @@ function legend({ shows }: Matrix, lines: readonly MatrixLine[]): string[] {
     ).values(),
   ]
   const none =
-    shows === 'change' && cellsOf({ lines }).some(({ shown }) => shown === undefined)
+    shows === 'change' && cells.some(({ shown }) => shown === undefined)
       ? ['· no change to show']
       : []
   return words.length + none.length === 0 ? [] : [[...words, ...none].join('   ')]

@@ -29,10 +29,10 @@ export async function reportJudgement(
   }
   const reportable = { record, result, reference, context, reportsTo: event.reportsTo.kind }
   for (const fault of await writeReports(folder, reportable)) io.log.warn(fault)
+  io.log.info(`results: ${folder}`)
   try {
     printResult(result, io, context)
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }
-  io.log.info(`results: ${folder}`)
 }
