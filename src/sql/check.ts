@@ -113,6 +113,7 @@ function dataMisfits(
       const column = columnNamed(columns, name)
       if ('plus' in generator)
         return [{ path: at, what: '`plus` makes parameters of statements alone' }]
+      if (column?.generated === true) return [{ path: at, what: generatedWords(entry.table, name) }]
       if (column !== undefined) return generatorMisfits(generator, at, column, tables)
       const names = columns.map((one) => one.name)
       return [
@@ -124,6 +125,11 @@ function dataMisfits(
       what: `${entry.table}.${name} is NOT NULL without a default, and nothing makes its values`,
     })),
   ]
+}
+
+/** Says that a column takes no value. */
+export function generatedWords(table: string, column: string): string {
+  return `${table}.${column} is generated: the server computes it, so leave it out`
 }
 
 function statementMisfits(
@@ -247,7 +253,7 @@ function fits(made: Made, kind: ColumnKind): boolean {
   return made === kind || (made === 'text' && kind === 'time')
 }
 
-function columnNamed(columns: readonly Column[], name: string): Column | undefined {
+export function columnNamed(columns: readonly Column[], name: string): Column | undefined {
   return columns.find((column) => column.name.toLowerCase() === name.toLowerCase())
 }
 

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { nearest } from '../words/nearest.ts'
 
 const whole = z.number().int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991)
+/** Checks whether reading a file leaves a value as it is; whole numbers beyond 2^53 are rounded. */
+function isExact(value: unknown): boolean {
+  return !Number.isInteger(value) || Number.isSafeInteger(value)
+}
+const rounded = {
+  error: 'numbers beyond 9007199254740991 would be rounded; `pick` them from a list, in quotes',
+}
 const scalar = z.union([z.string().max(4_000), z.number(), z.boolean()])
 
 const sequential = z
@@ -21,6 +28,7 @@ const uniform = z
     }),
   ])
   .refine(({ from, to }) => from <= to, { error: 'the first number is over the second' })
+  .refine(({ from, to }) => isExact(from) && isExact(to), rounded)
   .refine(
     ({ from, to, decimals }) => decimals > 0 || (Number.isInteger(from) && Number.isInteger(to)),
     {
@@ -37,17 +45,19 @@ const zipfian = z
 
 const columnName = /^([^\s.]+)\.([^\s.]+)$/
 
-const pick = z.union([
-  z.array(scalar).min(1).max(100_000),
-  z
-    .string()
-    .regex(columnName, 'expected table.column')
-    .transform((text) => {
-      const [, table = '', column = ''] = columnName.exec(text) ?? []
-      return { table, column }
-    }),
-  z.strictObject({ file: z.string().min(1).max(200) }),
-])
+const pick = z
+  .union([
+    z.array(scalar).min(1).max(100_000),
+    z
+      .string()
+      .regex(columnName, 'expected table.column')
+      .transform((text) => {
+        const [, table = '', column = ''] = columnName.exec(text) ?? []
+        return { table, column }
+      }),
+    z.strictObject({ file: z.string().min(1).max(200) }),
+  ])
+  .refine((of) => !Array.isArray(of) || of.every(isExact), rounded)
 
 const length = z.number().int().min(1).max(10_000)
 
@@ -109,6 +119,7 @@ const part = z
       z.strictObject({ datetime }),
     ]),
   ])
+  .refine(([, of]) => isExact(of), rounded)
   .transform(([weight, of]) => ({ weight, of }))
 
 const weighted = z.array(part).min(1).max(1_000)

@@ -125,11 +125,6 @@ export function isForward(path: string): boolean {
   return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path)
 }
 
-/** The part of a file that migrates forward, where goose, dbmate or sql-migrate has both in one. */
-export function forwardPart(text: string): string {
-  return text.replace(/^--\s*(?:\+goose|\+migrate|migrate:)\s*down\b[\s\S]*/im, '')
-}
-
 function isInside(path: string, folder: string): boolean {
   return !relative(folder, path).startsWith('..')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { type Fault, faultsFailure, issuesToFaults } from '../words/faults.ts'
 import { plural } from '../words/number.ts'
-import { misfitsOf } from './check.ts'
+import { columnNamed, generatedWords, misfitsOf } from './check.ts'
 import {
   generatorsOf,
   isSqlFile,
@@ -14,15 +14,15 @@ import {
 } from './definition.ts'
 import type { Generator } from './generator.ts'
 import {
-  forwardPart,
   isForward,
   type OwnFiles,
   openOwnFiles,
   openWorkloadFile,
   type WorkloadFile,
 } from './own-files.ts'
+import { schemaFault, schemaStatements } from './schema-text.ts'
 import { type Table, tablesOf } from './table.ts'
-import { normalSql, statementsOf } from './tokens.ts'
+import { normalSql } from './tokens.ts'
 
 /** One statement with the place where it was written: `schema.sql:3`. */
 export interface SourceStatement {
@@ -83,6 +83,7 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   const files = openOwnFiles(file.folder, folder, faults)
   const migration = Array.isArray(definition.schema) ? undefined : (definition.schema as Migration)
   const schema = migration === undefined ? schemaOf(definition.schema as string[], file, files) : []
+  faults.push(...faultsIn(schema))
   for (const path of migration?.files ?? [])
     for (const each of files.list(path, place(['schema', 'files'])))
       files.read(each, place(['schema', 'files']))
@@ -151,16 +152,27 @@ function schemaOf(
     const where = file.place(['schema', index])
     if (isSqlFolder(entry)) {
       const all = files.list(entry, where).filter(isForward)
-      return all.flatMap((path) => statementsIn(forwardPart(files.read(path, where)), path))
+      return all.flatMap((path) => statementsIn(files.read(path, where), path))
     }
     return isSqlFile(entry)
       ? statementsIn(files.read(entry, where), entry)
-      : statementsOf(entry).map(({ sql }) => ({ sql, place: where }))
+      : schemaStatements(entry).map(({ sql }) => ({ sql, place: where }))
   })
 }
 
 function statementsIn(text: string, name: string): SourceStatement[] {
-  return statementsOf(text).map(({ sql, line }) => ({ sql, place: `${name}:${line}` }))
+  return schemaStatements(text).map(({ sql, line }) => ({ sql, place: `${name}:${line}` }))
+}
+
+/** Finds what no server runs: the first of each file, since others may follow from it. */
+function faultsIn(statements: readonly SourceStatement[]): Fault[] {
+  const faults = new Map<string, Fault>()
+  for (const { sql, place } of statements) {
+    const what = schemaFault(sql)
+    const file = place.replace(/:\d+$/, '')
+    if (what !== undefined && !faults.has(file)) faults.set(file, { where: place, what })
+  }
+  return [...faults.values()]
 }
 
 function fillingsOf(
@@ -173,10 +185,9 @@ function fillingsOf(
   return data.map((entry, index): Filling => {
     const where = place(['data', index])
     if ('file' in entry) {
-      return {
-        kind: 'statements',
-        statements: statementsIn(files.read(entry.file, where), entry.file),
-      }
+      const statements = statementsIn(files.read(entry.file, where), entry.file)
+      faults.push(...faultsIn(statements))
+      return { kind: 'statements', statements }
     }
     if ('rows' in entry) return { kind: 'made', ...entry }
     const csv = parseCsv(files.read(entry.csv, where))
@@ -185,14 +196,15 @@ function fillingsOf(
         faults.push({ where: `${entry.csv}:${csv.line}`, what: csv.what })
       return { kind: 'csv', table: entry.table, place: entry.csv, csv: { columns: [], rows: [] } }
     }
-    const columns = tables
-      .get(entry.table.toLowerCase())
-      ?.columns?.map(({ name }) => name.toLowerCase())
-    const foreign = csv.columns.filter(
-      (name) => columns !== undefined && !columns.includes(name.toLowerCase()),
-    )
-    for (const name of foreign) {
-      faults.push({ where: `${entry.csv}:1`, what: `${entry.table} has no column \`${name}\`` })
+    const { columns } = tables.get(entry.table.toLowerCase()) ?? {}
+    for (const name of columns === undefined ? [] : csv.columns) {
+      const column = columnNamed(columns ?? [], name)
+      if (column !== undefined && !column.generated) continue
+      const what =
+        column === undefined
+          ? `${entry.table} has no column \`${name}\``
+          : generatedWords(entry.table, name)
+      faults.push({ where: `${entry.csv}:1`, what })
     }
     return { kind: 'csv', table: entry.table, place: entry.csv, csv }
   })

@@ -8,6 +8,8 @@ export interface Column {
   readonly kind: ColumnKind
   /** A row cannot be made without a value for it. */
   readonly required: boolean
+  /** The server computes it from others; it takes no value. */
+  readonly generated?: true
 }
 
 /** A table that the schema makes. */
@@ -133,11 +135,19 @@ function columnOf(tokens: readonly Token[]): Column[] {
   const words = rest.filter(({ kind }) => kind === 'word').map(({ text }) => text.toLowerCase())
   const followed = (one: string, other: string) =>
     words.some((text, index) => text === one && words[index + 1] === other)
-  const fills = ['default', 'auto_increment', 'auto_random', 'generated', 'as', 'serial'].some(
-    (filled) => words.includes(filled),
+  const fills = ['default', 'auto_increment', 'auto_random', 'serial'].some((filled) =>
+    words.includes(filled),
   )
+  const generated = rest.some((token, at) => isWord(token, 'as') && rest[at + 1]?.text === '(')
   const must = followed('not', 'null') || followed('primary', 'key')
-  return [{ name: name.text, kind: kindOf(type.text.toLowerCase()), required: must && !fills }]
+  return [
+    {
+      name: name.text,
+      kind: kindOf(type.text.toLowerCase()),
+      required: must && !fills && !generated,
+      ...(generated ? { generated } : {}),
+    },
+  ]
 }
 
 function kindOf(type: string): ColumnKind {
@@ -162,13 +172,29 @@ export function tableChanges(base: Schema, candidate: Schema): TableChange[] {
     if (other === undefined) return [{ table, kind: 'removed', what: [] }]
     const what = [
       ...[...one.keys()].flatMap((part) => (other.has(part) ? [] : [`drops ${part}`])),
-      ...[...other].flatMap(([part, text]) =>
-        one.get(part) === text ? [] : [`${one.has(part) ? 'changes' : 'adds'} ${part}`],
-      ),
+      ...[...other].flatMap(([part, text]) => {
+        const before = one.get(part)
+        if (before === undefined) return [`adds ${part}`]
+        return before === text ? [] : [`changes ${part}${typeWords(part, before, text)}`]
+      }),
     ]
     return what.length === 0 ? [] : [{ table, kind: 'changed', what }]
   })
 }
+
+/** ` from INT NOT NULL to BIGINT NOT NULL` of a column, both as the schema has them. */
+function typeWords(part: string, before: string, after: string): string {
+  const [one, other] = [before, after].map((text) =>
+    text
+      .replace(/^\S+ /, '')
+      .replace(/ ?([(),.]) ?/g, '$1')
+      .replace(/\)(?=\w)/g, ') '),
+  )
+  const isShort = Math.max(one?.length ?? 0, other?.length ?? 0) <= MOST_CHARACTERS
+  return part.startsWith('column ') && isShort ? ` from ${one} to ${other}` : ''
+}
+
+const MOST_CHARACTERS = 60
 
 function tablesIn(schema: Schema): Map<string, Parts> {
   const tables = new Map<string, Parts>()
@@ -221,7 +247,11 @@ function alter(table: Parts, tokens: readonly Token[]): void {
   const part = partName(tokens.slice(isColumn ? 2 : 1))
   if (verb === 'add') table.set(part, words.slice(isColumn ? 2 : 1).join(' '))
   else if (verb === 'modify') table.set(part, words.slice(isColumn ? 2 : 1).join(' '))
-  else if (verb === 'drop' && /^(?:key|index)$/.test(kind)) table.delete(`index ${name}`)
+  else if (verb === 'change') {
+    table.delete(`column ${words[isColumn ? 2 : 1]}`)
+    const changed = tokens.slice(isColumn ? 3 : 2)
+    table.set(partName(changed), wordsOf(changed).join(' '))
+  } else if (verb === 'drop' && /^(?:key|index)$/.test(kind)) table.delete(`index ${name}`)
   else if (verb === 'drop' && kind === 'primary') table.delete('the primary key')
   else if (verb === 'drop') table.delete(part)
   else table.set(quoted(words), words.join(' '))

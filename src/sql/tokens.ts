@@ -10,42 +10,69 @@ export type Token =
 
 /**
  * Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space
- * or the end follows.
+ * or the end follows. What servers of some versions or products run is none, except for the mark
+ * of version 999999 that MariaDB's dumps begin with.
  */
-const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y
+const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*(?!M?!(?!9{6})|T!)[\s\S]*?(?:\*\/|$))+/y
+/** Begins a comment whose text is code: `/*!40101 `, `/*M!100100 `, `/*T![clustered_index] `. */
+const codeMark = /\/\*(?:M?!(?:\d{5,6})?|T!(?:\[[\w,]*\])?)/y
+const codeEnd = /\*\//y
+/** A line for the client of a server: it sets the text that ends statements. */
+const delimiterLine = /delimiter[ \t]+(\S+)[^\n]*/iy
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy
 const word = /[\p{L}\p{N}_$@]+/uy
+
+/** The sign that ends a statement; a line `DELIMITER //` changes it. */
+interface Ending {
+  by: string
+}
 
 /**
  * SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never
  * throws.
  */
 export function tokensOf(sql: string): Token[] {
-  const tokens: Token[] = []
+  return [...lexed(sql, { by: ';' })]
+}
+
+function* lexed(sql: string, ending: Ending): Generator<Token> {
   let at = 0
+  let marks = 0
+  let isFresh = true
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at
     return pattern.exec(sql)
   }
   while (at < sql.length) {
-    const space = take(passed)
-    if (space !== null) {
-      at += space[0].length
+    const opening = take(codeMark)
+    const skipped = take(passed) ?? opening ?? (marks > 0 ? take(codeEnd) : null)
+    const line = isFresh ? take(delimiterLine) : null
+    const isLine = line !== null && sql.slice(sql.lastIndexOf('\n', at - 1) + 1, at).trim() === ''
+    const command = isLine || at === 0 ? line : null
+    if (skipped !== null || command !== null) {
+      if (opening !== null) marks += 1
+      else if (skipped?.[0] === '*/') marks -= 1
+      ending.by = command?.[1] ?? ending.by
+      at += (skipped ?? command)?.[0].length ?? 0
       continue
     }
-    const [token, length] = next(sql, at, take)
-    tokens.push(token)
+    const isEnd = sql.startsWith(ending.by, at)
+    const [token, length]: [Token, number] = isEnd
+      ? [{ kind: 'sign', text: ending.by, at }, ending.by.length]
+      : next(sql, at, take, ending)
+    isFresh = isEnd
+    yield token
     at += length
   }
-  return tokens
 }
 
 function next(
   sql: string,
   at: number,
   take: (pattern: RegExp) => RegExpExecArray | null,
+  ending: Ending,
 ): [Token, number] {
   const text = take(quoted)
   if (text !== null) return [{ kind: 'literal', text: text[0], at }, text[0].length]
@@ -57,7 +84,11 @@ function next(
   const digits = take(number)
   if (digits !== null) return [{ kind: 'literal', text: digits[0], at }, digits[0].length]
   const match = take(word)
-  if (match !== null) return [{ kind: 'word', text: match[0], at }, match[0].length]
+  if (match !== null) {
+    // `END$$` with the delimiter `$$`.
+    const [own = match[0]] = match[0].split(ending.by)
+    return [{ kind: 'word', text: own, at }, own.length]
+  }
   const sign = sql[at] ?? ''
   return [
     sign === '?' ? { kind: 'placeholder', text: '?', at } : { kind: 'sign', text: sign, at },
@@ -73,24 +104,87 @@ export interface Statement {
   readonly line: number
 }
 
-/** The statements of a text, in their order; empty ones are left out. */
-export function statementsOf(text: string): Statement[] {
+/**
+ * The statements of a text, in their order; empty ones are left out. A block of a routine is one
+ * statement, whether or not a line `DELIMITER` is before it.
+ * @param delimiter what ends them before the first line `DELIMITER`
+ */
+export function statementsOf(text: string, delimiter = ';'): Statement[] {
   const statements: Statement[] = []
-  let first: Token | undefined
-  let line = 1
-  let counted = 0
-  const close = (end: number) => {
-    if (first === undefined) return
-    for (; counted < first.at; counted++) if (text[counted] === '\n') line += 1
-    statements.push({ sql: text.slice(first.at, end).trimEnd(), line })
-    first = undefined
+  const ending: Ending = { by: delimiter }
+  let [start, line, counted, end] = [undefined as number | undefined, 1, 0, 0]
+  let block = new Block()
+  const close = (until: number) => {
+    if (start === undefined) return
+    for (; counted < start; counted++) if (text[counted] === '\n') line += 1
+    statements.push({ sql: text.slice(start, until).trimEnd(), line })
+    start = undefined
+    block = new Block()
   }
-  for (const token of tokensOf(text)) {
-    if (token.kind === 'sign' && token.text === ';') close(token.at)
-    else first ??= token
+  for (const token of lexed(text, ending)) {
+    const isEnd = token.kind === 'sign' && token.text === ending.by
+    block.push(token)
+    if (isEnd && !(block.isOpen && ending.by === ';')) {
+      close(token.at)
+      end = token.at + token.text.length
+    } else start ??= beginning(text, end, token.at)
   }
   close(text.length)
   return statements
+}
+
+/** Returns the place of a statement's beginning: its first word, or the mark of the comment that it is in. */
+function beginning(text: string, from: number, first: number): number {
+  let at = first
+  for (const [mark, offset] of marksIn(text.slice(from, first)))
+    at = mark === '*/' ? first : Math.min(at, from + offset)
+  return at
+}
+
+/** Words that open a part of a routine, which ends with the same word: `IF … END IF`. */
+const flow = /^(?:if|loop|repeat|while)$/
+/** Words before the first word of a routine's statement. */
+const beforeStatement =
+  /^(?:[;):]|begin|then|else|do|loop|repeat|row|deterministic|data|sql|definer|invoker)$/
+
+/** Follows a statement's tokens through the blocks of a routine. */
+class Block {
+  readonly #open: string[] = []
+  readonly #head: string[] = []
+  #isRoutine = false
+  #before = ''
+
+  /** True where a semicolon ends a part of a block. */
+  get isOpen(): boolean {
+    return this.#open.length > 0
+  }
+
+  push({ kind, text }: Token): void {
+    const word = kind === 'word' || kind === 'sign' ? text.toLowerCase() : ' '
+    if (!this.#isRoutine) this.#readHead(word)
+    const before = this.#before
+    this.#before = before === '.' ? ' ' : word
+    if (!this.#isRoutine || before === '.') return
+    if (before === 'end') {
+      if (!flow.test(word) || this.#open.at(-1) === word) this.#open.pop()
+    } else if (word === 'begin' || word === 'case') this.#open.push(word)
+    else if (flow.test(word) && this.#opensFlow(before)) this.#open.push(word)
+  }
+
+  /** Parts inside of BEGIN … END need no count of their own. */
+  #opensFlow(before: string): boolean {
+    const isInCase = this.#open.at(-1) === 'case' && /^(?:then|else)$/.test(before)
+    const isAlone = this.#open.every((word) => word !== 'begin')
+    return isAlone && !isInCase && beforeStatement.test(before)
+  }
+
+  #readHead(word: string): void {
+    if (this.#head.length > 16 || this.#head.includes('(')) return
+    this.#head.push(word)
+    this.#isRoutine =
+      (this.#head[0] === 'create' && /^(?:procedure|function|trigger|event)$/.test(word)) ||
+      (this.#head.join(' ') === 'begin not atomic' && this.#open.push('begin') > 0)
+  }
 }
 
 /** The parts of a statement around its placeholders: one more than there are of them. */
@@ -105,14 +199,20 @@ export function normalSql(sql: string): string {
   const parts: string[] = []
   let end = 0
   for (const { text, at } of tokensOf(sql)) {
-    parts.push(...hintsIn(sql.slice(end, at)), text)
+    parts.push(...marksIn(sql.slice(end, at)).map(([mark]) => mark), text)
     end = at + text.length
   }
-  return [...parts, ...hintsIn(sql.slice(end))].join(' ')
+  return [...parts, ...marksIn(sql.slice(end)).map(([mark]) => mark)].join(' ')
 }
 
-function hintsIn(gap: string): string[] {
-  return gap.match(/\/\*[+!][\s\S]*?\*\//g) ?? []
+const inGap =
+  /--(?=\s|$)[^\n]*|#[^\n]*|\/\*\+[\s\S]*?\*\/|\/\*(?:M?!(?!9{6})\d*|T!(?:\[[\w,]*\])?)|\/\*[\s\S]*?(?:\*\/|$)|\*\//g
+
+/** Hints, and the marks of comments that are code, between two tokens; each with its place. */
+export function marksIn(gap: string): [mark: string, offset: number][] {
+  return [...gap.matchAll(inGap)].flatMap((match): [string, number][] =>
+    /^(?:\/\*(?:\+|M?!(?!9{6})|T!)|\*\/)/.test(match[0]) ? [[match[0], match.index]] : [],
+  )
 }
 
 /** Facts about the placeholders of a statement. */

@@ -106,3 +106,15 @@ test('what a schema changes is the same in a CREATE TABLE and in a migration', (
     'table u is added',
   ])
 })
+
+test.each([
+  ['k BIGINT', 'table t: changes column k from INT to BIGINT'],
+  ['k DECIMAL(10,2) NOT NULL', 'table t: changes column k from INT to DECIMAL(10,2) NOT NULL'],
+])('a column whose type changed is named with both types: %s', (column, expected) => {
+  const changed = schema.replace('k INT', column)
+  expect(words(load([look]), load([look], changed))).toEqual([expected])
+  const migration = `${schema} ALTER TABLE t MODIFY COLUMN ${column}`
+  expect(words(load([look]), load([look], migration))).toEqual([expected])
+  const renamed = `${schema} ALTER TABLE t CHANGE k ${column}`
+  expect(words(load([look]), load([look], renamed))).toEqual([expected])
+})

@@ -126,6 +126,18 @@ test.each([
     /look\.yml:10: unknown key `wieght`/,
   ],
   [
+    'a number that reading rounds',
+    '{ pick: users.id }',
+    '{ uniform: [1, 9007199254740993] }',
+    /look\.yml:12: .*numbers beyond 9007199254740991 would be rounded/,
+  ],
+  [
+    'a number of a list that reading rounds',
+    '{ pick: users.id }',
+    '{ pick: [1, 9007199254740993] }',
+    /look\.yml:12: .*numbers beyond 9007199254740991 would be rounded/,
+  ],
+  [
     'a circle of columns',
     'id: sequential,',
     'id: { pick: users.id },',
@@ -134,6 +146,24 @@ test.each([
 ])('%s is reported with its line', (_, from, to, expected) => {
   expect(load).toContain(from)
   expect(faultsOf(load.replace(from, to))).toMatch(expected)
+})
+
+test('a value for a generated column is refused, and a statement of the schema that no server runs', () => {
+  const schema = `CREATE TABLE users (id INT PRIMARY KEY, name TEXT, twice INT GENERATED ALWAYS AS (id * 2) STORED NOT NULL);
+CREATE TABLE visits (user_id INT, next INT AS (user_id + 1));
+CRATE TABLE x (id INT)`
+  const text = `schema: schema.sql
+data:
+  - { table: users, rows: 1, columns: { id: sequential, twice: sequential } }
+  - { table: visits, csv: visits.csv }
+transactions: [{ name: look, statements: [SELECT name FROM users] }]
+`
+  expect(faultsOf(text, { 'loads/schema.sql': schema, 'loads/visits.csv': 'next\n1\n' })).toBe(
+    `loads/look.yml has 3 errors:
+  schema.sql:3: no statement begins with CRATE
+  visits.csv:1: visits.next is generated: the server computes it, so leave it out
+  loads/look.yml:3: users.twice is generated: the server computes it, so leave it out`,
+  )
 })
 
 test.each([

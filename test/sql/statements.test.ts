@@ -12,6 +12,31 @@ describe('statements', () => {
     ])
   })
 
+  it('are those of a dump: versions, DELIMITER, blocks with and without one', () => {
+    const text = [
+      '/*M!999999\\- enable the sandbox mode */ ',
+      '/*!40014 SET @a=1, b=0 */;',
+      '/*!50001 CREATE */',
+      '/*!50013 SQL SECURITY DEFINER */',
+      '/*!50001 VIEW v AS SELECT 1 */;',
+      'DELIMITER $$',
+      'CREATE TRIGGER a BEFORE INSERT ON t FOR EACH ROW BEGIN SET NEW.b = 1; END$$',
+      'delimiter ;',
+      'CREATE PROCEDURE p() BEGIN IF x THEN SET y = CASE z WHEN 1 THEN 2 END; END IF; END;',
+      'CREATE TRIGGER c BEFORE INSERT ON t FOR EACH ROW IF NEW.b THEN IF (1) THEN SET NEW.b = IF(1, 2, 3); END IF; END IF;',
+      'CREATE TRIGGER d BEFORE INSERT ON t FOR EACH ROW SET NEW.b = t.end; SELECT 1',
+    ]
+    expect(statementsOf(text.join('\n'))).toEqual([
+      { sql: '/*!40014 SET @a=1, b=0 */', line: 2 },
+      { sql: text.slice(2, 5).join('\n').slice(0, -1), line: 3 },
+      { sql: text[6]?.slice(0, -2), line: 7 },
+      { sql: text[8]?.slice(0, -1), line: 9 },
+      { sql: text[9]?.slice(0, -1), line: 10 },
+      { sql: 'CREATE TRIGGER d BEFORE INSERT ON t FOR EACH ROW SET NEW.b = t.end', line: 11 },
+      { sql: 'SELECT 1', line: 11 },
+    ])
+  })
+
   it('are told from a dash that begins no comment', () => {
     expect(placeholdersOf('SELECT 5--? FROM t').count).toBe(1)
     expect(placeholdersOf('SELECT 5-- ? FROM t').count).toBe(0)

@@ -8,6 +8,7 @@ local CHUNK = 10000
 local function connect()
   local session = sysbench.sql.driver():connect()
   session:query("SET time_zone = '+00:00'")
+  escapes = session:query_row("SELECT @@sql_mode LIKE '%NO_BACKSLASH_ESCAPES%'") ~= "1"
   return session
 end
 

@@ -6,6 +6,7 @@ import { detailsOf } from '../../../mysql/sql-error.ts'
 import { quoteName, requireNoTable, tableNames } from '../../../mysql/tables.ts'
 import { statementName } from '../../../sql/definition.ts'
 import type { Filling, SourceStatement, SqlLoad } from '../../../sql/read-load.ts'
+import { madeBeside, withoutDefiner } from '../../../sql/schema-text.ts'
 import { runProcess } from '../../../system/process.ts'
 import { exitWords } from '../../../words/exit.ts'
 import { Failure } from '../../../words/failure.ts'
@@ -26,7 +27,10 @@ export async function makeTables(load: SqlLoad, context: RunContext): Promise<vo
   )
   if (migration !== undefined) await migrate(migration, load, context)
   await withConnection(endpoint, async (connection) => {
-    await execute(connection, load.schema, signal)
+    // A table may refer to one that follows.
+    await connection.query("SET foreign_key_checks = 0, time_zone = '+00:00'")
+    const schema = load.schema.map(({ sql, place }) => ({ sql: withoutDefiner(sql), place }))
+    await execute(connection, schema, signal)
     const faults = await refusedStatements(connection, load)
     if (faults.length > 0) throw faultsFailure('The server refuses statements of the load:', faults)
   })
@@ -87,7 +91,10 @@ async function refusedStatements(connection: Connection, { definition, places }:
       if (!transaction.prepared) continue
       const name = statementName(transaction, statement, index)
       try {
-        await connection.query('PREPARE tidb_bench_check FROM ?', [statement.sql])
+        // As digits: what a backslash means in a text depends on the server's mode.
+        const digits = Buffer.from(statement.sql).toString('hex')
+        await connection.query(`SET @tidb_bench_check = CONVERT(x'${digits}' USING utf8mb4)`)
+        await connection.query('PREPARE tidb_bench_check FROM @tidb_bench_check')
         await connection.query('DEALLOCATE PREPARE tidb_bench_check')
       } catch (error) {
         if (!connection.usable) throw error
@@ -108,6 +115,9 @@ async function refusedStatements(connection: Connection, { definition, places }:
 export async function fillByHand(load: SqlLoad, { endpoint, signal }: RunContext): Promise<void> {
   await withConnection(endpoint, async (connection) => {
     await connection.query("SET foreign_key_checks = 0, time_zone = '+00:00'")
+    // The driver writes values with backslashes into its statements.
+    if (load.fillings.some(({ kind }) => kind === 'csv'))
+      await connection.query("SET sql_mode = REPLACE(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '')")
     for (const filling of load.fillings) {
       if (filling.kind === 'statements') await execute(connection, filling.statements, signal)
       if (filling.kind === 'csv') await insert(connection, filling, signal)
@@ -129,6 +139,30 @@ async function execute(
     }
   }
 }
+
+/**
+ * Drops what the schema of a load makes beside tables, such as views and routines; of a command,
+ * all that its database has. @throws Failure `environment`
+ */
+export async function dropBesideTables(
+  { schema, migration }: SqlLoad,
+  { endpoint, signal }: RunContext,
+): Promise<void> {
+  const made = schema.flatMap(({ sql }) => {
+    const one = madeBeside(sql)
+    return one === undefined ? [] : [one]
+  })
+  if (made.length === 0 && migration === undefined) return
+  await withConnection(endpoint, async (connection) => {
+    const found = migration === undefined ? [] : await connection.query(BESIDE_TABLES)
+    const all = [...made, ...found.map(({ kind, name }) => [String(kind), String(name)] as const)]
+    for (const [kind, name] of all)
+      await connection.query(`DROP ${kind} IF EXISTS ${quoteName(name)}`, [], overAllData, signal)
+  })
+}
+
+const BESIDE_TABLES =
+  "SELECT 'VIEW' AS kind, table_name AS name FROM information_schema.views WHERE table_schema = DATABASE() UNION ALL SELECT routine_type, routine_name FROM information_schema.routines WHERE routine_schema = DATABASE()"
 
 const ROWS_AT_ONCE = 500
 

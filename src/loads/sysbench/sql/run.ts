@@ -20,7 +20,7 @@ import { requireWholeSeconds } from '../timed-arguments.ts'
 import { sqlCommand } from './command.ts'
 import { COST_SECONDS, costSettings, costsReader, figuresReader } from './figures.ts'
 import { sqlInGuest } from './guest.ts'
-import { fillByHand, makeTables, readColumns } from './prepare.ts'
+import { dropBesideTables, fillByHand, makeTables, readColumns } from './prepare.ts'
 import type { ColumnValues, CostSettings } from './script.ts'
 
 /** A load of a person's own, run by sysbench with a script made from it. */
@@ -110,7 +110,9 @@ export function createSql(settings: Partial<LoadToolSettings> = {}): Workload {
     },
 
     async cleanup(context) {
-      const names = await namesOf(loadOf(context), context)
+      const load = loadOf(context)
+      await dropBesideTables(load, context)
+      const names = await namesOf(load, context)
       await dropTables(context.endpoint, names, context.signal)
     },
   }

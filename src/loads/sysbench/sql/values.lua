@@ -187,12 +187,24 @@ local function plus(value, added)
   local seconds = seconds_of(value)
   if seconds ~= nil then return os.date("!%Y-%m-%d %H:%M:%S", seconds + added) end
   local number = tonumber(value)
+  local sign, digits = value:match("^(-?)(%d+)$")
+  if digits ~= nil and #digits > 15 then
+    -- Beyond 2^53, a number of Lua is rounded.
+    local whole = 0ULL
+    for digit in digits:gmatch("%d") do whole = whole * 10 + tonumber(digit) end
+    if sign == "-" then return (tostring(-ffi.cast("int64_t", whole) + ffi.cast("int64_t", added)):gsub("LL$", "")) end
+    return (tostring(added < 0 and whole - ffi.cast("uint64_t", -added) or whole + ffi.cast("uint64_t", added)):gsub("ULL$", ""))
+  end
   if number == nil then error("plus: it is added to a value that is neither a number nor a time", 0) end
   return ("%." .. #(value:match("%.(%d+)$") or "") .. "f"):format(number + added)
 end
 
+-- False on a server that takes a backslash in a text for itself.
+local escapes = true
+
 local function literal(value)
   if value == NULL then return "NULL" end
   if type(value) == "number" then return ("%.0f"):format(value) end
-  return "'" .. value:gsub("\\", "\\\\"):gsub("'", "''") .. "'"
+  if escapes then value = value:gsub("\\", "\\\\") end
+  return "'" .. value:gsub("'", "''") .. "'"
 end

@@ -127,6 +127,117 @@ test('times are in UTC on a server whose zone leaves out an hour', async () => {
   }
 })
 
+const dumped = `/*M!999999\\- enable the sandbox mode */
+/*!40014 SET @OLD_FOREIGN_KEY_CHECKS=@@FOREIGN_KEY_CHECKS, FOREIGN_KEY_CHECKS=0 */;
+CREATE TABLE child (id INT PRIMARY KEY, parent_id INT NOT NULL, twice INT AS (2 * id) VIRTUAL,
+  CONSTRAINT fk FOREIGN KEY (parent_id) REFERENCES parent (id));
+/*!40014 SET FOREIGN_KEY_CHECKS=@OLD_FOREIGN_KEY_CHECKS */;
+CREATE TABLE parent (id INT PRIMARY KEY, changes INT NOT NULL DEFAULT 0);
+DELIMITER ;;
+/*!50003 CREATE*/ /*!50017 DEFINER=\`nobody\`@\`elsewhere\`*/ /*!50003 TRIGGER counted AFTER UPDATE ON child FOR EACH ROW BEGIN
+  UPDATE parent SET changes = changes + 1 WHERE id = new.parent_id;
+END */;;
+CREATE DEFINER=nobody@elsewhere FUNCTION half(n INT) RETURNS INT DETERMINISTIC BEGIN
+  DECLARE h INT;
+  SET h = n / 2;
+  RETURN h;
+END ;;
+DELIMITER ;
+/*!50001 CREATE ALGORITHM=UNDEFINED */
+/*!50013 DEFINER='nobody'@'elsewhere' SQL SECURITY DEFINER */
+/*!50001 VIEW pairs AS select child.id AS id, half(parent.id) AS half from (child join parent on(child.parent_id = parent.id)) */;
+`
+
+test('a dump of a schema: forward references, views, routines and triggers; all is dropped again', async () => {
+  writeFileSync(join(folder, 'structure.sql'), dumped)
+  const load = {
+    schema: 'structure.sql',
+    data: [
+      {
+        table: 'child',
+        rows: 100,
+        columns: { id: 'sequential', parent_id: { uniform: [1, 10] } },
+      },
+      { table: 'parent', rows: 10, columns: { id: 'sequential' } },
+    ],
+    transactions: [
+      {
+        name: 'change',
+        statements: [
+          { sql: 'SELECT id, half FROM pairs WHERE id = ?', params: [{ uniform: [1, 100] }] },
+          { sql: 'UPDATE child SET parent_id = 3 WHERE id = 7' },
+        ],
+      },
+    ],
+  }
+  for (const _ of [1, 2]) {
+    await workload.prepare(context(load))
+    const { metrics } = await measured(load, { durationSeconds: 1, warmUpSeconds: 0 })
+    expect(metrics.tps).toBeGreaterThan(0)
+    const [row] = await rowsOf('SELECT changes FROM parent WHERE id = 3')
+    expect(Number(row?.changes)).toBeGreaterThan(0)
+    await workload.cleanup(context(load))
+  }
+})
+
+test('a backslash is one in every way that a row comes in, whatever the mode of the server', async () => {
+  const text = 'a\\b'
+  await rowsOf("SET GLOBAL sql_mode = CONCAT(@@sql_mode, ',NO_BACKSLASH_ESCAPES')")
+  writeFileSync(join(folder, 'more.csv'), `id,t\n101,${text}\n`)
+  const load = {
+    schema: ['CREATE TABLE texts (id BIGINT PRIMARY KEY AUTO_INCREMENT, t VARCHAR(20) NOT NULL)'],
+    data: [
+      { table: 'texts', rows: 100, columns: { id: 'sequential', t: { pick: [text] } } },
+      { csv: 'more.csv', table: 'texts' },
+    ],
+    transactions: [true, false].map((prepared) => ({
+      name: `add-${prepared}`,
+      prepared,
+      statements: [
+        { sql: 'INSERT INTO texts (t) VALUES (?)', params: [{ pick: [text] }] },
+        { sql: "SELECT id FROM texts WHERE t LIKE 'a|%' ESCAPE '|' LIMIT 1" },
+        { sql: "SELECT id FROM texts WHERE t LIKE 'a%' ESCAPE '\\' LIMIT 1" },
+      ],
+    })),
+  }
+  try {
+    await workload.prepare(context(load))
+    await measured(load, { durationSeconds: 1, warmUpSeconds: 0 })
+    const rows = await rowsOf('SELECT DISTINCT t FROM texts')
+    expect(rows.map(({ t }) => t)).toEqual([text])
+  } finally {
+    await workload.cleanup(context(load))
+    await rowsOf("SET GLOBAL sql_mode = REPLACE(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '')")
+  }
+})
+
+test('whole numbers beyond 2^53 are exact', async () => {
+  const numbers = ['9007199254740993', '18446744073709551613', '-9007199254740995']
+  const load = {
+    schema: ['CREATE TABLE sums (n DECIMAL(30) NOT NULL)'],
+    transactions: [
+      {
+        name: 'add',
+        statements: [
+          {
+            sql: 'INSERT INTO sums (n) SELECT CAST(? AS DECIMAL(30)) UNION ALL SELECT CAST(? AS DECIMAL(30))',
+            params: [{ pick: numbers }, { plus: { parameter: 1, by: 2 } }],
+          },
+        ],
+      },
+    ],
+  }
+  try {
+    await workload.prepare(context(load))
+    await measured(load, { durationSeconds: 1, warmUpSeconds: 0 })
+    const rows = await rowsOf('SELECT DISTINCT CAST(n AS CHAR) AS n FROM sums')
+    const sums = numbers.flatMap((number) => [number, String(BigInt(number) + 2n)])
+    expect(rows.map(({ n }) => String(n)).sort()).toEqual(sums.sort())
+  } finally {
+    await workload.cleanup(context(load))
+  }
+})
+
 test('loads what the file says, runs the mix, and reports the figures of each kind and statement', async () => {
   await workload.prepare(context(counters))
   await workload.check(context(counters))
