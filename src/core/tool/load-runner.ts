@@ -120,8 +120,10 @@ export interface Interval {
 export interface GuestLoad {
   /** Path of the program, on this machine and in the guest. */
   readonly program: string
-  /** Words of its command behind the program; the last one is its verb. */
+  /** Words of its command behind the program; with a seed the last one is its verb. */
   readonly words: readonly string[]
+  /** Seconds after which it is interrupted; absent where it ends by itself. */
+  readonly interruptAfterSeconds?: number
   /** Option that takes the seed of a run; absent where the cell sets it. */
   readonly seedOption?: string
   /** Texts that it needs, by their path in the guest. */

@@ -393,8 +393,8 @@ async function loadOf(
   return load
 }
 
-function commandOf({ program, words, seedOption }: GuestLoad) {
-  return { words: [program, ...words], ...(seedOption === undefined ? {} : { seedOption }) }
+function commandOf({ program, words, seedOption, interruptAfterSeconds }: GuestLoad) {
+  return { words: [program, ...words], ...defined({ seedOption, interruptAfterSeconds }) }
 }
 
 function withImages<Header extends { readonly machine: BenchRecord['machine'] }>(

@@ -9,6 +9,8 @@ interface GuestCommand {
    * none.
    */
   readonly seedOption?: string
+  /** Virtual seconds after which it is interrupted; absent where it ends by itself. */
+  readonly interruptAfterSeconds?: number
 }
 
 /** One cell as the guest runs it. */
@@ -187,7 +189,12 @@ function cellText(
 }
 
 /** Each slice of each seed has rows of its own. */
-function commandText({ words, seedOption }: GuestCommand, index: number): string {
+function commandText(command: GuestCommand, index: number): string {
+  const { words, seedOption, interruptAfterSeconds } = command
+  if (interruptAfterSeconds !== undefined) {
+    const around = `"$@" & sleep ${interruptAfterSeconds}; kill -INT $!; wait $!`
+    return commandLine(['/bin/sh', '-c', around, 'sh', ...words])
+  }
   const seed =
     seedOption === undefined ? '' : ` ${seedOption}=$((bench_seed * 1000 + ${index + 1}))`
   // The command of a load tool may end with a verb, before which its options are.

@@ -22,6 +22,8 @@ type Step = Exclude<TpcCommand, 'run' | 'explain'>
 
 /** The program go-tpc. */
 export interface GoTpc {
+  /** Returns the path of the program. @throws Failure `environment` where it is missing */
+  path(signal: AbortSignal): Promise<string>
   /** @throws Failure `environment` where it is missing or does not say its version */
   version(signal: AbortSignal): Promise<string>
   execute(context: RunContext, command: TpcCommand, execution: Execution): Promise<ProcessExit>
@@ -86,6 +88,7 @@ export function createGoTpc(settings: Partial<LoadToolSettings>): GoTpc {
   }
 
   return {
+    path: program,
     execute,
     failureOf,
     async version(signal) {

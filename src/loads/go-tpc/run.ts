@@ -12,7 +12,7 @@ import { overAllData } from '../../mysql/endpoint.ts'
 import { whileWaiting } from '../../system/log.ts'
 import { Failure } from '../../words/failure.ts'
 import { formatDuration } from '../../words/number.ts'
-import { intervalSeconds } from './arguments.ts'
+import { intervalSeconds, tpcArguments } from './arguments.ts'
 import { createGoTpc, type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { queriesOf, tpcOptions } from './options.ts'
 import { tpcReader } from './parse.ts'
@@ -99,6 +99,15 @@ export function createTpc(settings: Partial<LoadToolSettings> = {}): Workload {
         }
       }
       return runOfClients(place, result)
+    },
+
+    async guest({ cell, signal }, endpoint) {
+      if (workloadOf({ cell }) !== 'tpcc' || cell.clients > 1)
+        throw new Failure('input', `${cell.id} cannot be measured on the simulated machine`, {
+          remedy: 'Of go-tpc it takes tpcc, with one client.',
+        })
+      const words = tpcArguments('run', 'tpcc', cell, endpoint)
+      return { program: await goTpc.path(signal), words, texts: {}, folders: [] }
     },
 
     cleanup: (context) => dropTpcData(goTpc, context),

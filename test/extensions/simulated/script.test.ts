@@ -92,6 +92,14 @@ describe('the script of a guest', () => {
     )
   })
 
+  it('interrupts a load that has no end of its own', () => {
+    const slice = { words: ['/bin/ycsb', 'run'], interruptAfterSeconds: 2 }
+    const cells = [{ slice, limitSeconds: 62 }]
+    expect(guestScript({ ...plan, cells })).toContain(
+      `measure 0 0 62 /bin/sh -c '"$@" & sleep 2; kill -INT $!; wait $!' sh /bin/ycsb run`,
+    )
+  })
+
   it('is the same for the same plan', () => {
     expect(guestScript(plan)).toBe(script)
   })

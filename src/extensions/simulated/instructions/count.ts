@@ -94,9 +94,7 @@ async function instructionsOf(
 ): Promise<ReadonlyMap<number, Instructions[]> | undefined> {
   const symbols = await readSymbols(program)
   if (symbols === undefined) return undefined
-  const transactions = runs.map(
-    ({ run }) => (run?.metrics.tps ?? Number.NaN) * (run?.durationSeconds ?? 0),
-  )
+  const transactions = runs.map(({ run }) => transactionsOf(run))
   const counts = readCounts(await readFile(countsFile, 'utf8'), symbols, transactions)
   if (counts === undefined) throw new Error('the plugin counted other commands than the guest ran')
   const ofCells = new Map<number, Instructions[]>()
@@ -106,4 +104,11 @@ async function instructionsOf(
     ofCells.set(cell, [...(ofCells.get(cell) ?? []), own])
   }
   return ofCells
+}
+
+/** Transactions of a run; of TPC-C new orders, of YCSB operations. */
+function transactionsOf(run: ValidRun | undefined): number {
+  const { tps, tpmc, ops } = run?.metrics ?? {}
+  const perSecond = tps ?? (tpmc === undefined ? ops : tpmc / 60)
+  return (perSecond ?? Number.NaN) * (run?.durationSeconds ?? 0)
 }
