@@ -33,7 +33,7 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
       show(
         json,
         listedPresets().map(({ preset: { name }, ...rest }) => ({ name, ...rest })),
-        presetTable,
+        () => presetTable(io.terminal?.columns),
         io,
       )
       finish(exitCodes.passed)
@@ -80,7 +80,8 @@ interface Listed {
   readonly seconds: number
 }
 
-function presetTable(): string {
+/** @param columns of a terminal */
+function presetTable(columns: number | undefined): string {
   return textTable<Listed>(
     [
       { title: 'Preset', cell: ({ preset }) => preset.name },
@@ -89,6 +90,7 @@ function presetTable(): string {
       { title: 'What is measured', cell: ({ preset }) => preset.title },
     ],
     listedPresets(),
+    columns,
   )
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { clipped, displayWidth, padded, withoutMiddle, wrapped } from '../../src/words/terminal.ts'
+import {
+  clipped,
+  displayWidth,
+  padded,
+  textTable,
+  withoutMiddle,
+  wrapped,
+} from '../../src/words/terminal.ts'
 
 test('counts wide characters as two columns and marks as none', () => {
   expect(['TPS', '性能', 'e\u0301', '🔻', '−4.9 %'].map(displayWidth)).toEqual([3, 4, 1, 2, 6])
@@ -26,4 +33,21 @@ test('a long name keeps its end, by which rows of one name differ', () => {
   expect(short).toMatch(/^cache\.World.*….*\(B\/op\)$/)
   expect(withoutMiddle('性能性能性能', 7)).toBe('性…能')
   expect(withoutMiddle(name, name.length)).toBe(name)
+})
+
+test('the last column of a table is broken in the room that is left', () => {
+  const columns = [
+    { title: 'Name', cell: ({ name }: { name: string }) => name },
+    { title: 'What', cell: () => 'one two three four five six' },
+  ]
+  const rows = [{ name: 'a' }, { name: 'b' }]
+  expect(textTable(columns, rows, 30).split('\n')).toEqual([
+    'Name  What',
+    '────  ───────────────────────',
+    'a     one two three four five',
+    '      six',
+    'b     one two three four five',
+    '      six',
+  ])
+  expect(textTable(columns, rows).split('\n')).toHaveLength(4)
 })

@@ -8,7 +8,7 @@ import type { Settings } from '../../core/config/resolve.ts'
 import { configSchema } from '../../core/config/schema.ts'
 import type { SuiteConfig } from '../../core/config/suite.ts'
 import type { TargetConfig } from '../../core/config/target.ts'
-import type { Io } from '../../core/job/io.ts'
+import { type Io, programCommand } from '../../core/job/io.ts'
 import {
   inResultFolder,
   readRecord,
@@ -97,7 +97,15 @@ async function demoIn(folder: string, kind: DemoKind, io: Io): Promise<number> {
   const exitCode = await runSuite(demoSettings(kind), folder, { ...io, print })
   await keepBaseline(folder, io)
   for (const text of texts) io.print(text)
+  if (!kind.isSlow && io.terminal?.shows !== 'json') io.print(nextSteps(programCommand(io.env)))
   return exitCode
+}
+
+function nextSteps(command: string): string {
+  return [
+    `Next     ${command} demo --slow  shows a regression`,
+    `         ${command} init         writes a workflow for your repository`,
+  ].join('\n')
 }
 
 /** Breaks a line in the width of the terminal. */

@@ -18,10 +18,12 @@ const words: Readonly<Record<Finding['level'], string>> = {
 const LEAST_WORDS = 24
 
 /**
- * The findings as aligned lines, each remedy under its finding.
- * @param columns of a terminal, in which the lines are broken; absent elsewhere
+ * The findings as aligned lines, the worst first, each remedy under its finding.
+ * @param columns of a terminal, in which the lines are broken and several good findings are one;
+ *   absent elsewhere
  */
-export function findingLines(findings: readonly Finding[], columns?: number): string[] {
+export function findingLines(all: readonly Finding[], columns?: number): string[] {
+  const findings = columns === undefined ? worstFirst(all) : withGoodAsOne(worstFirst(all))
   const width = Math.max(0, ...findings.map(({ subject }) => subject.length))
   const indent = ' '.repeat(width + 11)
   const room = columns === undefined ? Number.POSITIVE_INFINITY : columns - indent.length
@@ -35,6 +37,21 @@ export function findingLines(findings: readonly Finding[], columns?: number): st
       ...advice.map((line, at) => `${indent}${at === 0 ? '→' : ' '} ${line}`),
     ]
   })
+}
+
+const levels: readonly Finding['level'][] = ['missing', 'noisy', 'slow', 'note', 'good']
+
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
+}
+
+/** Names what is good in one finding: in a terminal, only what is not needs lines. */
+function withGoodAsOne(findings: readonly Finding[]): readonly Finding[] {
+  const good = findings.filter(({ level }) => level === 'good')
+  if (good.length < 2) return findings
+  const seen = good.map(({ subject }) => subject).join(', ')
+  const subject = good.length === findings.length ? 'all' : `${good.length} more`
+  return [...findings.filter(({ level }) => level !== 'good'), { subject, level: 'good', seen }]
 }
 
 /** Checks whether the configured job cannot work. */

@@ -10,6 +10,7 @@ import type { Io } from '../../core/job/io.ts'
 import { loadWay } from '../../core/job/way.ts'
 import type { Finding } from '../../system/finding.ts'
 import { installedTiup, tiupHome } from '../../tiup/tiup.ts'
+import { wrapped } from '../../words/terminal.ts'
 import { startFindings } from './before-start.ts'
 import { loadFindings } from './findings.ts'
 import { loadToolUses, toolsInComponent } from './load-tools.ts'
@@ -74,7 +75,9 @@ export async function doctor(
   const isEndpoint = configs.every(isElsewhere)
   const text = () => {
     const lines = findingLines(findings, io.terminal?.columns)
-    return [...lines, '', advice(findings, configs.length > 0 && isEndpoint)].join('\n')
+    const sentence = advice(findings, configs.length > 0 && isEndpoint)
+    const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {}
+    return [...wrapped(sentence, columns), '', ...lines].join('\n')
   }
   show(json, findings, text, io)
   return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed

@@ -76,11 +76,21 @@ test('lines are aligned, with the remedy under its finding', () => {
     { subject: 'other load', level: 'missing', seen: 'much', remedy: 'less' },
   ] as const
   expect(findingLines(findings)).toEqual([
-    'ok       cores       8',
     'MISSING  other load  much',
     '                     → less',
+    'ok       cores       8',
   ])
   expect(isAnythingMissing(findings)).toBe(true)
+})
+
+test('what is good is one line of a terminal', () => {
+  const good = (subject: string) => ({ subject, level: 'good', seen: '8' }) as const
+  const slow = { subject: 'disk flush', level: 'slow', seen: '6 ms' } as const
+  expect(findingLines([good('cores'), slow, good('memory'), good('clock')], 80)).toEqual([
+    'slow     disk flush  6 ms',
+    'ok       3 more      cores, memory, clock',
+  ])
+  expect(findingLines([good('cores'), good('memory')], 80)).toEqual(['ok       all  cores, memory'])
 })
 
 test('lines are broken in the width of a terminal', () => {
