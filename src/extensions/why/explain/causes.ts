@@ -3,8 +3,8 @@ import { counterInfo } from '../../../mysql/server-counters.ts'
 import { formatNumber, formatShare } from '../../../words/number.ts'
 import type { Evidence } from './evidence.ts'
 import type { PlanChange } from './plan-change.ts'
-import { shortFunction } from './profile.ts'
-import type { GrownPart, ProfileDifference } from './profile-difference.ts'
+import { packageOf, shortFunction } from './profile.ts'
+import { type GrownPart, isNew, type ProfileDifference } from './profile-difference.ts'
 import type { StatementGrowth, StatementGrowths } from './statement-growth.ts'
 import { type Wait, waitingStatements } from './waits.ts'
 import type { WorkGrowth } from './work-growth.ts'
@@ -33,13 +33,15 @@ const LEAST_DEARER = 1.1
 export function planCauses({ plans, growths, work }: Findings): Cause[] {
   const rows = work.find(({ counter }) => ofRows.test(counter))
   return plans.flatMap((change): Cause[] => {
-    const { text, growth, from, to, changed, of } = change
+    const { text, growth, from, to, changed, of, moved } = change
     // A server that keeps no figures of the statement counts its rows all the same.
     const isCause = growth === undefined ? rows !== undefined : isWorse(growth, growths)
     if (!isCause) return []
     const how =
       from === '' && to === ''
-        ? ''
+        ? moved < 1
+          ? ` for ${formatShare(moved)} of its executions`
+          : ''
         : `: ${from || 'the same operators'} → ${to || 'fewer operators'}`
     const keys = growth === undefined ? rows && workText(rows) : keysOf(growth)
     const tables = of > 1 ? ` on ${changed} of ${of} tables` : ''
@@ -135,8 +137,11 @@ function workText({ counter, base, candidate, unit }: WorkGrowth): string {
   return `${figures} ${label} a ${unit}${change}`
 }
 
-function functionOf({ cpu, hints }: Findings): string | undefined {
-  const part = cpu?.functions[0] ?? hints?.functions[0]
+function functionOf(findings: Findings): string | undefined {
+  const { cpu, hints } = findings
+  const part = [...(cpu?.functions ?? []), ...(hints?.functions ?? [])].find((each) =>
+    isDearer(each, findings),
+  )
   return part === undefined ? undefined : `${partText(part)} of the CPU`
 }
 
@@ -150,13 +155,20 @@ function partText({ name, base, candidate }: GrownPart): string {
   return `\`${shortFunction(name)}\` ${formatShare(base)} → ${formatShare(candidate)}`
 }
 
+/**
+ * Functions are causes where the server's CPU per transaction grew, or is not known. Where plans
+ * differ other functions run: then only new ones count, of packages that grew as a whole.
+ */
 export function functionCauses(findings: Findings): Cause[] {
-  const { cpu, base, candidate } = findings
-  return (cpu?.functions ?? []).slice(0, 3).flatMap((part): Cause[] => {
-    const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)]
-    // Where other code got cheaper, every share grows.
-    if (part.candidate * to <= LEAST_DEARER * part.base * from) return []
-    const sure = `Sure: z = ${formatNumber(part.z)} of the shares of samples; equal servers stay below 4`
+  const { cpu, base, candidate, plans } = findings
+  const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)]
+  const grown = (cpu?.functions ?? []).filter((part) => isDearer(part, findings))
+  return grown.slice(0, 3).flatMap((part): Cause[] => {
+    const z = `z = ${formatNumber(part.z)} of the shares of samples`
+    const isSure = to > from && plans.length === 0
+    const sure = isSure
+      ? `Sure: ${z}; equal servers stay below 4`
+      : `Likely: ${z}; ${plans.length > 0 ? 'plans differ as well' : 'CPU per transaction is not known'}`
     const more = Number.isNaN(from + to)
       ? []
       : [
@@ -173,6 +185,17 @@ export function functionCauses(findings: Findings): Cause[] {
       },
     ]
   })
+}
+
+/** Checks whether a transaction takes more CPU in all, and more of it in this function. */
+function isDearer(part: GrownPart, { base, candidate, plans, cpu }: Findings): boolean {
+  const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)]
+  // Where other code got cheaper, every share grows.
+  if (to <= from || part.candidate * to <= LEAST_DEARER * part.base * from) return false
+  return (
+    plans.length === 0 ||
+    (isNew(part) && cpu?.packages.some(({ name }) => name === packageOf(part.name)) === true)
+  )
 }
 
 /** The stores as a control: what loads the machine slows them too. */

@@ -21,6 +21,8 @@ export interface PlanChange {
   readonly from: string
   readonly to: string
   readonly growth: StatementGrowth | undefined
+  /** Largest share of its executions that have another plan (0 to 1). */
+  readonly moved: number
 }
 
 /** A plan for so few of a statement's executions is none of the load's. */
@@ -39,14 +41,18 @@ export function planChanges(
     new Set([...statements.keys(), ...plans.keys()])
   const ofBase = digestsWithPlans(base, from)
   const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest))
-  const changedDigests = digests.filter((digest) =>
-    hasChanged(
-      from.get(digest) ?? [],
-      to.get(digest) ?? [],
-      base.plans.get(digest),
-      candidate.plans.get(digest),
-    ),
+  const shares = new Map(
+    digests.map((digest) => [
+      digest,
+      movedShare(
+        from.get(digest) ?? [],
+        to.get(digest) ?? [],
+        base.plans.get(digest),
+        candidate.plans.get(digest),
+      ),
+    ]),
   )
+  const changedDigests = digests.filter((digest) => shares.get(digest) !== 0)
   const textOf = (digest: string) =>
     foldText((to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql) as string)
   const texts = [...new Set(changedDigests.map(textOf))]
@@ -66,6 +72,7 @@ export function planChanges(
         from: inShort(plans.base),
         to: inShort(plans.candidate),
         growth: growths.statements.find((each) => each.text === text),
+        moved: Math.max(...own.map((digest) => shares.get(digest) as number)),
       }
     })
     .toSorted((a, b) => weight(b) - weight(a))
@@ -81,28 +88,47 @@ function weight({ growth }: PlanChange): number {
   return Math.max(growth?.growth ?? 0, to / Math.max(from, 1))
 }
 
-/** Compares the server's own digests of plans where it has them; else what `EXPLAIN` says. */
-function hasChanged(
+/** Share of the executions of a statement that each of its plans has (0 to 1). */
+function sharesOfPlans(statements: readonly Statement[]): Map<string, number> {
+  const calls = statements.reduce((sum, each) => sum + each.calls, 0)
+  const shares = new Map<string, number>()
+  for (const { planDigest, calls: own } of statements)
+    if (planDigest !== undefined)
+      shares.set(planDigest, (shares.get(planDigest) ?? 0) + own / calls)
+  return shares
+}
+
+/** Shares of so few executions differ by chance, in standard deviations. */
+const LEAST_Z = 4
+
+/**
+ * Returns the largest share of executions (0 to 1) that one side runs by a plan which the other
+ * side does not use, or clearly less; 0 where the plans are equal. Where a side does not name its
+ * plans, what `EXPLAIN` says is compared.
+ */
+function movedShare(
   before: readonly Statement[],
   after: readonly Statement[],
   planBefore: ExplainedPlan | undefined,
   planAfter: ExplainedPlan | undefined,
-): boolean {
-  const [earlierPlans, laterPlans] = [usedPlans(before), usedPlans(after)]
-  if (earlierPlans.size > 0 && laterPlans.size > 0)
-    return [...laterPlans].some((digest) => !earlierPlans.has(digest))
-  if (planBefore === undefined || planAfter === undefined) return false
-  const shape = ({ explain }: ExplainedPlan) => planOperators(explain).map(planShape).join('\n')
-  return shape(planBefore) !== shape(planAfter)
-}
-
-function usedPlans(statements: readonly Statement[]): Set<string> {
-  const calls = statements.reduce((sum, each) => sum + each.calls, 0)
-  return new Set(
-    statements.flatMap(({ planDigest, calls: own }) =>
-      planDigest !== undefined && own >= LEAST_SHARE * calls ? [planDigest] : [],
-    ),
-  )
+): number {
+  const [from, to] = [sharesOfPlans(before), sharesOfPlans(after)]
+  if (from.size === 0 || to.size === 0) {
+    if (planBefore === undefined || planAfter === undefined) return 0
+    const shape = ({ explain }: ExplainedPlan) => planOperators(explain).map(planShape).join('\n')
+    return shape(planBefore) === shape(planAfter) ? 0 : 1
+  }
+  const calls = (of: readonly Statement[]) => of.reduce((sum, each) => sum + each.calls, 0)
+  const perCall = 1 / calls(before) + 1 / calls(after)
+  const moved = [...new Set([...from.keys(), ...to.keys()])].map((digest) => {
+    const [x, y] = [from.get(digest) ?? 0, to.get(digest) ?? 0]
+    const isOnOneSide = x === 0 || y === 0
+    const pooled = (x + y) / 2
+    const isSure =
+      isOnOneSide || Math.abs(y - x) > LEAST_Z * Math.sqrt(pooled * (1 - pooled) * perCall)
+    return isSure && Math.abs(y - x) >= LEAST_SHARE ? Math.abs(y - x) : 0
+  })
+  return Math.max(0, ...moved)
 }
 
 function marked(

@@ -1,3 +1,4 @@
+import { median } from '../../../statistics/sample.ts'
 import { type Profile, packageOf, type Stack } from './profile.ts'
 
 /** A function (or package) whose part of a profile grew. */
@@ -21,8 +22,13 @@ const SAME_GROWTH = 0.6
 /** A callee with so much of its caller's growth is what grew. */
 const MOST_OF_GROWTH = 0.9
 const MOST_PARTS = 20
-/** Fewer say nothing. */
+/** Fewer say nothing; fewer than the second prove nothing: equal servers were compared with as many. */
 const LEAST_SAMPLES = 100
+const LEAST_PROVING_SAMPLES = 250
+/** A function with at most so much of its share on the base is new. */
+const MOST_OF_NEW = 0.1
+/** A function whose callees share less of its growth only has another name or caller. */
+const LEAST_OF_CALLEES = 0.25
 
 export interface ProfileDifference {
   /** The largest growth first, each of them once: not with all its callers. */
@@ -40,15 +46,44 @@ export function cpuGrowth(
   candidate: Profile,
   sureness: 'proved' | 'hint' = 'proved',
 ): ProfileDifference {
-  if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES)
-    return { functions: [], packages: [] }
-  const least = sureness === 'proved' ? PROVING_Z : HINTING_Z
+  const [least, samples] =
+    sureness === 'proved' ? [PROVING_Z, LEAST_PROVING_SAMPLES] : [HINTING_Z, LEAST_SAMPLES]
+  if (base.total < samples || candidate.total < samples) return { functions: [], packages: [] }
+  const drawsOf = drawsOfSample(base, candidate)
   return difference(
     base,
     candidate,
-    (from, to) => binomialZ(from, base.total, to, candidate.total),
+    (from, to) => binomialZ(from, base.total * drawsOf, to, candidate.total * drawsOf),
     least,
   )
+}
+
+/** A leaf with fewer samples of both sides is too coarse to tell a spread. */
+const LEAST_OF_LEAF = 10
+/** So many leaves tell a spread. */
+const LEAST_LEAVES = 8
+/** Median of the square of a standard normal value. */
+const MEDIAN_SQUARE = 0.4549
+
+/**
+ * Returns how many independent draws one sample is worth, at most 1: a starved server is sampled in
+ * bursts. It is what the typical leaf, which no change moved, differs by between the sides.
+ */
+function drawsOfSample(base: Profile, candidate: Profile): number {
+  const [from, to] = [base, candidate].map(({ stacks, total }) =>
+    sharesOf({ stacks: stacks.map((stack) => leafOf(stack)), total }, (frame) => frame),
+  ) as [Map<string, number>, Map<string, number>]
+  const squares = [...to].flatMap(([leaf, after]) => {
+    const before = from.get(leaf) ?? 0
+    if (before === 0 || before * base.total + after * candidate.total < LEAST_OF_LEAF) return []
+    return [binomialZ(before, base.total, after, candidate.total) ** 2]
+  })
+  if (squares.length < LEAST_LEAVES) return 1
+  return Math.min(1, MEDIAN_SQUARE / median(squares))
+}
+
+function leafOf({ frames, value }: Stack): Stack {
+  return { frames: frames.slice(-1), value }
 }
 
 /** Go notes one allocation in so many bytes. */
@@ -90,22 +125,51 @@ function difference(
 }
 
 /**
- * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions
- * that are new with one another the deepest is reported.
+ * The surest first. New functions are found before others, of which only the growth that no listed
+ * one explains counts. What lies to 60 % in stacks of one that is listed goes, and so does what its
+ * own callees did not grow by; of a chain of functions that are new with one another the deepest is
+ * reported.
  */
 function withoutCallers(
   grown: readonly GrownPart[],
   base: Profile,
   candidate: Profile,
 ): GrownPart[] {
-  const parts: GrownPart[] = []
-  for (const part of grown.toSorted((a, b) => b.z - a.z)) {
-    if (parts.length === MOST_PARTS) break
-    const names = new Set(parts.map(({ name }) => name))
-    if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part))
-      parts.push(deepestOf(part, grown, base, candidate))
+  const parts = new Map<GrownPart, number>()
+  const order = grown.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)) || b.z - a.z)
+  for (const part of order) {
+    if (parts.size === MOST_PARTS) break
+    const names = new Set([...parts.keys()].map(({ name }) => name))
+    const shared = Math.max(0, sharedGrowth(part.name, names, base, candidate))
+    const own = growth(part) - shared
+    if (shared >= SAME_GROWTH * growth(part) || own < LEAST_GROWTH) continue
+    if (growthOfCallees(part.name, base, candidate) < LEAST_OF_CALLEES * growth(part)) continue
+    parts.set(deepestOf(part, grown, base, candidate), (part.z * own) / growth(part))
   }
-  return parts
+  return [...parts].toSorted(([, a], [, b]) => b - a).map(([part]) => part)
+}
+
+/** Checks whether a function had next to no share on the base. */
+export function isNew({ base, candidate }: GrownPart): boolean {
+  return base <= MOST_OF_NEW * candidate
+}
+
+/** Returns how much of the growth of a function is also that of the leaves of its stacks. */
+function growthOfCallees(name: string, base: Profile, candidate: Profile): number {
+  const leaves = ({ stacks, total }: Profile) => {
+    const [all, below] = [new Map<string, number>(), new Map<string, number>()]
+    for (const { frames, value } of stacks) {
+      const leaf = frames.at(-1) as string
+      all.set(leaf, (all.get(leaf) ?? 0) + value / total)
+      if (frames.includes(name)) below.set(leaf, (below.get(leaf) ?? 0) + value / total)
+    }
+    return { all, below }
+  }
+  const [from, to] = [leaves(base), leaves(candidate)]
+  return [...to.below].reduce((sum, [leaf, share]) => {
+    const ofAll = (to.all.get(leaf) ?? 0) - (from.all.get(leaf) ?? 0)
+    return sum + Math.max(0, Math.min(ofAll, share - (from.below.get(leaf) ?? 0)))
+  }, 0)
 }
 
 /** A function of the same growth that is only called from this one. */

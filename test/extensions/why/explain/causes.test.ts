@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Evidence, ServerTimes } from '../../../../src/extensions/why/explain/evidence.ts'
 import {
   explain,
   fsyncFigures,
@@ -16,16 +17,18 @@ describe('a wait', () => {
 
   it('is a likely cause where nothing else changed, and a possible one beside others', () => {
     const [from, to] = [work({ keys: 6_000 }), work({ keys: 9_000 })]
-    const [fast, slow] = [
-      profile([900, 'main', 'a.A']),
-      profile([900, 'main', 'a.A'], [300, 'main', 'b.B']),
-    ]
+    const using = (own: Evidence, cpu: number, ...more: [number, ...string[]][]) => ({
+      ...own,
+      cpu: profile([900, 'main', 'a.A'], ...more),
+      times: { ...own.times, cpu } as ServerTimes,
+    })
+    const [fastSide, slowSide] = [using(before, 4), using(after, 5, [300, 'main', 'b.B'])]
     const plan = (rows: Parameters<typeof explained>[0]) =>
       new Map([['SELECT a FROM t0', { sql: 'SELECT a FROM t0', explain: explained(rows) }]])
     expect([
       sentences(before, after),
       sentences(side({ ...before, work: from.work }), side({ ...after, work: to.work })),
-      sentences({ ...before, cpu: fast }, { ...after, cpu: slow }),
+      sentences(fastSide, slowSide),
       sentences({ ...before, plans: plan(plans.byIndex) }, { ...after, plans: plan(plans.byScan) }),
       sentences(before, after, { isSlower: true }),
       sentences(before, after, { isSlower: false }),
@@ -37,9 +40,9 @@ describe('a wait', () => {
       [alone],
       [],
     ])
-    expect(
-      explain({ ...before, cpu: fast }, { ...after, cpu: slow }).causes.at(-1)?.evidence,
-    ).toEqual(['Possible: other causes explain it as well'])
+    expect(explain(fastSide, slowSide).causes.at(-1)?.evidence).toEqual([
+      'Possible: other causes explain it as well',
+    ])
   })
 
   it('names only the first of several', () => {
@@ -164,7 +167,27 @@ describe('a function', () => {
         side({ cpu: profile([500, 'a.A'], [500, 'b.B']), times: { cpu: from } }),
         side({ cpu: profile([200, 'a.A'], [800, 'b.B']), times: { cpu: to } }),
       ).causes.length
-    expect([growing(10, 10), growing(10, 6.9), growing(10, 6.8)]).toEqual([1, 1, 0])
+    expect([growing(10, 10.1), growing(10, 10), growing(10, 6.9)]).toEqual([1, 0, 0])
+  })
+
+  it('is only a new one of a grown package where plans differ, and likely then', () => {
+    const plan = (planDigest: string) => ({
+      statements: [{ digest: 'd', text: 'SELECT 1', calls: 100, planDigest }],
+    })
+    const old = side({
+      cpu: profile([900, 'a.A'], [100, 'a.Old']),
+      times: { cpu: 1 },
+      ...plan('p'),
+    })
+    const grown = (...stacks: [number, ...string[]][]) =>
+      explain(old, side({ cpu: profile(...stacks), times: { cpu: 2 }, ...plan('q') })).causes.map(
+        ({ name, evidence }) => [name, evidence[0]?.slice(0, 6)],
+      )
+    expect([
+      grown([900, 'a.A'], [400, 'a.Old']),
+      grown([900, 'a.A'], [100, 'a.Other']),
+      grown([900, 'a.A'], [100, 'a.Old'], [200, 'b.New']),
+    ]).toEqual([[], [], [['b.New', 'Likely']]])
   })
 
   it('names the CPU a transaction and that of the stores, where both sides have them', () => {

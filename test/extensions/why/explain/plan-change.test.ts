@@ -111,7 +111,23 @@ describe('the plan of a statement changed', () => {
         usual,
       ),
       changes(usual, ran([['e', 'q', 100]])),
-    ]).toEqual([['SELECT d 1/1:  → '], ['SELECT d 1/1:  → '], [], [], []])
+    ]).toEqual([['SELECT d 1/1:  → '], ['SELECT d 1/1:  → '], [], ['SELECT d 1/1:  → '], []])
+  })
+
+  test('where the shares of two plans moved by more than chance', () => {
+    const mixed = (p: number, q: number) =>
+      ran([
+        ['d', 'p', p],
+        ['d', 'q', q],
+      ])
+    const shares = (base: Evidence, candidate: Evidence) =>
+      planChanges(base, candidate, { statements: [], typical: 1 }).map(({ moved }) => moved)
+    expect([
+      shares(mixed(750, 250), mixed(1_000, 0)),
+      shares(mixed(7_500, 2_500), mixed(9_900, 100)),
+      shares(mixed(75, 25), mixed(61, 39)),
+      shares(mixed(7_500, 2_500), mixed(8_400, 1_600)),
+    ]).toEqual([[0.25], [expect.closeTo(0.24)], [], []])
   })
 
   test('by EXPLAIN where a side names none', () => {

@@ -37,18 +37,48 @@ describe('a function of the CPU', () => {
       [[], []],
     ])
     expect([
-      functions(filled(100), filled(100, [50, 'main', 'q.New'])),
-      functions(filled(99), filled(100, [50, 'main', 'q.New'])),
-      functions(filled(100), filled(99, [50, 'main', 'q.New'])),
-      functions(filled(200, [20, 'q.Old']), filled(1_000, [300, 'q.Old'])),
-      functions(filled(200, [50, 'q.Old']), filled(1_000, [50, 'q.Old'])),
+      functions(filled(250), filled(250, [50, 'main', 'q.New'])),
+      functions(filled(249), filled(250, [50, 'main', 'q.New'])),
+      functions(filled(250), filled(249, [50, 'main', 'q.New'])),
+      functions(filled(100), filled(100, [50, 'main', 'q.New']), 'hint'),
+      functions(filled(99), filled(100, [50, 'main', 'q.New']), 'hint'),
+      functions(filled(250, [25, 'q.Old']), filled(1_000, [300, 'q.Old'])),
+      functions(filled(300, [75, 'q.Old']), filled(1_000, [50, 'q.Old'])),
     ]).toEqual([
+      ['q.New 0.000 0.200 z 7.45'],
+      [],
+      [],
       ['q.New 0.000 0.500 z 8.16'],
       [],
-      [],
-      ['q.Old 0.100 0.300 z 5.84'],
-      ['p.Always 0.750 0.950 z 9.34'],
+      ['q.Old 0.100 0.300 z 6.45'],
+      ['p.Always 0.750 0.950 z 10.29'],
     ])
+  })
+
+  it('of samples in bursts needs more: what untouched functions differ by is the measure', () => {
+    const others = (factors: readonly number[]) =>
+      factors.map((factor, at): [number, string] => [100 * factor, `o.F${at}`])
+    const even = others(Array.from({ length: 10 }, () => 1))
+    const bursts = others([0.5, 1.5, 0.6, 1.4, 0.7, 1.3, 0.5, 1.5, 0.6, 1.4])
+    const added: [number, string] = [40, 'q.New']
+    expect([
+      functions(profile(...even), profile(...even, added)),
+      functions(profile(...even), profile(...bursts, added)),
+    ]).toEqual([['q.New 0.000 0.038 z 6.26'], []])
+  })
+
+  it('is a new one before its callers, whose growth it explains, and none that was only renamed', () => {
+    const loop = (value: number): [number, ...string[]] => [value, 'main', 'a.Run', 'a.Loop']
+    expect([
+      functions(
+        profile([500, 'main'], loop(500)),
+        profile([500, 'main'], loop(560), [70, 'main', 'a.Run', 'b.New']),
+      ),
+      functions(
+        profile([500, 'main'], [500, 'a.Old', 'p.Leaf']),
+        profile([500, 'main'], [500, 'a.Renamed', 'p.Leaf']),
+      ),
+    ]).toEqual([['b.New 0.000 0.062 z 7.98'], []])
   })
 
   it('is none of the scheduler and the collector', () => {
