@@ -14,18 +14,11 @@ export interface Plot {
     readonly colour: string
     readonly shape: 'line' | 'dots' | 'marked'
   }[]
-  readonly levels?: readonly {
-    readonly value: number
-    readonly colour: string
-    readonly dash: number[]
-  }[]
   readonly verticals?: readonly {
     readonly at: number
     readonly text: string
     readonly colour: string
   }[]
-  /** What stands behind a value. */
-  readonly unit?: string
   /** Of each point, for the line that follows the pointer. */
   readonly names?: readonly string[]
   readonly note: string
@@ -59,7 +52,7 @@ function dataOf({ x, series }: Plot): uPlot.AlignedData {
 }
 
 function options(given: Plot, width: number, reading: HTMLElement): uPlot.Options {
-  const { unit = '', levels = [], verticals = [] } = given
+  const { verticals = [] } = given
   const ink = () => colour('--dim')
   const axis = {
     stroke: ink,
@@ -73,7 +66,7 @@ function options(given: Plot, width: number, reading: HTMLElement): uPlot.Option
     cursor: { y: false, points: { size: 7 }, drag: { x: true, y: false } },
     scales: {
       x: { time: false, range: (_, low, high) => [low - 0.5, high + 0.5] },
-      y: { range: rangeWith(levels) },
+      y: { range: rangeOf },
     },
     axes: [
       {
@@ -87,7 +80,7 @@ function options(given: Plot, width: number, reading: HTMLElement): uPlot.Option
       {
         ...axis,
         size: 58,
-        values: (_, ticks) => ticks.map((tick) => `${numberText(tick)}${unit}`),
+        values: (_, ticks) => ticks.map(numberText),
       },
     ],
     series: [
@@ -101,26 +94,22 @@ function options(given: Plot, width: number, reading: HTMLElement): uPlot.Option
       }),
     ],
     hooks: {
-      draw: [(chart) => drawLevels(chart, levels), (chart) => drawVerticals(chart, verticals)],
+      draw: [(chart) => drawVerticals(chart, verticals)],
       setCursor: [(chart) => tell(chart, given, reading)],
     },
   }
 }
 
-/** All points, and the levels too. */
-function rangeWith(levels: NonNullable<Plot['levels']>): uPlot.Scale.Range {
-  return (_, low, high) => {
-    const values = levels.map(({ value }) => value)
-    const [least, most] = [Math.min(low, ...values), Math.max(high, ...values)]
-    const room = (most - least || Math.abs(most) || 1) * 0.08
-    return [least - room, most + room]
-  }
+/** All points, with some room. */
+function rangeOf(_: uPlot, low: number, high: number): [number, number] {
+  const room = (high - low || Math.abs(high) || 1) * 0.08
+  return [low - room, high + room]
 }
 
 /** The figures under the pointer, in words. */
 function tell(
   { cursor }: uPlot,
-  { x, series, names, unit = '', xLabel, note }: Plot,
+  { x, series, names, xLabel, note }: Plot,
   reading: HTMLElement,
 ): void {
   const at = cursor.idx
@@ -131,16 +120,7 @@ function tell(
   const values = series.flatMap(({ values }) => values[at] ?? [])
   const where = names?.[at] ?? `${xLabel.replace(/,.*/u, '')} ${numberText(x[at] ?? 0)}`
   reading.textContent =
-    values.length === 0
-      ? note
-      : `${where}: ${values.slice(0, 1).map((value) => `${numberText(value)}${unit}`)}`
-}
-
-function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: NonNullable<Plot['levels']>): void {
-  for (const { value, colour: name, dash } of levels) {
-    const y = Math.round(valToPos(value, 'y', true))
-    strokeLine(ctx, colour(name), dash, [bbox.left, y, bbox.left + bbox.width, y])
-  }
+    values.length === 0 ? note : `${where}: ${values.slice(0, 1).map(numberText)}`
 }
 
 function drawVerticals(

@@ -1,35 +1,15 @@
 import type { RowDetail } from '../src/extensions/page/data/page-data.ts'
 import { unscaled } from '../src/extensions/page/data/scaled.ts'
+import { pairsHtml } from '../src/extensions/page/pairs.ts'
+import { element } from './element.ts'
 import { type Plot, plot } from './plot.ts'
 
-/**
- * Each pair of neighbouring slices in order, with the limit and the estimate; lines part the
- * starts.
- */
-export function pairChart(
-  parent: HTMLElement,
-  name: string,
-  { runs, limit, estimate }: RowDetail,
-): boolean {
-  if (runs === null || runs.pairs.length < 2) return false
-  const changes = runs.pairs.map((change) => change / 100)
-  const breaks = placesOfBreaks(runs.pairRounds)
-  plot(parent, {
-    title: 'Each pair: this against base',
-    label: `${name}: change of each of ${changes.length} pairs in percent`,
-    xLabel: 'pair, in order',
-    x: changes.map((_, at) => at + 1),
-    series: [{ values: changes, colour: '--candidate', shape: 'dots' }],
-    levels: [
-      { value: 100 * limit, colour: '--bad', dash: [4, 4] },
-      ...(estimate === null
-        ? []
-        : [{ value: 100 * estimate, colour: '--candidate', dash: [8, 4] }]),
-    ],
-    verticals: breaks.map((at) => ({ at: at + 0.5, text: '', colour: '--dim' })),
-    unit: ' %',
-    note: `${changes.length} pairs in ${breaks.length + 1} starts; red: tolerance, blue: estimate.`,
-  })
+/** Each pair of neighbouring slices in order, with the limit and the estimate. */
+export function pairChart(parent: HTMLElement, name: string, detail: RowDetail): boolean {
+  const drawn = pairsHtml(name, detail)
+  if (drawn === '') return false
+  parent.append(element('h3', { textContent: 'Each pair: this against base' }))
+  parent.insertAdjacentHTML('beforeend', drawn)
   return true
 }
 
@@ -130,8 +110,4 @@ export function historyChart(
     note: `${last} earlier jobs, blue: this run${shifts.length === 0 ? '' : ', dashed: the level moved'}.`,
   })
   return true
-}
-
-function placesOfBreaks(rounds: readonly number[]): number[] {
-  return rounds.flatMap((round, at) => (at > 0 && rounds[at - 1] !== round ? [at] : []))
 }

@@ -1,9 +1,12 @@
 import { entryAt, type PageData } from '../src/extensions/page/data/page-data.ts'
-import { rowHeads, rowHtml } from '../src/extensions/page/row-html.ts'
+import { ROW_CELLS, rowHtml } from '../src/extensions/page/row-html.ts'
+import { plural } from '../src/words/number.ts'
 import { detailElement } from './detail.ts'
 
 /** So many rows are added at once: a browser draws them without a stop. */
 const BATCH = 200
+/** So many rows need no filter. */
+const FEW = 12
 
 /** Rows open, are filtered, and those past the first ones are brought. */
 export function enhanceRows(data: PageData): void {
@@ -27,7 +30,7 @@ export function enhanceRows(data: PageData): void {
     const open = new Set([...body.querySelectorAll('tr.open')].map(({ id }) => id))
     const matching = data.rows.anchor.flatMap((_, at) => (wanted(at) ? [at] : []))
     const shown = matching.slice(0, most)
-    body.innerHTML = shown.map((at) => rowHtml(entryAt(data.rows, at), data.range)).join('')
+    body.innerHTML = shown.map((at) => rowHtml(entryAt(data.rows, at), data.axis)).join('')
     for (const row of body.querySelectorAll<HTMLElement>('tr.row')) {
       mark(row)
       if (open.has(row.id)) setOpen(row, true)
@@ -35,7 +38,7 @@ export function enhanceRows(data: PageData): void {
     const left = matching.length - shown.length
     more.hidden = left === 0
     more.textContent = `Show ${Math.min(BATCH, left)} more of ${left}`
-    found.textContent = `${matching.length.toLocaleString('en')} of ${texts.length.toLocaleString('en')} rows`
+    found.textContent = `${matching.length.toLocaleString('en')} of ${plural(texts.length, 'row')}`
   }
 
   const setOpen = (row: HTMLElement, open: boolean) => {
@@ -45,7 +48,7 @@ export function enhanceRows(data: PageData): void {
     row.querySelector('a')?.setAttribute('aria-expanded', String(open))
     const next = row.nextElementSibling
     if (next?.classList.contains('detail')) next.remove()
-    if (open) row.after(detailElement(data, at, rowHeads.length))
+    if (open) row.after(detailElement(data, at, ROW_CELLS))
   }
 
   body.addEventListener('click', (event) => {
@@ -115,13 +118,13 @@ export function enhanceRows(data: PageData): void {
   label.append('Filter ', input)
   found.className = 'dim'
   found.setAttribute('role', 'status')
-  document.getElementById('tools')?.append(label, ' ', found)
+  if (texts.length > FEW) document.getElementById('tools')?.append(label, ' ', found)
   document.getElementById('more')?.remove()
   document.getElementById('rows')?.after(more)
   for (const row of body.querySelectorAll<HTMLElement>('tr.row')) mark(row)
   more.hidden = texts.length <= most
   more.textContent = `Show ${Math.min(BATCH, texts.length - most)} more of ${texts.length - most}`
-  found.textContent = `${texts.length.toLocaleString('en')} rows`
+  found.textContent = plural(texts.length, 'row')
   addEventListener('hashchange', follow)
   follow()
   document.documentElement.dataset.ready = 'true'

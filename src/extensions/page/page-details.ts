@@ -9,6 +9,7 @@ import type { ReportContext } from '../../core/report/story.ts'
 import type { HistoryShift, Result, Row } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
+import type { Axis } from './axis.ts'
 import { columnsOf, type PageData, type RowDetail } from './data/page-data.ts'
 import { runsData, seriesData } from './data/run-data.ts'
 import { scaled } from './data/scaled.ts'
@@ -31,11 +32,7 @@ export interface DetailSources {
 }
 
 /** All that the page's script reads, worst row first. */
-export function pageData(
-  rows: readonly ShownRow[],
-  range: number,
-  sources: DetailSources,
-): PageData {
+export function pageData(rows: readonly ShownRow[], axis: Axis, sources: DetailSources): PageData {
   const { history } = sources
   return {
     rows: columnsOf(
@@ -43,7 +40,7 @@ export function pageData(
       rowKeys,
     ),
     details: columnsOf(rowDetails(rows, sources), detailKeys),
-    range,
+    axis,
     jobs: (history?.jobs ?? []).map(
       ({ id, createdAt, commit }) =>
         `${commit === undefined ? id : shortCommit(commit)}, ${createdAt.slice(0, 10)}`,
@@ -62,10 +59,7 @@ const rowKeys = [
   'tone',
   'change',
   'strip',
-  'base',
-  'own',
-  'latency',
-  'latencyTone',
+  'figures',
 ] as const
 
 const detailKeys = [

@@ -1,15 +1,20 @@
-import { isReproducible, runAgain } from '../../core/report/again.ts'
+import { againCommand, isReproducible, runAgain } from '../../core/report/again.ts'
 import { baseCommit, compareAddress } from '../../core/report/site-links.ts'
 import {
+  environmentFacts,
   machineText,
   referenceWords,
   turnsText,
   versionsText,
 } from '../../core/report/story/environment.ts'
-import { overallFigure, overallOfCells } from '../../core/report/story/evidence-words.ts'
+import {
+  falseAlarmText,
+  overallFigure,
+  overallOfCells,
+} from '../../core/report/story/evidence-words.ts'
 import { latencyWords } from '../../core/report/story/latency-line.ts'
 import { nextPhrase, placeOfRun } from '../../core/report/story/next.ts'
-import type { Phrase, Piece } from '../../core/report/story/phrase.ts'
+import { code, type Phrase, type Piece, phrase } from '../../core/report/story/phrase.ts'
 import type { ReportContext, Story } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
@@ -40,18 +45,14 @@ export function facts(
   logsPath: string | undefined,
 ): string {
   const { targets, machine } = result
-  const entries: [string, string][] = [
-    ['Change', changeFact(result, context)],
-    ['Server', htmlText(versionsText(targets.candidate, targets.base))],
-    ['Machine', htmlText(machineText(machine))],
-    ['How', htmlText(howText(result))],
-    ['All together', htmlText(overallText(result))],
-    ['Files', fileLinks(context, logsPath)],
-  ]
-  const shown = entries
-    .filter(([, html]) => html !== '')
-    .map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`)
-  return `<dl class="facts">${shown.join('')}</dl>`
+  const shown = [
+    changeFact(result, context),
+    htmlText(versionsText(targets.candidate, targets.base)),
+    htmlText(machineText(machine)),
+    htmlText(howText(result)),
+    fileLinks(context, logsPath),
+  ].filter((html) => html !== '')
+  return `<p class="dim">${shown.join(' · ')}</p>`
 }
 
 /**
@@ -132,25 +133,87 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
     .join(' · ')
 }
 
-/** The latency that moved, and what to do next; empty where there is nothing to say. */
-export function latencyAndNext(
+/** The latency that moved; empty where none did. */
+export function latencyPart({ latency }: Story): string {
+  return latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
+}
+
+/**
+ * What stands beside the plot: the cause, what to do, and why the verdict can be trusted; only
+ * what there is something to say of.
+ * @param cellId the cell that got worst
+ */
+export function asidePart(
   story: Story,
   result: Result,
   context: ReportContext | undefined,
+  cellId: string | undefined,
 ): string {
-  const { latency } = story
-  const latencyHtml = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
+  const cards = [
+    card('Likely cause', causesHtml(story)),
+    card('What now?', nextHtml(story, result, context, cellId)),
+    card('Can I trust this?', trustHtml(result)),
+  ].filter((html) => html !== '')
+  return cards.length === 0 ? '' : `<div class="beside">${cards.join('')}</div>`
+}
+
+function card(title: string, html: string): string {
+  return html === '' ? '' : `<section class="card"><h2>${title}</h2>${html}</section>`
+}
+
+function causesHtml({ causes }: Story): string {
+  const html = (sentence: string) =>
+    htmlText(sentence).replace(/&#96;(.*?)&#96;/gu, '<code>$1</code>')
+  const [first, ...others] = causes.filter(({ kind }) => kind !== 'missing')
+  const list = others.map(({ sentence }) => `<li>${html(sentence)}</li>`)
+  const missing = causes.filter(({ kind }) => kind === 'missing')
+  return [
+    first === undefined ? '' : `<p>${html(first.sentence)}</p>`,
+    list.length === 0 ? '' : `<ul>${list.join('')}</ul>`,
+    ...missing.map(({ sentence }) => `<p class="dim">${html(sentence)}</p>`),
+  ].join('')
+}
+
+function nextHtml(
+  story: Story,
+  result: Result,
+  context: ReportContext | undefined,
+  cellId: string | undefined,
+): string {
+  const reproduce = isReproducible(context)
+    ? phrase`Measure it again: ${code(againCommand(context, cellId))}.`
+    : runAgain
   const step = phraseHtml(
     nextPhrase(result, story, {
       ...placeOfRun(result),
-      ...(isReproducible(context) ? {} : { reproduce: runAgain }),
+      reproduce,
       docsUrl: context?.docsUrl,
       acceptLabel: result.acceptLabel,
       isStored: context?.isStored,
     }),
   )
-  return `${latencyHtml}${step === '' ? '' : `<p>${step}</p>`}`
+  return step === '' ? '' : `<p>${step}</p>`
 }
+
+function trustHtml(result: Result): string {
+  const facts = environmentFacts(result)
+  const differing = facts.filter(({ differs }) => differs).map(({ name }) => name)
+  const names = differing.length > MOST_DIFFERENCES ? '' : `: ${htmlText(differing.join(', '))}`
+  const sides =
+    differing.length === 0
+      ? `No condition differs between the sides (<a href="#environment">${facts.length} compared</a>).`
+      : `<a href="#environment">${plural(differing.length, 'condition')} of ${facts.length}</a> ${differing.length === 1 ? 'differs' : 'differ'} between the sides${names}.`
+  const alarm = falseAlarmText(result)
+  const overall = overallText(result)
+  const lines = [
+    alarm === undefined ? '' : htmlText(`${alarm.charAt(0).toUpperCase()}${alarm.slice(1)}.`),
+    overall === '' ? '' : htmlText(`All together: ${overall}.`),
+    result.targets.base === undefined ? '' : sides,
+  ].filter((line) => line !== '')
+  return lines.map((line) => `<p>${line}</p>`).join('')
+}
+
+const MOST_DIFFERENCES = 3
 
 /** The phrase as HTML, escaped; what has an address is a link. */
 function phraseHtml(phrase: Phrase): string {

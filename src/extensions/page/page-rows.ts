@@ -1,4 +1,4 @@
-import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../core/record/metric.ts'
+import { isRate, metricInfo, metricStem, rateMetrics } from '../../core/record/metric.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
 import {
   type CellState,
@@ -9,9 +9,9 @@ import {
 } from '../../core/report/story/cell-state.ts'
 import { lineKey, shortLabels } from '../../core/report/story/labels.ts'
 import { stateWord } from '../../core/report/story/matrix-words.ts'
-import { evidenceOf, harmOf, limitOf } from '../../core/report/story/verdict-words.ts'
+import { harmOf, limitOf } from '../../core/report/story/verdict-words.ts'
 import type { Figure, Result, Row } from '../../core/verdict/result.ts'
-import { formatChange, formatNumber } from '../../words/number.ts'
+import { formatChange, formatNumber, formatPair } from '../../words/number.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
 /** A row of the page, and the row of the result that it shows. */
@@ -35,13 +35,16 @@ export function pageRows(result: Result): ShownRow[] {
       shown: pageRow(row, {
         anchor: anchors[at] ?? '',
         label: labels.get(lineKey(row.settings)) ?? row.settings.workload,
-        latency: latencyRow(cells.get(row.cellId) ?? [], row),
-        queries: (cells.get(row.cellId) ?? []).find(({ metric }) => metric === 'qps')?.candidate,
       }),
       rank: rankOfState(stateOf(row)),
       harm: harmOf(row),
     }))
-    .sort((a, b) => a.rank - b.rank || b.harm - a.harm)
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(isRate(b.row.metric)) - Number(isRate(a.row.metric)) ||
+        b.harm - a.harm,
+    )
     .map(({ row, shown }) => ({ row, shown }))
 }
 
@@ -59,11 +62,9 @@ export function rowsByCell(rows: readonly Row[]): Map<string, Row[]> {
 interface RowPlace {
   readonly anchor: string
   readonly label: string
-  readonly latency: Row | undefined
-  readonly queries: Figure | undefined
 }
 
-function pageRow(row: Row, { anchor, label, latency, queries }: RowPlace): PageRow {
+function pageRow(row: Row, { anchor, label }: RowPlace): PageRow {
   const state = stateOf(row)
   return {
     anchor,
@@ -75,10 +76,7 @@ function pageRow(row: Row, { anchor, label, latency, queries }: RowPlace): PageR
     tone: toneOf(state),
     change: changeText(row),
     strip: stripOf(row),
-    base: figureText(row, row.verdict.kind === 'not-comparable' ? undefined : row.baseline),
-    own: `${figureText(row, row.candidate)}${queriesText(row, queries)}`,
-    latency: latency === undefined ? '' : latencyText(latency),
-    latencyTone: latency === undefined ? 'quiet' : latencyTone(latency),
+    figures: pairText(row),
   }
 }
 
@@ -114,19 +112,25 @@ export function changeText(row: Row): string {
 /** `1,014 TPS`, `23.1 ms`. */
 export function figureText({ metric }: Pick<Row, 'metric'>, figure: Figure | undefined): string {
   if (figure === undefined) return '—'
-  const info = metricInfo(metric)
-  const unit =
-    info === undefined || info.unit === '' || info.unit.startsWith('/')
-      ? rateUnit(metric)
-      : info.unit
+  const unit = unitOf(metric)
   return `${formatNumber(figure.value)}${unit === '' ? '' : `\u00a0${unit}`}`
 }
 
-/** ` (20,280 QPS)` behind transactions that are more than one query. */
-function queriesText({ metric, candidate }: Row, queries: Figure | undefined): string {
-  if (metric !== 'tps' || candidate === undefined || queries === undefined) return ''
-  const isOne = Math.abs(queries.value / candidate.value - 1) < 0.005
-  return isOne ? '' : ` (${figureText({ metric: 'qps' }, queries)})`
+/** `1,696 → 1,572 TPS`, `105 TPS` where nothing comparable is stored. */
+function pairText(row: Row): string {
+  const { baseline, candidate, verdict } = row
+  if (baseline === undefined || candidate === undefined || verdict.kind === 'not-comparable')
+    return figureText(row, candidate ?? baseline)
+  const { before, after } = formatPair(baseline, candidate)
+  const unit = unitOf(row.metric)
+  return `${before} → ${after}${unit === '' ? '' : `\u00a0${unit}`}`
+}
+
+function unitOf(metric: string): string {
+  const info = metricInfo(metric)
+  return info === undefined || info.unit === '' || info.unit.startsWith('/')
+    ? rateUnit(metric)
+    : info.unit
 }
 
 function rateUnit(metric: string): string {
@@ -139,40 +143,13 @@ function rateUnit(metric: string): string {
 export function stripOf(row: Row): Strip | undefined {
   const shown = shownChange(row.verdict)
   if (shown === undefined) return undefined
-  const noise = evidenceOf(row.verdict)?.noise ?? 0
-  const { change } = shown
-  const interval = shown.interval ?? { low: change - noise, high: change + noise }
+  const { change, interval = { low: change, high: change } } = shown
   const [low, high, limit] = [interval.low, interval.high, limitOf(row)].map(fraction)
   return { change: fraction(change), low: low ?? 0, high: high ?? 0, limit: limit ?? 0 }
 }
 
 function fraction(value: number): number {
   return Math.round(value * 10_000) / 10_000
-}
-
-function latencyRow(cell: readonly Row[], own: Row): Row | undefined {
-  const metric = latencyMetrics.find(
-    (name) => name !== own.metric && cell.some((row) => row.metric === name),
-  )
-  return cell.find((row) => row.metric === metric)
-}
-
-function latencyText(row: Row): string {
-  const change = changeText(row)
-  if (change === '—') return row.candidate === undefined ? '' : figureText(row, row.candidate)
-  return row.metric === 'latency_p95_ms' ? change : `${change} (${shortMetric(row.metric)})`
-}
-
-function shortMetric(metric: string): string {
-  return (metricInfo(metric)?.label ?? metric).replace(' latency', '')
-}
-
-/** A latency has a colour where it moved beyond tolerance and noise. */
-function latencyTone(row: Row): Tone {
-  const strip = stripOf(row)
-  if (strip === undefined) return 'quiet'
-  if (strip.low > strip.limit) return 'warn'
-  return strip.high < 1 / (1 + strip.limit) - 1 ? 'good' : 'quiet'
 }
 
 function isStandIn(row: Row, cell: readonly Row[]): boolean {

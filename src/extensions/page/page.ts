@@ -8,27 +8,21 @@ import plotStyle from '#style/plot'
 import rowStyle from '#style/rows'
 import { sections } from '../../core/catalogue/extensions.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
-import { isReproducible } from '../../core/report/again.ts'
-import { falseAlarmText } from '../../core/report/story/evidence-words.ts'
 import { titleWithoutSign } from '../../core/report/story/sentence.ts'
 import { type ReportContext, reporterWords, storyOf } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
+import { axisOf } from './axis.ts'
 import type { History } from './history.ts'
 import { overThreadsSection } from './over-threads.ts'
 import { pageData } from './page-details.ts'
-import { facts, latencyAndNext, pills } from './page-head.ts'
+import { asidePart, facts, latencyPart, pills } from './page-head.ts'
 import { pageRows } from './page-rows.ts'
-import { stripRange } from './row-html.ts'
-import {
-  againPart,
-  environmentPart,
-  matrixSection,
-  rowSection,
-  troublePart,
-  workSection,
-} from './sections.ts'
+import { environmentPart, rowSection, troublePart, workSection, worstPairs } from './sections.ts'
+
+/** Below more rows than these nobody would find the pairs. */
+const MOST_BEFORE_PAIRS = 24
 
 /** Content of a page beside the result and its record. */
 export interface PageOptions {
@@ -59,18 +53,24 @@ export function renderPage(
   const story = storyOf(result)
   const title = titleWithoutSign(story)
   const rows = pageRows(result)
-  const range = stripRange(rows.map(({ shown }) => shown.strip))
-  const data = pageData(rows, range, { result, record, proof, history, context })
+  const axis = axisOf(
+    rows.flatMap(({ shown: { strip } }) =>
+      strip === undefined ? [] : [strip.change, strip.limit, strip.low, strip.high],
+    ),
+  )
+  const data = pageData(rows, axis, { result, record, proof, history, context })
+  const pairs = worstPairs(rows, data.details)
+  const plot = rowSection(rows, axis)
+  const left = rows.length > MOST_BEFORE_PAIRS ? [pairs, plot] : [plot, pairs]
+  const aside = asidePart(story, result, context, rows[0]?.row.cellId)
   const main = [
-    matrixSection(story.matrix, rows),
-    rowSection(rows, range),
+    `<div class="${aside === '' ? '' : 'board'}"><div>${left.join('')}</div>${aside}</div>`,
     ...(ofFolder ?? []),
     ...sections.map((section) => section.page?.(result) ?? ''),
     overThreadsSection(result),
     workSection(result),
     environmentPart(result),
     troublePart(result),
-    isReproducible(context) ? againPart(rows, context) : '',
   ]
   return `<!doctype html>
 <html lang="en">
@@ -82,7 +82,7 @@ export function renderPage(
 <style>${chartStyle}${pageStyle}${rowStyle}${plotStyle}${printStyle}</style>
 </head>
 <body>
-<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, result, context)}${reportedNote(context)}</header>
+<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyPart(story)}${reportedNote(context)}</header>
 <main>${main.filter((part) => part !== '').join('\n')}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
 <script type="application/gzip" id="data">${packed(data)}</script>
@@ -110,7 +110,6 @@ function footerText(result: Result, context: ReportContext | undefined): string 
     attempt === undefined ? undefined : `Attempt ${attempt}`,
     formatTime(context?.generatedAt ?? result.createdAt),
     `tidb-bench-action ${result.programVersion}`,
-    falseAlarmText(result),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')

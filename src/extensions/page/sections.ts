@@ -1,20 +1,21 @@
-import { metricInfo } from '../../core/record/metric.ts'
-import { againCommand } from '../../core/report/again.ts'
+import { isRate } from '../../core/record/metric.ts'
+import { shownChange } from '../../core/report/story/cell-state.ts'
 import { environmentFacts } from '../../core/report/story/environment.ts'
+import { levelWords } from '../../core/report/story/interval.ts'
 import { cellLabel } from '../../core/report/story/labels.ts'
-import type { Matrix, MatrixCell, MatrixLine } from '../../core/report/story/matrix.ts'
-import { cellWords, lineWords, stateWord } from '../../core/report/story/matrix-words.ts'
+import { stateWord } from '../../core/report/story/matrix-words.ts'
 import { invalidCells, warningLines } from '../../core/report/story/trouble.ts'
 import { workLine } from '../../core/report/story/work-words.ts'
-import type { ReportContext } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { counterInfo } from '../../mysql/server-counters.ts'
 import { htmlText } from '../../words/escape.ts'
 import { type HtmlColumn, htmlTable } from '../../words/html-table.ts'
-import { formatChange, formatNumber, formatShare } from '../../words/number.ts'
-import type { Strip } from './data/page-row.ts'
-import { type ShownRow, toneOf } from './page-rows.ts'
-import { ROWS_IN_HTML, rowHeads, rowHtml } from './row-html.ts'
+import { formatChange, formatNumber, plural } from '../../words/number.ts'
+import type { Axis } from './axis.ts'
+import { entryAt, type PageData } from './data/page-data.ts'
+import type { ShownRow } from './page-rows.ts'
+import { pairsHtml } from './pairs.ts'
+import { ROWS_IN_HTML, rowHead, rowHtml } from './row-html.ts'
 
 /** Most broken runs in a list; the table of figures shows the others, row by row. */
 const MOST_BROKEN = 50
@@ -35,7 +36,7 @@ export function environmentPart(result: Result): string {
   const caption = sides
     ? 'Facts that differ between the two sides come first, marked ≠.'
     : 'Where it was measured.'
-  return `<section><h2>Environment</h2>${htmlTable(caption, columns, rows)}</section>`
+  return `<section id="environment"><h2>Environment</h2>${htmlTable(caption, columns, rows)}</section>`
 }
 
 /** Errors, warnings and last lines of what broke; empty where all went well. */
@@ -53,45 +54,56 @@ export function troublePart(result: Result): string {
   return `<section><h2>Errors and warnings</h2>${failures.join('')}${list.length === 0 ? '' : `<ul>${list.join('')}</ul>`}</section>`
 }
 
-/** The command of the worst row; each row has its own when it is opened. */
-export function againPart(
-  [worst]: readonly ShownRow[],
-  context: ReportContext | undefined,
-): string {
-  return worst === undefined
-    ? ''
-    : `<section><h2>Reproduce</h2><p>${htmlText(cellLabel(worst.row.settings))}</p><pre><code>${htmlText(againCommand(context, worst.row.cellId))}</code></pre></section>`
-}
-
 /**
- * The figures, a line each, worst first: those past the first two hundred are brought by the
- * script.
+ * The plot: a line each figure with its interval, worst first; those past the first two hundred are
+ * brought by the script.
  */
-export function rowSection(rows: readonly ShownRow[], range: number): string {
+export function rowSection(rows: readonly ShownRow[], axis: Axis): string {
   if (rows.length === 0) return ''
-  const head = rowHeads
-    .map(
-      ({ head, number }) =>
-        `<th role="columnheader" scope="col"${number ? ' class="n"' : ''}>${htmlText(head)}</th>`,
-    )
-    .join('')
-  const body = rows.slice(0, ROWS_IN_HTML).map(({ shown }) => rowHtml(shown, range))
+  const body = rows.slice(0, ROWS_IN_HTML).map(({ shown }) => rowHtml(shown, axis))
   const left = rows.length - body.length
   const more =
     left > 0
       ? `<p class="dim" id="more">${left} more rows need JavaScript. They are also in record.json and result.json.</p>`
       : ''
-  return `<section id="figures"><h2>Figures</h2><div id="tools"></div>${legend(rows, range)}<table role="table" class="rows" id="rows"><caption>Each workload at each number of threads, worst first.</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body.join('\n')}</tbody></table>${more}</section>`
+  return `<section class="card" id="figures"><h2>${titleOf(rows)}</h2><div id="tools"></div><table role="table" class="rows" id="rows"><caption>${htmlText(legend(rows))}</caption><thead role="rowgroup">${rowHead(axis)}</thead><tbody role="rowgroup">${body.join('\n')}</tbody></table>${more}</section>`
 }
 
-function legend(rows: readonly ShownRow[], range: number): string {
-  const strips = rows.flatMap(({ shown }): Strip[] =>
-    shown.strip === undefined ? [] : [shown.strip],
-  )
-  if (strips.length === 0) return ''
+function titleOf(rows: readonly ShownRow[]): string {
+  if (rows.every(({ shown }) => shown.strip === undefined)) return 'Figures by threads'
+  return rows.every(({ row }) => isRate(row.metric))
+    ? 'Change of throughput, by threads'
+    : 'Change by threads'
+}
+
+/** Explains the drawing, with the level of the intervals in it. */
+function legend(rows: readonly ShownRow[]): string {
+  const strips = rows.flatMap(({ shown }) => shown.strip ?? [])
+  if (strips.length === 0) return 'Worst first. Select a row for its runs.'
   const limits = [...new Set(strips.map(({ limit }) => formatChange(limit)))]
-  const limit = limits.length === 1 ? ` ${limits[0]}` : ''
-  return `<p class="dim legend">Dot: change, bar: its interval, dashed: tolerance${htmlText(limit)}, full line: no change; the axis ends at ±${htmlText(formatShare(range))}.</p>`
+  const limit = limits.length <= 2 ? ` (${limits.join(', ')})` : ''
+  const level = levelWords(rows.flatMap(({ row }) => shownChange(row.verdict)?.interval ?? []))
+  const line = level === undefined ? '' : `, line: its interval, ${level}`
+  return `Mark: change${line}; shaded: worse than the tolerance${limit}. Select a row for its runs.`
+}
+
+/** The pairs of the worst figure, or of the first one below it that has any. */
+export function worstPairs(rows: readonly ShownRow[], details: PageData['details']): string {
+  const [row] = rows
+  if (row === undefined) return ''
+  const { workload, threads } = row.shown
+  const detail = entryAt(details, 0)
+  const drawn = pairsHtml(`${workload}, ${threads} threads`, detail)
+  if (drawn === '') return ''
+  const isHarmful = (change: number) => (detail.limit < 0 ? change < 0 : change > 0)
+  const pairs = detail.runs?.pairs ?? []
+  const harmful = pairs.filter(isHarmful).length
+  const word = stateWord('worse', row.row.metric)
+  const words =
+    harmful === pairs.length
+      ? `every pair is ${word}`
+      : `${harmful} of ${plural(pairs.length, 'pair')} ${harmful === 1 ? 'is' : 'are'} ${word}`
+  return `<section class="card"><h2>${htmlText(`${workload} · ${threads} threads: ${words}`)}</h2>${drawn}</section>`
 }
 
 const columns: readonly HtmlColumn[] = [
@@ -127,45 +139,4 @@ export function workSection(result: Result): string {
   const table =
     rows.length === 0 ? '' : htmlTable('From the counters of the servers.', columns, rows)
   return `<section><h2>Work per transaction</h2><p>${htmlText(line)}</p>${table}</section>`
-}
-
-/** More lines than these say less than the table with its filter. */
-const MOST_LINES = 60
-
-/** Workloads by threads; each cell leads to its row. Empty where nothing is gated. */
-export function matrixSection(matrix: Matrix, rows: readonly ShownRow[]): string {
-  if (matrix.lines.length === 0) return ''
-  const anchors = new Map(rows.map(({ row, shown }) => [row, shown.anchor]))
-  const shown = matrix.lines.slice(0, MOST_LINES)
-  const left = matrix.lines.length - shown.length
-  const more =
-    left > 0
-      ? `<p class="dim">${left} more workloads, none of them worse, are in the table below.</p>`
-      : ''
-  const head = matrix.threads.map((threads) => `<th scope="col" class="n">${threads}</th>`).join('')
-  const body = shown.map((line) => lineHtml(line, matrix, anchors)).join('\n')
-  const title = titleOf(matrix)
-  return `<section><h2>${htmlText(title)}</h2><div class="scroll" tabindex="0" role="group" aria-label="${htmlText(title)}"><table class="matrix"><caption>Rows are workloads, columns are thread counts. Select a cell to see its figures.</caption><thead><tr><th scope="col">Workload</th>${head}</tr></thead><tbody>${body}</tbody></table></div>${more}</section>`
-}
-
-function titleOf({ shows, metric }: Matrix): string {
-  const label = metric === undefined ? 'the gated figures' : (metricInfo(metric)?.label ?? metric)
-  return shows === 'change' ? `Change of ${label}` : `${label} of this run`
-}
-
-function lineHtml(line: MatrixLine, matrix: Matrix, anchors: ReadonlyMap<object, string>): string {
-  const cells = line.cells.map((cell) =>
-    cell === undefined ? '<td></td>' : cellHtml(cell, matrix, anchors),
-  )
-  return `<tr><th scope="row">${htmlText(lineWords(line, matrix))}</th>${cells.join('')}</tr>`
-}
-
-function cellHtml(
-  cell: MatrixCell,
-  { shows }: Matrix,
-  anchors: ReadonlyMap<object, string>,
-): string {
-  const word = stateWord(cell.state, cell.row.metric)
-  const { value } = cellWords(cell, shows, false)
-  return `<td class="n ${toneOf(cell.state)}"><a href="#${htmlText(anchors.get(cell.row) ?? '')}" title="${htmlText(word)}">${htmlText(value === '' ? word : value)}</a></td>`
 }

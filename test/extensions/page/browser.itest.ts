@@ -86,7 +86,10 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
         const { page, faults } = await open(name, { ...options, bypassCSP: true })
         await rowsShown(page).first().locator('.name a').click()
         await page.waitForSelector('tr.detail .words')
-        if (name === 'sample') expect(await page.locator('tr.detail canvas').count()).toBe(3)
+        if (name === 'sample') {
+          expect(await page.locator('tr.detail canvas').count()).toBe(2)
+          expect(await page.locator('tr.detail .pairs circle').count()).toBe(8)
+        }
         expect(await violations(page)).toEqual([])
         expect(faults).toEqual([])
         const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
@@ -113,7 +116,8 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
       /oltp_point_select is 4 to 5\s%\sslower/u,
     )
     expect(await rowsShown(page).count()).toBe(7)
-    expect(await page.locator('.matrix td.bad').count()).toBe(3)
+    expect(await page.locator('.strip .beyond').count()).toBe(7)
+    expect(await page.locator('.pairs circle').count()).toBe(8)
     expect(await page.locator('figure svg').count()).toBe(2)
     await page.context().close()
   })
@@ -121,18 +125,18 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
   it('in print has every column, and axe finds nothing', async () => {
     const { page } = await open('sample', { ...desk, bypassCSP: true })
     await page.emulateMedia({ media: 'print' })
-    for (const column of ['threads', 'word', 'change', 'draw', 'base', 'own', 'latency'])
+    for (const column of ['threads', 'word', 'change', 'draw', 'figures'])
       expect(await page.locator(`tr.row td.${column}`).first().isVisible(), column).toBe(true)
     expect(await page.locator('#tools').isVisible()).toBe(false)
     expect(await violations(page)).toEqual([])
     await page.context().close()
   })
 
-  it('a row is two lines on a phone', async () => {
+  it('a row is three lines on a phone, the last one the plot', async () => {
     const { page } = await open('sample', phone)
     const box = await rowsShown(page).first().boundingBox()
-    expect(box?.height).toBeLessThan(72)
-    expect(await page.locator('tr.row').first().locator('td.own').isVisible()).toBe(true)
+    expect(box?.height).toBeLessThan(95)
+    expect(await page.locator('tr.row').first().locator('td.figures').isVisible()).toBe(true)
     await page.context().close()
   })
 

@@ -1,3 +1,4 @@
+import type { Axis } from '../axis.ts'
 import type { PageRow } from './page-row.ts'
 
 /** Whole numbers in thousandths of `scale`, around it: small numbers, which compress well. */
@@ -62,8 +63,7 @@ export type Columns<Entry> = { readonly [Key in keyof Entry]: readonly Entry[Key
 export interface PageData {
   readonly rows: Columns<PageRow>
   readonly details: Columns<RowDetail>
-  /** Half the width of the strips' axis, as a fraction. */
-  readonly range: number
+  readonly axis: Axis
   /** Labels of the history: `a1b2c3d, 2026-11-20`, oldest first, without this run. */
   readonly jobs: readonly string[]
   /** Seconds since 1970 of each. */

@@ -2,8 +2,8 @@
 export type Tone = 'bad' | 'warn' | 'unsure' | 'good' | 'new' | 'quiet'
 
 /**
- * One line of the table of figures, as plain text: what the page shows before a script ran, and
- * what the script adds.
+ * One line of the plot of figures, as plain text: what the page shows before a script ran, and what
+ * the script adds.
  */
 export interface PageRow {
   /** Id of the element, for links to it: the same for the same cell and metric in every report. */
@@ -18,15 +18,13 @@ export interface PageRow {
   readonly change: string
   /** Change, both ends of its interval and the limit, as fractions. */
   readonly strip: Strip | undefined
-  readonly base: string
-  readonly own: string
-  /** Change of the cell's latency. */
-  readonly latency: string
-  readonly latencyTone: Tone
+  /** `1,696 → 1,572 TPS`. */
+  readonly figures: string
 }
 
 export interface Strip {
   readonly change: number
+  /** Both are the change where no interval is known. */
   readonly low: number
   readonly high: number
   readonly limit: number
