@@ -168,7 +168,7 @@ export function parametersParts(subject: Subject, words: DocumentWords): string[
       ? [...new Set(both.map(({ version }) => version))].join(' / ')
       : target.version
     return byComponent(target.configuration).map(([component, lines]) => {
-      const name = componentNames[component] ?? component
+      const name = componentNames[component] ?? (component || subject.targets.candidate.product)
       const version = versions === 'unknown' ? '' : ` ${versions}`
       return `#### ${markdownText(words.heads.componentParameters(`${name}${version}`))}\n\n${markdownFence(lines, 'yaml')}`
     })
@@ -204,7 +204,8 @@ function byComponent(configuration: TargetDescription['configuration']): [string
   const groups = new Map<string, string[]>()
   for (const [name, value] of Object.entries(configuration)) {
     const [first = '', ...rest] = name.split('.')
-    const [component, key] = rest.length === 0 ? ['mariadb', first] : [first, rest.join('.')]
+    // A server without components has keys of one word.
+    const [component, key] = rest.length === 0 ? ['', first] : [first, rest.join('.')]
     const text = typeof value === 'string' ? `"${value}"` : String(value)
     groups.set(component, [...(groups.get(component) ?? []), `${key}: ${text}`])
   }

@@ -140,6 +140,22 @@ function slimRun(): BenchRecord {
   }
 }
 
+it('names settings of a server without components by its product', () => {
+  const candidate = {
+    ...slimRun().targets.candidate,
+    product: 'Dolt',
+    version: '2.2.0',
+    components: {},
+    configuration: { start: 'dolt sql-server' },
+  }
+  const dolt = { ...slimRun(), targets: { candidate } }
+  const { markdown: text } = renderDocument(
+    resultOf([], { targets: dolt.targets as never, recordId: dolt.id }),
+    dolt,
+  )
+  expect(text).toContain('#### Dolt 2.2.0 parameter configuration')
+})
+
 describe('a run of stores without TiDB', () => {
   const slim = slimRun()
   const targets = slim.targets as never
