@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
-import { statementsOf } from '../../src/sql/tokens.ts'
+import { schemaStatements } from '../../src/sql/schema-text.ts'
 import type { Log } from '../../src/system/log.ts'
 import { Failure } from '../../src/words/failure.ts'
 import { formatCount, formatDuration } from '../../src/words/number.ts'
@@ -202,7 +202,7 @@ async function tablesOfLoad(
   const definitions =
     schema === undefined
       ? undefined
-      : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
+      : schemaStatements(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
   if (endpoint === undefined || database === undefined) {
     if (definitions === undefined) {
       const source = endpoint === undefined ? 'the server (--host)' : 'the database (--database)'

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from './tokens.ts'
+import { marksIn, type Token, tokensOf } from './tokens.ts'
 
 /** A place where values stand: one of them, or a list of any length. */
 export type Piece =
@@ -63,14 +63,27 @@ export function shapeOf(sql: string, source: 'digest' | 'text'): Shape {
   const first = parts[0]
   const word = first?.kind === 'plain' ? first.text.toLowerCase() : ''
   const kind = kinds.find(([, pattern]) => pattern.test(word))?.[0] ?? 'other'
-  return { kind, key: pieces.map(keyOf).join(' '), pieces }
+  return { kind, key: keyOfPieces(pieces), pieces }
+}
+
+/** Returns what {@link Shape.key} is for a statement of these pieces. */
+export function keyOfPieces(pieces: readonly Piece[]): string {
+  return pieces.map(keyOf).join(' ')
+}
+
+/** Checks whether a piece is a hint, `/*+ … *\/`. */
+export function isHint(piece: Piece): boolean {
+  return piece.kind === 'plain' && piece.of === 'hint'
 }
 
 function keyOf(piece: Piece): string {
   switch (piece.kind) {
     case 'plain':
       // MySQL and MariaDB digest DISTINCT so.
-      return piece.text.toLowerCase().replace(/^distinctrow$/, 'distinct')
+      return piece.text
+        .toLowerCase()
+        .replace(/^distinctrow$/, 'distinct')
+        .replace(/\s+/g, ' ')
     case 'value':
       return '?'
     case 'list':
@@ -181,7 +194,7 @@ type Part =
   /** @property glued no space before it, where it belongs to the sign before: the `=` of `<=` */
   | {
       readonly kind: 'plain'
-      readonly of: 'word' | 'name' | 'sign'
+      readonly of: 'word' | 'name' | 'sign' | 'hint'
       readonly text: string
       readonly glued: boolean
     }
@@ -202,6 +215,9 @@ function partsOf(sql: string): Part[] {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token
     const next = tokens[at + 1]
+    const last = tokens[at - 1]
+    for (const [text] of marksIn(sql.slice((last?.at ?? 0) + (last?.text.length ?? 0), token.at)))
+      if (text.startsWith('/*+')) parts.push({ kind: 'plain', of: 'hint', text, glued: false })
     if (isDots(tokens, at)) {
       parts.push({ kind: 'more' })
       at += 2

@@ -1,4 +1,4 @@
-import { type Piece, type Shape, shapeOf } from '../../../src/sql/shape.ts'
+import { isHint, keyOfPieces, type Piece, type Shape, shapeOf } from '../../../src/sql/shape.ts'
 import { literalsAt, positionsOf } from '../statement/render.ts'
 
 /** All executions of one statement, whatever its values. */
@@ -19,6 +19,8 @@ export interface ObservedStatement {
   readonly inserted: { readonly seen: number; readonly values: number }
   /** The server does not keep its complete text. */
   readonly cut: boolean
+  /** Its hints are those of one execution: the server's own text leaves them out. */
+  readonly sampledHints?: true
 }
 
 /** Counts of one statement, reported together. */
@@ -113,7 +115,8 @@ function learnSample(statement: Growing, sample: string): void {
   if (isCut({ sql: sample, source: 'text', calls: 1, seconds: 0 })) return
   const { sql, values } = withArguments(sample)
   const shape = shapeOf(sql, 'text')
-  if (shape.key !== statement.shape.key) return
+  if (!isSameStatement(statement.shape.pieces, shape.pieces)) return
+  adoptSample(statement, shape)
   learn(statement, shape, 1)
   if (values.length === 0) return
   const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === 'value')
@@ -123,6 +126,31 @@ function learnSample(statement: Growing, sample: string): void {
   if (!isPlain || open.length !== values.length) return
   for (const [index, [position]] of open.entries())
     tallyAt(statement, position).add([values[index] ?? ''])
+}
+
+/** Checks whether two statements differ in their hints alone, and in how a server cuts lists. */
+export function isSameStatement(one: readonly Piece[], other: readonly Piece[]): boolean {
+  const keyOf = (pieces: readonly Piece[]) =>
+    keyOfPieces(pieces.filter((piece) => !isHint(piece))).replace(
+      /(?:\?|\.\.\.)(?: , (?:\?|\.\.\.))*/g,
+      '...',
+    )
+  return keyOf(one) === keyOf(other)
+}
+
+/** Takes from a sample what the server's own text leaves out: hints, and values that it cuts. */
+function adoptSample(statement: Growing, sample: Shape): void {
+  const { pieces } = statement.shape
+  const own = pieces.filter((piece) => !isHint(piece))
+  const isCutDown = pieces.some(({ kind }) => kind === 'unknown')
+  const hints = sample.pieces.filter(isHint)
+  if (isCutDown) statement.shape = sample
+  else if (hints.length > 0)
+    statement.shape = {
+      ...statement.shape,
+      pieces: sample.pieces.map((piece) => (isHint(piece) ? piece : (own.shift() ?? piece))),
+    }
+  if (hints.length > 0 && pieces.every((piece) => !isHint(piece))) statement.sampledHints = true
 }
 
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */

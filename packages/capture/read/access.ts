@@ -99,12 +99,28 @@ export async function readTables(
     const name = queue.shift() as string
     if (queried.has(name.toLowerCase())) continue
     queried.add(name.toLowerCase())
-    const table = await readTable(db, database, name)
+    const table =
+      (await readTable(db, database, name)) ?? (await readTableOfAnyCase(db, database, name))
     if (table === undefined) continue
     definitions.set(name.toLowerCase(), table)
     queue.push(...table.shape.parents)
   }
   return [...definitions.values()]
+}
+
+/** A server's digest writes a name that is a word of SQL in capitals. */
+async function readTableOfAnyCase(
+  db: Connection,
+  database: string,
+  name: string,
+): Promise<TableDefinition | undefined> {
+  const sql =
+    "SELECT TABLE_NAME AS name FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND LOWER(TABLE_NAME) = ? AND TABLE_TYPE = 'BASE TABLE'"
+  const rows = await db.query(sql, [database, name.toLowerCase()])
+  const [row] = rows
+  return row === undefined || rows.length > 1
+    ? undefined
+    : readTable(db, database, String(row.name))
 }
 
 async function readTable(

@@ -1,3 +1,5 @@
+import { listedBy } from '../../../src/sql/table.ts'
+import { tokensOf } from '../../../src/sql/tokens.ts'
 import { type TableShape, tableShape } from './table-shape.ts'
 
 /** A table as the server makes it, without what could hold data. */
@@ -8,9 +10,40 @@ export interface TableDefinition {
 
 /** @returns undefined where the statement makes no table with columns of its own */
 export function parseTable(createTable: string): TableDefinition | undefined {
-  const sql = stripData(createTable)
+  const sql = withPlaces(stripData(createTable))
   const shape = tableShape(sql)
   return shape === undefined ? undefined : { shape, sql }
+}
+
+const spatial =
+  /^(?:geometry|point|linestring|polygon|multipoint|multilinestring|multipolygon|geometrycollection|geomcollection)$/
+
+/** The text of one place of each spatial type; a point is a geometry too. */
+const places: Readonly<Record<string, string>> = {
+  linestring: 'LINESTRING(0 0,1 1)',
+  polygon: 'POLYGON((0 0,0 1,1 1,0 0))',
+  multipoint: 'MULTIPOINT(0 0)',
+  multilinestring: 'MULTILINESTRING((0 0,1 1))',
+  multipolygon: 'MULTIPOLYGON(((0 0,0 1,1 1,0 0)))',
+  geometrycollection: 'GEOMETRYCOLLECTION(POINT(0 0))',
+  geomcollection: 'GEOMETRYCOLLECTION(POINT(0 0))',
+}
+
+/** Gives each column for a place that must have one the same place by default. */
+function withPlaces(sql: string): string {
+  const columns = listedBy(tokensOf(sql))?.parts ?? []
+  return columns.reduceRight((text, [name, type, ...rest]) => {
+    const words = rest.map((token) => token.text.toLowerCase())
+    const must = words.some((word, at) => word === 'not' && words[at + 1] === 'null')
+    const isMade = words.includes('default') || words.includes('as')
+    if (name === undefined || type === undefined || !must || isMade) return text
+    const kind = type.text.toLowerCase()
+    if (!spatial.test(kind)) return text
+    const system = words[words.findIndex((word) => /^(?:srid|ref_system_id)$/.test(word)) + 1] ?? ''
+    const place = `'${places[kind] ?? 'POINT(0 0)'}'${/^\d+$/.test(system) ? `, ${system}` : ''}`
+    const end = type.at + type.text.length
+    return `${text.slice(0, end)} DEFAULT (ST_GeomFromText(${place}))${text.slice(end)}`
+  }, sql)
 }
 
 /** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */

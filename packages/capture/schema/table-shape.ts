@@ -12,6 +12,8 @@ export interface ColumnShape {
   readonly unsigned: boolean
   readonly nullable: boolean
   readonly hasDefault: boolean
+  /** Each row has the same place in it, by the default that a capture gives it. */
+  readonly isPlace?: true
   /** Source of values if a statement gives none. */
   readonly counted?: 'auto_increment' | 'auto_random'
   /** The server computes it. */
@@ -35,7 +37,7 @@ export interface TableShape {
 
 /** @returns undefined where the statement makes no table, or lists no columns */
 export function tableShape(createTable: string): TableShape | undefined {
-  const made = listedBy(tokensOf(withoutVersionMarks(createTable)))
+  const made = listedBy(tokensOf(createTable))
   if (made?.parts === undefined) return undefined
   const parts = made.parts.filter((part) => part.length > 0)
   const isColumn = ([first]: readonly Token[]) =>
@@ -71,16 +73,6 @@ export function isUnique(table: TableShape, column: string): boolean {
   )
 }
 
-/**
- * Removes the marks of comments for one version or product, whose text is part of the statement.
- */
-function withoutVersionMarks(sql: string): string {
-  // Behind the last end of a comment none is looked for.
-  const end = sql.lastIndexOf('*/') + 2
-  const marks = /\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g
-  return end < 2 ? sql : sql.slice(0, end).replace(marks, ' $1 ') + sql.slice(end)
-}
-
 function columnOf([name, type, ...rest]: readonly Token[]): ColumnShape {
   const end =
     rest[0]?.text === '(' ? rest.findIndex(({ text, kind }) => kind === 'sign' && text === ')') : -1
@@ -99,6 +91,7 @@ function columnOf([name, type, ...rest]: readonly Token[]): ColumnShape {
     unsigned: words.includes('unsigned'),
     nullable: !follows('not', 'null') && !follows('primary', 'key'),
     hasDefault: words.includes('default'),
+    ...(words.includes('st_geomfromtext') ? { isPlace: true } : {}),
     generated: words.includes('as') || words.includes('generated'),
     ...defined({ counted }),
   }

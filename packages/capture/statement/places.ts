@@ -18,6 +18,8 @@ export type Place =
   | { readonly kind: 'interval' }
   /** `SELECT ?`, `COUNT(?)`: one value does as well as another. */
   | { readonly kind: 'any' }
+  /** `ORDER BY ?`, `DECIMAL(?, ?)`, `NOW(?)`: no parameter may stand there. */
+  | { readonly kind: 'grammar' }
   /** `WHERE ? = ?`. */
   | { readonly kind: 'tautology' }
   | { readonly kind: 'unknown' }
@@ -58,6 +60,7 @@ function placeAt(
     return { kind: 'column', stores, ...column }
   }
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
+  if (isGrammar(tokens, at, clause)) return { kind: 'grammar' }
   if (clause === 'limit') {
     // LIMIT offset, count
     return lower(before) === 'limit' && after?.text === ',' ? { kind: 'offset' } : { kind: 'limit' }
@@ -82,6 +85,28 @@ function placeAt(
     tokens[at + one]?.text === '=' && tokens[at + other]?.kind === 'placeholder'
   if (equals(1, 2) || equals(-1, -2)) return { kind: 'tautology' }
   return { kind: 'unknown' }
+}
+
+const types =
+  /^(?:dec|decimal|numeric|char|varchar|nchar|binary|varbinary|datetime|time|timestamp|float|double|vector)$/
+const precise =
+  /^(?:now|sysdate|curtime|current_time|current_timestamp|localtime|localtimestamp|utc_time|utc_timestamp)$/
+const afterPosition =
+  /^(?:[,)]|asc|desc|limit|having|with|for|offset|rows|range|union|into|lock|window|separator|order)$/
+
+/** Positions of columns, lengths of types, digits of times, separators and paths. */
+function isGrammar(tokens: readonly Token[], at: number, clause: string): boolean {
+  const [before, after] = [lower(tokens[at - 1]), tokens[at + 1]]
+  if (/^(?:group|order)$/.test(clause) && /^(?:by|,)$/.test(before))
+    return after === undefined || afterPosition.test(lower(after))
+  if (/^(?:separator|escape)$/.test(before)) return true
+  // `document -> '$.a'`, `document ->> '$.a'`.
+  if (before === '>' && [lower(tokens[at - 2]), lower(tokens[at - 3])].includes('-')) return true
+  let open = at - 1
+  while (tokens[open]?.text === ',' && tokens[open - 1]?.kind === 'placeholder') open -= 2
+  if (tokens[open]?.text !== '(') return false
+  const name = lower(tokens[open - 1])
+  return precise.test(name) || (types.test(name) && /^(?:as|,)$/.test(lower(tokens[open - 2])))
 }
 
 function lower(token: Token | undefined): string {

@@ -38,9 +38,25 @@ export function columnValues(
       return texts(column, facts, rows)
     case 'bytes':
       return { string: lengthOf(column, facts) }
+    case 'time':
+      return { pick: timesOfDay }
+    case 'address':
+      return { string: addresses[column.type] ?? '' }
     case 'other':
       return undefined
   }
+}
+
+/** A hundred times, over the whole day. */
+const timesOfDay = Array.from({ length: 100 }, (_, index) =>
+  new Date(index * 864_000).toISOString().slice(11, 19),
+)
+
+/** Patterns of UUIDs and addresses. */
+const addresses: Readonly<Record<string, string>> = {
+  uuid: '########-####-4###-8###-############',
+  inet4: '10.1#.1#.1##',
+  inet6: '2001:db8:####:####:####:####:####:####',
 }
 
 /** Values that no two rows share. @returns undefined where the column cannot hold so many */
@@ -56,6 +72,7 @@ export function uniqueValues(
       return from === 1 ? 'sequential' : { sequential: { from } }
     return rows <= largestOf(column) ? 'sequential' : undefined
   }
+  if (column.type === 'uuid' || column.type === 'inet6') return columnValues(column, facts, rows)
   if (kind !== 'text' && kind !== 'bytes') return undefined
   // Random letters and digits, so many that two alike are less likely than one in a million.
   const enough = Math.ceil((2 * Math.log10(Math.max(rows, 10)) + 6) / Math.log10(62))

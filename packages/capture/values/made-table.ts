@@ -45,6 +45,8 @@ export function madeTable(shape: TableShape, facts: TableFacts, scale: number): 
     const nulls = column.nullable ? (columnFacts.nulls ?? 0) : 0
     if (values !== undefined && nulls < MOST_NULLS)
       columns.set(column.name, withNulls(values, nulls))
+    else if (column.isPlace === true)
+      notes.push(`${shape.name}.${column.name} is the same place in each row`)
     else if (!column.nullable && !column.hasDefault)
       faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`)
   }

@@ -76,6 +76,8 @@ export function parameterOf(request: ParameterRequest): Parameter {
         }
       )
     }
+    case 'grammar':
+      return writtenLiteral(tally, keepLiterals)
     case 'interval':
       return observed() ?? fault('the length of its INTERVAL is unknown')
     case 'any':
@@ -189,6 +191,20 @@ function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
     ? { uniform: [least, most] }
     : { uniform: { from: least, to: most, decimals: 2 } }
   return values
+}
+
+/** The literal itself, where no parameter may stand: a position such as that of ORDER BY 2. */
+function writtenLiteral(tally: Tally | undefined, keepLiterals: boolean): Parameter {
+  const [most, ...others] = [...(tally?.counts ?? [])].toSorted(([, one], [, other]) => other - one)
+  if (most === undefined)
+    return fault('the server hides a position, length or path that no parameter can replace')
+  const [text] = most
+  if (/^['"]/.test(text) && !keepLiterals)
+    return fault(
+      'a text that no parameter can replace is a user’s; to keep it, use --keep-literals',
+    )
+  const note = `${text} is the most frequent of ${others.length + 1} in its place, which takes no parameter`
+  return { kind: 'constant', text, ...(others.length === 0 ? {} : { note }) }
 }
 
 /** The number that nearly always was there. */

@@ -1,6 +1,7 @@
 import type { WrittenGenerator } from '../../../src/sql/generator.ts'
-import type { Piece } from '../../../src/sql/shape.ts'
-import type { ObservedStatement } from '../observed/observed-load.ts'
+import { isHint, type Piece, shapeOf } from '../../../src/sql/shape.ts'
+import { tokensOf } from '../../../src/sql/tokens.ts'
+import { isSameStatement, type ObservedStatement } from '../observed/observed-load.ts'
 import { tableNamesIn } from '../statement/named-tables.ts'
 import { placesOf } from '../statement/places.ts'
 import { type Lengths, type Rendered, readableSql, render } from '../statement/render.ts'
@@ -29,6 +30,12 @@ export function plannedStatement(
   { keepLiterals }: CaptureChoice,
 ): PlannedStatement | string {
   if (statement.cut) return 'the server does not keep its full text'
+  if (
+    statement.shape.pieces.some(
+      (piece) => isHint(piece) && 'text' in piece && piece.text.includes('?'),
+    )
+  )
+    return 'the server hides a value in one of its hints'
   const pieces = withoutSchema(statement.shape.pieces, database.name)
   const notes: string[] = []
   const perCall = callsOf(statement)
@@ -58,7 +65,31 @@ export function plannedStatement(
   const parameters = parametersOf(first, statement, database, keepLiterals)
   const faulty = parameters.find(({ kind }) => kind === 'fault')
   if (faulty?.kind === 'fault') return faulty.why
-  return written(first, parameters, { named: made.map(({ shape: { name } }) => name), notes })
+  if (statement.sampledHints === true)
+    notes.push('its hints are those of one execution: the server’s own text leaves them out')
+  const named = made.map(({ shape: { name } }) => name)
+  const planned = written(first, parameters, { named, notes })
+  // What the server would run is what was seen, but for values and the lengths of lists.
+  return isSameStatement(shapeOf(planned.sql, 'text').pieces, pieces)
+    ? { ...planned, sql: withRealNames(planned.sql, named) }
+    : `capture would change it to: ${planned.sql}`
+}
+
+/** Writes the names of tables as the schema has them: digests write words of SQL in capitals. */
+function withRealNames(sql: string, tables: readonly string[]): string {
+  const names = tableNamesIn(sql)
+  const aliases = new Set(
+    names.flatMap(({ table, called }) => (called === table ? [] : [called.toLowerCase()])),
+  )
+  const tokens = tokensOf(sql)
+  return tokens.reduceRight((text, { kind, text: name, at }, index) => {
+    const real = tables.find((table) => table.toLowerCase() === name.toLowerCase())
+    const isTable = names.some((one) => one.at === at)
+    const isQualifier = tokens[index + 1]?.text === '.' && !aliases.has(name.toLowerCase())
+    if (real === undefined || real === name || !(isTable || isQualifier)) return text
+    const quotes = kind === 'name' ? 2 : 0
+    return `${text.slice(0, at)}\`${real}\`${text.slice(at + name.length + quotes)}`
+  }, sql)
 }
 
 function parametersOf(
@@ -132,7 +163,7 @@ function written(
     numbers.set(index + 1, params.length)
   }
   let at = -1
-  const text = sql.replace(/`(?:[^`]|``)*`|\?/g, (piece) => {
+  const text = sql.replace(/`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|\?/g, (piece) => {
     if (piece !== '?') return piece
     at += 1
     const parameter = parameters[at]
@@ -197,7 +228,13 @@ function withoutSchema(pieces: readonly Piece[], schema: string | undefined): Pi
     piece.of !== 'sign' &&
     piece.text.toLowerCase() === schema?.toLowerCase()
   const isDot = (piece: Piece | undefined) => piece?.kind === 'plain' && piece.text === '.'
-  return pieces.filter((piece, at) => {
+  const ofSchema = new RegExp(`\`?\\b${schema?.replace(/\W/g, '\\$&')}\\b\`?\\.`, 'gi')
+  const own = pieces.map((piece) =>
+    schema !== undefined && piece.kind === 'plain' && isHint(piece)
+      ? { ...piece, text: piece.text.replace(ofSchema, '') }
+      : piece,
+  )
+  return own.filter((piece, at) => {
     const before = pieces[at - 1]
     if (isSchema(piece) && isDot(pieces[at + 1]) && !isDot(before)) return false
     return !(isDot(piece) && isSchema(before) && !isDot(pieces[at - 2]))

@@ -10,6 +10,8 @@ export type ValueKind =
   | 'json'
   | 'bytes'
   | 'year'
+  | 'time'
+  | 'address'
   | 'other'
 
 const kinds: readonly (readonly [ValueKind, RegExp])[] = [
@@ -22,6 +24,8 @@ const kinds: readonly (readonly [ValueKind, RegExp])[] = [
   ['json', /^json$/],
   ['bytes', /^(?:binary|varbinary|(?:tiny|medium|long)?blob)$/],
   ['year', /^year$/],
+  ['time', /^time$/],
+  ['address', /^(?:uuid|inet[46])$/],
 ]
 
 /** Returns the kind of values for a column. */

@@ -140,6 +140,48 @@ test('a known mix comes back within two points, and the captured file runs', asy
   await workload.cleanup(context('captured.yml'))
 })
 
+test('tables named like words of SQL, and one with a place that every row must have', async () => {
+  const statements = [
+    'SELECT name FROM role WHERE id = 2',
+    'SELECT status FROM account WHERE id = 1',
+    'UPDATE account SET status = 3 WHERE role_id = 2',
+    'SELECT a.id FROM account a JOIN role r ON r.id = a.role_id WHERE r.level = 5',
+    'SELECT id FROM account WHERE role_id = 1 ORDER BY 1',
+  ]
+  await rows(
+    'CREATE TABLE role (id INT PRIMARY KEY, name VARCHAR(20) NOT NULL, level INT NOT NULL)',
+  )
+  await rows(
+    'CREATE TABLE account (id INT PRIMARY KEY AUTO_INCREMENT, role_id INT NOT NULL, status INT NOT NULL, spot POINT NOT NULL, tag UUID NOT NULL, opens TIME NOT NULL, twice INT AS (2 * id), SPATIAL KEY (spot), CONSTRAINT f FOREIGN KEY (role_id) REFERENCES role (id))',
+  )
+  await rows("INSERT INTO role VALUES (1, 'a', 5), (2, 'b', 6), (3, 'c', 7)")
+  await rows(
+    "INSERT INTO account (role_id, status, spot, tag, opens) SELECT id, 1, POINT(1, 2), UUID(), '08:00:00' FROM role",
+  )
+  const captured = await watched(async () => {
+    for (let time = 0; time < 20; time++) for (const sql of statements) await rows(sql)
+  })
+  for (const name of ['account', 'role']) await rows(`DROP TABLE ${name}`)
+  const own = captured.workload.transactions.flatMap((transaction) =>
+    transaction.statements.map((one) => (typeof one === 'string' ? one : one.sql)),
+  )
+  expect(own.sort()).toEqual([
+    'SELECT NAME FROM `role` WHERE ID = ?',
+    'SELECT STATUS FROM `account` WHERE ID = ?',
+    'SELECT `a`.`id` FROM `account` `a` JOIN `role` `r` ON `r`.`id` = `a`.`role_id` WHERE `r`.`level` = ?',
+    'UPDATE `account` SET STATUS = ? WHERE `role_id` = ?',
+  ])
+  expect(captured.coverage.leftOut).toMatchObject([
+    { text: expect.stringContaining('ORDER BY ?'), why: expect.stringContaining('position') },
+  ])
+  expect(captured.notes).toContain('account.spot is the same place in each row')
+  write(captured)
+  await workload.prepare(context('captured.yml'))
+  const run = await workload.run(context('captured.yml'), place)
+  await workload.cleanup(context('captured.yml'))
+  expect(run.state).toBe('valid')
+})
+
 test('prepared statements of MariaDB: what is missing is reported, and a slow log has it, with its transactions', async () => {
   const { hosts, user, password, database } = local.server.endpoint()
   const [{ host, port } = { host: '', port: 0 }] = hosts
