@@ -137,7 +137,7 @@ function nextLines(result: Result, story: Story, by: PrintedBy, place: TerminalP
   const [worst] = isOpen ? worstFirst(result.rows.filter((row) => row.gated)) : []
   const step = isOpen ? '' : plainPhrase(nextPhrase(result, story, next)).replace(/^Next: /u, '')
   const page = by.reportUrl ?? (by.isKept === true ? `${by.folder}/${PAGE}` : '')
-  // What stayed open is measured again as a whole.
+  // What stayed open is measured again with all its cells.
   const isWorthIt = worst !== undefined || (story.tone === 'undecided' && by.isKept === true)
   const again = isWorthIt && isReproducible(by) ? againCommand(by, worst?.cellId) : ''
   const accept = isOpen ? plainPhrase(acceptPhrase(next)) : ''

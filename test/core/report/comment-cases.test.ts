@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderComment } from '../../../src/core/report/comment.ts'
 import { visibleWords } from '../../../src/core/report/markdown/matrix-table.ts'
-import type { Row, Verdict } from '../../../src/core/verdict/result.ts'
+import type { Result, Row, Verdict } from '../../../src/core/verdict/result.ts'
 import { caseContext } from './comment-case.ts'
 import { commentCases } from './comment-cases.ts'
 import { narrowestTable } from './markdown-width.ts'
@@ -36,6 +36,16 @@ describe.each(Object.entries(commentCases))('the comment of the case %s', (name,
     expect(visibleWords(text)).toBeLessThanOrEqual(150)
     expect(visibleWords(text)).toBeGreaterThan(20)
   })
+})
+
+it('looks as it was approved where somebody accepted it, with a title of its own', async () => {
+  const accepted = { by: 'jane', reason: 'needed for correctness, #4711' }
+  const text = renderComment(commentCases.clear as Result, { ...caseContext, accepted })
+  expect(text.split('\n')[0]).toBe(
+    '### ☑️ TiDB bench: accepted: oltp_read_write is 6 to 7 % slower from 64 threads on',
+  )
+  expect(text).not.toContain('❌')
+  await expect(text).toMatchFileSnapshot('golden/comment/accepted.md.txt')
 })
 
 /** Pixels of a comment's text on a phone. */

@@ -70,8 +70,8 @@ function again(cellId: string | undefined, context: ReportContext): Phrase {
   const look: Piece = { kind: 'link', text: 'Open the report', address: reportUrl }
   const command = code(againCommand(context, cellId))
   return reportUrl === undefined
-    ? phrase`Measure it again: ${command}`
-    : phrase`${look}, or measure it again: ${command}`
+    ? phrase`Repeat it: ${command}`
+    : phrase`${look}, or repeat it: ${command}`
 }
 
 /**

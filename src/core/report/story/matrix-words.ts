@@ -8,7 +8,7 @@ import {
 } from '../../../words/number.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { type CellState, isFromNothing } from './cell-state.ts'
-import { intervalEnds } from './interval.ts'
+import { intervalEnds, levelWords } from './interval.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
 import { isAlarm, limitOf } from './verdict-words.ts'
@@ -173,10 +173,13 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
   )
   const hidden = hiddenWords(cellsOf({ lines }))
   const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
+  const open = cellsOf({ lines }).filter(({ state }) => state === 'undecided')
+  const level = plain ? undefined : levelWords(open.flatMap(({ shown }) => shown?.interval ?? []))
+  const sure = level === undefined ? '' : ` (small: ${level})`
   const beyond = beyondWords(cellsOf({ lines }))
   const legend = stateWords
     .map(({ state, word }) => {
-      const more = state === 'undecided' ? noise : state === 'worse' ? beyond : ''
+      const more = state === 'undecided' ? `${noise}${sure}` : state === 'worse' ? beyond : ''
       return `${stateSigns[state]} ${word}${more}`
     })
     .join(' · ')
