@@ -51,7 +51,7 @@ describe('a function of the CPU', () => {
       ['q.New 0.000 0.500 z 8.16'],
       [],
       ['q.Old 0.100 0.300 z 6.45'],
-      ['p.Always 0.750 0.950 z 10.29'],
+      ['p.Always 0.750 0.950 z 10.31'],
     ])
   })
 
@@ -78,7 +78,7 @@ describe('a function of the CPU', () => {
         profile([500, 'main'], [500, 'a.Old', 'p.Leaf']),
         profile([500, 'main'], [500, 'a.Renamed', 'p.Leaf']),
       ),
-    ]).toEqual([['b.New 0.000 0.062 z 7.98'], []])
+    ]).toEqual([['b.New 0.000 0.062 z 8.00'], []])
   })
 
   it('is none of the scheduler and the collector', () => {
