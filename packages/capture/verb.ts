@@ -105,7 +105,7 @@ async function captureStatistics(
   }
   const tables = [...files.keys()].filter((name) => name.startsWith('schema/')).length
   const text = () =>
-    `Wrote tables, statistics, bindings and variables of ${plural(tables, 'table')} to ${folder}. Next: tidb-bench plans --statistics ${folder}`
+    `Wrote tables, statistics, bindings and variables of ${plural(tables, 'table')} to ${folder}. Next: tidb-bench plans --base SERVER --candidate SERVER --statistics ${folder} --statements FILE`
   show(json, { folder, tables, files: [...files.keys()] }, text, io)
 }
 

@@ -57,7 +57,13 @@ export function judgeRecord(
   ])
   const judged = judgedLinesOf(candidate, reference, policy, figures, opposites)
   const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged))
-  const all = [...figures, ...added.flatMap(({ rows }) => rows)]
+  const beside = added.flatMap((each) => each.rows)
+  const isOf = (row: Row) => (other: Row) =>
+    row.cellId === other.cellId && row.metric === other.metric
+  const all = [
+    ...figures.map((row) => beside.find(isOf(row)) ?? row),
+    ...beside.filter((row) => !figures.some(isOf(row))),
+  ]
   const rows = all.map((row) =>
     isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
   )

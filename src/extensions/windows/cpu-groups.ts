@@ -33,7 +33,7 @@ export interface GroupPlace {
  * on theirs.
  */
 const weights = {
-  v1: { file: 'cpu.shares', all: ['2048', '102400'], side: '1024' },
+  v1: { file: 'cpu.shares', all: ['2048', '262144'], side: '1024' },
   v2: { file: 'cpu.weight', all: ['200', '10000'], side: '100' },
 } as const
 const PREFIX = 'tidb-bench-'

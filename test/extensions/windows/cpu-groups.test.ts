@@ -81,7 +81,7 @@ test('v1: shares, and the time of a hierarchy of its own', async () => {
   const groups = opened(await openCpuGroups(sides, { root, groupsOf, asRoot, isFirst: true }))
   const name = `tidb-bench-${process.pid}`
   expect(groups.version).toBe('v1')
-  expect(read('cpu', name, 'cpu.shares')).toBe('102400')
+  expect(read('cpu', name, 'cpu.shares')).toBe('262144')
   expect(read('cpu', name, 'candidate', 'cpu.shares')).toBe('1024')
   await groups.add('candidate', process.pid)
   expect(read('cpuacct', name, 'candidate', 'cgroup.procs')).toBe(String(process.pid))
