@@ -1,11 +1,14 @@
 import type { LogDialect, LogExpectations, LoggedRun } from '../../src/core/tool/log-dialect.ts'
 import type { LineReader } from '../../src/words/lines.ts'
+import { indentOf, plainLine } from './plain-line.ts'
 
 const TAIL_LINES = 40
 
 /**
  * Reads a log of one tool, of one run or of several one behind the other. A log without any run
  * yields one that is invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
+ * What other programs put before each line is taken off, an indentation as the run's first line
+ * has it.
  */
 export function logReader(
   { open, begins, isRun }: LogDialect,
@@ -15,6 +18,13 @@ export function logReader(
   let lineNumber = 0
   let current = { reader: open(expected), firstLine: 1, isRun: false, lines: 0 }
   let tail: string[] = []
+  let indent: string | undefined
+  const unindented = (line: string) => {
+    const own = indentOf(line)
+    const bare = line.slice(own.length)
+    if (bare !== '' && (indent === undefined || begins(bare, current.isRun))) indent = own
+    return own.startsWith(indent ?? '') ? line.slice(indent?.length ?? 0) : bare
+  }
 
   const close = () => {
     const { outcome, facts } = current.reader.end()
@@ -28,8 +38,9 @@ export function logReader(
   }
   let firstIsRun = false
   return {
-    push(line) {
+    push(logged) {
       lineNumber += 1
+      const line = unindented(plainLine(logged))
       if (begins(line, current.isRun) && current.lines > 0) {
         close()
         current = { reader: open(expected), firstLine: lineNumber, isRun: false, lines: 0 }

@@ -32,7 +32,8 @@ export async function recordOfLogs(
   const tool = options.tool ?? (await toolOfLog(first, facts))
   if (tool === undefined)
     throw new Failure('measurement', `${basename(first)} contains no run of a load tool`, {
-      remedy: 'Provide the complete standard output of the tool, and name the tool with --tool.',
+      remedy:
+        'Provide the complete standard output of the tool, without what other programs put before each line, and name the tool with --tool.',
     })
   const workload = facts.workload ?? workloadInName(first, tool)
   const logs = await importLogs(files, { ...facts, ...defined({ workload }), tool })
@@ -46,8 +47,10 @@ export async function recordOfLogs(
 /** The longest name of a workload of this tool that is in the name of the file. */
 function workloadInName(path: string, tool: string): string | undefined {
   const name = basename(path)
+  // People write `point_select_run_8.log` for oltp_point_select.
+  const isIn = (word: string) => word.includes('_') && name.includes(word)
   return toolOf(tool)
-    .names.choices.filter((word) => word.includes('_') && name.includes(word))
+    .names.choices.filter((word) => isIn(word) || isIn(word.replace(/^oltp_/, '')))
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
@@ -58,9 +61,7 @@ function brokenReasons({ runs }: ImportedLogs): string[] {
   throw new Failure(
     'measurement',
     ['there is no valid run in these logs:', ...reasons].join('\n  '),
-    {
-      remedy: 'Provide the complete standard output of the tool, and name the tool with --tool.',
-    },
+    { remedy: 'Provide the complete standard output of runs that reached their end.' },
   )
 }
 

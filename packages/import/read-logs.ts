@@ -12,6 +12,7 @@ import { Failure } from '../../src/words/failure.ts'
 import type { LineReader } from '../../src/words/lines.ts'
 import { defined } from '../../src/words/objects.ts'
 import { logReader } from './log-reader.ts'
+import { plainLine } from './plain-line.ts'
 
 /** Facts that the caller knows about the logs; if a log contradicts them, the log is right. */
 export interface ImportFacts {
@@ -73,7 +74,7 @@ export async function toolOfLog(
   return readLog(path, {
     push(line) {
       for (const each of readers) {
-        each.seen ||= each.isRun(line)
+        each.seen ||= each.isRun(plainLine(line).trimStart())
         each.reader.push(line)
       }
     },
@@ -107,6 +108,10 @@ function cellsOfLogs(
     if (facts.threads === undefined && run.threads === undefined && run.outcome.state === 'valid') {
       warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`)
     }
+    if (facts.workload === undefined && toolOf(facts.tool).names.imported === undefined)
+      warnings.add(
+        `${file} does not say its workload: name it with --workload or in a map (docs/import.md), else unlike workloads are compared as “imported”`,
+      )
     if (!cells.has(cell.id)) cells.set(cell.id, cell)
     const slice = runs.get(cell.id)?.length ?? 0
     const made = runOf({ side: 'candidate', round: 1, slice }, run.outcome, undefined, run.tail)
@@ -149,12 +154,14 @@ const LONGEST_LINE = 1_000_000
 const CARRIAGE_RETURN = 0x0d
 
 /**
- * Compression of a file, by its first bytes; others than gzip are unpacked by the program of that
- * name.
+ * Compression of a file, or UTF-16, by its first bytes; other compressions than gzip are unpacked by
+ * the program of that name.
  */
-type Packing = 'none' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
+type Packing = 'none' | 'utf-16le' | 'utf-16be' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
 
 const magics: readonly (readonly [Packing, readonly number[]])[] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
   ['gzip', [0x1f, 0x8b]],
   ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
   ['bzip2', [0x42, 0x5a, 0x68]],
@@ -170,8 +177,9 @@ const magics: readonly (readonly [Packing, readonly number[]])[] = [
 export async function readLog<Result>(path: string, reader: LineReader<Result>): Promise<Result> {
   try {
     const packing = await packingOf(path)
-    if (packing === 'none' || packing === 'gzip') await readStream(path, packing, reader)
-    else await readUnpacked(path, packing, reader)
+    if (packing === 'xz' || packing === 'bzip2' || packing === 'zstd')
+      await readUnpacked(path, packing, reader)
+    else await readStream(path, packing, reader)
     return reader.end()
   } catch (cause) {
     if (cause instanceof Failure) throw cause
@@ -181,16 +189,17 @@ export async function readLog<Result>(path: string, reader: LineReader<Result>):
 
 async function readStream(
   path: string,
-  packing: 'none' | 'gzip',
+  packing: 'none' | 'utf-16le' | 'utf-16be' | 'gzip',
   reader: LineReader<unknown>,
 ): Promise<void> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 })
   const source = packing === 'gzip' ? file.pipe(createGunzip()) : file
   // A fault of the file would not travel along the pipe by itself.
   file.on('error', (error) => source.destroy(error))
-  source.setEncoding('utf8')
+  const decoder = new TextDecoder(packing.startsWith('utf-16') ? packing : 'utf-8')
   let rest = ''
-  for await (const chunk of source as AsyncIterable<string>) {
+  for await (const bytes of source as AsyncIterable<Buffer>) {
+    const chunk = decoder.decode(bytes, { stream: true })
     // What is left of the last piece has no line end, and is not looked through again.
     let from = 0
     for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', from)) {
@@ -206,7 +215,7 @@ async function readStream(
 
 async function readUnpacked(
   path: string,
-  packing: Exclude<Packing, 'none' | 'gzip'>,
+  packing: 'xz' | 'bzip2' | 'zstd',
   reader: LineReader<unknown>,
 ): Promise<void> {
   const program = await findCommand(packing)

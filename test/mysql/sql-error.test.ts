@@ -11,6 +11,12 @@ function explain(code: string, message: string) {
 test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED', /nothing listens on db:4000/, /host and port/],
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND db', /unknown/, /host/],
+  [
+    'EAI_AGAIN',
+    'getaddrinfo EAI_AGAIN /run/mysqld/mysqld.sock',
+    /the path of a socket/,
+    /127\.0\.0\.1/,
+  ],
   ['ETIMEDOUT', 'connect ETIMEDOUT', /does not answer/, /access list/],
   ['PROTOCOL_CONNECTION_LOST', 'Connection lost', /closed the connection/, /log/],
   [
@@ -23,7 +29,7 @@ test.each([
     'ER_SECURE_TRANSPORT_REQUIRED',
     'Connections using insecure transport are prohibited',
     /only encrypted connections/,
-    /verify/,
+    /^Set tls to “required”/,
   ],
   ['HANDSHAKE_SSL_ERROR', 'certificate has expired', /out of date/, /clock/],
   [

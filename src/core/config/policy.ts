@@ -50,7 +50,9 @@ export const policySchema = z
     workloads: z
       .record(z.string().max(200), toleranceSchema)
       .default({})
-      .describe('Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics.'),
+      .describe(
+        'Tolerance by workload, written as in `workloads`, such as `bench/shop.yml: 5%`, of its gated metrics.',
+      ),
     statements: z
       .object({
         new: z

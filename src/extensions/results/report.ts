@@ -54,7 +54,7 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
         show(json, written.json, () => written.text, io)
       } else {
         const folder = await writeAgain(validInputs(read).values, io)
-        if (json === true) show(json, { folder }, () => folder, io)
+        show(json, { folder }, () => `wrote the reports of ${folder}`, io)
       }
       finish(exitCodes.passed)
     })

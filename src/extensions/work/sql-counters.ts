@@ -61,6 +61,8 @@ export function createSqlCounters(endpoint: Endpoint): WorkSource {
       const { deadlineSeconds: timeoutSeconds } = briefly
       const connection = await connect(endpoint, { withoutDatabase: true, timeoutSeconds })
       try {
+        // It is idle for a whole run, and a server may close idle connections after seconds.
+        await connection.query('SET SESSION wait_timeout = 28800', [], briefly, signal)
         const trial = await readCounters(connection, signal)
         const first = await readCounters(connection, signal)
         return {

@@ -133,7 +133,9 @@ function ofLog(
   metrics: Record<string, number>,
 ): RunOutcome {
   if (durationSeconds === undefined)
-    return invalidOutcome('the output does not show how long the run lasted')
+    return invalidOutcome(
+      'the output does not show how long the run lasted; an import takes it from --duration',
+    )
   return { state: 'valid', measured: { durationSeconds, metrics } }
 }
 

@@ -63,8 +63,8 @@ export function requireLosable({ tls, account, password, user }: Endpoint): void
  * the authority, and a client certificate with its key.
  *
  * The pair is never shown: a server that knows an authority of its own would refuse a certificate
- * that is not from there, whereas it lets a client without one in. Its key is on a curve that TLS
- * does not offer by default, so the client has nothing suitable to show.
+ * that is not from there, whereas it lets a client without one in. Its key may only sign with
+ * SHA-224, which neither TLS 1.2 nor 1.3 offers for such a key, so the client has nothing to show.
  * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read,
  *   or where the caller's
  *   own password would go to a server whose name is not checked
@@ -80,9 +80,11 @@ async function writeTlsFiles(
   // own chain.
   const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint))
   await writeFile(join(folder, 'cacert.pem'), authorities, { mode: 0o600 })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1', '-nodes']
+  const limits = ['keygen_bits:2048', 'pss_keygen_md:sha224', 'pss_keygen_mgf1_md:sha224']
+  const key = ['-newkey', 'rsa-pss', ...limits.flatMap((limit) => ['-pkeyopt', `rsa_${limit}`])]
   const files = ['-keyout', join(folder, 'client-key.pem'), '-out', join(folder, 'client-cert.pem')]
-  const request = ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=tidb-bench-client', ...files]
+  const subject = ['-subj', '/CN=tidb-bench-client', '-nodes', '-sha224', '-days', '2']
+  const request = ['req', '-x509', ...key, ...subject, ...files]
   const exit = await runProcess('openssl', request, { signal, deadlineSeconds: 60 })
   signal.throwIfAborted()
   if (exit.exitCode === 0) return

@@ -78,6 +78,9 @@ const headings: Readonly<Record<string, Block>> = {
   'SQL statistics:': 'sql',
   'OLTP test statistics:': 'sql',
   'General statistics:': 'general',
+  // sysbench 0.4.
+  'Test execution summary:': 'general',
+  'per-request statistics:': 'latency',
   'Throughput:': 'throughput',
   'Latency (ms):': 'latency',
   'response time:': 'latency',
@@ -125,12 +128,13 @@ const values: Readonly<Record<Block, Readonly<Record<string, RegExp>>>> = {
     'read/write requests': countAndRate,
     'other operations': countAndRate,
     'ignored errors': countAndRate,
+    deadlocks: countAndRate,
     reconnects: countAndRate,
   },
   general: {
     'total time': secondsValue,
     'total number of events': count,
-    'total time taken by event execution': secondsValue,
+    'total time taken by event execution': /^(\d+\.\d+)s?$/,
   },
   throughput: {
     'events/s (eps)': /^(\d+\.\d+)$/,

@@ -23,7 +23,7 @@ export function parseSysbench(text: string): SysbenchParse {
 }
 
 /**
- * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report
+ * Reads the output of `sysbench … run` of 0.4, 0.5, 1.0 and 1.1 line by line. Only the last report
  * counts, since each checkpoint prints one; a FATAL line or a malformed figure in it breaks the
  * run. A malformed interval costs the run its series; it is the fault only where no report follows.
  * @param onInterval receives each interval as it is read
@@ -45,6 +45,7 @@ export function sysbenchReader(
   let lacksReason = false
   let intervalFault: Fault | undefined
   let printsJson = false
+  let isWithoutServer = false
   let histogram: Histogram | undefined
   let inHistogram = false
   let step: number | undefined
@@ -58,7 +59,10 @@ export function sysbenchReader(
   const explain = (line: string) => {
     if (!lacksReason || fault === undefined || !/^FATAL: (?:MySQL )?error:? \d/.test(line)) return
     lacksReason = false
-    fault = { ...fault, what: `${fault.what}, ${quoteLine(line)}` }
+    const remedy = line.includes('max_prepared_stmt_count')
+      ? '; raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`'
+      : ''
+    fault = { ...fault, what: `${fault.what}, ${quoteLine(line)}${remedy}` }
   }
   const readBanner = (line: string) => {
     const banner = /^sysbench (\d[\w.-]*)/.exec(line)?.[1]
@@ -128,6 +132,7 @@ export function sysbenchReader(
       inHistogram = false
     }
     const heading = blockOf(line)
+    isWithoutServer ||= heading === 'general' && last === 'none'
     if (heading !== undefined && last !== 'none') {
       block = heading
       return
@@ -158,7 +163,10 @@ export function sysbenchReader(
     // A run that died after its checkpoint has the checkpoint's report, which covers the warm-up
     // only.
     if (last !== 'final')
-      return { state: 'broken', fault: intervalFault ?? { what: missingReport(printsJson) } }
+      return {
+        state: 'broken',
+        fault: intervalFault ?? { what: missingReport(printsJson, isWithoutServer) },
+      }
     const read = finishDraft({
       draft,
       checkpointSeconds,
@@ -186,7 +194,9 @@ export function sysbenchReader(
   return { push, end }
 }
 
-function missingReport(printsJson: boolean): string {
+function missingReport(printsJson: boolean, isWithoutServer: boolean): string {
+  if (isWithoutServer)
+    return 'it is a test of sysbench without a server, such as cpu or memory, which cannot be compared here'
   return printsJson
     ? 'no final report: the script’s `report_cumulative` hook prints JSON; remove the hook'
     : 'no final report'

@@ -133,7 +133,7 @@ test('the reason that follows a failed statement is reported with it', () => {
   const lines = ['FATAL: mysql_stmt_prepare() failed', reason, "FATAL: `thread_init' failed"]
   expect(parseSysbench(lines.join('\n'))).toMatchObject({
     fault: {
-      what: `sysbench stopped: "FATAL: mysql_stmt_prepare() failed", "${reason}"`,
+      what: `sysbench stopped: "FATAL: mysql_stmt_prepare() failed", "${reason}"; raise max_prepared_stmt_count, use fewer tables or threads, or the option \`ps-mode: disable\``,
     },
   })
 })
@@ -186,4 +186,57 @@ test('the width of its buckets is the script’s own word; what is printed alike
   expect(parsed.report.histogram?.counts[0]).toBe(2 * Number(count))
   const broken = parseSysbench(`tidb-bench-histogram x\n${stdout}`)
   expect(broken.state === 'report' ? broken.report.histogram?.step : 'broken').toBeUndefined()
+})
+
+test('sysbench 0.4 is read; its deadlocks are the ignored errors', () => {
+  const text = `sysbench 0.4.12:  multi-threaded system evaluation benchmark
+
+Running the test with following options:
+Number of threads: 8
+
+OLTP test statistics:
+    queries performed:
+        read:                            140000
+        write:                           50000
+        other:                           20000
+        total:                           210000
+    transactions:                        10000  (166.50 per sec.)
+    deadlocks:                           3      (0.05 per sec.)
+    read/write requests:                 190000 (3163.50 per sec.)
+    other operations:                    20000  (333.00 per sec.)
+
+Test execution summary:
+    total time:                          60.0601s
+    total number of events:              10000
+    total time taken by event execution: 480.1021
+    per-request statistics:
+         min:                                 12.20ms
+         avg:                                 48.01ms
+         max:                                301.10ms
+         approx.  95 percentile:              81.30ms
+
+Threads fairness:
+    events (avg/stddev):           1250.0000/12.10
+    execution time (avg/stddev):   60.0128/0.02
+`
+  expect(parseSysbench(text)).toMatchObject({
+    state: 'report',
+    report: {
+      version: '0.4.12',
+      threads: 8,
+      tps: 166.5,
+      ignoredErrors: 3,
+      reconnects: 0,
+      percentile: { rank: 95, ms: 81.3 },
+    },
+  })
+})
+
+test('a test of sysbench without a server says what it is', () => {
+  const text =
+    'Running the test with following options:\nNumber of threads: 2\nCPU speed:\n    events per second:  1921.40\nGeneral statistics:\n    total time: 10.0008s\n'
+  expect(parseSysbench(text)).toMatchObject({
+    state: 'broken',
+    fault: { what: expect.stringContaining('without a server') },
+  })
 })

@@ -74,6 +74,30 @@ test('“required” trusts what the server shows', async () => {
   expect(await run({ mode: 'required' })).toMatchObject({ state: 'valid' })
 })
 
+test('a server of TLS 1.2 that knows an authority is shown no certificate of another one', async () => {
+  const { certificate, key } = ours.issue('old', 'DNS:localhost,IP:127.0.0.1')
+  const files = { ssl_ca: ours.file, ssl_cert: certificate, ssl_key: key }
+  const old = createLocalTarget({
+    name: 'old',
+    folder: room.path,
+    logFolder: room.path,
+    settings: { ...fastSettings, ...files, tls_version: 'TLSv1.2' },
+    tls: { mode: 'required' },
+    log: silentLog,
+  })
+  try {
+    await old.start(unlessAborted)
+    const tls = { mode: 'required', caFile: ours.file } as const
+    const own = { ...context(tls), endpoint: { ...old.endpoint(), tls } }
+    await workload.prepare(own)
+    expect(await workload.run(own, { side: 'candidate', round: 1, slice: 0 })).toMatchObject({
+      state: 'valid',
+    })
+  } finally {
+    await old.stop()
+  }
+})
+
 test('with another authority, and without TLS, there is no load', async () => {
   expect(await run({ mode: 'verify', caFile: foreign.file })).toMatchObject({
     state: 'invalid',

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importLogs } from '../../../packages/import/read-logs.ts'
+import { importLogs, toolOfLog } from '../../../packages/import/read-logs.ts'
 import { assembleRecord } from '../../../src/core/record/assemble.ts'
 import { recordSchema } from '../../../src/core/record/schema.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { defined } from '../../../src/words/objects.ts'
 import { recording, recordingFile, recordingsOf } from '../../core/workload/recordings.ts'
 
 let room: PrivateFolder
@@ -82,7 +83,7 @@ test('the settings come from the log where it has them, else from the caller', a
     tool: 'go-ycsb',
   })
   expect(ycsb.cells).toMatchObject([{ threads: 4, warmUpSeconds: 3, data: { records: 5000 } }])
-  expect(ycsb.warnings).toEqual([])
+  expect(ycsb.warnings).toEqual([expect.stringContaining('does not say its workload')])
 })
 
 test('a number of threads that nobody says is no secret', async () => {
@@ -172,4 +173,61 @@ test('a log without a line end is read in one pass, whatever its length', async 
   const imported = await importLogs([path], { tool: 'sysbench' })
   expect(imported).toBeDefined()
   expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+const bare = recording('sysbench', 'run-read-write-p99').stdout.trimEnd().split('\n')
+const at = '2026-11-20T08:15:00.1234567Z'
+test.each<[string, (lines: readonly string[]) => string | Buffer]>([
+  [
+    'a job log of GitHub',
+    (lines) =>
+      `\uFEFF${[
+        '##[group]Run sysbench',
+        '\u001b[36;1msysbench run\u001b[0m',
+        '##[endgroup]',
+        ...lines,
+      ]
+        .map((line) => `${at} ${line}`)
+        .join('\n')}`,
+  ],
+  [
+    '`gh run view --log`',
+    (lines) => lines.map((line) => `bench\tRun it\t${at} ${line}`).join('\n'),
+  ],
+  ['Docker Compose', (lines) => lines.map((line) => `sysbench-1  | ${line}`).join('\n')],
+  ['a quotation', (lines) => lines.map((line) => `> ${line}`).join('\n')],
+  ['an indentation', (lines) => lines.map((line) => `  ${line}`).join('\n')],
+  ['colours', (lines) => lines.map((line) => `\u001b[32m${line}\u001b[0m`).join('\r\n')],
+  ['UTF-16', (lines) => Buffer.from(`\uFEFF${lines.join('\r\n')}`, 'utf16le')],
+  ['UTF-16, big-endian', (lines) => Buffer.from(`\uFEFF${lines.join('\n')}`, 'utf16le').swap16()],
+])('a log in %s is read as it is without', async (_, wrap) => {
+  const [plain, wrapped] = [join(room.path, 'plain.log'), join(room.path, 'wrapped.log')]
+  await writeFile(plain, bare.join('\n'))
+  await writeFile(wrapped, wrap(bare))
+  const facts = { tool: 'sysbench', workload: 'oltp_read_write' } as const
+  const [want, have] = [await importLogs([plain], facts), await importLogs([wrapped], facts)]
+  expect(have.cells).toEqual(want.cells)
+  expect([...have.runs.values()].flat()).toEqual([...want.runs.values()].flat())
+  expect(await toolOfLog(wrapped, {})).toBe('sysbench')
+})
+
+test('a log of no known workload is named, since unlike ones would be compared', async () => {
+  const path = join(room.path, 'rw.log')
+  await writeFile(path, bare.join('\n'))
+  const { warnings } = await importLogs([path], { tool: 'sysbench' })
+  expect(warnings).toEqual([
+    expect.stringMatching(/^rw\.log does not say its workload: .*--workload/),
+  ])
+})
+
+test('queries of TPC-H are recognized; without their name the reason says how to import them', async () => {
+  const path = join(room.path, 'tpch.log')
+  await writeFile(path, '[Current] Q1: 2.39s\nFinished\n[Summary] Q1: 2.39s\n[Summary] Q2: 1.06s\n')
+  expect(await toolOfLog(path, {})).toBe('go-tpc')
+  const reasonOf = async (workload?: string) => {
+    const { runs } = await importLogs([path], { tool: 'go-tpc', ...defined({ workload }) })
+    return [...runs.values()].flat().map((run) => run.state === 'invalid' && run.reason)
+  }
+  expect(await reasonOf()).toEqual([expect.stringContaining('--workload tpch and --duration')])
+  expect(await reasonOf('tpch')).toEqual([expect.stringContaining('--duration')])
 })

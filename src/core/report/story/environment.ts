@@ -40,7 +40,7 @@ export function environmentFacts(result: Result): EnvironmentFact[] {
 
 function targetFacts(target: TargetDescription): Map<string, string> {
   const facts = new Map<string, string>([
-    ['server', `${target.product} ${target.version}`],
+    ['server', isUnnamed(target) ? 'unknown' : `${target.product} ${target.version}`],
     ['kind', target.kind],
   ])
   for (const [name, { version, commit }] of Object.entries(target.components)) {
@@ -141,7 +141,12 @@ export function versionsText(candidate: TargetDescription, base?: TargetDescript
 
 /** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
 export function productText(target: TargetDescription): string {
-  return `${target.product} ${shortVersion(target)}`.trim()
+  return isUnnamed(target) ? 'unknown server' : `${target.product} ${shortVersion(target)}`.trim()
+}
+
+/** An import may say neither product nor version. */
+function isUnnamed({ product, version }: TargetDescription): boolean {
+  return product === 'unknown' && version === 'unknown'
 }
 
 /**
