@@ -14,8 +14,11 @@ import {
   type Figure,
   figuresOf,
   newestRuns,
+  offer,
   place,
+  scrolled,
   siteIndex,
+  suiteOf,
   tell,
 } from './site-data.ts'
 
@@ -35,8 +38,13 @@ interface Compared {
 async function show(): Promise<void> {
   const index = await siteIndex()
   const { suite: folder, rest } = place()
-  const suite = index.suites.find((one) => one.folder === folder)
-  if (suite === undefined) throw new Error(`no suite ${folder}`)
+  const suite = suiteOf(index, folder)
+  if (suite === undefined)
+    return offer(
+      view,
+      'Compare two commits of a suite',
+      index.suites.map((one) => ({ text: one.name, address: `compare.html#${one.folder}` })),
+    )
   const runs = await newestRuns(suite)
   const [before = runs.at(1)?.commit ?? '', commit = runs.at(0)?.commit ?? ''] =
     rest === '' ? [] : rest.split('...')
@@ -46,7 +54,7 @@ async function show(): Promise<void> {
     choices(suite, runs, before, commit),
     links(index, suite, before, commit),
     ...overall(rows, suite),
-    scrolled(table(rows, suite)),
+    scrolled(table(rows, suite), 'Changes'),
   )
   document.title = `${commit.slice(0, 7)} against ${before.slice(0, 7)}`
   document.documentElement.dataset.ready = 'true'
@@ -182,18 +190,6 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
     }
   }
   return made
-}
-
-/** What is wider than a phone scrolls by itself. */
-function scrolled(table: HTMLElement): HTMLElement {
-  const box = element('div', {
-    className: 'scroll',
-    tabIndex: 0,
-    role: 'group',
-    ariaLabel: 'Changes',
-  })
-  box.append(table)
-  return box
 }
 
 function changeCell({ series, before, own }: Compared, suite: SiteSuite): HTMLElement {

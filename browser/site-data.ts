@@ -8,6 +8,7 @@ import {
   unpackRuns,
   unpackSeries,
 } from '../src/extensions/site/site-data.ts'
+import { element } from './element.ts'
 
 /** A figure of a series with the run that it is of. */
 export interface Figure extends SiteRun {
@@ -79,11 +80,38 @@ export function place(): { suite: string; rest: string } {
   return { suite, rest: rest.join('/') }
 }
 
-/** Tells in the page what went wrong. */
+/** The suite that is looked at: the one that is named, or the only one. */
+export function suiteOf({ suites }: SiteIndex, folder: string): SiteSuite | undefined {
+  return suites.find((one) => one.folder === folder || (folder === '' && suites.length === 1))
+}
+
+/** A choice of places, where the address names none that there is. */
+export function offer(
+  view: HTMLElement,
+  title: string,
+  places: readonly { readonly text: string; readonly address: string }[],
+): void {
+  const list = element('ul', {})
+  for (const { text, address } of places) {
+    const item = element('li', {})
+    item.append(element('a', { textContent: text, href: address }))
+    list.append(item)
+  }
+  view.replaceChildren(element('h2', { textContent: title }), list)
+  document.documentElement.dataset.ready = 'true'
+}
+
+/** What is wider than a phone scrolls by itself. */
+export function scrolled(table: HTMLElement, ariaLabel: string): HTMLElement {
+  const box = element('div', { className: 'scroll', tabIndex: 0, role: 'group', ariaLabel })
+  box.append(table)
+  return box
+}
+
+/** Tells in the page what went wrong, in the place of everything else. */
 export function tell(view: HTMLElement, error: unknown): void {
-  const line = document.createElement('p')
-  line.textContent = `The data of this site could not be read: ${error instanceof Error ? error.message : error}`
-  view.append(line)
+  const textContent = `The data of this site could not be read: ${error instanceof Error ? error.message : error}`
+  view.replaceChildren(element('p', { textContent }))
 }
 
 /** Where commits and comparisons stand on the web; undefined where that is not known. */

@@ -1,4 +1,5 @@
 import uPlot from 'uplot'
+import { seriesAddress } from '../src/core/report/series-address.ts'
 import type {
   SiteIndex,
   SiteSeries,
@@ -15,7 +16,17 @@ import {
 import { formatChange, formatNumber } from '../src/words/number.ts'
 import { colour, strokeLine } from './canvas.ts'
 import { element } from './element.ts'
-import { commitsAddress, type Figure, figuresOf, place, siteIndex, tell } from './site-data.ts'
+import {
+  commitsAddress,
+  type Figure,
+  figuresOf,
+  offer,
+  place,
+  scrolled,
+  siteIndex,
+  suiteOf,
+  tell,
+} from './site-data.ts'
 
 const DAY_SECONDS = 24 * 3_600
 const spans = [
@@ -30,9 +41,19 @@ const view = document.getElementById('view') ?? document.body
 async function show(): Promise<void> {
   const index = await siteIndex()
   const { suite: folder, rest } = place()
-  const suite = index.suites.find((one) => one.folder === folder)
+  const suite = suiteOf(index, folder)
   const series = suite?.series.find((one) => one.folder === rest)
-  if (suite === undefined || series === undefined) throw new Error(`no series ${folder}/${rest}`)
+  if (suite === undefined || series === undefined)
+    return offer(
+      view,
+      'Choose a series',
+      (suite === undefined ? index.suites : [suite]).flatMap((own) =>
+        own.series.map((one) => ({
+          text: `${own.name}: ${seriesName(one)}`,
+          address: seriesAddress(own, one.folder),
+        })),
+      ),
+    )
   const span = spans[shown.span] ?? spans[0]
   const from = Date.parse(suite.newest) / 1_000 - span.days * DAY_SECONDS
   const firstYear = Number.isFinite(from) ? new Date(from * 1_000).getUTCFullYear() : 0
@@ -41,7 +62,10 @@ async function show(): Promise<void> {
   const shifts = suite.shifts.filter((shift) => shift.series === series.folder)
   view.replaceChildren(element('h2', { textContent: seriesName(series) }), choices(series))
   draw(figures, shifts, suite, series)
-  view.append(element('h3', { textContent: 'Changes of level' }), shiftTable(shifts, suite, index))
+  view.append(
+    element('h3', { textContent: 'Changes of level' }),
+    scrolled(shiftTable(shifts, suite, index), 'Changes of level'),
+  )
   document.title = seriesName(series)
   document.documentElement.dataset.ready = 'true'
 }
@@ -130,6 +154,10 @@ function draw(
     [times, values],
     box,
   )
+  new ResizeObserver(() => {
+    const width = box.clientWidth
+    if (width > 0 && width !== chart.width) chart.setSize({ width, height: 320 })
+  }).observe(box)
   const canvas = chart.root.querySelector('canvas')
   canvas?.setAttribute('role', 'img')
   canvas?.setAttribute(

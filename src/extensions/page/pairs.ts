@@ -1,6 +1,6 @@
+import { axisOf, placeOn, ticksOf } from '../../words/change-axis.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, plural } from '../../words/number.ts'
-import { axisOf, placeOn, ticksOf } from './axis.ts'
 import type { RowDetail } from './data/page-data.ts'
 
 /** Pixels. */

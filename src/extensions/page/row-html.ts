@@ -1,5 +1,5 @@
+import { type Axis, placeOn, ticksOf } from '../../words/change-axis.ts'
 import { htmlText } from '../../words/escape.ts'
-import { type Axis, placeOn, ticksOf } from './axis.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
 /** Rows that are in the file as HTML; the others are made by the script, from the page's data. */

@@ -87,7 +87,7 @@ export async function buildSite(
     added += suite.runs - (earlier?.runs ?? 0)
     if (suite.runs > 0) suites.push(suite)
   }
-  const index: SiteIndex = { version: 2, repository, suites }
+  const index: SiteIndex = { version: 3, repository, suites }
   writeSiteIndex(folder, index)
   for (const { path, text } of siteFiles(index, address)) writeSiteFile(folder, path, text)
   return added
@@ -199,11 +199,11 @@ function readSiteIndex(site: string): SiteIndex {
   const index = readJson(join(site, INDEX)) as SiteIndex | undefined
   return versionSchema.safeParse(index).success && index !== undefined
     ? index
-    : { version: 2, suites: [] }
+    : { version: 3, suites: [] }
 }
 
 const versionSchema = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   suites: z.array(z.object({ folder: z.string() })),
 })
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../words/objects.ts'
 import type { CellFigures } from './figures.ts'
-import { monthChange, sparkOf, type TrendPoint, trendNoise, trendShifts } from './figures.ts'
+import { monthChange, type TrendPoint, trendNoise, trendOf, trendShifts } from './figures.ts'
 import {
   ALL_CELLS,
   COMMIT_DIGITS,
@@ -118,7 +118,7 @@ function seriesOf(
     ...(cell.queries === undefined ? {} : { nowQueries: Number(cell.queries.toPrecision(6)) }),
     ...(cell.latency === null ? {} : { nowLatency: Number(cell.latency.toPrecision(5)) }),
     ...(month === undefined ? {} : { month: Number(month.toPrecision(3)) }),
-    spark: sparkOf(own),
+    trend: trendOf(own, Number(cell.value.toPrecision(6))),
   }
 }
 

@@ -6,6 +6,8 @@ import { seriesFolder } from '../../core/report/site-links.ts'
 import { workloadLabel } from '../../core/report/story/labels.ts'
 import { changePoints } from '../../statistics/change-points.ts'
 import { geometricMean, median, standardDeviation } from '../../statistics/sample.ts'
+import { groupBy } from '../../words/objects.ts'
+import type { SiteSeries } from './site-data.ts'
 
 /** Figures of one cell of a record that the site keeps. */
 export interface CellFigures {
@@ -90,7 +92,6 @@ const EDGE = 8
 /** Smallest change of level that the page shows. */
 const LEAST_CHANGE = 0.01
 const MONTH_SECONDS = 30 * 24 * 3_600
-const SPARK_POINTS = 60
 
 export interface TrendShift {
   readonly at: number
@@ -153,10 +154,25 @@ export function monthChange(points: readonly TrendPoint[]): number | undefined {
   return now === undefined || then === undefined ? undefined : Math.expm1(now - then)
 }
 
-/** The last figures, in hundredths of the range that they span. */
-export function sparkOf(points: readonly Pick<TrendPoint, 'value'>[]): number[] {
-  const values = points.slice(-SPARK_POINTS).map(({ value }) => value)
-  const low = Math.min(...values)
-  const range = Math.max(...values) - low || 1
-  return values.map((value) => Math.round(((value - low) / range) * 100))
+/** Days that the home page looks back. */
+export const TREND_DAYS = 90
+const DAY_SECONDS = 24 * 3_600
+
+/**
+ * The median of each of the last days, oldest first: days since 1970, each as the distance from the
+ * one before, and figures in thousandths from `now`.
+ */
+export function trendOf(points: readonly TrendPoint[], now: number): SiteSeries['trend'] {
+  const day = (time: number) => Math.floor(time / DAY_SECONDS)
+  const from = day(points.at(-1)?.time ?? 0) - TREND_DAYS
+  const days = groupBy(points, ({ time }) => String(day(time)))
+  const kept = [...days]
+    .map(([each, own]) => [Number(each), own] as const)
+    .filter(([each]) => each > from)
+  return {
+    days: kept.map(([each], at) => each - (kept[at - 1]?.[0] ?? 0)),
+    values: kept.map(([, own]) =>
+      Math.round((median(own.map(({ value }) => value)) / now - 1) * 1_000),
+    ),
+  }
 }

@@ -1,7 +1,16 @@
 import { seriesAddress } from '../../core/report/series-address.ts'
+import { type Axis, axisOf, placeOn, ticksOf } from '../../words/change-axis.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
-import { formatChange, formatNumber, plural } from '../../words/number.ts'
+import { formatChange, formatNumber, formatShare, plural } from '../../words/number.ts'
+import {
+  isFaster,
+  isSlower,
+  overallPanel,
+  type Panel,
+  panelsOf,
+  verdictSentence,
+} from './panels.ts'
 import {
   ALL_CELLS,
   type SiteIndex,
@@ -16,7 +25,8 @@ import { compareAddress, projectOf, rateWords, shiftDay, shiftTone } from './sit
 const MOST_SHIFTS = 20
 
 /**
- * `index.html`: every series as it stands, and the newest changes of level. Read without script.
+ * `index.html`: the verdict of ninety days, a panel for each workload, every series as it stands, and
+ * the newest changes of level. Read without script.
  */
 export function siteHome(index: SiteIndex): string {
   const suites = index.suites.map(suitePart)
@@ -25,25 +35,125 @@ export function siteHome(index: SiteIndex): string {
   return sitePage({ title: siteName(project), project, main })
 }
 
+/** More panels than these are looked at by nobody; the table has every series. */
+const MOST_PANELS = 24
+
 function suitePart(suite: SiteSuite): string {
   const [first, last] = [suite.years[0], suite.years.at(-1)]
-  const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} ${first === last ? `in ${first}` : `from ${first} to ${last}`}, ${plural(suite.series.filter(({ folder }) => folder !== ALL_CELLS).length, 'series', 'series')}`
-  const head = [
+  const panels = panelsOf(suite)
+  const own = suite.series.filter(({ folder }) => folder !== ALL_CELLS)
+  const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} ${first === last ? `in ${first}` : `from ${first} to ${last}`}, ${plural(own.length, 'series', 'series')}`
+  const tone = panels.some(isSlower) ? 'bad' : 'good'
+  const axis = axisOf(panels.flatMap(({ points }) => points.map(({ change }) => change)))
+  const drawn = panels.slice(0, MOST_PANELS).map((panel) => panelHtml(suite, panel, axis))
+  const left = panels.length - drawn.length
+  const more =
+    left > 0 ? `<p class="dim">${plural(left, 'workload')} more in the table below.</p>` : ''
+  return [
+    `<section><p class="dim">${htmlText(suite.name)} · ${htmlText(about)}</p>`,
+    `<h2 class="verdict ${tone}">${htmlText(verdictSentence(panels))}</h2>`,
+    worstLine(suite, panels),
+    countPills(suite, panels),
+    `<div class="panels">${drawn.join('')}</div>${more}`,
+    seriesTable(suite),
+    shiftTable(suite),
+    recentTable(suite),
+    redTable(suite),
+    '</section>',
+  ].join('')
+}
+
+/** `oltp_point_select fell by 7.1 % with 0a1b2c3 on 2026-11-10, at every thread count.` */
+function worstLine(suite: SiteSuite, [worst]: readonly Panel[]): string {
+  if (worst?.shift === undefined || !isSlower(worst)) return ''
+  const { shift, workload, isEverywhere, series } = worst
+  const where = series.length === 1 ? '' : isEverywhere ? ', at every thread count' : ''
+  return `<p>${htmlText(`${workload} fell by ${formatShare(worst.change)}`)} with <a href="${htmlText(compareAddress(suite, shift))}">${htmlText(shortCommit(shift.commit) || 'an unknown commit')}</a> on ${shiftDay(shift)}${where}.</p>`
+}
+
+function countPills(suite: SiteSuite, panels: readonly Panel[]): string {
+  const [slower, faster] = [panels.filter(isSlower).length, panels.filter(isFaster).length]
+  const steady = panels.length - slower - faster
+  const together = overallPanel(suite)
+  const [newest] = suite.recent
+  const pills = [
+    slower === 0 ? '' : `<b class="bad">▼ ${slower}</b> slower`,
+    faster === 0 ? '' : `<b class="good">▲ ${faster}</b> faster`,
+    steady === 0 ? '' : `${steady} steady`,
+    together === undefined
+      ? ''
+      : `<a href="${htmlText(seriesAddress(suite, ALL_CELLS))}">all together</a> ${htmlText(formatChange(together.change))}`,
+    newest === undefined
+      ? ''
+      : `last run ${shiftDay(newest)}: ${newest.verdict === undefined ? 'no verdict' : verdictWords[newest.verdict]}`,
+  ].filter((html) => html !== '')
+  return `<ul class="pills">${pills.map((html) => `<li>${html}</li>`).join('')}</ul>`
+}
+
+/** Pixels. */
+const PANEL_HEIGHT = 130
+const [TOP, BOTTOM] = [8, 108]
+
+/** A dot a day and the level, on the axis that all panels share. */
+function panelHtml(suite: SiteSuite, panel: Panel, axis: Axis): string {
+  const { workload, points, levels, change, series } = panel
+  const [state, word] = isSlower(panel)
+    ? ['bad', `▼ ${formatShare(change)}`]
+    : isFaster(panel)
+      ? ['good', `▲ ${formatShare(change)}`]
+      : ['good', 'steady']
+  const [first, last] = [points[0]?.day ?? 0, points.at(-1)?.day ?? 0]
+  const x = (day: number) =>
+    `${Math.round((last === first ? 0.5 : (day - first) / (last - first)) * 980) / 10 + 1}%`
+  const y = (value: number) => Math.round(TOP + (1 - placeOn(axis, value) / 100) * (BOTTOM - TOP))
+  const line = (className: string, from: [string, number], to: [string, number]) =>
+    `<line class="${className}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"/>`
+  const ticks = ticksOf(axis)
+  const steps = levels.flatMap((level, at) => {
+    const next = levels[at + 1]
+    const [start, end] = [x(level.day), x(next?.day ?? last)]
+    const height = y(level.change)
+    const across = line(`level ${state}`, [start, height], [end, height])
+    return next === undefined
+      ? [across]
+      : [across, line(`level ${state}`, [end, height], [end, y(next.change)])]
+  })
+  const dayText = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+  const text = (at: string, anchor: string, words: string) =>
+    `<text class="tick" x="${at}" y="${PANEL_HEIGHT - 6}" text-anchor="${anchor}">${words}</text>`
+  const field = [
+    ...ticks.map((tick) => line('grid', ['0', y(tick.change)], ['100%', y(tick.change)])),
+    ...points.map((point) => `<circle cx="${x(point.day)}" cy="${y(point.change)}" r="2.2"/>`),
+    ...steps,
+    text('0', 'start', dayText(first)),
+    last === first ? '' : text('100%', 'end', dayText(last)),
+  ]
+  const gutter = ticks.map(
+    (tick) =>
+      `<text class="tick" x="46" y="${y(tick.change) + 4}" text-anchor="end">${tick.text}</text>`,
+  )
+  const label = `${workload}: ${plural(points.length, 'day')}, ${state === 'good' && word === 'steady' ? 'steady' : formatChange(change)}`
+  const now = series.map(
+    (one) =>
+      `<a href="${htmlText(seriesAddress(suite, one.folder))}">${one.threads === '' ? '' : `${htmlText(one.threads)} thr `}${htmlText(formatNumber(one.now))}</a>`,
+  )
+  return `<section class="panel"><h3>${htmlText(workload)} <span class="${state}">${htmlText(word)}</span></h3><p class="dim">now, ${htmlText(series[0]?.metric ?? '')}: ${now.join(' · ')}</p><div class="trend chart" role="img" aria-label="${htmlText(label)}"><svg class="gutter" width="52" height="${PANEL_HEIGHT}">${gutter.join('')}</svg><svg class="field" height="${PANEL_HEIGHT}">${field.join('')}</svg></div></section>`
+}
+
+function seriesTable(suite: SiteSuite): string {
+  const heads = [
     'Workload',
     'Threads',
-    'Trend',
     'Now',
     'Against 30 days ago',
     'Latency',
     'Last change of level',
   ]
-  const numbers = new Set([1, 3, 4, 5])
-  const heads = head.map(
-    (text, at) => `<th scope="col"${numbers.has(at) ? ' class="n"' : ''}>${text}</th>`,
-  )
+    .map((text, at) => `<th scope="col"${at > 0 && at < 5 ? ' class="n"' : ''}>${text}</th>`)
+    .join('')
   const lastShift = new Map(suite.shifts.toReversed().map((shift) => [shift.series, shift]))
   const rows = suite.series.map((series) => seriesRow(suite, series, lastShift.get(series.folder)))
-  return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${shiftTable(suite)}${recentTable(suite)}${redTable(suite)}</section>`
+  return `<details><summary>Every series</summary><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Each workload at each number of threads</caption><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div></details>`
 }
 
 function seriesRow(suite: SiteSuite, series: SiteSeries, shift: SiteShift | undefined): string {
@@ -53,23 +163,13 @@ function seriesRow(suite: SiteSuite, series: SiteSeries, shift: SiteShift | unde
     shift === undefined
       ? ''
       : `<a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shiftDay(shift)} ${formatChange(shift.change)}`)}</a>`
-  return `<tr><th scope="row"><a href="${htmlText(seriesAddress(suite, series.folder))}">${htmlText(series.workload)}</a></th><td class="n">${htmlText(series.threads)}</td><td>${spark(series.spark)}</td><td class="n">${htmlText(nowWords(series))}</td><td class="n">${htmlText(month)}</td><td class="n">${htmlText(latency)}</td><td>${moved}</td></tr>`
+  return `<tr><th scope="row"><a href="${htmlText(seriesAddress(suite, series.folder))}">${htmlText(series.workload)}</a></th><td class="n">${htmlText(series.threads)}</td><td class="n">${htmlText(nowWords(series))}</td><td class="n">${htmlText(month)}</td><td class="n">${htmlText(latency)}</td><td>${moved}</td></tr>`
 }
 
 /** `1,475 TPS (29,500 QPS)`. */
 function nowWords({ now, nowQueries, metric }: SiteSeries): string {
   const rate = rateWords(now, metric)
   return nowQueries === undefined ? rate : `${rate} (${rateWords(nowQueries, 'QPS')})`
-}
-
-function spark(values: readonly number[]): string {
-  if (values.length < 2) return ''
-  const step = 160 / (values.length - 1)
-  const path = values.map(
-    (value, at) =>
-      `${at === 0 ? 'M' : 'L'}${Math.round(at * step)} ${Math.round(2 + (100 - value) * 0.24)}`,
-  )
-  return `<svg class="spark" viewBox="0 0 160 28" preserveAspectRatio="none" aria-hidden="true" focusable="false"><path d="${path.join('')}"/></svg>`
 }
 
 function shiftTable(suite: SiteSuite): string {

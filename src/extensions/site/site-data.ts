@@ -6,7 +6,7 @@ export const COMMIT_DIGITS = 10
 
 /** `index.json`: what there is, and what the home page shows. */
 export interface SiteIndex {
-  readonly version: 2
+  readonly version: 3
   /** `https://github.com/pingcap/tidb`, where it is known: commits are links then. */
   readonly repository?: string | undefined
   readonly suites: readonly SiteSuite[]
@@ -56,8 +56,11 @@ export interface SiteSeries {
   readonly nowLatency?: number | undefined
   /** Change against thirty days before, as a fraction; absent where there was nothing yet. */
   readonly month?: number | undefined
-  /** The last figures, oldest first, in hundredths of the range that they span. */
-  readonly spark: readonly number[]
+  /**
+   * Medians of the last ninety days, oldest first: days since 1970, each as the distance from the
+   * one before, and figures in thousandths from `now`.
+   */
+  readonly trend: { readonly days: readonly number[]; readonly values: readonly number[] }
 }
 
 /** A change of level. */

@@ -119,7 +119,11 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
     '%s: leads from home to a series and to the comparison of two runs',
     async (look) => {
       const { page, faults } = await open('index.html', look)
-      expect(await page.locator('svg.spark').count()).toBe(13)
+      expect(await page.locator('.panel').count()).toBe(4)
+      expect(await page.locator('h2.verdict').textContent()).toMatch(
+        /^1 of 4 workloads is slower than/u,
+      )
+      await page.locator('summary').click()
       expect(await violations(page)).toEqual([])
       await page
         .getByRole('link', { name: /oltp_point_select$/u })
@@ -149,6 +153,22 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
       await page.context().close()
     },
   )
+
+  it('offers what there is where the address names no suite, in the place of an error', async () => {
+    const { page, faults } = await open('compare.html', 'light')
+    await page.waitForSelector('html[data-ready]')
+    // The only suite is meant.
+    expect(await page.locator('tbody tr').count()).toBe(4)
+    await page.goto(`${address}/series.html`)
+    await page.waitForSelector('html[data-ready] li')
+    expect(await page.locator('#view li').count()).toBe(13)
+    await page.goto(`${address}/compare.html#none`)
+    await page.reload()
+    await page.waitForSelector('html[data-ready] li')
+    expect(await page.locator('#view').textContent()).toBe('Compare two commits of a suitedefault')
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
 
   it.each([360, 768, 1280])('at %d px no page is wider than the screen', async (width) => {
     const { page } = await open('index.html', 'light')

@@ -11,6 +11,7 @@ import {
   trendShifts,
 } from '../../../src/extensions/site/figures.ts'
 import { siteHome } from '../../../src/extensions/site/home.ts'
+import { panelsOf, verdictSentence } from '../../../src/extensions/site/panels.ts'
 import {
   ALL_CELLS,
   packRuns,
@@ -140,16 +141,48 @@ describe('the data of the site', () => {
   it('shows on its home page every series in little space', () => {
     const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
     const home = siteHome({
-      version: 2,
+      version: 3,
       repository: 'https://github.com/pingcap/tidb',
       suites: [suite],
     })
     expect(home.length).toBeLessThan(60_000)
-    expect(home.match(/<svg class="spark"/gu)).toHaveLength(13)
+    expect(home.match(/<section class="panel"/gu)).toHaveLength(4)
+    expect(home.match(/<tr><th scope="row"><a href="series.html/gu)).toHaveLength(13)
     expect(home).toContain('500 runs of main from 2025 to 2026, 12 series')
     expect(home).toContain('<title>Performance of pingcap/tidb</title>')
     expect(home.match(/<td>passed<\/td>/gu)).toHaveLength(30)
     expect(home).not.toContain('Red, or would have been')
+  })
+
+  it('begins with the verdict of ninety days, then has a panel a workload with its level', () => {
+    const years = { runs: new Map(), series: new Map() }
+    const { suite } = extendSuite(empty, years, entries)
+    const panels = panelsOf(suite)
+    expect(panels.map(({ workload }) => workload)[0]).toBe('sysbench oltp_point_select')
+    expect(panels[0]?.change).toBeCloseTo(-0.07, 2)
+    expect(panels[0]?.isEverywhere).toBe(true)
+    expect(panels[0]?.levels[0]?.change).toBe(0)
+    // A dot a day; those before the change are around 0.
+    const points = panels[0]?.points ?? []
+    expect(points).toHaveLength(90)
+    expect(Math.abs(points[0]?.change ?? 1)).toBeLessThan(0.02)
+    expect(points.at(-1)?.change).toBeCloseTo(-0.07, 1)
+    for (const panel of panels.slice(1)) expect(Math.abs(panel.change)).toBeLessThan(0.01)
+    const home = siteHome({ version: 3, suites: [suite] })
+    expect(/<h2 class="verdict bad">(.*?)<\/h2>/u.exec(home)?.[1]).toBe(
+      '1 of 4 workloads is slower than 89 days ago',
+    )
+    expect(home.replaceAll('\u00a0', ' ')).toMatch(
+      /oltp_point_select fell by [67](?:\.\d)? % with <a href="compare[^"]*">[0-9a-f]{7,10}<\/a> on \d{4}-\d\d-\d\d, at every thread count\./u,
+    )
+  })
+
+  it('has a sentence for a suite that is steady, and for its first day', () => {
+    const years = () => ({ runs: new Map(), series: new Map() })
+    const sentence = (count: number) =>
+      verdictSentence(panelsOf(extendSuite(empty, years(), entries.slice(0, count)).suite))
+    expect(sentence(40)).toBe('All 4 workloads are as fast as 9 days ago')
+    expect(sentence(2)).toBe('The first day of measurements: nothing to compare with yet')
   })
 
   it('lists the runs that were red, or would have been, newest first, whatever the number of parts', () => {
@@ -164,7 +197,7 @@ describe('the data of the site', () => {
     expect(extendSuite(first, years, marked.slice(200)).suite.reds).toEqual(once.reds)
     const [red] = once.reds
     const pages = [[red?.commit ?? '', 'default/run/1.html']] as const
-    const home = siteHome({ version: 2, suites: [{ ...once, pages }] })
+    const home = siteHome({ version: 3, suites: [{ ...once, pages }] })
     expect(home).toContain('Red, or would have been')
     expect(home).toContain('<a href="default/run/1.html">000001e')
     expect(home.indexOf('000001e')).toBeLessThan(home.indexOf('0000004'))

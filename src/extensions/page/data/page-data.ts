@@ -1,4 +1,4 @@
-import type { Axis } from '../axis.ts'
+import type { Axis } from '../../../words/change-axis.ts'
 import type { PageRow } from './page-row.ts'
 
 /** Whole numbers in thousandths of `scale`, around it: small numbers, which compress well. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { axisOf, placeOn, ticksOf } from '../../../src/extensions/page/axis.ts'
 import { pairsHtml } from '../../../src/extensions/page/pairs.ts'
+import { axisOf, placeOn, ticksOf } from '../../../src/words/change-axis.ts'
 
 describe('the axis of changes', () => {
   it('places a third and three times equally far from 0', () => {

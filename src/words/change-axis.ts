@@ -1,4 +1,4 @@
-import { niceScale, tickText } from '../../words/scale.ts'
+import { niceScale, tickText } from './scale.ts'
 
 /**
  * An axis of changes by the logarithm of their ratio: a drop to a third is as far from 0 as a rise
