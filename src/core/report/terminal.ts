@@ -5,7 +5,7 @@ import { sections } from '../catalogue/extensions.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
 import { againCommand, isReproducible } from './again.ts'
-import { stateOf } from './story/cell-state.ts'
+import { type CellState, stateOf } from './story/cell-state.ts'
 import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
@@ -100,15 +100,24 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
     .join(' · ')
 }
 
-/** Explains why cells broke. */
+/** Rules whose evidence is more than the interval beside the change. */
+const rulesToExplain: readonly string[] = ['stored', 'threshold', 'average', 'stalls']
+
+/** Explains why cells broke, and quotes the evidence of the slowest one where the table lacks it. */
 function reasonsOf(rows: readonly Row[]): string[] {
-  const broken = worstFirst(rows.filter((row) => row.gated && stateOf(row) === 'broken'))
-  return broken
-    .slice(0, MOST_REASONS)
-    .map(
-      (row) =>
-        `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`,
-    )
+  const gated = (...states: CellState[]) =>
+    worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))))
+  return [
+    ...gated('worse', 'worse-warns')
+      .slice(0, 1)
+      .filter(
+        ({ verdict }) => verdict.kind === 'regression' && rulesToExplain.includes(verdict.by),
+      ),
+    ...gated('broken').slice(0, MOST_REASONS),
+  ].map(
+    (row) =>
+      `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`,
+  )
 }
 
 /** The causes as a list, each broken below itself. */

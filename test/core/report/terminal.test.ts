@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderTerminal } from '../../../src/core/report/terminal.ts'
-import type { Row } from '../../../src/core/verdict/result.ts'
+import type { Evidence, Row, Verdict } from '../../../src/core/verdict/result.ts'
 import { displayWidth, type Shade, type TerminalPlace } from '../../../src/words/terminal.ts'
 import { cell, figure, hostile, resultOf, row, rows } from './sample.ts'
 
@@ -136,6 +136,20 @@ describe('the story in a terminal', () => {
       '         accept.',
     ])
     expect(widest(text)).toBeLessThanOrEqual(60)
+  })
+
+  it('quotes the evidence where a stored baseline was the rule', () => {
+    const slow = rate('slow', 4, -0.1)
+    const evidence: Evidence = {
+      rule: 'evidence-stored',
+      change: -0.1,
+      samples: 8,
+      measurements: [-0.11, -0.09],
+    }
+    const stored: Verdict = { kind: 'regression', by: 'stored', level: 'fail', evidence }
+    expect(renderTerminal(resultOf([{ ...slow, verdict: stored }]))).toContain(
+      'sysbench slow · 4 threads, TPS: 8 stored jobs, measured twice: −11 %, −9.0 %',
+    )
   })
 
   it('has the title of its acceptance', () => {

@@ -46,7 +46,7 @@ test('the other way round nothing regressed, and the table is Markdown on reques
     cwd,
   })
   expect(exitCode).toBe(0)
-  expect(stdout.split('\n')[0]).toMatch(/no regression|no change|no drop detected|faster/)
+  expect(stdout.split('\n')[0]).toMatch(/no regression|no slowdown|no drop detected|faster/)
   expect(stdout).toMatch(/^\| TPS \|.*\|$/m)
 })
 

@@ -105,7 +105,7 @@ test('an index that is missing is named though throughput says nothing, and is r
     /ref by k_1 → (?:ALL|index by PRIMARY); rows read per execution 1\.\d+ → 40/,
   )
   expect(readFileSync(join(cwd, 'gated', 'report.html'), 'utf8')).toMatch(/<h2>Why<\/h2>/)
-  expect(red.stdout).toMatch(/Cause: The plan of/)
+  expect(red.stdout).toMatch(/Cause\n- The plan of/)
 })
 
 test('equal servers name nothing', async () => {
