@@ -197,12 +197,16 @@ export function runsWithCounters<R extends MeasuredRun>(runs: readonly R[]): (R 
   )
 }
 
-/** Counters that every one of these runs has, by one source. */
+/** Counters that most runs of each side have, by one source: a starved slice may lack them. */
 export function sharedCounters(runs: readonly CountedRun[]): string[] {
   const [first] = runs
   if (first === undefined || runs.some(({ work }) => work.source !== first.work.source)) return []
-  return Object.keys(first.work.counters).filter((name) =>
-    runs.every(({ work }) => Object.hasOwn(work.counters, name)),
+  const sides = [...new Set(runs.map(({ side }) => side))].map((side) =>
+    runs.filter((run) => run.side === side),
+  )
+  const isIn = (name: string) => (run: CountedRun) => Object.hasOwn(run.work.counters, name)
+  return [...new Set(runs.flatMap(({ work }) => Object.keys(work.counters)))].filter((name) =>
+    sides.every((own) => 2 * own.filter(isIn(name)).length > own.length),
   )
 }
 
@@ -228,16 +232,19 @@ export function workUnit(runs: readonly Pick<MeasuredRun, 'metrics'>[]): WorkUni
 
 const MOST_IDLE_SHARE = 0.5
 
-/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
+/**
+ * @param idle counted a second without load
+ * @returns undefined for a slice that was mostly idle, or lacks the counter
+ */
 function sliceOf(
   { work }: CountedRun,
   counter: string,
   unit: WorkUnit,
   idle: number,
 ): WorkSlice | undefined {
-  const count = work.counters[counter] ?? 0
+  const count = work.counters[counter]
   const byItself = idle * work.seconds
-  if (byItself > MOST_IDLE_SHARE * count) return undefined
+  if (count === undefined || byItself > MOST_IDLE_SHARE * count) return undefined
   return { count: count - byItself, units: work.statements / unit.statements }
 }
 

@@ -118,7 +118,9 @@ function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start')
     (name) => exactWork(startsOf(runs, name, unit)).kind === 'not-qualified',
   ).length
   const judged = counters.flatMap((counter): JudgedCounter[] => {
-    const starts = startsOf(runs, counter, unit)
+    const starts = startsOf(runs, counter, unit).filter(
+      ({ base, candidate }) => base.length > 0 && candidate.length > 0,
+    )
     if (design === 'pairs' && starts.length < LEAST_STARTS) return []
     const side = (of: 'base' | 'candidate') => starts.flatMap((start) => start[of])
     const [base, candidate] = [side('base'), side('candidate')]

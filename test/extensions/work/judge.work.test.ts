@@ -57,6 +57,37 @@ const judged = (record: BenchRecord, gated?: string[]): Result =>
   judge(record, sideBySide, policyOf(gated === undefined ? {} : { gated }))
 
 describe('side by side', () => {
+  test('one starved slice hides no growth: work is judged by the slices that ran', () => {
+    const idle = { seconds: 10, counters: { alloc_bytes: 25_000_000 } }
+    const starved = (own: object): RunWork => ({
+      source: 'status-port',
+      seconds: 70,
+      statements: 196,
+      counters: { alloc_bytes: 175_500_000 },
+      ...own,
+    })
+    const growth = (side: string, own: object | undefined) => {
+      const record = counted(pairedRecord(rounds(3)), (run) => {
+        if (run.side === side && run.round === 2 && Math.floor(run.slice / 2) === 1)
+          return own === undefined ? undefined : starved(own)
+        const wobble = 1 + 0.02 * Math.sin(7 * run.round + 3 * run.slice)
+        const work = workOf({ alloc_bytes: wobble * (run.side === 'base' ? 20_000 : 164_000) })
+        return { ...work, source: 'status-port', idle }
+      })
+      const [finding] = judged(record).work?.findings ?? []
+      return finding === undefined ? 'nothing' : (finding.candidate / finding.base).toFixed(1)
+    }
+    expect(
+      ['base', 'candidate'].map((side) => [
+        growth(side, { idle }),
+        growth(side, {}),
+        growth(side, { counters: {} }),
+        growth(side, { statements: 0 }),
+        growth(side, undefined),
+      ]),
+    ).toEqual(Array.from({ length: 2 }, () => Array.from({ length: 5 }, () => '9.4')))
+  })
+
   test('more work is named a transaction, and does not decide by itself', () => {
     const result = judged(
       sideBySideWork({ Rows_read: 5, Handler_commit: 1 }, { Rows_read: 5.4, Handler_commit: 1 }),

@@ -124,7 +124,7 @@ export function roundsUntil(
         (Date.now() - startedAt) / 1000 + seconds > budget
       ) {
         loaded.bench.log.warn(
-          `the time budget is used up after round ${round}; ${plural(cells.length, 'cell')} undecided, and the report has the smallest drop that they would show`,
+          `after round ${round} and ${Math.round((Date.now() - startedAt) / 60_000)} min, the next round does not fit into the time budget of ${Math.round(budget / 60)} min; ${plural(cells.length, 'cell')} undecided, and the report has the smallest drop that they would show`,
         )
         return
       }
