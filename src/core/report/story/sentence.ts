@@ -82,7 +82,7 @@ export function sentenceOf(result: Result): Sentence {
     words,
   })
   if (completeness.state === 'partial')
-    return none('ended-early', 'no verdict, the measurement ended early')
+    return none('ended-early', `no verdict, ${endingWords(completeness.reason)}`)
   if (rows.length === 0)
     return plans === undefined
       ? none('nothing-measured', 'nothing was measured')
@@ -105,6 +105,12 @@ export function sentenceOf(result: Result): Sentence {
     case 'passed':
       return passedSentence(result, gated)
   }
+}
+
+/** The line of a file of the load that a server refuses, where this ended the job. */
+function endingWords(reason: string): string {
+  const fault = /[^\s:]+\.(?:sql|ya?ml):\d+: [^\n]+/.exec(reason)?.[0]
+  return fault?.replace(/\.$/, '') ?? 'the measurement ended early'
 }
 
 /** An alarm is reported behind what was requested. */

@@ -184,6 +184,9 @@ describe('a result', () => {
       kind([at('a', 8, ok(false), { gated: false })], { overall: 'invalid' }),
       kind([at('a', 8, ok(false))], { completeness: { state: 'partial', reason: 'no room' } }),
       kind([at('a', 8, ok(false))], {
+        completeness: { state: 'partial', reason: 'base: ../schema.sql:3: Unknown type.' },
+      }),
+      kind([at('a', 8, ok(false))], {
         reference: { kind: 'unreadable', description: '', records: 0 },
       }),
     ]).toEqual([
@@ -203,6 +206,7 @@ describe('a result', () => {
       'broken broken: no verdict, tpcc failed at 8 and 32 threads, 1 more workload too',
       'nothing-gated broken: no gated metric was measured',
       'ended-early broken: no verdict, the measurement ended early',
+      'ended-early broken: no verdict, ../schema.sql:3: Unknown type',
       'baseline-unreadable broken: no verdict, the baseline could not be read',
     ])
   })
