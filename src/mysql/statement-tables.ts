@@ -51,9 +51,10 @@ export async function digestRows(
 ): Promise<TextRow[]> {
   const [on] = await textRows(db, 'SELECT @@performance_schema AS is_on', [], signal)
   if (on?.IS_ON !== '1')
-    throw new Failure('environment', 'performance_schema is off', {
-      remedy: 'Start the server with performance_schema=ON.',
-    })
+    throw new Failure(
+      'environment',
+      'performance_schema is off: start the server with performance_schema=ON',
+    )
   const table = 'events_statements_summary_by_digest'
   const columns = await availableColumns(db, 'performance_schema', table, query, signal)
   const { database, most } = query

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { patternText } from '../../words/escape.ts'
 
 /** Figures that one benchmark printed. */
@@ -13,13 +14,15 @@ export interface BenchmarkResult {
 /** Figures that a test binary printed. */
 export interface BenchmarkOutput {
   readonly results: readonly BenchmarkResult[]
+  /** Benchmarks that ended without the time, bytes and allocations of an operation. */
+  readonly unread: readonly string[]
   /** Benchmarks that failed, with the last line that each logged. */
   readonly failed: readonly { readonly name: string; readonly line: string | undefined }[]
   /** The first line of a panic, and the benchmark that ran. */
   readonly panic?: { readonly line: string; readonly during: string | undefined }
 }
 
-const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/
+const result = /^(Benchmark\S*)\s+(\d+)\s+(\S.*)$/
 const failure = /^\s*--- FAIL: (Benchmark\S*)/
 const figure = /(\S+) (\S+)/g
 
@@ -33,6 +36,7 @@ export function benchmarkReader(processors: number): {
   end(): BenchmarkOutput
 } {
   const results: BenchmarkResult[] = []
+  const unread = new Set<string>()
   const failed: BenchmarkOutput['failed'][number][] = []
   let logged: string | undefined
   let panic: BenchmarkOutput['panic']
@@ -56,8 +60,16 @@ export function benchmarkReader(processors: number): {
       const [nsPerOp, bytesPerOp, allocsPerOp] = ['ns/op', 'B/op', 'allocs/op'].map((unit) =>
         figures.get(unit),
       )
-      // A benchmark may replace the figures of its own.
-      if (nsPerOp === undefined || bytesPerOp === undefined || allocsPerOp === undefined) return
+      // A benchmark may report figures of its own in their place.
+      if (
+        nsPerOp === undefined ||
+        bytesPerOp === undefined ||
+        allocsPerOp === undefined ||
+        !Number.isFinite(nsPerOp + bytesPerOp + allocsPerOp)
+      ) {
+        unread.add(plain(name))
+        return
+      }
       results.push({
         name: plain(name),
         iterations: Number(iterations),
@@ -66,7 +78,12 @@ export function benchmarkReader(processors: number): {
         allocsPerOp,
       })
     },
-    end: () => ({ results, failed, ...(panic === undefined ? {} : { panic }) }),
+    end: () => ({
+      results,
+      unread: [...unread],
+      failed,
+      ...(panic === undefined ? {} : { panic }),
+    }),
   }
 }
 
@@ -113,14 +130,39 @@ export function roundIterations(iterations: number): number {
 }
 
 /**
- * Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package
- * `Get`. Characters that a name of a metric, or a report, could take for something else become `_`.
- * @param folder of its package, relative to the module
+ * Returns the names of a package's benchmarks in metrics, by benchmark: `planner/core.Get/rows=10`,
+ * of the root package `Get`. Characters that a name of a metric, or a report, could take for
+ * something else become `_`, and the middle of a long name is left out. Benchmarks that would then
+ * have one name end with a hash of their own.
+ * @param folder of the package, relative to the module
  */
-export function metricName(folder: string, benchmark: string): string {
-  const name = benchmark.replace(/^Benchmark_?(?=.)/, '')
-  const whole = folder === '' ? name : `${folder}.${name}`
-  return whole.replace(/[^A-Za-z0-9_./=,+#-]/g, '_').slice(0, MOST_NAME_CHARACTERS)
+export function metricNames(
+  folder: string,
+  benchmarks: Iterable<string>,
+): ReadonlyMap<string, string> {
+  const names = [...new Set(benchmarks)].map((each) => [each, metricName(folder, each)] as const)
+  const isAlone = (name: string) => names.filter(([, other]) => other === name).length === 1
+  return new Map(
+    names.map(([benchmark, name]) => [
+      benchmark,
+      isAlone(name) ? name : `${name}#${hashOf(benchmark)}`,
+    ]),
+  )
 }
 
-const MOST_NAME_CHARACTERS = 150
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6)
+}
+
+function metricName(folder: string, benchmark: string): string {
+  const name = benchmark.replace(/^Benchmark_?(?=.)/, '')
+  const whole = folder === '' ? name : `${folder}.${name}`
+  const plain = whole.replace(/[^A-Za-z0-9_./=,+#-]/g, '_')
+  const half = MOST_NAME_CHARACTERS / 2
+  return plain.length <= MOST_NAME_CHARACTERS
+    ? plain
+    : `${plain.slice(0, half - 2)}..${plain.slice(-half)}`
+}
+
+/** With a hash behind it, a name has at most 147. */
+const MOST_NAME_CHARACTERS = 140

@@ -22,11 +22,13 @@ import {
   runBinary,
   type TestBinary,
 } from './binary.ts'
-import { groupBenchmarks, metricName, roundIterations } from './output.ts'
+import { groupBenchmarks, metricNames, roundIterations } from './output.ts'
 
 const optionsSchema = z.strictObject({})
 /** Three figures each, and a record holds a thousand of a run. */
 const MOST_BENCHMARKS = 300
+/** Benchmarks that a warning names. */
+const MOST_NAMED = 5
 
 /** The benchmarks of one side, by the folder of their package. */
 type Names = ReadonlyMap<string, readonly string[]>
@@ -84,7 +86,7 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
     const flags = [`-test.bench=${bench}`, `-test.benchtime=${benchtime}`]
     const names = new Map<string, readonly string[]>()
     for (const binary of (await buildOf(context)).packages) {
-      const { results, fault, tail } = await runBinary({
+      const { results, unread, fault, tail } = await runBinary({
         binary,
         flags,
         context,
@@ -93,6 +95,10 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
       })
       if (fault !== undefined)
         throw new Failure('measurement', fault, { tail, remedy: 'Run it with `go test -bench`.' })
+      if (unread.length > 0)
+        context.log.warn(
+          `${nameOf(binary)}: not measured, since they print no ns/op, B/op or allocs/op: ${unread.slice(0, MOST_NAMED).join(', ')}${unread.length > MOST_NAMED ? ` and ${unread.length - MOST_NAMED} more` : ''}`,
+        )
       names.set(binary.folder, [...new Set(results.map(({ name }) => name))])
       for (const { name, iterations: times } of results) {
         const key = keyOf(binary, name)
@@ -114,6 +120,11 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
     const metrics: Record<string, number> = {}
     const times: number[] = []
     for (const binary of packages) {
+      // Of both sides, so that a benchmark has one name.
+      const metricsOf = metricNames(
+        binary.folder,
+        [names, ...others].flatMap((side) => side.get(binary.folder) ?? []),
+      )
       const own = (names.get(binary.folder) ?? []).map(
         (name) => [name, iterations.get(keyOf(binary, name)) ?? 1] as const,
       )
@@ -130,7 +141,7 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
         if (fault !== undefined) throw new Failure('measurement', fault, { tail })
         for (const name of group.names) {
           const figures = figuresOf(results.filter((result) => result.name === name))
-          const metric = metricName(binary.folder, name)
+          const metric = metricsOf.get(name) ?? name
           const what =
             figures === undefined ? 'printed no result' : 'has the name of another one in reports'
           if (figures === undefined || metrics[`ns/op:${metric}`] !== undefined)

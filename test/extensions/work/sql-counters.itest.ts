@@ -76,3 +76,14 @@ test('look-ups by key are counted one by one', async () => {
 test('a server other than TiDB is queried by a statement', async () => {
   await expect(findWorkSource(server.endpoint())).resolves.toMatchObject({ kind: 'sql' })
 })
+
+test('a server that closes idle connections after a second is read after a run all the same', async () => {
+  await withConnection(server.endpoint(), (db) => db.query('SET GLOBAL wait_timeout = 1'))
+  try {
+    const watch = await createSqlCounters(server.endpoint()).watch(unlessAborted)
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect((await watch.last()).statements).toBeGreaterThan(0)
+  } finally {
+    await withConnection(server.endpoint(), (db) => db.query('SET GLOBAL wait_timeout = 28800'))
+  }
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   benchmarkReader,
   groupBenchmarks,
-  metricName,
+  metricNames,
   roundIterations,
 } from '../../../src/loads/go-bench/output.ts'
 
@@ -32,6 +32,7 @@ describe('the output of a test binary', () => {
   test('gives the figures of each benchmark, whatever else it prints', () => {
     expect(read(printed)).toEqual({
       failed: [],
+      unread: [],
       results: [
         {
           name: 'BenchmarkTotal/n=10',
@@ -105,8 +106,28 @@ describe('benchmarks of one process', () => {
 })
 
 test('metrics are named by package and benchmark, in characters that no report takes for its own', () => {
-  expect(metricName('', 'BenchmarkGet')).toBe('Get')
-  expect(metricName('planner/core', 'BenchmarkGet/rows=10#01')).toBe('planner/core.Get/rows=10#01')
-  expect(metricName('a', 'Benchmark_x/<b>@me:1|`')).toBe('a.x/_b__me_1__')
-  expect(metricName('', 'Benchmark')).toBe('Benchmark')
+  const nameOf = (folder: string, benchmark: string) =>
+    metricNames(folder, [benchmark]).get(benchmark)
+  expect(nameOf('', 'BenchmarkGet')).toBe('Get')
+  expect(nameOf('planner/core', 'BenchmarkGet/rows=10#01')).toBe('planner/core.Get/rows=10#01')
+  expect(nameOf('a', 'Benchmark_x/<b>@me:1|`')).toBe('a.x/_b__me_1__')
+  expect(nameOf('', 'Benchmark')).toBe('Benchmark')
+})
+
+test('names that are alike without their signs, or by their length, stay apart', () => {
+  const long = `BenchmarkWorld/${'agentCount=1,'.repeat(15)}`
+  const names = ['BenchmarkGet/a:b', 'BenchmarkGet/a|b', `${long}range_1000`, `${long}range_2000`]
+  const metrics = [...metricNames('cache', names).values()]
+  expect(new Set(metrics).size).toBe(4)
+  expect(metrics[0]).toMatch(/^cache\.Get\/a_b#[0-9a-f]{6}$/)
+  expect(metrics[3]).toMatch(/^cache\.World\/agentCount=1,.*\.\..*range_2000$/)
+  for (const metric of metrics) expect(metric.length).toBeLessThanOrEqual(150)
+})
+
+test('a benchmark without the usual figures is named', () => {
+  const text =
+    'BenchmarkRate\nBenchmarkRate   10   3.5 MB/s   0 B/op   0 allocs/op\nBenchmarkOdd\nBenchmarkOdd 10 NaN ns/op 0 B/op 0 allocs/op\n'
+  const { results, unread } = read(text, 1)
+  expect(results).toEqual([])
+  expect(unread).toEqual(['BenchmarkRate', 'BenchmarkOdd'])
 })
