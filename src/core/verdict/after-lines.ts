@@ -25,7 +25,7 @@ export interface JudgedLines {
   runsOf(cell: Cell, side: Side): RunsOfSide
   /**
    * Returns the candidate's share of the base's speed in the pairs of each start, for a metric that
-   * its cell is judged by; 1 where the machine stood still.
+   * its cell is judged by; 1 where the machine froze.
    */
   speedsOf(cell: Cell, metric: string): readonly (readonly number[])[]
   /** Lists the cells of that id in the stored records, newest first; none without a baseline. */

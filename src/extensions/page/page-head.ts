@@ -139,8 +139,8 @@ export function latencyPart({ latency }: Story): string {
 }
 
 /**
- * What stands beside the plot: the cause, what to do, and why the verdict can be trusted; only
- * what there is something to say of.
+ * Returns the cards beside the plot: the cause, what to do, and why the verdict can be trusted; only
+ * those that have something to say.
  * @param cellId the cell that got worst
  */
 export function asidePart(

@@ -21,7 +21,7 @@ import { asidePart, facts, latencyPart, pills } from './page-head.ts'
 import { pageRows } from './page-rows.ts'
 import { environmentPart, rowSection, troublePart, workSection, worstPairs } from './sections.ts'
 
-/** Below more rows than these nobody would find the pairs. */
+/** Most rows above the pairs; below more of them nobody would find the pairs. */
 const MOST_BEFORE_PAIRS = 24
 
 /** Content of a page beside the result and its record. */

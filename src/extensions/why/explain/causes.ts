@@ -157,7 +157,7 @@ function partText({ name, base, candidate }: GrownPart): string {
 
 /**
  * Functions are causes where the server's CPU per transaction grew, or is not known. Where plans
- * differ other functions run: then only new ones count, of packages that grew as a whole.
+ * differ other functions run: then only new ones count, of packages that grew in all.
  */
 export function functionCauses(findings: Findings): Cause[] {
   const { cpu, base, candidate, plans } = findings

@@ -17,7 +17,7 @@ const PROVING_Z = 4
 /** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
 const HINTING_Z = 3
 const LEAST_GROWTH = 0.01
-/** So much of its growth below or above a function that is already listed shows the same. */
+/** Share of its growth below or above a listed function from which on it shows the same. */
 const SAME_GROWTH = 0.6
 /** A callee with so much of its caller's growth is what grew. */
 const MOST_OF_GROWTH = 0.9
@@ -60,7 +60,7 @@ export function cpuGrowth(
 
 /** A leaf with fewer samples of both sides is too coarse to tell a spread. */
 const LEAST_OF_LEAF = 10
-/** So many leaves tell a spread. */
+/** Leaves from which a spread can be told. */
 const LEAST_LEAVES = 8
 /** Median of the square of a standard normal value. */
 const MEDIAN_SQUARE = 0.4549
