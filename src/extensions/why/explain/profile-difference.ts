@@ -60,7 +60,7 @@ export function cpuGrowth(
 
 /** A leaf with fewer samples of both sides is too coarse to tell a spread. */
 const LEAST_OF_LEAF = 10
-/** Leaves from which a spread can be told. */
+/** Least leaves of a function whose spread is known. */
 const LEAST_LEAVES = 8
 /** Median of the square of a standard normal value. */
 const MEDIAN_SQUARE = 0.4549
