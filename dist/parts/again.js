@@ -1,6 +1,5 @@
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { d as shellArgument } from "./escape.js";
-import { B as isFoundRunning } from "./parts.js";
 import { n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { n as shortCommit } from "./commit.js";
 
@@ -34,7 +33,7 @@ function environmentFacts(result) {
 	return [...facts, ...shared].toSorted((a, b) => Number(b.differs) - Number(a.differs));
 }
 function targetFacts(target) {
-	const facts = /* @__PURE__ */ new Map([["server", `${target.product} ${target.version}`], ["kind", target.kind]]);
+	const facts = /* @__PURE__ */ new Map([["server", isUnnamed(target) ? "unknown" : `${target.product} ${target.version}`], ["kind", target.kind]]);
 	for (const [name, { version, commit }] of Object.entries(target.components)) facts.set(name, commit === void 0 ? version : `${version} (${commit})`);
 	for (const [name, text] of buildFacts(target)) facts.set(name, text);
 	const topology = Object.entries(target.topology).filter(([, count]) => count > 0);
@@ -105,7 +104,11 @@ function versionsText(candidate, base) {
 }
 /** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
 function productText(target) {
-	return `${target.product} ${shortVersion(target)}`.trim();
+	return isUnnamed(target) ? "unknown server" : `${target.product} ${shortVersion(target)}`.trim();
+}
+/** An import may say neither product nor version. */
+function isUnnamed({ product, version }) {
+	return product === "unknown" && version === "unknown";
 }
 /**
 * A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a
@@ -129,21 +132,20 @@ function machineText(machine) {
 // src/core/report/again.ts
 /**
 * Returns the command that measures a cell of a job again, or all of them, quoted for a POSIX
-* shell. What a workflow measured is downloaded first.
+* shell. What a workflow measured is named by its run.
 */
 function againCommand({ command = "tidb-bench", folder = "tidb-bench-out", runUrl = "" } = {}, cellId) {
 	const run = /\/actions\/runs\/(\d+)$/u.exec(runUrl)?.[1];
 	const cell = cellId === void 0 ? "" : ` ${shellArgument(cellId)}`;
-	return run === void 0 ? `${command} again ${shellArgument(folder)}${cell}` : `gh run download ${run} --dir bench-${run} && ${command} again bench-${run}${cell}`;
+	return `${command} again ${run ?? shellArgument(folder)}${cell}`;
 }
 /** Advice where no command can measure it again. */
 const runAgain = ["Run the job again."];
 /**
-* Checks whether the command finds what it needs: not of another run, and not of servers that a
-* workflow reached by an address, which it does not publish.
+* Checks whether the command finds what it needs: the job measured itself, and kept its settings.
 */
-function isReproducible({ targets }, { reported, runUrl } = {}) {
-	return reported === void 0 && (runUrl === void 0 || !isFoundRunning(targets.candidate));
+function isReproducible({ reported, isKept = true } = {}) {
+	return reported === void 0 && isKept;
 }
 
 export { machineText as a, turnsText as c, environmentFacts as i, versionsText as l, isReproducible as n, productText as o, runAgain as r, referenceWords as s, againCommand as t };

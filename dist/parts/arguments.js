@@ -676,7 +676,7 @@ function judgeTpch({ analytical }, request) {
 	};
 }
 function ofLog({ durationSeconds }, metrics) {
-	if (durationSeconds === void 0) return invalidOutcome("the output does not show how long the run lasted");
+	if (durationSeconds === void 0) return invalidOutcome("the output does not show how long the run lasted; an import takes it from --duration");
 	return {
 		state: "valid",
 		measured: {

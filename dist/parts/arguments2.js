@@ -52,6 +52,8 @@ const headings = {
 	"SQL statistics:": "sql",
 	"OLTP test statistics:": "sql",
 	"General statistics:": "general",
+	"Test execution summary:": "general",
+	"per-request statistics:": "latency",
 	"Throughput:": "throughput",
 	"Latency (ms):": "latency",
 	"response time:": "latency",
@@ -92,12 +94,13 @@ const values = {
 		"read/write requests": countAndRate,
 		"other operations": countAndRate,
 		"ignored errors": countAndRate,
+		deadlocks: countAndRate,
 		reconnects: countAndRate
 	},
 	general: {
 		"total time": secondsValue,
 		"total number of events": count$1,
-		"total time taken by event execution": secondsValue
+		"total time taken by event execution": /^(\d+\.\d+)s?$/
 	},
 	throughput: {
 		"events/s (eps)": /^(\d+\.\d+)$/,
@@ -350,7 +353,13 @@ function bucketStepOf(line) {
 * wrong
 */
 function finishDraft(figures) {
-	const { draft, version, threads, checkpointSeconds, warmUpSeconds } = figures;
+	const { version, threads, checkpointSeconds, warmUpSeconds } = figures;
+	const deadlocks = figures.draft.get("deadlocks");
+	const draft = deadlocks === void 0 ? figures.draft : new Map([
+		["ignored errors", deadlocks],
+		["reconnects", { numbers: [0] }],
+		...figures.draft
+	]);
 	const missing = [
 		"read",
 		"write",
@@ -438,7 +447,7 @@ function broken(what) {
 // src/loads/sysbench/parse.ts
 const MOST_HISTOGRAM_ROWS = 2e4;
 /**
-* Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report
+* Reads the output of `sysbench … run` of 0.4, 0.5, 1.0 and 1.1 line by line. Only the last report
 * counts, since each checkpoint prints one; a FATAL line or a malformed figure in it breaks the
 * run. A malformed interval costs the run its series; it is the fault only where no report follows.
 * @param onInterval receives each interval as it is read
@@ -458,6 +467,7 @@ function sysbenchReader(onInterval) {
 	let lacksReason = false;
 	let intervalFault;
 	let printsJson = false;
+	let isWithoutServer = false;
 	let histogram;
 	let inHistogram = false;
 	let step;
@@ -473,9 +483,10 @@ function sysbenchReader(onInterval) {
 	const explain = (line) => {
 		if (!lacksReason || fault === void 0 || !/^FATAL: (?:MySQL )?error:? \d/.test(line)) return;
 		lacksReason = false;
+		const remedy = line.includes("max_prepared_stmt_count") ? "; raise max_prepared_stmt_count, use fewer tables or threads, or the option `ps-mode: disable`" : "";
 		fault = {
 			...fault,
-			what: `${fault.what}, ${quoteLine(line)}`
+			what: `${fault.what}, ${quoteLine(line)}${remedy}`
 		};
 	};
 	const readBanner = (line) => {
@@ -555,6 +566,7 @@ function sysbenchReader(onInterval) {
 			inHistogram = false;
 		}
 		const heading = blockOf(line);
+		isWithoutServer ||= heading === "general" && last === "none";
 		if (heading !== void 0 && last !== "none") {
 			block = heading;
 			return;
@@ -583,7 +595,7 @@ function sysbenchReader(onInterval) {
 		};
 		if (last !== "final") return {
 			state: "broken",
-			fault: intervalFault ?? { what: missingReport(printsJson) }
+			fault: intervalFault ?? { what: missingReport(printsJson, isWithoutServer) }
 		};
 		const read = finishDraft({
 			draft,
@@ -617,7 +629,8 @@ function sysbenchReader(onInterval) {
 		end
 	};
 }
-function missingReport(printsJson) {
+function missingReport(printsJson, isWithoutServer) {
+	if (isWithoutServer) return "it is a test of sysbench without a server, such as cpu or memory, which cannot be compared here";
 	return printsJson ? "no final report: the script’s `report_cumulative` hook prints JSON; remove the hook" : "no final report";
 }
 /**

@@ -11,7 +11,7 @@ import { r as timeParts, t as listOf } from "./time-line.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { t as requestedSetUp } from "./set-up.js";
 import { i as gib, o as readMemory, r as freeDiskBytes } from "./machine.js";
-import { f as formatShare, h as plural, r as formatCount } from "./number.js";
+import { d as formatShare, m as plural, r as formatCount } from "./number.js";
 import { r as usualClusterSeconds, t as knownClusterSeconds } from "./cluster-times.js";
 import { n as inSentences } from "./error.js";
 import { t as Failure } from "./failure.js";
@@ -693,12 +693,12 @@ const doctorHooks = {
 };
 /**
 * Throws if something surely prevents a job, before anything is started for it, with all obstacles
-* in one list; other notes are warnings.
-* @param baseline that judges it
-* @param lists of versions, which the job reads again
+* in one list; other notes are warnings. A job without a baseline, such as a step of `bisect`, is
+* not checked.
 * @throws Failure `input` or `environment` with every obstacle
 */
-async function requireStartable(settings, baseline, io, lists) {
+async function requireStartable(settings, { baseline, io, lists }) {
+	if (baseline === void 0) return;
 	logReplacedKeys(settings, io);
 	requireNoObstacle([
 		...idleOutlooks(settings),
@@ -714,7 +714,7 @@ async function requireStartable(settings, baseline, io, lists) {
 * itself.
 * @throws Failure `input` or `environment` with every obstacle
 */
-async function requirePlannable(settings, cells, io) {
+async function requirePlannable({ settings, cells, io }) {
 	logReplacedKeys(settings, io);
 	const asksNetwork = !io.env.GITHUB_OUTPUT;
 	const machine = await machineOutlooks(settings, io);

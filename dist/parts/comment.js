@@ -1,20 +1,20 @@
-import { a as formatDuration, f as formatShare, g as unitBehind, h as plural, m as plainNumber, n as formatChange, p as formatTime, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
+import { a as formatDuration, d as formatShare, f as formatTime, h as unitBehind, l as formatPair, m as plural, n as formatChange, p as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
 import { a as markdownLink, c as oneLine, i as markdownFence, o as markdownSentence, r as markdownCode, s as markdownText, u as safeAddress } from "./escape.js";
 import { n as defined } from "./objects.js";
 import { a as sections } from "./extensions.js";
 import { i as isRate, o as metricInfo } from "./metric.js";
 import { a as machineText, c as turnsText, i as environmentFacts, l as versionsText, n as isReproducible, o as productText, r as runAgain, s as referenceWords, t as againCommand } from "./again.js";
-import { c as isQuiet, d as stateOf, f as moveWordsOf, i as limitOf, l as rankOfState, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
-import { a as overallFigure, c as detectableWords, i as oneOf, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
-import { a as placeOfRun, i as nextPhrase, t as gatePhrase } from "./gate-words.js";
-import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
+import { a as overallFigure, c as detectablePhrase, i as oneOf, l as detectableWords, r as falseAlarmText, t as doRisksHold } from "./evidence-words.js";
+import { a as nextPhrase, c as phrase, o as placeOfRun, s as code, t as gatePhrase } from "./gate-words.js";
+import { b as judgedInterval, c as isQuiet, d as stateOf, f as moveWordsOf, i as limitOf, l as rankOfState, o as worstFirst, r as isAlarm, s as isFromNothing, t as evidenceOf, x as levelWords, y as intervalWords } from "./verdict-words.js";
+import { a as reporterWords, c as matrixOfRows, l as latencyWords, o as storyOf, s as cellsOf, t as hasNews } from "./story.js";
 import { a as lineWords, i as legendWords, o as stateMarks, r as cornerWords, s as stateSigns, t as cellWords } from "./matrix-words.js";
 import { i as titleWithoutSign, n as isFirstRun, o as toneSigns, s as workLine } from "./sentence.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { H as markdownTable } from "./parts.js";
+import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
 import { n as shortCommit } from "./commit.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { n as displayWidth, r as padded, s as withoutMiddle } from "./terminal.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { n as tableRow, t as resourceLines } from "./row-words.js";
 
@@ -98,18 +98,95 @@ function decode(value) {
 	}
 }
 
+// src/core/report/markdown/change-list.ts
+/** Number of thread counts from which on a matrix is wider than a phone. */
+const LIST_FROM = 5;
+const MOST_NAME$2 = 40;
+/** Checks whether the cells that ask for eyes are listed below each other. */
+function isList({ threads, shows }) {
+	return threads.length >= LIST_FROM && shows === "change";
+}
+/** The cells of a matrix that ask for eyes, in the order of its lines, the largest first in each. */
+function listedChanges(matrix) {
+	const size = ({ shown }) => Math.abs(shown?.change ?? 0);
+	return matrix.lines.flatMap((line) => line.cells.flatMap((cell) => cell === void 0 || isQuiet(cell.state) ? [] : [cell]).toSorted((a, b) => size(b) - size(a)).map((cell) => ({
+		name: lineWords(line, matrix),
+		cell
+	})));
+}
+/** A table of the changes, one a line, with both figures; Markdown, all of it escaped. */
+function changeList(changes) {
+	const body = changes.map(({ name, cell }, index) => {
+		const { settings } = cell.row;
+		const { sign, value, strong } = cellWords(cell, "change", false);
+		const label = markdownText(withoutMiddle(oneLine(name), MOST_NAME$2)).replaceAll("_", "_<wbr>");
+		const threads = changes[index - 1]?.name === name ? String(settings.threads) : plural(settings.threads, "thread");
+		return [
+			`${strong ? `**${label}**` : label} · ${threads}`,
+			figures(cell),
+			`${sign} ${strong ? `**${value}**` : value}`.trim()
+		];
+	});
+	return markdownTable([[
+		"",
+		"Before → after",
+		"Change"
+	], ...body], {
+		align: [
+			"l",
+			"r",
+			"r"
+		],
+		alignDelimiters: false
+	});
+}
+function figures({ row }) {
+	const { baseline, candidate, metric } = row;
+	if (baseline === void 0 || candidate === void 0 || isFromNothing(row)) return "";
+	const { before, after } = formatPair(baseline, candidate);
+	const info = metricInfo(metric);
+	return `${before} → <wbr>${after}${unitBehind(info) === "" ? ` ${info?.label ?? metric}` : unitBehind(info)}`.replaceAll(/ (?!→)/gu, "\xA0");
+}
+
 // src/core/report/markdown/facts-line.ts
-/** The second line: head, base, how they were compared, limit, links; Markdown. */
+/** Checks whether nobody needs to look further: such a comment has two lines, and one fold. */
+function isCalmGreen(story) {
+	return story.tone === "green" && !hasNews(story);
+}
+/** The second line of a calm green: what is excluded, the average, and the report; Markdown. */
+function calmLine(result, story, { reportUrl }) {
+	if (!isCalmGreen(story)) return "";
+	const [first, ...others] = cellsOf(story.matrix);
+	const words = [first === void 0 || others.length > 0 ? limitWords(result, story) : aloneWords(first), meanWords(story)].filter((part) => part !== "");
+	const text = markdownText(words.join("; "), 500);
+	return [text === "" ? "" : `${text}.`, reportUrl === void 0 ? "" : markdownLink("Report", reportUrl)].filter((part) => part !== "").join(" ");
+}
+/** `oltp_read_write: 916 → 924 TPS, +0.9 %, 95 % sure: −2.0 to +3.9 %`: a figure that is alone. */
+function aloneWords({ row, shown }) {
+	const { baseline, candidate, settings, metric, verdict } = row;
+	if (baseline === void 0 || candidate === void 0 || shown === void 0) return "";
+	const { before, after } = formatPair(baseline, candidate);
+	const label = metricInfo(metric)?.label ?? metric;
+	const parts = [
+		`${before} → ${after}${unitBehind(metricInfo(metric))}`,
+		formatChange(shown.change),
+		intervalWords(judgedInterval(verdict)),
+		verdict.kind === "no-drop-seen" ? detectablePhrase([verdict]) : void 0
+	];
+	return `${cellLabel(settings)}, ${label}: ${parts.filter((part) => part !== void 0).join(", ")}`;
+}
+/** Head, base, how they were compared, tolerance, links; Markdown. */
 function factsLine(result, story, context) {
 	const broken = story.tone === "broken";
+	const isCalm = isCalmGreen(story);
 	return [
 		`${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
 		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))] : [],
 		markdownText(turnsText(result)),
-		markdownText(limitWords(result, story)),
+		isCalm ? "" : markdownText(limitWords(result, story)),
 		isThreshold(result) ? "rule threshold, which ignores noise" : "",
-		markdownText(meanWords(story)),
-		context.reportUrl === void 0 ? "" : markdownLink(broken ? "logs" : "report", context.reportUrl),
+		isCalm ? "" : markdownText(meanWords(story)),
+		context.reportUrl === void 0 || isCalm ? "" : markdownLink(broken ? "logs" : "report", context.reportUrl),
 		commitsLink(result, context),
 		siteLink(story, context)
 	].filter((part) => part !== "").join(" · ");
@@ -178,10 +255,15 @@ function limitWords(result, story) {
 	if (limit === void 0 || story.tone === "first" || story.tone === "apart") return "";
 	const common = limits.length === 1 ? limit : "their tolerances";
 	switch (story.sentence.kind) {
-		case "unchanged": return `${plural(cells.length, "figure")} within ${common}${latencyToo(result)}`;
+		case "unchanged": return `${withoutWords(cells, common)}${latencyToo(result)}`;
 		case "no-drop-seen": return detectableWords(result.rows);
 		default: return `${cells.length < MANY ? "" : `${countWords(cells)}, `}tolerance ${limits.length === 1 ? limit : limits.slice(0, 3).join(", ")}`;
 	}
+}
+/** `11 figures, none worse by 3 % or more`: what a one-sided test excludes. */
+function withoutWords(cells, limit) {
+	const worse = cells.every(({ row }) => moveWordsOf(row.metric).worse === "slower") ? "slower" : "worse";
+	return `${cells.length} figures, none ${worse} by ${limit} or more`;
 }
 /** Number of figures from which on a reader wants them counted. */
 const MANY = 12;
@@ -200,7 +282,7 @@ function countWords(cells) {
 /** Words for the case that each latency that is shown was found unchanged. */
 function latencyToo({ rows }) {
 	const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith("latency_p95"));
-	return latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === "ok" && isQuiet("unchanged")) ? ", latency too" : "";
+	return latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === "ok" && isQuiet("unchanged")) ? ", no latency beyond its tolerance" : "";
 }
 /** Checks whether the plain rule judged a gated figure. */
 function isThreshold({ rows }) {
@@ -265,24 +347,11 @@ function plotIntervals(rows) {
 	const labels = shortLabels(rows.map(({ settings }) => settings));
 	return blocks.filter((block) => block.length > 0).flatMap((block, at) => [...at === 0 ? [] : [""], ...plotBlock(block, labels)]);
 }
-/** Returns the levels of the intervals, such as `95 %`; undefined where no row has one. */
-function levelsOf(rows) {
-	const levels = [...new Set(rows.flatMap((row) => intervalOf(row)?.confidence ?? []))].toSorted((a, b) => a - b);
-	const [least, most] = [levels[0], levels.at(-1)];
-	if (least === void 0 || most === void 0) return void 0;
-	const [low, high] = [formatShare(least), formatShare(most)];
-	return low === high ? low : `${low.replace(" %", "")} to ${high}`;
-}
-/** The interval by which a row was judged: where a drop is excluded, the one that excludes it. */
-function intervalOf({ verdict }) {
-	const evidence = evidenceOf(verdict);
-	return (verdict.kind === "ok" && !verdict.improved ? evidence?.exclusion : void 0) ?? evidence?.interval;
-}
 function barOf(row) {
 	const evidence = evidenceOf(row.verdict);
 	if (evidence === void 0 || isFromNothing(row)) return void 0;
 	const { change } = evidence;
-	const { low = change, high = change } = intervalOf(row) ?? {};
+	const { low = change, high = change } = judgedInterval(row.verdict) ?? {};
 	return {
 		low,
 		high,
@@ -312,7 +381,11 @@ function plotBlock(block, labels) {
 	];
 	const limits = new Set(sorted.map(({ bar }) => bar.limit));
 	const [limit] = limits;
-	return [`${padded(corner ?? "", name + threads + 4, "end")}${headOf(axis, limits.size === 1 ? limit : void 0)}`.trimEnd(), ...lines.map((line) => [
+	return [headOf(axis, {
+		corner: corner ?? "",
+		indent: name + threads + 4,
+		limit: limits.size === 1 ? limit : void 0
+	}), ...lines.map((line) => [
 		`${padded(line.name, name, "end")} ${padded(line.threads, threads, "start")} `,
 		` ${line.plot}`,
 		padded(line.change, change, "start"),
@@ -372,16 +445,16 @@ function drawBar({ low, high, change, limit }, axis) {
 	put(change, "●");
 	return signs.join("");
 }
-function headOf(axis, limit) {
-	const zero = columnOf(0, axis);
-	const signs = Array.from({ length: axis.columns }, () => " ");
-	signs[zero] = "0";
-	if (limit === void 0) return signs.join("");
-	const at = columnOf(limit, axis);
-	const word = "limit";
-	const start = at < zero ? at - 5 + 1 : at;
-	if (at === zero || start < 0) return signs.join("");
-	return signs.slice(0, start).join("").padEnd(start) + word + signs.slice(start + 5).join("");
+/** The corner, 0, and the word for the limit where it is one and there is room. */
+function headOf(axis, { corner, indent, limit }) {
+	const zero = indent + columnOf(0, axis);
+	const plain = `${padded(corner, zero, "end")}0`;
+	if (limit === void 0) return plain;
+	const at = indent + columnOf(limit, axis);
+	const word = "tolerance";
+	if (at > zero) return `${padded(plain, at, "end")}${word}`;
+	const start = at - 9 + 1;
+	return at === zero || start <= displayWidth(corner) ? plain : `${padded(padded(corner, start, "end") + word, zero, "end")}0`;
 }
 
 // src/core/report/markdown/folds.ts
@@ -396,10 +469,10 @@ function figuresSection(rows, result, candidateHead) {
 	if (isFirstRun(rows)) return tableSection("Figures", absoluteTable(rows, candidateHead));
 	const shown = rows.filter((row) => row.gated || !isQuiet(stateOf(row))).slice(0, MOST_BARS);
 	const plot = plotIntervals(shown);
-	const levels = levelsOf(shown);
+	const level = levelWords(shown.flatMap(({ verdict }) => judgedInterval(verdict) ?? []));
 	const work = workLine(result);
 	const key = plot.length === 0 ? [] : [
-		`● is the change${levels === void 0 ? "" : `, ├─┤ its interval (${levels} sure)`}, ┊ the tolerance.`,
+		`● is the change${level === void 0 ? "" : `, ├─┤ its interval (${level})`}, ┊ the tolerance.`,
 		"",
 		markdownFence(plot, "text")
 	];
@@ -437,8 +510,9 @@ function matrixSection(title, table) {
 }
 /** Lists the causes of a slowdown, a sentence each. */
 function causesSection(causes) {
+	const known = causes.filter(({ kind }) => kind !== "missing").length;
 	return {
-		title: causes.some(({ kind }) => kind !== "missing") ? `Other possible causes (${causes.length})` : "What the servers did not report",
+		title: known > 0 ? `Other possible causes (${known})` : "What the servers did not report",
 		head: [],
 		items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
 		unit: {
@@ -457,19 +531,6 @@ function tableSection(title, table) {
 		unit: {
 			one: "row",
 			many: "rows"
-		}
-	};
-}
-/** The command that measures the worst cell again. */
-function reproduceSection(rows, context) {
-	const command = ({ settings }) => `${markdownText(cellLabel(settings))}; without the last word, all cells:\n\n${markdownFence([againCommand(context, settings.id)], "sh")}`;
-	return {
-		title: "Reproduce",
-		head: [],
-		items: rows.slice(0, 1).map(command),
-		unit: {
-			one: "command",
-			many: "commands"
 		}
 	};
 }
@@ -534,24 +595,31 @@ function troubleSection(result) {
 		}
 	};
 }
+/** Text between two parts of a report. */
+const BETWEEN = "\n\n";
 /**
 * The sections in their order, each as complete as the space allows that is left for it; the most
 * valuable are first to get space.
+* @param inOne title of one fold for all of them, in which each has a heading
 */
-function foldsInBudget(folds, budget) {
+function foldsInBudget(folds, budget, inOne) {
 	let left = budget;
 	const texts = /* @__PURE__ */ new Map();
 	for (const fold of folds.toSorted((a, b) => a.worth - b.worth)) {
-		const text = renderFolded(fold.section, Math.min(left - 2, fold.most ?? left));
+		const most = Math.min(left - 2, fold.most ?? left);
+		const text = renderFolded(fold.section, most, inOne === void 0 ? foldFrame : headingFrame);
 		if (text !== "") left -= text.length + 2;
 		texts.set(fold, text);
 	}
-	return folds.map((fold) => texts.get(fold) ?? "");
+	const shown = folds.map((fold) => texts.get(fold) ?? "").filter((text) => text !== "");
+	return inOne === void 0 || shown.length === 0 ? shown : [foldFrame(inOne, shown.join("\n\n"))];
 }
+const foldFrame = (title, body) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+const headingFrame = (title, body) => `**${title}**\n\n${body}`;
 /** The section in at most `budget` characters; empty where not even one item fits. */
-function renderFolded({ title, head, items, unit }, budget) {
+function renderFolded({ title, head, items, unit }, budget, framed) {
 	if (items.length === 0) return "";
-	const frame = (body) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+	const frame = (body) => framed(title, body);
 	const rest = (count) => `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`;
 	const whole = frame([...head, ...items].join("\n"));
 	if (whole.length <= budget) return whole;
@@ -721,6 +789,15 @@ function shownMatrix(result, { matrix, sentence, tone }) {
 		};
 	}
 	const open = all.filter((line) => !line.isQuiet);
+	if (open.length > 0 && isList(matrix)) return {
+		matrix,
+		visible: open,
+		folded: [{
+			title: `${plural(all.length, "workload")} by threads`,
+			matrix,
+			lines: all
+		}]
+	};
 	if (open.length === 0) return {
 		matrix,
 		visible: [],
@@ -775,7 +852,8 @@ function latencyText(matrix) {
 // src/core/report/markdown/compose.ts
 function placeOf(result, context) {
 	const { acceptLabel, source } = result;
-	const own = isReproducible(result, context) ? {} : { reproduce: runAgain };
+	const [worst] = worstFirst(result.rows.filter((row) => row.gated));
+	const own = { reproduce: isReproducible(context) ? again(worst?.cellId, context) : runAgain };
 	return {
 		...placeOfRun(result),
 		...defined(context),
@@ -783,6 +861,17 @@ function placeOf(result, context) {
 		acceptLabel,
 		commit: source.commit
 	};
+}
+/** Names where to look, and the command that measures the worst cell again. */
+function again(cellId, context) {
+	const { reportUrl } = context;
+	const look = {
+		kind: "link",
+		text: "Open the report",
+		address: reportUrl
+	};
+	const command = code(againCommand(context, cellId));
+	return reportUrl === void 0 ? phrase`Repeat it: ${command}` : phrase`${look}, or repeat it: ${command}`;
 }
 /**
 * Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is
@@ -795,7 +884,8 @@ function compose(result, context, shape) {
 		`### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
 		...brokenRun(result, story),
 		...gateLine(result, context),
-		factsLine(result, story, context),
+		...hasFactsFirst(story) ? [factsLine(result, story, context)] : [],
+		calmLine(result, story, context),
 		...reportedNote(context),
 		shape.lead ?? "",
 		...story.tone === "apart" ? [differenceTable(result) ?? ""] : []
@@ -809,7 +899,7 @@ function compose(result, context, shape) {
 		shape.extra ?? ""
 	];
 	const bottom = [footer(result, story, context), shape.ending ?? ""];
-	const folds = foldsOf(result, story, context, shape, shown.folded);
+	const folds = foldsOf(result, story, shape, shown.folded);
 	const fixed = [
 		...top,
 		...below,
@@ -817,18 +907,16 @@ function compose(result, context, shape) {
 	].filter((part) => part !== "");
 	const left = shape.limit - fixed.reduce((sum, part) => sum + part.length + "\n\n".length, 0);
 	const words = (shape.words ?? Number.POSITIVE_INFINITY) - [...fixed, ...folds.map(({ section }) => section.title)].reduce((sum, part) => sum + visibleWords(part), 0);
-	const table = (lines) => matrixTable(shown.matrix, lines, shown.cellText);
-	const count = shown.visible.length === 0 ? 0 : linesThatFit(table(shown.visible), {
+	const room = {
 		characters: left / 2,
 		words
-	});
-	const matrix = count === 0 ? "" : table(shown.visible.slice(0, count));
-	const hidden = shown.visible.slice(count);
-	const more = hidden.length === 0 ? [] : [{
-		worth: 0,
-		section: matrixSection(`${plural(hidden.length, "more row")}`, table(hidden))
-	}];
-	const folded = foldsInBudget([...more, ...folds], left - matrix.length - "\n\n".length);
+	};
+	const { matrix, hidden } = isList(shown.matrix) ? tableThatFits(listedChanges({
+		...shown.matrix,
+		lines: shown.visible
+	}), changeList, room) : tableThatFits(shown.visible, (lines) => matrixTable(shown.matrix, lines, shown.cellText), room);
+	const isCalm = isCalmGreen(story);
+	const folded = foldsInBudget([...hidden, ...folds], left - matrix.length - "\n\n".length, isCalm ? "Details" : void 0);
 	return [
 		...top,
 		matrix,
@@ -837,14 +925,33 @@ function compose(result, context, shape) {
 		...bottom
 	].filter((part) => part !== "").join("\n\n");
 }
+/** A table of the first entries, as many as there is room for, and a fold with the others. */
+function tableThatFits(entries, table, room) {
+	if (entries.length === 0) return {
+		matrix: "",
+		hidden: []
+	};
+	const count = linesThatFit(table(entries), room);
+	const others = entries.slice(count);
+	return {
+		matrix: count === 0 ? "" : table(entries.slice(0, count)),
+		hidden: others.length === 0 ? [] : [{
+			worth: 0,
+			section: matrixSection(plural(others.length, "more row"), table(others))
+		}]
+	};
+}
+/** Checks whether the facts come before the figures: without them nobody understands these tones. */
+function hasFactsFirst({ tone }) {
+	return tone === "first" || tone === "apart" || tone === "broken";
+}
 /**
 * Most characters of a section that is beside the figures, so that none of them crowds out the
 * others.
 */
 const MOST_BESIDE = 1e4;
-function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
+function foldsOf(result, { causes }, { candidateHead }, matrices) {
 	const rows = worstFirst(result.rows.filter((row) => row.gated || metricInfo(row.metric)?.headline === true));
-	const needEyes = rows.filter((row) => row.gated && !isQuiet(stateOf(row)));
 	const most = MOST_BESIDE;
 	return [
 		...matrices.map(({ title, matrix, lines }) => ({
@@ -865,11 +972,6 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 			worth: 5,
 			section: figuresSection(rows, result, candidateHead)
 		},
-		...isReproducible(result, context) ? [{
-			worth: 4,
-			most,
-			section: reproduceSection(needEyes.length > 0 ? needEyes : rows, context)
-		}] : [],
 		{
 			worth: 4,
 			most,
@@ -888,13 +990,25 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 	].filter(({ section }) => section.items.length > 0);
 }
 /** Explains the signs, the noise, and the latency that changed. */
-function remarks({ matrix, visible }, { latency }) {
+function remarks({ matrix, visible }, { latency, sentence }) {
 	const legend = visible.length === 0 ? "" : legendWords({
 		...matrix,
 		lines: visible
-	}, isPlain(matrix));
-	const sentences = [legend === "" || legend.endsWith(".") ? legend : `${legend}.`, latency === void 0 ? "" : `${latencyWords(latency)}.`];
+	}, isPlain(matrix) && !isList(matrix));
+	const sentences = [
+		legend === "" || legend.endsWith(".") ? legend : `${legend}.`,
+		sureWords(sentence),
+		latency === void 0 ? "" : `${latencyWords(latency)}.`
+	];
 	return markdownText(sentences.filter((sentence) => sentence !== "").join(" "), 1e3);
+}
+/** `95 % sure: −9.8 to −4.8 % at 256 threads.`: how sure the title's largest change is. */
+function sureWords({ moved }) {
+	const [worst] = worstFirst(moved?.rows ?? []);
+	const words = worst && intervalWords(judgedInterval(worst.verdict));
+	if (moved === void 0 || words === void 0) return "";
+	const threads = worst?.settings.threads ?? 0;
+	return `${words}${moved.rows.length > 1 ? ` at ${plural(threads, "thread")}` : ""}.`;
 }
 /** More of them are in the report. */
 const MOST_SENTENCES = 6;
@@ -922,7 +1036,8 @@ const alerts = {
 /** The next step in the box of its tone; Markdown, empty where there is none. */
 function alert(tone, words) {
 	const kind = alerts[tone];
-	return words === "" || kind === void 0 ? words : `> [!${kind}]\n> ${words}`;
+	const lines = words.replace(" **Expected?**", "  \n> **Expected?**");
+	return words === "" || kind === void 0 ? words : `> [!${kind}]\n> ${lines}`;
 }
 /** A phrase as Markdown; every piece escaped. */
 function markdownPhrase(phrase) {
@@ -965,15 +1080,16 @@ function brokenRun(result, { sentence }) {
 function upperFirst(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Attempt, time, version and what to expect of the rule; Markdown. */
+/** Names what was compared, attempt, time, version and what to expect of the rule; Markdown. */
 function footer(result, story, context) {
 	const attempt = result.source.runAttempt;
-	return `<sub>${[
+	const texts = [
 		attempt === void 0 ? void 0 : `attempt ${attempt}`,
 		formatTime(context.generatedAt),
 		`tidb-bench-action ${result.programVersion}`,
 		riskText(result, story)
-	].filter((part) => part !== void 0).map((part) => markdownText(part, 500)).join(" · ")}</sub>`;
+	].filter((part) => part !== void 0).map((part) => markdownText(part, 500));
+	return `<sub>${[...hasFactsFirst(story) ? [] : [factsLine(result, story, context)], ...texts].join(" · ")}</sub>`;
 }
 /** Describes the confidence in this verdict. Not escaped. */
 function riskText(result, { tone, sentence }) {

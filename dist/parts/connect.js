@@ -167,6 +167,11 @@ const knownErrors = [
 		remedy: "Start the server, or correct host and port."
 	},
 	{
+		words: /^getaddrinfo \w+ .*\//,
+		what: "the host of {where} is the path of a socket, but load tools connect over TCP",
+		remedy: "Set the host to 127.0.0.1, with the server’s port."
+	},
+	{
 		codes: ["ENOTFOUND", "EAI_AGAIN"],
 		what: "the host name of {where} is unknown ({code})",
 		remedy: "Correct the host, or check whether this machine can resolve names."
@@ -197,7 +202,7 @@ const knownErrors = [
 	{
 		words: /insecure transport|secure_transport|secure transport/i,
 		what: "{where} accepts only encrypted connections, but tls is “{mode}”",
-		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
+		remedy: "Set tls to “required”. Where the network is not trusted, set it to “verify”, with tls-ca if a private authority signed the server’s certificate."
 	},
 	{
 		words: /has expired|not yet valid/,
@@ -268,7 +273,7 @@ function passwordRemedy(message) {
 * MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands.
 */
 function plainHint(mode) {
-	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “verify”.` : "";
+	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set tls to “required”, or to “verify” where the network is not trusted.` : "";
 }
 
 // src/mysql/connection.ts

@@ -4,6 +4,11 @@ import { t as nearest } from "./nearest.js";
 
 // src/sql/generator.ts
 const whole = number().int().min(-9007199254740991).max(9007199254740991);
+/** Checks whether reading a file leaves a value as it is; whole numbers beyond 2^53 are rounded. */
+function isExact(value) {
+	return !Number.isInteger(value) || Number.isSafeInteger(value);
+}
+const rounded = { error: "numbers beyond 9007199254740991 would be rounded; `pick` them from a list, in quotes" };
 const scalar = union([
 	string$1().max(4e3),
 	number(),
@@ -21,7 +26,7 @@ const uniform = union([tuple([number(), number()]).transform(([from, to]) => ({
 	from: number(),
 	to: number(),
 	decimals: number().int().min(0).max(9).default(0)
-})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" });
+})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to }) => isExact(from) && isExact(to), rounded).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" });
 const zipfian = union([tuple([whole, whole]).transform(([from, to]) => ({
 	from,
 	to,
@@ -42,7 +47,7 @@ const pick = union([
 		};
 	}),
 	strictObject({ file: string$1().min(1).max(200) })
-]);
+]).refine((of) => !Array.isArray(of) || of.every(isExact), rounded);
 const length = number().int().min(1).max(1e4);
 const string = union([
 	length.transform((most) => ({
@@ -78,7 +83,7 @@ const part = tuple([number().positive(), union([
 	strictObject({ pick }),
 	strictObject({ string }),
 	strictObject({ datetime })
-])]).transform(([weight, of]) => ({
+])]).refine(([, of]) => isExact(of), rounded).transform(([weight, of]) => ({
 	weight,
 	of
 }));

@@ -2,9 +2,9 @@ import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
 import { c as sqlFileSchema, d as plainGenerators, i as isSqlFolder, n as generatorsOf, r as isSqlFile, u as statementName } from "./definition.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { t as nearest } from "./nearest.js";
-import { a as statementsOf, i as placeholdersOf, n as normalSql, o as tokensOf } from "./tokens.js";
+import { a as placeholdersOf, o as statementsOf, r as normalSql, s as tokensOf } from "./tokens.js";
 import { a as readRegularFile, i as readNamedFile, l as whyUnreadable } from "./files.js";
 import { t as readYaml } from "./yaml-text.js";
 import { n as tableChanges, r as tablesOf } from "./table.js";
@@ -107,6 +107,10 @@ function dataMisfits(entry, path, tables) {
 			path: at,
 			what: "`plus` makes parameters of statements alone"
 		}];
+		if (column?.generated === true) return [{
+			path: at,
+			what: generatedWords(entry.table, name)
+		}];
 		if (column !== void 0) return generatorMisfits(generator, at, column, tables);
 		const names = columns.map((one) => one.name);
 		return [{
@@ -117,6 +121,10 @@ function dataMisfits(entry, path, tables) {
 		path: [...path, "columns"],
 		what: `${entry.table}.${name} is NOT NULL without a default, and nothing makes its values`
 	}))];
+}
+/** Says that a column takes no value. */
+function generatedWords(table, column) {
+	return `${table}.${column} is generated: the server computes it, so leave it out`;
 }
 function statementMisfits({ sql, params }, path, tables) {
 	if (statementsOf(sql).length !== 1) return [{
@@ -2228,10 +2236,6 @@ function byVersion(one, other) {
 function isForward(path) {
 	return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path);
 }
-/** The part of a file that migrates forward, where goose, dbmate or sql-migrate has both in one. */
-function forwardPart(text) {
-	return text.replace(/^--\s*(?:\+goose|\+migrate|migrate:)\s*down\b[\s\S]*/im, "");
-}
 function isInside(path, folder) {
 	return !relative(folder, path).startsWith("..");
 }
@@ -2303,6 +2307,106 @@ function placeOf(content, name) {
 	}
 }
 
+// src/sql/schema-text.ts
+/** A line that divides a file of goose, sql-migrate or dbmate, or a changeset of Liquibase. */
+const divider = /^\s*--\s*(?:\+goose|\+migrate|migrate:)\s*(up|down|statementbegin|statementend)\b/i;
+const changeset = /^\s*--\s*changeset\b(.*)/i;
+const liquibase = /^\s*--\s*liquibase\s+formatted\s+sql\b/i;
+/**
+* The statements of a file of a schema that go forward: a file of goose, dbmate or sql-migrate may
+* have those that take them back too, and one of Liquibase has lines that only Liquibase reads.
+*/
+function schemaStatements(text) {
+	const isLiquibase = liquibase.test(text);
+	let part = {
+		line: 1,
+		delimiter: ";",
+		lines: []
+	};
+	const parts = [part];
+	let isForward = true;
+	for (const [index, line] of text.split("\n").entries()) {
+		const word = isLiquibase ? void 0 : divider.exec(line)?.[1]?.toLowerCase();
+		const attributes = isLiquibase ? changeset.exec(line)?.[1] : void 0;
+		if (word === "up" || word === "down") isForward = word === "up";
+		if (attributes !== void 0) isForward = isForMysql(attributes);
+		if (word !== void 0 || attributes !== void 0) {
+			part = {
+				line: index + 1,
+				delimiter: endDelimiter(attributes) ?? ";",
+				lines: []
+			};
+			parts.push(part);
+		}
+		const isRead = isForward && !(isLiquibase && /^\s*--/.test(line));
+		part.lines.push(isRead ? line : "");
+	}
+	return parts.flatMap(({ line: first, delimiter, lines }) => statementsOf(lines.join("\n"), delimiter).map(({ sql, line }) => ({
+		sql,
+		line: first + line - 1
+	})));
+}
+/** `endDelimiter:// `, `endDelimiter:"$$"`. */
+function endDelimiter(attributes = "") {
+	return /\bendDelimiter:(?:"([^"\s]+)"|([^"\s]+))/i.exec(attributes)?.slice(1).find(Boolean);
+}
+/** `dbms:mysql,h2`; those of other databases are left out. */
+function isForMysql(attributes) {
+	const names = /\bdbms:"?([^"\s]+)/i.exec(attributes)?.[1]?.toLowerCase().split(",");
+	return names === void 0 || names.some((name) => /^(?:mysql|mariadb|tidb|all)$/.test(name)) || names.every((name) => name.startsWith("!") && !/mysql|mariadb|tidb/.test(name));
+}
+const verbs = new Set("alter analyze begin call change check commit create delete do drop execute flush grant handler import insert kill load lock optimize prepare deallocate purge refresh release rename repair replace reset restore revoke rollback savepoint select set show signal split start table truncate unlock update values with xa admin backup batch recover".split(" "));
+/**
+* Returns why no server runs a statement of a schema, or why it would run elsewhere: what is open,
+* a command of a client, or another database. @returns undefined where only the server can tell
+*/
+function schemaFault(sql) {
+	const tokens = tokensOf(sql);
+	const [first, second] = tokens.map(({ text }) => text.toLowerCase());
+	if (first === void 0) return void 0;
+	if (/^(?:source|\\)$/.test(first)) return "is a command of the client `mysql`; name the file in `schema` instead";
+	if (first === "use" || first === "create" && /^(?:database|schema)$/.test(second ?? "")) return "chooses another database than the one that is measured; remove it";
+	if (tokens[0]?.kind === "word" && !verbs.has(first)) return `no statement begins with ${tokens[0].text}`;
+	return openPart(sql, tokens);
+}
+const closedText = /^(?:'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*")$/;
+function openPart(sql, tokens) {
+	let depth = 0;
+	for (const { kind, text, at } of tokens) {
+		if (kind === "literal" && /^['"]/.test(text) && !closedText.test(text)) return `the text that begins with ${text.slice(0, 20)} has no end`;
+		if (kind === "name" && sql.slice(at).match(/^`(?:[^`]|``)*`/) === null) return `the name that begins with \`${text.slice(0, 20)} has no end`;
+		if (kind !== "sign") continue;
+		depth += text === "(" ? 1 : text === ")" ? -1 : 0;
+		if (depth < 0) return "has a closing bracket without an opening one";
+	}
+	return depth > 0 ? "has an opening bracket without a closing one" : void 0;
+}
+const besideTables = /^(?:view|procedure|function|event|sequence)$/;
+/** The kind and name of what a statement makes, where it is no table. */
+function madeBeside(sql) {
+	const tokens = tokensOf(sql);
+	if (!/^create$/i.test(tokens[0]?.text ?? "")) return void 0;
+	const words = tokens.slice(0, MOST_HEAD).map(({ text }) => text.toLowerCase());
+	const at = words.findIndex((word) => besideTables.test(word) || word === "(" || word === "table");
+	const kind = words[at] ?? "";
+	if (!besideTables.test(kind)) return void 0;
+	const name = tokens[at + (words[at + 1] === "if" ? 4 : 1)]?.text;
+	return name === void 0 ? void 0 : [kind.toUpperCase(), name];
+}
+/** Tokens before what a statement makes: DEFINER, ALGORITHM, SQL SECURITY. */
+const MOST_HEAD = 20;
+/** Leaves out who a view or routine runs as: a user of the server that it was dumped from. */
+function withoutDefiner(sql) {
+	const tokens = tokensOf(sql).slice(0, MOST_HEAD);
+	const at = tokens.findIndex(({ kind, text }) => kind === "word" && /^definer$/i.test(text));
+	if (at === -1 || tokens[at + 1]?.text !== "=") return sql;
+	const isHost = tokens[at + 3]?.text.startsWith("@") === true;
+	const last = tokens[at + 2 + (isHost ? tokens[at + 3]?.text === "@" ? 2 : 1 : 0)];
+	if (last === void 0) return sql;
+	const quotes = last.kind === "name" ? 2 : 0;
+	return `${sql.slice(0, tokens[at]?.at)}${sql.slice(last.at + last.text.length + quotes)}`;
+}
+
 // src/sql/read-load.ts
 /**
 * Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every
@@ -2320,6 +2424,7 @@ function readSqlLoad(reference, folder, where) {
 	const files = openOwnFiles(file.folder, folder, faults);
 	const migration = Array.isArray(definition.schema) ? void 0 : definition.schema;
 	const schema = migration === void 0 ? schemaOf(definition.schema, file, files) : [];
+	faults.push(...faultsIn(schema));
 	for (const path of migration?.files ?? []) for (const each of files.list(path, place(["schema", "files"]))) files.read(each, place(["schema", "files"]));
 	const tables = migration === void 0 ? tablesOf(schema.map(({ sql }) => sql)) : namedTables(definition);
 	const fillings = fillingsOf(definition, file, files, tables, faults);
@@ -2366,26 +2471,43 @@ function namedTables(definition) {
 function schemaOf(entries, file, files) {
 	return entries.flatMap((entry, index) => {
 		const where = file.place(["schema", index]);
-		if (isSqlFolder(entry)) return files.list(entry, where).filter(isForward).flatMap((path) => statementsIn(forwardPart(files.read(path, where)), path));
-		return isSqlFile(entry) ? statementsIn(files.read(entry, where), entry) : statementsOf(entry).map(({ sql }) => ({
+		if (isSqlFolder(entry)) return files.list(entry, where).filter(isForward).flatMap((path) => statementsIn(files.read(path, where), path));
+		return isSqlFile(entry) ? statementsIn(files.read(entry, where), entry) : schemaStatements(entry).map(({ sql }) => ({
 			sql,
 			place: where
 		}));
 	});
 }
 function statementsIn(text, name) {
-	return statementsOf(text).map(({ sql, line }) => ({
+	return schemaStatements(text).map(({ sql, line }) => ({
 		sql,
 		place: `${name}:${line}`
 	}));
 }
+/** Finds what no server runs: the first of each file, since others may follow from it. */
+function faultsIn(statements) {
+	const faults = /* @__PURE__ */ new Map();
+	for (const { sql, place } of statements) {
+		const what = schemaFault(sql);
+		const file = place.replace(/:\d+$/, "");
+		if (what !== void 0 && !faults.has(file)) faults.set(file, {
+			where: place,
+			what
+		});
+	}
+	return [...faults.values()];
+}
 function fillingsOf({ data }, { place }, files, tables, faults) {
 	return data.map((entry, index) => {
 		const where = place(["data", index]);
-		if ("file" in entry) return {
-			kind: "statements",
-			statements: statementsIn(files.read(entry.file, where), entry.file)
-		};
+		if ("file" in entry) {
+			const statements = statementsIn(files.read(entry.file, where), entry.file);
+			faults.push(...faultsIn(statements));
+			return {
+				kind: "statements",
+				statements
+			};
+		}
 		if ("rows" in entry) return {
 			kind: "made",
 			...entry
@@ -2406,12 +2528,16 @@ function fillingsOf({ data }, { place }, files, tables, faults) {
 				}
 			};
 		}
-		const columns = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase());
-		const foreign = csv.columns.filter((name) => columns !== void 0 && !columns.includes(name.toLowerCase()));
-		for (const name of foreign) faults.push({
-			where: `${entry.csv}:1`,
-			what: `${entry.table} has no column \`${name}\``
-		});
+		const { columns } = tables.get(entry.table.toLowerCase()) ?? {};
+		for (const name of columns === void 0 ? [] : csv.columns) {
+			const column = columnNamed(columns ?? [], name);
+			if (column !== void 0 && !column.generated) continue;
+			const what = column === void 0 ? `${entry.table} has no column \`${name}\`` : generatedWords(entry.table, name);
+			faults.push({
+				where: `${entry.csv}:1`,
+				what
+			});
+		}
 		return {
 			kind: "csv",
 			table: entry.table,
@@ -2722,4 +2848,4 @@ function loadText({ definition, schema, fillings, lists }) {
 	};
 }
 
-export { hasOwnFile as a, rowsOf as i, shareLoads as n, require_picomatch as o, readSqlLoad as r, misfitsOf as s, differenceWords as t };
+export { madeBeside as a, hasOwnFile as c, rowsOf as i, require_picomatch as l, shareLoads as n, schemaStatements as o, readSqlLoad as r, withoutDefiner as s, differenceWords as t, misfitsOf as u };

@@ -2,7 +2,7 @@ import { n as warningLines } from "./trouble.js";
 import { c as oneLine, d as shellArgument, i as markdownFence, s as markdownText, t as htmlText } from "./escape.js";
 import { a as latencyMetrics, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { r as headlineWords } from "./story.js";
-import { h as plural, p as formatTime } from "./number.js";
+import { f as formatTime, m as plural } from "./number.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { a as machineText, t as againCommand } from "./again.js";
 import { H as markdownTable } from "./parts.js";
@@ -225,7 +225,7 @@ function parametersParts(subject, words) {
 	const blocks = (same ? both.slice(-1) : both).flatMap((target) => {
 		const versions = same ? [...new Set(both.map(({ version }) => version))].join(" / ") : target.version;
 		return byComponent(target.configuration).map(([component, lines]) => {
-			const name = componentNames[component] ?? component;
+			const name = componentNames[component] ?? (component || subject.targets.candidate.product);
 			const version = versions === "unknown" ? "" : ` ${versions}`;
 			return `#### ${markdownText(words.heads.componentParameters(`${name}${version}`))}\n\n${markdownFence(lines, "yaml")}`;
 		});
@@ -253,7 +253,7 @@ function byComponent(configuration) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const [name, value] of Object.entries(configuration)) {
 		const [first = "", ...rest] = name.split(".");
-		const [component, key] = rest.length === 0 ? ["mariadb", first] : [first, rest.join(".")];
+		const [component, key] = rest.length === 0 ? ["", first] : [first, rest.join(".")];
 		const text = typeof value === "string" ? `"${value}"` : String(value);
 		groups.set(component, [...groups.get(component) ?? [], `${key}: ${text}`]);
 	}

@@ -1,14 +1,15 @@
 import { b as string, g as object, h as number, o as array, v as record } from "./schemas.js";
 import { p as tools } from "./loads.js";
 import { i as resultFiles } from "./result-folder.js";
-import { d as counterInfo, g as samplesOf, h as tidbCounters, m as statusReading, o as metricInfo, s as metricStem } from "./metric.js";
+import { o as metricInfo, s as metricStem } from "./metric.js";
 import "./story.js";
 import { a as statementCostSchema, o as loadDifferenceSchema, t as causeKinds } from "./cause.js";
 import { t as Failure } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
-import { f as formatShare, l as formatNumber } from "./number.js";
-import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
+import { c as formatNumber, d as formatShare } from "./number.js";
+import { c as samplesOf, i as statusReading, o as tidbCounters, t as counterInfo } from "./server-counters.js";
 import { i as median } from "./sample.js";
+import { i as tidbStatements, n as maskLiterals, r as performanceSchemaStatements, t as hasRolledOver } from "./statement-rows.js";
 import { c as oneLine, l as patternText } from "./escape.js";
 import { o as worstFirst } from "./verdict-words.js";
 import { F as listed, I as moreWords } from "./parts.js";
@@ -1277,6 +1278,187 @@ const packFiles = {
 	missing: "missing.json"
 };
 
+// src/extensions/why/explain/profile-difference.ts
+/** Sure enough to be a cause: none of 182 comparisons of equal servers. */
+const PROVING_Z = 4;
+/** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
+const HINTING_Z = 3;
+const LEAST_GROWTH$1 = .01;
+/** Share of its growth below or above a listed function from which on it shows the same. */
+const SAME_GROWTH = .6;
+/** A callee with so much of its caller's growth is what grew. */
+const MOST_OF_GROWTH = .9;
+const MOST_PARTS = 20;
+/** Fewer say nothing; fewer than the second prove nothing: equal servers were compared with as many. */
+const LEAST_SAMPLES = 100;
+const LEAST_PROVING_SAMPLES = 250;
+/** A function with at most so much of its share on the base is new. */
+const MOST_OF_NEW = .1;
+/** A function whose callees share less of its growth only has another name or caller. */
+const LEAST_OF_CALLEES = .25;
+/**
+* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two
+* binomial shares ≥ 4 (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention
+* lifts all alike.
+*/
+function cpuGrowth(base, candidate, sureness = "proved") {
+	const [least, samples] = sureness === "proved" ? [PROVING_Z, LEAST_PROVING_SAMPLES] : [HINTING_Z, LEAST_SAMPLES];
+	if (base.total < samples || candidate.total < samples) return {
+		functions: [],
+		packages: []
+	};
+	const drawsOf = drawsOfSample(base, candidate);
+	return difference(base, candidate, (from, to) => binomialZ(from, base.total * drawsOf, to, candidate.total * drawsOf), least);
+}
+/** A leaf with fewer samples of both sides is too coarse to tell a spread. */
+const LEAST_OF_LEAF = 10;
+/** Least leaves of a function whose spread is known. */
+const LEAST_LEAVES = 8;
+/** Median of the square of a standard normal value. */
+const MEDIAN_SQUARE = .4549;
+/**
+* Returns how many independent draws one sample is worth, at most 1: a starved server is sampled in
+* bursts. It is what the typical leaf, which no change moved, differs by between the sides.
+*/
+function drawsOfSample(base, candidate) {
+	const [from, to] = [base, candidate].map(({ stacks, total }) => sharesOf({
+		stacks: stacks.map((stack) => leafOf(stack)),
+		total
+	}, (frame) => frame));
+	const squares = [...to].flatMap(([leaf, after]) => {
+		const before = from.get(leaf) ?? 0;
+		if (before === 0 || before * base.total + after * candidate.total < LEAST_OF_LEAF) return [];
+		return [binomialZ(before, base.total, after, candidate.total) ** 2];
+	});
+	if (squares.length < LEAST_LEAVES) return 1;
+	return Math.min(1, MEDIAN_SQUARE / median(squares));
+}
+function leafOf({ frames, value }) {
+	return {
+		frames: frames.slice(-1),
+		value
+	};
+}
+/** Go notes one allocation in so many bytes. */
+const BYTES_A_SAMPLE = 524288;
+/** The same for bytes allocated, of which each half MiB is a sample. */
+function allocationGrowth(base, candidate) {
+	const [before, after] = [base.total / BYTES_A_SAMPLE, candidate.total / BYTES_A_SAMPLE];
+	if (before < LEAST_SAMPLES || after < LEAST_SAMPLES) return {
+		functions: [],
+		packages: []
+	};
+	return difference(base, candidate, (from, to) => binomialZ(from, before, to, after), PROVING_Z);
+}
+function difference(base, candidate, zOf, leastZ) {
+	const grown = (key) => {
+		const [from, to] = [sharesOf(base, key), sharesOf(candidate, key)];
+		return [...to].flatMap(([name, share]) => {
+			const before = from.get(name) ?? 0;
+			const z = zOf(before, share);
+			return share - before >= LEAST_GROWTH$1 && z >= leastZ ? [{
+				name,
+				base: before,
+				candidate: share,
+				z
+			}] : [];
+		});
+	};
+	return {
+		functions: withoutCallers(grown((frame) => frame).filter(({ name }) => !isRuntime(name)), base, candidate),
+		packages: grown(packageOf).filter(({ name }) => name !== "runtime").toSorted((a, b) => growth(b) - growth(a)).slice(0, MOST_PARTS)
+	};
+}
+/**
+* The surest first. New functions are found before others, of which only the growth that no listed
+* one explains counts. What lies to 60 % in stacks of one that is listed goes, and so does what its
+* own callees did not grow by; of a chain of functions that are new with one another the deepest is
+* reported.
+*/
+function withoutCallers(grown, base, candidate) {
+	const parts = /* @__PURE__ */ new Map();
+	const order = grown.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)) || b.z - a.z);
+	for (const part of order) {
+		if (parts.size === MOST_PARTS) break;
+		const names = new Set([...parts.keys()].map(({ name }) => name));
+		const shared = Math.max(0, sharedGrowth(part.name, names, base, candidate));
+		const own = growth(part) - shared;
+		if (shared >= SAME_GROWTH * growth(part) || own < LEAST_GROWTH$1) continue;
+		if (growthOfCallees(part.name, base, candidate) < LEAST_OF_CALLEES * growth(part)) continue;
+		parts.set(deepestOf(part, grown, base, candidate), part.z * own / growth(part));
+	}
+	return [...parts].toSorted(([, a], [, b]) => b - a).map(([part]) => part);
+}
+/** Checks whether a function had next to no share on the base. */
+function isNew({ base, candidate }) {
+	return base <= MOST_OF_NEW * candidate;
+}
+/** Returns how much of the growth of a function is also that of the leaves of its stacks. */
+function growthOfCallees(name, base, candidate) {
+	const leaves = ({ stacks, total }) => {
+		const [all, below] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+		for (const { frames, value } of stacks) {
+			const leaf = frames.at(-1);
+			all.set(leaf, (all.get(leaf) ?? 0) + value / total);
+			if (frames.includes(name)) below.set(leaf, (below.get(leaf) ?? 0) + value / total);
+		}
+		return {
+			all,
+			below
+		};
+	};
+	const [from, to] = [leaves(base), leaves(candidate)];
+	return [...to.below].reduce((sum, [leaf, share]) => {
+		const ofAll = (to.all.get(leaf) ?? 0) - (from.all.get(leaf) ?? 0);
+		return sum + Math.max(0, Math.min(ofAll, share - (from.below.get(leaf) ?? 0)));
+	}, 0);
+}
+/** A function of the same growth that is only called from this one. */
+function deepestOf(part, grown, base, candidate) {
+	const depths = depthsOf(candidate);
+	const depth = ({ name }) => depths.get(name) ?? 0;
+	return grown.filter((other) => depth(other) > depth(part) && growth(other) >= MOST_OF_GROWTH * growth(part) && other.base <= part.base && sharedGrowth(other.name, /* @__PURE__ */ new Set([part.name]), base, candidate) >= MOST_OF_GROWTH * growth(other)).toSorted((a, b) => depth(b) - depth(a))[0] ?? part;
+}
+function growth({ base, candidate }) {
+	return candidate - base;
+}
+/** Returns how much of a function's growth is in stacks that hold one of these as well. */
+function sharedGrowth(name, names, base, candidate) {
+	const holds = ({ frames }) => frames.includes(name) && frames.some((frame) => names.has(frame));
+	const share = ({ stacks, total }) => stacks.reduce((sum, stack) => holds(stack) ? sum + stack.value : sum, 0) / total;
+	return share(candidate) - share(base);
+}
+/** The share of all samples in whose stacks each name stands, however often. */
+function sharesOf({ stacks, total }, key) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { frames, value } of stacks) for (const name of new Set(frames.map(key))) sums.set(name, (sums.get(name) ?? 0) + value);
+	return new Map([...sums].map(([name, sum]) => [name, sum / total]));
+}
+/** Mean depth of each function, weighed by samples. */
+function depthsOf({ stacks }) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { frames, value } of stacks) for (const [depth, frame] of frames.entries()) {
+		const sum = sums.get(frame) ?? {
+			depth: 0,
+			value: 0
+		};
+		sums.set(frame, {
+			depth: sum.depth + depth * value,
+			value: sum.value + value
+		});
+	}
+	return new Map([...sums].map(([name, { depth, value }]) => [name, depth / value]));
+}
+function binomialZ(base, baseTotal, candidate, candidateTotal) {
+	const pooled = (base * baseTotal + candidate * candidateTotal) / (baseTotal + candidateTotal);
+	const variance = pooled * (1 - pooled) * (1 / baseTotal + 1 / candidateTotal);
+	return variance === 0 ? 0 : (candidate - base) / Math.sqrt(variance);
+}
+/** Go's scheduler and collector: they follow what others do, and idle on their own. */
+function isRuntime(name) {
+	return /^(?:runtime|internal\/runtime|gcWriteBarrier|aeshash|memeq|cmpbody|type:)/.test(name);
+}
+
 // src/extensions/why/explain/waits.ts
 /**
 * Least growth as a share of a transaction's time on the base: equal servers differ by up to 0.1
@@ -1286,7 +1468,7 @@ const LEAST_SHARE$2 = .2;
 /** Least growth of a wait that the server counts, as such a share: it hardly varies without one. */
 const LEAST_COUNTED_SHARE = .1;
 /** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
-const LEAST_GROWTH$1 = 1.5;
+const LEAST_GROWTH = 1.5;
 /** Waits that grew beyond what slows everything; the largest first. */
 function waitGrowth(base, candidate, typical) {
 	const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements = NaN }) => statements);
@@ -1351,7 +1533,7 @@ function waitingStatements({ statements }) {
 	return statements.filter(({ growth, base, candidate }) => {
 		const hasMoreWork = isMore$1(base.keys, candidate.keys) || isMore$1(base.requests, candidate.requests);
 		const gained = candidate.seconds - base.seconds;
-		return growth >= LEAST_GROWTH$1 && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork;
+		return growth >= LEAST_GROWTH && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork;
 	});
 }
 function isMore$1(from = NaN, to = NaN) {
@@ -1367,9 +1549,9 @@ const LEAST_DEARER = 1.1;
 function planCauses({ plans, growths, work }) {
 	const rows = work.find(({ counter }) => ofRows.test(counter));
 	return plans.flatMap((change) => {
-		const { text, growth, from, to, changed, of } = change;
+		const { text, growth, from, to, changed, of, moved } = change;
 		if (!(growth === void 0 ? rows !== void 0 : isWorse$1(growth, growths))) return [];
-		const how = from === "" && to === "" ? "" : `: ${from || "the same operators"} → ${to || "fewer operators"}`;
+		const how = from === "" && to === "" ? moved < 1 ? ` for ${formatShare(moved)} of its executions` : "" : `: ${from || "the same operators"} → ${to || "fewer operators"}`;
 		const keys = growth === void 0 ? rows && workText(rows) : keysOf(growth);
 		return [{
 			kind: "plan",
@@ -1439,8 +1621,9 @@ function workText({ counter, base, candidate, unit }) {
 	const { label, isWork } = counterInfo(counter);
 	return `${`${formatNumber(base)} → ${formatNumber(candidate)}`} ${label} a ${unit}${isWork && candidate < 3 * base ? ` (+${formatShare(candidate / base - 1)})` : ""}`;
 }
-function functionOf({ cpu, hints }) {
-	const part = cpu?.functions[0] ?? hints?.functions[0];
+function functionOf(findings) {
+	const { cpu, hints } = findings;
+	const part = [...cpu?.functions ?? [], ...hints?.functions ?? []].find((each) => isDearer(each, findings));
 	return part === void 0 ? void 0 : `${partText(part)} of the CPU`;
 }
 /** The function that allocates more; of the CPU where the heap was not requested. */
@@ -1451,12 +1634,16 @@ function allocatorOf(findings) {
 function partText({ name, base, candidate }) {
 	return `\`${shortFunction(name)}\` ${formatShare(base)} → ${formatShare(candidate)}`;
 }
+/**
+* Functions are causes where the server's CPU per transaction grew, or is not known. Where plans
+* differ other functions run: then only new ones count, of packages that grew in all.
+*/
 function functionCauses(findings) {
-	const { cpu, base, candidate } = findings;
-	return (cpu?.functions ?? []).slice(0, 3).flatMap((part) => {
-		const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
-		if (part.candidate * to <= LEAST_DEARER * part.base * from) return [];
-		const sure = `Sure: z = ${formatNumber(part.z)} of the shares of samples; equal servers stay below 4`;
+	const { cpu, base, candidate, plans } = findings;
+	const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
+	return (cpu?.functions ?? []).filter((part) => isDearer(part, findings)).slice(0, 3).flatMap((part) => {
+		const z = `z = ${formatNumber(part.z)} of the shares of samples`;
+		const sure = to > from && plans.length === 0 ? `Sure: ${z}; equal servers stay below 4` : `Likely: ${z}; ${plans.length > 0 ? "plans differ as well" : "CPU per transaction is not known"}`;
 		const more = Number.isNaN(from + to) ? [] : [`server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`, ...ofStores(base, candidate)];
 		return [{
 			kind: "function",
@@ -1469,6 +1656,12 @@ function functionCauses(findings) {
 			]
 		}];
 	});
+}
+/** Checks whether a transaction takes more CPU in all, and more of it in this function. */
+function isDearer(part, { base, candidate, plans, cpu }) {
+	const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
+	if (to <= from || part.candidate * to <= LEAST_DEARER * part.base * from) return false;
+	return plans.length === 0 || isNew(part) && cpu?.packages.some(({ name }) => name === packageOf(part.name)) === true;
 }
 /** The stores as a control: what loads the machine slows them too. */
 function ofStores(base, candidate) {
@@ -1603,7 +1796,8 @@ function planChanges(base, candidate, growths) {
 	const digestsWithPlans = ({ plans }, statements) => /* @__PURE__ */ new Set([...statements.keys(), ...plans.keys()]);
 	const ofBase = digestsWithPlans(base, from);
 	const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest));
-	const changedDigests = digests.filter((digest) => hasChanged(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest)));
+	const shares = new Map(digests.map((digest) => [digest, movedShare(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest))]));
+	const changedDigests = digests.filter((digest) => shares.get(digest) !== 0);
 	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql);
 	return [...new Set(changedDigests.map(textOf))].map((text) => {
 		const own = changedDigests.filter((digest) => textOf(digest) === text);
@@ -1622,7 +1816,8 @@ function planChanges(base, candidate, growths) {
 			...plans,
 			from: inShort(plans.base),
 			to: inShort(plans.candidate),
-			growth: growths.statements.find((each) => each.text === text)
+			growth: growths.statements.find((each) => each.text === text),
+			moved: Math.max(...own.map((digest) => shares.get(digest)))
 		};
 	}).toSorted((a, b) => weight$1(b) - weight$1(a));
 }
@@ -1635,17 +1830,36 @@ function weight$1({ growth }) {
 	const { keys: to = 0 } = growth?.candidate ?? {};
 	return Math.max(growth?.growth ?? 0, to / Math.max(from, 1));
 }
-/** Compares the server's own digests of plans where it has them; else what `EXPLAIN` says. */
-function hasChanged(before, after, planBefore, planAfter) {
-	const [earlierPlans, laterPlans] = [usedPlans(before), usedPlans(after)];
-	if (earlierPlans.size > 0 && laterPlans.size > 0) return [...laterPlans].some((digest) => !earlierPlans.has(digest));
-	if (planBefore === void 0 || planAfter === void 0) return false;
-	const shape = ({ explain }) => planOperators(explain).map(planShape).join("\n");
-	return shape(planBefore) !== shape(planAfter);
-}
-function usedPlans(statements) {
+/** Share of the executions of a statement that each of its plans has (0 to 1). */
+function sharesOfPlans(statements) {
 	const calls = statements.reduce((sum, each) => sum + each.calls, 0);
-	return new Set(statements.flatMap(({ planDigest, calls: own }) => planDigest !== void 0 && own >= LEAST_SHARE * calls ? [planDigest] : []));
+	const shares = /* @__PURE__ */ new Map();
+	for (const { planDigest, calls: own } of statements) if (planDigest !== void 0) shares.set(planDigest, (shares.get(planDigest) ?? 0) + own / calls);
+	return shares;
+}
+/** Shares of so few executions differ by chance, in standard deviations. */
+const LEAST_Z = 4;
+/**
+* Returns the largest share of executions (0 to 1) that one side runs by a plan which the other
+* side does not use, or clearly less; 0 where the plans are equal. Where a side does not name its
+* plans, what `EXPLAIN` says is compared.
+*/
+function movedShare(before, after, planBefore, planAfter) {
+	const [from, to] = [sharesOfPlans(before), sharesOfPlans(after)];
+	if (from.size === 0 || to.size === 0) {
+		if (planBefore === void 0 || planAfter === void 0) return 0;
+		const shape = ({ explain }) => planOperators(explain).map(planShape).join("\n");
+		return shape(planBefore) === shape(planAfter) ? 0 : 1;
+	}
+	const calls = (of) => of.reduce((sum, each) => sum + each.calls, 0);
+	const perCall = 1 / calls(before) + 1 / calls(after);
+	const moved = [.../* @__PURE__ */ new Set([...from.keys(), ...to.keys()])].map((digest) => {
+		const [x, y] = [from.get(digest) ?? 0, to.get(digest) ?? 0];
+		const isOnOneSide = x === 0 || y === 0;
+		const pooled = (x + y) / 2;
+		return (isOnOneSide || Math.abs(y - x) > LEAST_Z * Math.sqrt(pooled * (1 - pooled) * perCall)) && Math.abs(y - x) >= LEAST_SHARE ? Math.abs(y - x) : 0;
+	});
+	return Math.max(0, ...moved);
 }
 function marked(base, candidate) {
 	const [before, after] = [planOperators(base.explain), planOperators(candidate.explain)];
@@ -1753,120 +1967,6 @@ function accessOf(explain) {
 */
 function planShape({ name, object }) {
 	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
-}
-
-// src/extensions/why/explain/profile-difference.ts
-/** Sure enough to be a cause: none of 182 comparisons of equal servers. */
-const PROVING_Z = 4;
-/** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
-const HINTING_Z = 3;
-const LEAST_GROWTH = .01;
-/** So much of its growth below or above a function that is already listed shows the same. */
-const SAME_GROWTH = .6;
-/** A callee with so much of its caller's growth is what grew. */
-const MOST_OF_GROWTH = .9;
-const MOST_PARTS = 20;
-/** Fewer say nothing. */
-const LEAST_SAMPLES = 100;
-/**
-* Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two
-* binomial shares ≥ 4 (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention
-* lifts all alike.
-*/
-function cpuGrowth(base, candidate, sureness = "proved") {
-	if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return {
-		functions: [],
-		packages: []
-	};
-	return difference(base, candidate, (from, to) => binomialZ(from, base.total, to, candidate.total), sureness === "proved" ? PROVING_Z : HINTING_Z);
-}
-/** Go notes one allocation in so many bytes. */
-const BYTES_A_SAMPLE = 524288;
-/** The same for bytes allocated, of which each half MiB is a sample. */
-function allocationGrowth(base, candidate) {
-	const [before, after] = [base.total / BYTES_A_SAMPLE, candidate.total / BYTES_A_SAMPLE];
-	if (before < LEAST_SAMPLES || after < LEAST_SAMPLES) return {
-		functions: [],
-		packages: []
-	};
-	return difference(base, candidate, (from, to) => binomialZ(from, before, to, after), PROVING_Z);
-}
-function difference(base, candidate, zOf, leastZ) {
-	const grown = (key) => {
-		const [from, to] = [sharesOf(base, key), sharesOf(candidate, key)];
-		return [...to].flatMap(([name, share]) => {
-			const before = from.get(name) ?? 0;
-			const z = zOf(before, share);
-			return share - before >= LEAST_GROWTH && z >= leastZ ? [{
-				name,
-				base: before,
-				candidate: share,
-				z
-			}] : [];
-		});
-	};
-	return {
-		functions: withoutCallers(grown((frame) => frame).filter(({ name }) => !isRuntime(name)), base, candidate),
-		packages: grown(packageOf).filter(({ name }) => name !== "runtime").toSorted((a, b) => growth(b) - growth(a)).slice(0, MOST_PARTS)
-	};
-}
-/**
-* The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions
-* that are new with one another the deepest is reported.
-*/
-function withoutCallers(grown, base, candidate) {
-	const parts = [];
-	for (const part of grown.toSorted((a, b) => b.z - a.z)) {
-		if (parts.length === MOST_PARTS) break;
-		const names = new Set(parts.map(({ name }) => name));
-		if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part)) parts.push(deepestOf(part, grown, base, candidate));
-	}
-	return parts;
-}
-/** A function of the same growth that is only called from this one. */
-function deepestOf(part, grown, base, candidate) {
-	const depths = depthsOf(candidate);
-	const depth = ({ name }) => depths.get(name) ?? 0;
-	return grown.filter((other) => depth(other) > depth(part) && growth(other) >= MOST_OF_GROWTH * growth(part) && other.base <= part.base && sharedGrowth(other.name, /* @__PURE__ */ new Set([part.name]), base, candidate) >= MOST_OF_GROWTH * growth(other)).toSorted((a, b) => depth(b) - depth(a))[0] ?? part;
-}
-function growth({ base, candidate }) {
-	return candidate - base;
-}
-/** Returns how much of a function's growth is in stacks that hold one of these as well. */
-function sharedGrowth(name, names, base, candidate) {
-	const holds = ({ frames }) => frames.includes(name) && frames.some((frame) => names.has(frame));
-	const share = ({ stacks, total }) => stacks.reduce((sum, stack) => holds(stack) ? sum + stack.value : sum, 0) / total;
-	return share(candidate) - share(base);
-}
-/** The share of all samples in whose stacks each name stands, however often. */
-function sharesOf({ stacks, total }, key) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const { frames, value } of stacks) for (const name of new Set(frames.map(key))) sums.set(name, (sums.get(name) ?? 0) + value);
-	return new Map([...sums].map(([name, sum]) => [name, sum / total]));
-}
-/** Mean depth of each function, weighed by samples. */
-function depthsOf({ stacks }) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const { frames, value } of stacks) for (const [depth, frame] of frames.entries()) {
-		const sum = sums.get(frame) ?? {
-			depth: 0,
-			value: 0
-		};
-		sums.set(frame, {
-			depth: sum.depth + depth * value,
-			value: sum.value + value
-		});
-	}
-	return new Map([...sums].map(([name, { depth, value }]) => [name, depth / value]));
-}
-function binomialZ(base, baseTotal, candidate, candidateTotal) {
-	const pooled = (base * baseTotal + candidate * candidateTotal) / (baseTotal + candidateTotal);
-	const variance = pooled * (1 - pooled) * (1 / baseTotal + 1 / candidateTotal);
-	return variance === 0 ? 0 : (candidate - base) / Math.sqrt(variance);
-}
-/** Go's scheduler and collector: they follow what others do, and idle on their own. */
-function isRuntime(name) {
-	return /^(?:runtime|internal\/runtime|gcWriteBarrier|aeshash|memeq|cmpbody|type:)/.test(name);
 }
 
 // src/extensions/why/explain/statement-costs.ts

@@ -1,7 +1,7 @@
 import { t as LARGE_DROP } from "./history-screen.js";
-import { d as formatProbability, f as formatShare, h as plural, i as formatDecimals, n as formatChange, r as formatCount, t as changeNumber } from "./number.js";
+import { d as formatShare, m as plural, n as formatChange, r as formatCount, u as formatProbability } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { g as times, t as evidenceOf } from "./verdict-words.js";
+import { b as judgedInterval, g as times, t as evidenceOf, y as intervalWords } from "./verdict-words.js";
 
 // src/core/report/story/detectable.ts
 /**
@@ -45,7 +45,7 @@ function evidenceText({ verdict, metric, tolerance, gated }) {
 		case "ok": return okText(verdict, limit);
 		case "no-drop-seen": return joined(measured(verdict.evidence), detectablePhrase([verdict]));
 		case "inconclusive":
-			if (!gated && verdict.evidence !== void 0) return intervalText(verdict.evidence) ?? (verdict.evidence.interval === void 0 ? "" : TOO_NOISY);
+			if (!gated && verdict.evidence !== void 0) return intervalWords(judgedInterval(verdict)) ?? (verdict.evidence.interval === void 0 ? "" : TOO_NOISY);
 			return joined(inconclusiveText(verdict, limit), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
 		case "not-comparable": return verdict.differences.map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`).join("; ");
 		case "no-baseline":
@@ -55,35 +55,35 @@ function evidenceText({ verdict, metric, tolerance, gated }) {
 		case "invalid": return verdict.reason;
 	}
 }
-function regressionText({ by, evidence }) {
+function regressionText(verdict) {
+	const { by, evidence } = verdict;
+	const interval = intervalWords(judgedInterval(verdict));
 	switch (by) {
 		case "threshold": return joined("beyond the tolerance", againText(evidence));
 		case "typical":
-		case "stored": return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence), againText(evidence));
+		case "stored": return joined(interval, measured(evidence), probability(evidence), averageText(evidence), againText(evidence));
 		case "average": return joined(averageText(evidence) ?? "on average, stalls included", stallText(evidence), measured(evidence));
 		case "stalls": return joined(stallText(evidence), averageText(evidence), measured(evidence));
-		case "work": return joined(evidence.interval === void 0 ? "exact" : intervalText(evidence), measured(evidence));
+		case "work": return joined(evidence.interval === void 0 ? "exact" : interval, measured(evidence));
 		case "limit": return "above the largest figure that the gate allows for a new statement";
-		case "alarm": return joined("alarm: far beyond the tolerance", intervalText(evidence), measured(evidence));
+		case "alarm": return joined("alarm: far beyond the tolerance", interval, measured(evidence));
 	}
 }
-function okText({ improved, evidence }, limit) {
+function okText(verdict, limit) {
+	const { improved, evidence } = verdict;
 	if (evidence.rule === "threshold") return improved ? "better by more than the tolerance" : "within the tolerance";
-	const outcome = improved ? "better" : `${dropWords(limit)} is excluded`;
-	const excluding = evidence.exclusion;
-	return joined(outcome, intervalText(improved || excluding === void 0 ? evidence : {
-		...evidence,
-		interval: excluding
-	}), averageText(evidence), standstillText(evidence));
+	return joined(improved ? "better" : `${dropWords(limit)} is excluded`, intervalWords(judgedInterval(verdict)), averageText(evidence), standstillText(evidence));
 }
-function inconclusiveText({ cause, evidence }, limit) {
+function inconclusiveText(verdict, limit) {
+	const { cause, evidence } = verdict;
 	if (evidence === void 0) return void 0;
+	const interval = intervalWords(judgedInterval(verdict));
 	switch (cause) {
 		case "stalls": return joined(stallText(evidence), averageText(evidence), standstillText(evidence));
-		case "starts": return joined(startText(evidence), intervalText(evidence), measured(evidence));
-		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, intervalText(evidence), measured(evidence));
-		case "noisy": return joined(`too noisy to detect ${formatShare(evidence.rule === "evidence-stored" ? LARGE_DROP : limit.tolerance)}`, intervalText(evidence), measured(evidence), standstillText(evidence), machineText(evidence), againText(evidence));
-		case "suspect": return joined("below the stored baseline, not confirmed", intervalText(evidence), measured(evidence), machineText(evidence), againText(evidence));
+		case "starts": return joined(startText(evidence), interval, measured(evidence));
+		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, interval, measured(evidence));
+		case "noisy": return joined(`too noisy to detect ${formatShare(evidence.rule === "evidence-stored" ? LARGE_DROP : limit.tolerance)}`, interval, measured(evidence), standstillText(evidence), machineText(evidence), againText(evidence));
+		case "suspect": return joined("below the stored baseline, not confirmed", interval, measured(evidence), machineText(evidence), againText(evidence));
 		case "few-starts": return `open: ${startsOfLevel(evidence)}`;
 		case "broken-baseline": return;
 	}
@@ -111,25 +111,13 @@ function machineText({ machineChange }) {
 function dropWords({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}` : `a drop of ${formatShare(tolerance)}`;
 }
-/** Ratio of the ends of an interval from which on it has no meaning for a reader. */
-const TOO_WIDE = 10;
-/**
-* `[−2.1, +1.5] %`, `[×1.9, ×2.4]`; undefined without an interval, and for one that reaches from a
-* large drop to a large rise, such as `[×0.0, ×58]`.
-*/
-function intervalText({ interval }) {
-	if (interval === void 0) return void 0;
-	if (interval.low < 0 && 1 + interval.high >= TOO_WIDE * (1 + interval.low)) return void 0;
-	const { low, high } = interval;
-	if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`;
-	return `[${changeNumber(low)}, ${changeNumber(high)}] %`;
-}
 /** `3 of 5 starts`: a level such as memory has no verdict before. */
 function startsOfLevel({ samples }) {
 	return `${samples} of ${5} starts`;
 }
+/** `after 4 starts`: the job may have measured more for other figures. */
 function measured({ rule, samples }) {
-	return plural(samples, rule === "evidence-stored" ? "stored job" : "start");
+	return rule === "evidence-stored" ? plural(samples, "stored job") : `after ${plural(samples, "start")}`;
 }
 function averageText({ averageChange }) {
 	return averageChange === void 0 ? void 0 : `${formatChange(averageChange)} on average incl. stalls`;
@@ -196,23 +184,16 @@ function oneOf(risk) {
 function overallOfCells({ overallChange }) {
 	return overallChange === void 0 || overallChange.cells < 2 ? void 0 : overallChange;
 }
-/** `−0.1 % [−0.6, 0.4]`. Not escaped. */
+/** `−0.1 % (95 % sure: −0.6 to +0.4 %)`. Not escaped. */
 function overallFigure(overall) {
-	const { change } = overall;
-	const interval = intervalText({
-		rule: "evidence-side-by-side",
-		samples: 0,
-		change: 0,
-		interval: overall
-	});
-	return `${formatChange(change)} ${interval ?? `(${TOO_NOISY})`}`;
+	return `${formatChange(overall.change)} (${intervalWords(overall) ?? TOO_NOISY})`;
 }
 /**
-* `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped.
+* `all 6 cells together −0.1 % (95 % sure: −0.6 to +0.4 %)`; speed where it is not throughput alone. Not escaped.
 */
 function overallWords(overall) {
 	const what = overall.measures === "speed" ? " in speed" : "";
 	return `all ${plural(overall.cells, "cell")} together ${overallFigure(overall)}${what}`;
 }
 
-export { overallFigure as a, detectableWords as c, oneOf as i, evidenceText as n, overallOfCells as o, falseAlarmText as r, overallWords as s, doRisksHold as t };
+export { overallFigure as a, detectablePhrase as c, oneOf as i, detectableWords as l, evidenceText as n, overallOfCells as o, falseAlarmText as r, overallWords as s, doRisksHold as t };

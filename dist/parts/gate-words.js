@@ -1,5 +1,5 @@
 import { c as oneLine } from "./escape.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { t as canTakeTurns } from "./loads.js";
 import "./cells.js";
 import { B as isFoundRunning } from "./parts.js";
@@ -58,10 +58,10 @@ function nextPhrase(result, told, place = {}) {
 	});
 	const sideBySide = docs("side by side", "against.md");
 	const isRunning = isFoundRunning(result.targets.candidate);
-	if (accepted !== void 0) return phrase`${strong(`Accepted by ${accepted.by}:`)} ${accepted.reason}`;
+	if (accepted !== void 0) return phrase`${strong(`Accepted by ${accepted.by}:`)} ${accepted.reason.replace(/(?<![.!?])$/u, ".")} The check passes. A new commit is measured again.`;
 	if (isAcceptable(result, told)) {
 		const command = reproduce ?? ["To reproduce, see below."];
-		return acceptBy === "none" ? command : phrase`${strong("Expected?")} ${advice[acceptBy](place)} ${strong("Not expected?")} ${command}`;
+		return acceptBy === "none" ? command : phrase`${strong("Not expected?")} ${command} ${strong("Expected?")} ${advice[acceptBy](place)}`;
 	}
 	const prove = isRunning ? phrase`${next} run the job again. A stored baseline can only suggest a regression; to prove one, measure a second server ${sideBySide} with it.` : phrase`${next} measure both versions ${sideBySide}. A stored baseline can only suggest a regression.`;
 	const store = isStored ? ["Later runs are compared with this one."] : isLocal ? phrase`${next} run it with ${code("--update-baseline always")}. Later runs are compared with it.` : phrase`${next} store a baseline with a run on ${code("push")} to the target branch (${docs("how", "baselines.md")}). Later pull requests are compared with it.`;
@@ -93,6 +93,11 @@ const advice = {
 	comment: (place) => phrase`A maintainer can accept it with the ${commandPhrase(place)}, then start the job again.`,
 	command: () => phrase`${code("tidb-bench baseline accept")} makes it the new baseline.`
 };
+/** Says how a regression is accepted here; empty where there is no level to accept. */
+function acceptPhrase(place) {
+	const { acceptBy = "label" } = place;
+	return acceptBy === "none" ? [] : advice[acceptBy](place);
+}
 /** The label that accepts. */
 function labelPhrase({ acceptLabel = "bench: accept" }) {
 	return phrase`label ${code(acceptLabel)}`;
@@ -168,4 +173,4 @@ function changesPhrase(changes) {
 	return phrase`${shown.flat()}${more > 0 ? `; ${plural(more, "more change")}` : ""}`;
 }
 
-export { placeOfRun as a, nextPhrase as i, heldText as n, plainPhrase as o, isAcceptable as r, gatePhrase as t };
+export { nextPhrase as a, phrase as c, isAcceptable as i, plainPhrase as l, heldText as n, placeOfRun as o, acceptPhrase as r, code as s, gatePhrase as t };

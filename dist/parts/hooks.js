@@ -12,17 +12,19 @@ async function findRules(settings, event, io) {
 	if (find === void 0 || finders.length > 1) throw new Error(`${finders.length} extensions find the rules of the base`);
 	return find(settings, event, io);
 }
-/** Finds the person who keeps a commit from being measured. */
-async function findSkip(...change) {
-	return (await loadHooks()).find((hooks) => hooks.skips !== void 0)?.skips?.(...change);
+/**
+* Finds the person who decided, with the right to do so, that a commit is not measured, or that its
+* regression is accepted.
+*/
+async function findDecision(...change) {
+	return (await loadHooks()).find((hooks) => hooks.findDecision !== void 0)?.findDecision?.(...change);
 }
-/** Finds who accepts the regression of a commit. */
-async function findAcceptance(...change) {
-	return (await loadHooks()).find((hooks) => hooks.accepts !== void 0)?.accepts?.(...change);
-}
-/** Opens what the commits of a job decide; undefined where no commit decides anything. */
-async function openCommits(settings, place) {
-	return (await loadHooks()).find((hooks) => hooks.openCommits !== void 0)?.openCommits?.(settings, place);
+/** Asks each extension for what is in the way of a job, and opens what its commits decide. */
+async function callBeforeStart(settings, place) {
+	for (const { beforeStart } of await loadHooks()) {
+		const opened = await beforeStart?.(settings, place);
+		if (opened !== void 0) return opened;
+	}
 }
 /** Calls the hook `afterRuns` of all extensions. */
 async function callAfterRuns(runs) {
@@ -49,11 +51,11 @@ async function withHooksAfterVerdict(result, job) {
 }
 /** Returns the meters and the ways to measure pairs that all extensions have. */
 async function loadWaysToMeasure(job) {
-	const hooks = await loadHooks();
+	const ways = (await loadHooks()).map(({ openMeasuring }) => openMeasuring?.(job) ?? {});
 	return {
-		meters: hooks.flatMap(({ meter }) => meter?.(job) ?? []),
-		pairs: Object.assign({}, ...hooks.map(({ pairs }) => pairs))
+		meters: ways.flatMap(({ meter }) => meter ?? []),
+		pairs: Object.assign({}, ...ways.map(({ pairs }) => pairs))
 	};
 }
 
-export { findSkip as a, openCommits as c, findRules as i, withHooksAfterVerdict as l, callAfterRuns as n, loadHooks as o, findAcceptance as r, loadWaysToMeasure as s, callAfterEnding as t, withHooksAroundRuns as u };
+export { findRules as a, withHooksAfterVerdict as c, findDecision as i, withHooksAroundRuns as l, callAfterRuns as n, loadHooks as o, callBeforeStart as r, loadWaysToMeasure as s, callAfterEnding as t };

@@ -4,7 +4,6 @@ import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./
 import { i as hasLabel, n as benchLabels, r as extentOf } from "./event-types.js";
 import { n as githubSession } from "./client.js";
 import { t as loadEvent } from "./event.js";
-import { n as defined } from "./objects.js";
 
 // src/github/acceptance.ts
 /**
@@ -212,25 +211,31 @@ const toSkip = ({ acceptBy }) => ({
 	hasCommand: false
 });
 /** The part of a job that this extension has. */
-const acceptHooks = {
-	async skips(policy, io, pullRequest) {
-		const session = githubSession(io);
-		if (pullRequest !== void 0 && session === void 0) return void 0;
-		const event = loadEvent(io.env);
-		const isAsked = event.kind === "pull_request" && extentOf(event.labels) === "skip";
-		if (pullRequest === void 0 && !isAsked) return void 0;
-		if (session === void 0) {
-			refuse(`without the token it is unknown who set "${benchLabels.skip}"`, void 0, io);
-			return;
-		}
-		return whoSkips(await decide(session, toSkip(policy), pullRequest), io);
-	},
-	async accepts(policy, io, pullRequest) {
-		const session = githubSession(io);
+const acceptHooks = { async findDecision(what, policy, io, pullRequest) {
+	const session = githubSession(io);
+	if (what === "accept") {
 		if (session === void 0) return void 0;
-		return accepted(await decide(session, toAccept(policy), pullRequest), io);
+		const accepted = allowed(await decide(session, toAccept(policy), pullRequest), ACCEPT, io);
+		if (accepted !== void 0) io.log.info(`the regression is accepted by ${accepted.by}: ${accepted.reason}`);
+		return accepted;
 	}
-};
+	if (pullRequest !== void 0 && session === void 0) return void 0;
+	const event = loadEvent(io.env);
+	const isAsked = event.kind === "pull_request" && extentOf(event.labels) === "skip";
+	if (pullRequest === void 0 && !isAsked) return void 0;
+	if (session === void 0) {
+		const message = `without the token it is unknown who set "${benchLabels.skip}"`;
+		showWarning({
+			title: SKIP,
+			message
+		}, io);
+		return;
+	}
+	return allowed(await decide(session, toSkip(policy), pullRequest), SKIP, io);
+} };
+/** Titles of the warning that a decision was refused. */
+const ACCEPT = "The regression is not accepted";
+const SKIP = "The measurement is not skipped";
 /** Finds who accepts, for a pull request whose figures were handed over, or for this job's own change. */
 async function decide({ client, repository, event }, rule, pullRequest) {
 	if (pullRequest !== void 0) return acceptanceOfHead(client, repository, pullRequest, rule);
@@ -241,41 +246,24 @@ async function decide({ client, repository, event }, rule, pullRequest) {
 		default: return { state: "none" };
 	}
 }
-function accepted(decision, io) {
+/** Returns a decision by somebody who may make it; one that is refused is a warning. */
+function allowed(decision, title, io) {
 	switch (decision.state) {
 		case "none": return;
 		case "refused":
 			showWarning({
-				title: "The regression is not accepted",
+				title,
 				message: decision.why,
 				yamlToAdd: decision.yamlToAdd
 			}, io);
 			return;
-		case "accepted":
-			io.log.info(`the regression is accepted by ${decision.by}: ${decision.reason}`);
-			return {
-				by: decision.by,
-				at: (/* @__PURE__ */ new Date()).toISOString(),
-				reason: decision.reason,
-				commit: decision.commit
-			};
+		case "accepted": return {
+			by: decision.by,
+			at: (/* @__PURE__ */ new Date()).toISOString(),
+			reason: decision.reason,
+			commit: decision.commit
+		};
 	}
-}
-function whoSkips(decision, io) {
-	switch (decision.state) {
-		case "none": return;
-		case "refused":
-			refuse(decision.why, decision.yamlToAdd, io);
-			return;
-		case "accepted": return `${decision.by}, ${decision.reason}`;
-	}
-}
-function refuse(message, yamlToAdd, io) {
-	showWarning({
-		title: "The measurement is not skipped",
-		message,
-		...defined({ yamlToAdd })
-	}, io);
 }
 
 export { acceptHooks };

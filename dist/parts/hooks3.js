@@ -13,7 +13,7 @@ import { a as withNewNames, i as withContent, n as ownFilesOf, t as hasOwnFiles 
 import { c as bringHere, i as mergeBase, l as openWorktree, o as targetBranchHead, r as deepCheckout, s as withHistory, t as listChangedPaths } from "./changed-paths.js";
 import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
-import { a as formatDuration, h as plural } from "./number.js";
+import { a as formatDuration, m as plural } from "./number.js";
 import "./target.js";
 import { u as withBinaries } from "./targets.js";
 import { i as resultFiles } from "./result-folder.js";
@@ -566,7 +566,7 @@ function sameContents({ suite }, folder) {
 // src/extensions/commits/hooks.ts
 /** Sides that are commits: their servers are built, or their loads are taken from them. */
 const commitsHooks = {
-	async openCommits(settings, place) {
+	async beforeStart(settings, place) {
 		const commits = place.commits ?? await findCommits(settings, place.event, place.io);
 		if (commits === void 0) return void 0;
 		const why = await findWhyUnaffected(commits, settings);
@@ -579,16 +579,17 @@ const commitsHooks = {
 			prepare: (resolved) => prepareCommits(resolved, commits, place)
 		};
 	},
-	async announce(settings, event, io) {
-		if (settings.build === void 0) return;
+	async beforePlan({ settings, event, io }) {
+		if (settings.build === void 0 || !io.env.GITHUB_OUTPUT) return [];
 		const commits = await findCommits(settings, event, io);
-		if (commits === void 0) return;
+		if (commits === void 0) return [];
 		setOutput("build-save", String(isTrusted(event)));
 		for (const [side, plan] of buildPlans(settings, commits)) {
 			const name = `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`;
 			setOutput(`build-${side}-key`, name);
 			setOutput(`build-${side}-path`, buildFolderOf(buildsFolder(io.env), plan));
 		}
+		return [];
 	}
 };
 async function findWhyUnaffected(commits, { inputs }) {

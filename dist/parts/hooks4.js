@@ -14,7 +14,7 @@ import { a as statusAddresses, i as readStatusPort } from "./status-address.js";
 import { o as withConnection, u as asOwner } from "./connect.js";
 import { t as explainPlans } from "./explain.js";
 import { n as productAt } from "./probe.js";
-import { h as tidbCounters } from "./metric.js";
+import { o as tidbCounters } from "./server-counters.js";
 import { i as tidbStatementRows, n as rowsForPack, r as textRows, t as digestRows } from "./statement-tables.js";
 import { n as maskLiterals } from "./statement-rows.js";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { f as formatShare, h as plural, m as plainNumber, o as formatExactShare } from "./number.js";
+import { d as formatShare, m as plural, o as formatExactShare, p as plainNumber } from "./number.js";
 import { A as changeOf, B as isFoundRunning, L as cellsById, M as intervalOf, N as logDrop, P as score, S as wholeRounds, T as compareCounts, _ as USUAL_START_NOISE, g as MAD_TO_DEVIATION, j as figureOf$1, m as optionOf, v as estimateMeasured, z as givenRate } from "./parts.js";
 import { n as defined } from "./objects.js";
 import { _ as studentAbove, f as minimumDetectable, g as reach, h as normalQuantile, i as median, l as betaBelow, m as normalDensity, o as squaresAround, p as normalBelow, r as mean, s as standardDeviation, u as binomialAtLeast, v as studentBelow, y as studentQuantile } from "./sample.js";
@@ -867,6 +867,7 @@ function judgedLinesOf(record, reference, policy, rows, { stored } = findOpposit
 		policy,
 		rows,
 		runsOf: runsOfSide,
+		speedsOf,
 		storedCells: (cell) => stored === void 0 ? [] : sameCells(stored, cell),
 		settingsOf,
 		toleranceOf: (metric, cell) => toleranceOf(metric, policy, {
@@ -878,6 +879,11 @@ function judgedLinesOf(record, reference, policy, rows, { stored } = findOpposit
 		alarmLimitOf: (metric) => findAlarmLimit(metric, policy),
 		isAfterLastRound: (cell) => roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= mostRounds
 	};
+}
+function speedsOf(cell, metric) {
+	const runs = decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
+	const isTime = metricInfo(metric)?.direction === "lower-is-better";
+	return cellRounds(runs, metric).map((pairs) => pairs.map(([base, candidate, stoodStill]) => stoodStill === void 0 ? isTime ? base / candidate : candidate / base : 1));
 }
 
 // src/statistics/looks.ts
@@ -1618,18 +1624,23 @@ function verdictOf$1(subject, decision, terms, shown) {
 			improved: decision.improved,
 			evidence: {
 				...evidence,
-				exclusion: exclusion()
+				...exclusion()
 			}
 		};
 		case "inconclusive": return {
 			kind: "inconclusive",
 			cause: decision.by,
-			evidence,
+			evidence: {
+				...evidence,
+				...exclusion()
+			},
 			needs: describeNeeds(decision.by, estimate, terms)
 		};
 	}
 	function exclusion() {
-		return intervalOf(estimate, subject.direction, 1 - 2 * okLevelAt(round, estimate, terms)).interval;
+		const level = okLevelAt(round, estimate, terms);
+		if (level === 0) return {};
+		return { exclusion: intervalOf(estimate, subject.direction, 1 - 2 * level).interval };
 	}
 }
 function regression({ level }, by, evidence) {
@@ -1883,8 +1894,8 @@ const NOISE_OF_NO_START = .002;
 * loaded data: an upper bound.
 */
 const NOISE_OF_GUEST_START = .002;
-/** The same for TiDB, whose starts differ more. */
-const NOISE_OF_TIDB_GUEST_START = .01;
+/** The same for TiDB, whose starts differ more: docs/internals/simulated.md. */
+const NOISE_OF_TIDB_GUEST_START = .005;
 /**
 * Returns the terms that judge one figure of a side-by-side record: the record's plan, if it holds
 * one, and the policy.
@@ -3075,7 +3086,9 @@ function judgeRecord(candidate, reference, policy) {
 	]);
 	const judged = judgedLinesOf(candidate, reference, policy, figures, opposites);
 	const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged));
-	const rows = [...figures, ...added.flatMap(({ rows }) => rows)].map((row) => isJudgedCell(row.settings, policy) ? row : {
+	const beside = added.flatMap((each) => each.rows);
+	const isOf = (row) => (other) => row.cellId === other.cellId && row.metric === other.metric;
+	const rows = [...figures.map((row) => beside.find(isOf(row)) ?? row), ...beside.filter((row) => !figures.some(isOf(row)))].map((row) => isJudgedCell(row.settings, policy) ? row : {
 		...row,
 		gated: false
 	});

@@ -35,7 +35,7 @@ function planCases(plans) {
 }
 function outcome(row) {
 	const text = tableRow(row);
-	const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}; ${text.evidence})`;
 	const { verdict } = row;
 	switch (verdict.kind) {
 		case "regression": return verdict.level === "fail" ? element("failure", `${text.change} beyond the tolerance ${text.limit}`, figures) : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`;

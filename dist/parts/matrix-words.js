@@ -1,6 +1,6 @@
-import { f as formatShare, l as formatNumber, m as plainNumber, s as formatFigure, t as changeNumber, u as formatPair } from "./number.js";
+import { c as formatNumber, d as formatShare, l as formatPair, p as plainNumber, s as formatFigure, t as changeNumber } from "./number.js";
 import { o as metricInfo } from "./metric.js";
-import { f as moveWordsOf, s as isFromNothing } from "./verdict-words.js";
+import { f as moveWordsOf, i as limitOf, r as isAlarm, s as isFromNothing, v as intervalEnds, x as levelWords } from "./verdict-words.js";
 import { s as cellsOf } from "./story.js";
 
 // src/core/report/story/matrix-words.ts
@@ -75,7 +75,7 @@ function cellWords(cell, shows, plain) {
 			sign,
 			value: !plain && !/^×|→/u.test(change) ? `${change}\u00a0%` : change,
 			strong,
-			figures: strong && !plain ? pairWords(cell.row) : void 0
+			figures: plain ? void 0 : strong ? pairWords(cell.row) : openWords(cell)
 		};
 	}
 	const isFigure = shows === "figure" && cell.row.candidate !== void 0;
@@ -84,6 +84,10 @@ function cellWords(cell, shows, plain) {
 		value: isFigure ? figureWords(cell, plain) : "",
 		strong: false
 	};
+}
+/** `−7.4 to +0.2`: the interval of an undecided change; undefined for others. */
+function openWords({ state, shown }) {
+	return state === "undecided" ? intervalEnds(shown?.interval)?.replace(/ %$/u, "") : void 0;
 }
 /** `1,608 → 1,505`; undefined where a side was not measured, or its figure is none. */
 function pairWords(row) {
@@ -96,9 +100,9 @@ function pairWords(row) {
 function changeWords({ row }, change) {
 	return isFromNothing(row) ? `0\u00a0→ ${plainNumber(row.candidate?.value ?? 0)}` : changeNumber(change);
 }
-/** `TPS`, with the unit where it has one: what the corner of the matrix says. */
+/** `TPS by threads`, with the unit where it has one: what the corner of the matrix says. */
 function cornerWords({ metric }) {
-	return metric === void 0 ? "" : metricWords(metric);
+	return metric === void 0 ? "" : metricWords(metric, " by threads");
 }
 /**
 * `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain
@@ -115,7 +119,21 @@ function legendWords({ lines, shows }, plain) {
 	const stateWords = statesWithWords(cellsOf({ lines }), stateSigns).filter(({ state }) => stateSigns[state] !== "" && state !== "first");
 	const hidden = hiddenWords(cellsOf({ lines }));
 	const noise = hidden === void 0 ? "" : `: noise hides drops under ${hidden}`;
-	return [stateWords.map(({ state, word }) => `${stateSigns[state]} ${word}${state === "undecided" ? noise : ""}`).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
+	const open = cellsOf({ lines }).filter(({ state }) => state === "undecided");
+	const level = plain ? void 0 : levelWords(open.flatMap(({ shown }) => shown?.interval ?? []));
+	const sure = level === void 0 ? "" : ` (small: ${level})`;
+	const beyond = beyondWords(cellsOf({ lines }));
+	return [stateWords.map(({ state, word }) => {
+		const more = state === "undecided" ? `${noise}${sure}` : state === "worse" ? beyond : "";
+		return `${stateSigns[state]} ${word}${more}`;
+	}).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
+}
+/** ` beyond the tolerance of 3 %`, of the regressions; empty of alarms, which have none. */
+function beyondWords(cells) {
+	const rows = cells.flatMap(({ state, row }) => state === "worse" ? [row] : []);
+	if (rows.some(({ verdict }) => isAlarm(verdict))) return "";
+	const limits = [...new Set(rows.map((row) => formatShare(Math.abs(limitOf(row)))))];
+	return limits.length === 1 ? ` beyond the tolerance of ${limits[0]}` : " beyond the tolerance";
 }
 /**
 * `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing
@@ -136,10 +154,11 @@ function figureWords({ row }, plain) {
 	if (value >= 1e6) return `${formatNumber(value / 1e6)}M`;
 	return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value);
 }
-function metricWords(metric) {
+function metricWords(metric, behind = "") {
 	const info = metricInfo(metric);
-	if (info === void 0) return metric;
-	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
+	if (info === void 0) return `${metric}${behind}`;
+	const label = `${info.label}${behind}`;
+	return info.unit === "" || info.unit.startsWith("/") ? label : `${label}, ${info.unit}`;
 }
 
 export { lineWords as a, stateWord as c, legendWords as i, statesWithWords as l, changeWords as n, stateMarks as o, cornerWords as r, stateSigns as s, cellWords as t };

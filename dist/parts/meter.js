@@ -1,6 +1,6 @@
 import { n as rateOf } from "./resource-meter.js";
 import { i as readStatusPort } from "./status-address.js";
-import { g as samplesOf } from "./metric.js";
+import { c as samplesOf } from "./server-counters.js";
 
 // src/extensions/component-metrics/figures.ts
 const question = {
@@ -83,7 +83,7 @@ function quantileOf(before, after, share) {
 }
 
 // src/extensions/component-metrics/meter.ts
-const componentMetricsHooks = { meter: ({ settings, ...job }) => createMetricsMeter(settings.suite.metrics, job) };
+const componentMetricsHooks = { openMeasuring: ({ settings, ...job }) => ({ meter: createMetricsMeter(settings.suite.metrics, job) }) };
 /** Name of the note of a target that says which of its metrics were unavailable. */
 const METRICS_NOTE = "metrics of components";
 /**

@@ -1,6 +1,7 @@
 import { i as reportedMetrics } from "./resource-meter.js";
-import { h as tidbCounters, p as ownUsage, u as resourceComponents } from "./metric.js";
+import { u as resourceComponents } from "./metric.js";
 import { i as WORK_NOTE } from "./work.js";
+import { o as tidbCounters, r as ownUsage, s as workBetween } from "./server-counters.js";
 import { a as statusAddresses, i as readStatusPort, n as everyStatusAddress, r as listClusterAddresses } from "./status-address.js";
 import { n as productAt } from "./probe.js";
 import { t as Failure } from "./failure.js";
@@ -70,6 +71,7 @@ function createSqlCounters(endpoint) {
 				timeoutSeconds
 			});
 			try {
+				await connection.query("SET SESSION wait_timeout = 28800", [], briefly, signal);
 				const trial = await readCounters(connection, signal);
 				const first = await readCounters(connection, signal);
 				return {
@@ -200,7 +202,7 @@ function sumUsages(all) {
 // src/extensions/work/meter.ts
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4;
-const workHooks = { meter: createWorkMeter };
+const workHooks = { openMeasuring: (job) => ({ meter: createWorkMeter(job) }) };
 /**
 * Reads the counters of servers around each run. Counters that are unavailable are noted once, and
 * the server is then not asked again.
@@ -235,7 +237,7 @@ function createWorkMeter({ notes, log, signal, ...options }) {
 		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
 		return { idle: {
 			seconds,
-			counters: difference(before.reading, first).counters
+			counters: workBetween(before.reading, first).counters
 		} };
 	}
 	/** Runs the load between two readings. */
@@ -246,7 +248,7 @@ function createWorkMeter({ notes, log, signal, ...options }) {
 			const last = await watch.last().catch((error) => giveUp(side, target, error));
 			if (last === void 0) return run;
 			const endAt = now();
-			const done = difference(watch.first, last);
+			const done = workBetween(watch.first, last);
 			const idle = idleOf(target, watch, beginAt);
 			ended.set(target, {
 				reading: last,
@@ -284,21 +286,6 @@ function createWorkMeter({ notes, log, signal, ...options }) {
 			const watch = await begin(load.side, load.target);
 			return watch === void 0 ? act() : metered(load, watch, act);
 		}
-	};
-}
-/** No server does so much between two readings: a server is a stranger, and may say anything. */
-const MOST_COUNTED = 0x38d7ea4c68000;
-const MOST_COUNTERS = 100;
-/** A counter that fell was reset with its server: what was done is not known. */
-function difference(first, last) {
-	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
-		const done = value - (first.counters[name] ?? NaN);
-		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
-	});
-	const statements = last.statements - first.statements;
-	return {
-		statements: statements < MOST_COUNTED ? statements : 0,
-		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
 	};
 }
 /** CPU that fell is that of another process. */

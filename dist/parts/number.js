@@ -137,4 +137,4 @@ function formatDecimals(value, decimals) {
 	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-export { formatDuration as a, formatNoise as c, formatProbability as d, formatShare as f, unitBehind as g, plural as h, formatDecimals as i, formatNumber as l, plainNumber as m, formatChange as n, formatExactShare as o, formatTime as p, formatCount as r, formatFigure as s, changeNumber as t, formatPair as u };
+export { formatDuration as a, formatNumber as c, formatShare as d, formatTime as f, unitBehind as h, formatDecimals as i, formatPair as l, plural as m, formatChange as n, formatExactShare as o, plainNumber as p, formatCount as r, formatFigure as s, changeNumber as t, formatProbability as u };

@@ -1,7 +1,7 @@
 import { b as string } from "./schemas.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { t as exitWords } from "./exit.js";
 

@@ -12,7 +12,7 @@ import { a as readRegularFile, i as readNamedFile } from "./files.js";
 import { t as environmentSchema } from "./header-schema.js";
 import { n as policySchema } from "./policy.js";
 import { n as suiteSchema } from "./suite.js";
-import { a as hasOwnFile, n as shareLoads, r as readSqlLoad } from "./difference.js";
+import { c as hasOwnFile, n as shareLoads, r as readSqlLoad } from "./difference.js";
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { createHash } from "node:crypto";

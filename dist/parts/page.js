@@ -3,7 +3,7 @@ import { i as explanationsIn, l as shortFunction } from "./evidence-folder.js";
 import { n as causeLine } from "./cause.js";
 import { t as htmlText } from "./escape.js";
 import { t as htmlTable } from "./html-table.js";
-import { f as formatShare } from "./number.js";
+import { d as formatShare } from "./number.js";
 import { t as whyTables } from "./why-tables.js";
 
 // src/extensions/why/report/why-section.ts

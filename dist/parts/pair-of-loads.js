@@ -16,7 +16,7 @@ import { setTimeout } from "node:timers/promises";
 const weights = {
 	v1: {
 		file: "cpu.shares",
-		all: ["2048", "102400"],
+		all: ["2048", "262144"],
 		side: "1024"
 	},
 	v2: {
@@ -547,9 +547,9 @@ function busyShare({ spans, used }) {
 	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
 }
 /** Pairs of cells with `measure: windows` or `measure: duet`. */
-const windowsHooks = { pairs: {
+const windowsHooks = { openMeasuring: () => ({ pairs: {
 	windows: measurePair,
 	duet: measurePair
-} };
+} }) };
 
 export { windowsHooks };

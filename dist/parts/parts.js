@@ -5,14 +5,15 @@ import { t as require_dist } from "./dist.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";
 import { d as shellArgument, s as markdownText } from "./escape.js";
-import { f as formatShare, h as plural, l as formatNumber, r as formatCount } from "./number.js";
-import { d as counterInfo, f as counterRank } from "./metric.js";
+import { c as formatNumber, d as formatShare, m as plural, r as formatCount } from "./number.js";
+import { n as counterRank, t as counterInfo } from "./server-counters.js";
 import { _ as studentAbove, a as moderatedVariance, i as median, o as squaresAround, r as mean, s as standardDeviation, t as compareStarts, y as studentQuantile } from "./sample.js";
 import { a as rowsNote, i as WORK_NOTE, n as ROWS_DIGEST, r as SAME_ROWS } from "./work.js";
 import { r as unknownWord } from "./command-words.js";
 import { n as judgeCommand, t as commandReader } from "./output.js";
 import { l as sqlKeys, o as range$1, r as isSqlFile } from "./definition.js";
-import { a as statementsOf, o as tokensOf } from "./tokens.js";
+import { o as statementsOf, s as tokensOf } from "./tokens.js";
+import { s as invalidOutcome } from "./option-names.js";
 import { a as judgeTpc, n as tpcArguments, o as tpcReader } from "./arguments.js";
 import { n as collectFacts, t as sysbenchLog } from "./log.js";
 import { a as judgeYcsb, o as ycsbReader, r as ycsbProperties } from "./properties.js";
@@ -872,7 +873,8 @@ const simulated = {
 		measure: "simulated",
 		load: async () => (await import("./way2.js")).simulatedWay,
 		timesOf: timesOfGuests
-	}
+	},
+	load: async () => (await import("./explain3.js")).instructionHooks
 };
 
 // src/extensions/site/index.ts
@@ -1615,11 +1617,13 @@ function shareOfSlice(pairs) {
 function runsWithCounters(runs) {
 	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
 }
-/** Counters that every one of these runs has, by one source. */
+/** Counters that most runs of each side have, by one source: a starved slice may lack them. */
 function sharedCounters(runs) {
 	const [first] = runs;
 	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
-	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+	const sides = [...new Set(runs.map(({ side }) => side))].map((side) => runs.filter((run) => run.side === side));
+	const isIn = (name) => (run) => Object.hasOwn(run.work.counters, name);
+	return [...new Set(runs.flatMap(({ work }) => Object.keys(work.counters)))].filter((name) => sides.every((own) => 2 * own.filter(isIn(name)).length > own.length));
 }
 /**
 * Statements a transaction, by the tool's own figures: the client decides on them, so they are one
@@ -1638,11 +1642,14 @@ function workUnit(runs) {
 	};
 }
 const MOST_IDLE_SHARE = .5;
-/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
+/**
+* @param idle counted a second without load
+* @returns undefined for a slice that was mostly idle, or lacks the counter
+*/
 function sliceOf({ work }, counter, unit, idle) {
-	const count = work.counters[counter] ?? 0;
+	const count = work.counters[counter];
 	const byItself = idle * work.seconds;
-	if (byItself > MOST_IDLE_SHARE * count) return void 0;
+	if (count === void 0 || byItself > MOST_IDLE_SHARE * count) return void 0;
 	return {
 		count: count - byItself,
 		units: work.statements / unit.statements
@@ -1954,7 +1961,7 @@ function judgedCounters(all, design) {
 	const counters = sharedCounters(runs);
 	const moving = counters.filter((name) => exactWork(startsOf(runs, name, unit)).kind === "not-qualified").length;
 	return counters.flatMap((counter) => {
-		const starts = startsOf(runs, counter, unit);
+		const starts = startsOf(runs, counter, unit).filter(({ base, candidate }) => base.length > 0 && candidate.length > 0);
 		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
 		const side = (of) => starts.flatMap((start) => start[of]);
 		const [base, candidate] = [side("base"), side("candidate")];
@@ -2179,8 +2186,15 @@ const MOST_CHANGE = 999;
 function workAfterLines(lines) {
 	const cells = workOfCells(lines);
 	const work = workOf(lines, cells);
+	const gross = grossDrops(cells, lines);
+	const isDecided = ({ cell }) => gross.some(({ cellId }) => cellId === cell.id);
+	const open = cells.filter((each) => !isDecided(each));
 	return {
-		rows: [...decidingWork(cells, lines), ...workRows(cells, lines, work?.missing ?? [])],
+		rows: [
+			...gross,
+			...decidingWork(open, lines),
+			...workRows(cells, lines, work?.missing ?? [])
+		],
 		...defined({ work })
 	};
 }
@@ -2235,6 +2249,40 @@ function decidingWork(cells, lines) {
 		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
 		return counter === void 0 ? [] : [rowOf(cell, counter, tolerance, lines)];
 	});
+}
+/** Starts, and pairs in each of them, that must show a gross drop. */
+const [STARTS_OF_GROSS, PAIRS_OF_GROSS] = [2, 2];
+/** A gross drop leaves less than this share of the speed. */
+const MOST_LEFT = .5;
+/**
+* Returns the lines that are a regression before the first look at one: every pair of two starts or
+* more lost half of its speed, and a counter proves that a transaction takes more work. A plan that
+* flips, for which more starts are needed, is not seen by so many of them at once.
+*/
+function grossDrops(cells, lines) {
+	if (lines.reference.kind !== "side-by-side") return [];
+	return cells.flatMap(({ cell, counters }) => {
+		const isMoreWork = (tolerance) => counters.some((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance));
+		return lines.rows.flatMap((row) => {
+			const { cellId, gated, metric, verdict, tolerance } = row;
+			if (cellId !== cell.id || !gated || lines.isWarnOnly(metric)) return [];
+			if (verdict.kind !== "inconclusive" || verdict.evidence === void 0) return [];
+			if (!isGross(lines.speedsOf(cell, metric)) || !isMoreWork(tolerance)) return [];
+			const { evidence } = verdict;
+			return [{
+				...row,
+				verdict: {
+					kind: "regression",
+					by: "typical",
+					evidence,
+					level: "fail"
+				}
+			}];
+		});
+	});
+}
+function isGross(pairs) {
+	return pairs.length >= STARTS_OF_GROSS && pairs.every((start) => start.length >= PAIRS_OF_GROSS && start.every((left) => left < MOST_LEFT));
 }
 function isOpen(verdict) {
 	return verdict.kind === "inconclusive" && verdict.evidence !== void 0;
@@ -2671,20 +2719,22 @@ const goBench = defineLoad({
 /** Reader of go-tpc's standard output. */
 const tpcLog = {
 	begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
-	isRun: (line) => line.startsWith("tpmC: ") || line.startsWith("[{\"efficiency\""),
+	isRun: (line) => line.startsWith("tpmC: ") || line.startsWith("[{\"efficiency\"") || isTpch(line),
 	open({ workload: workloadName, ...expected }) {
 		const workload = workloadName === "tpch" || workloadName === "ch" ? workloadName : "tpcc";
 		const reader = tpcReader();
 		let workers = 0;
+		let isUnnamedTpch = false;
 		return {
 			push(line) {
 				reader.push(line);
 				if (line.startsWith("[Current] ")) return;
+				isUnnamedTpch ||= workloadName === void 0 && isTpch(line);
 				const worker = /\] run worker (\d{1,6}) stopped due to timeout/.exec(line)?.[1];
 				if (worker !== void 0) workers = Math.max(workers, Number(worker) + 1);
 			},
 			end: () => ({
-				outcome: judgeTpc(reader.end(), {
+				outcome: isUnnamedTpch ? invalidOutcome("it is a run of TPC-H: import it with --workload tpch and --duration") : judgeTpc(reader.end(), {
 					...expected,
 					workload
 				}, void 0),
@@ -2693,6 +2743,10 @@ const tpcLog = {
 		};
 	}
 };
+/** Does this line sum up a query of TPC-H? */
+function isTpch(line) {
+	return /^\[Summary\] Q\d{1,2}: /.test(line);
+}
 
 // src/core/tool/shell-load.ts
 /**
@@ -4042,6 +4096,7 @@ const extensions = [
 	work,
 	componentMetrics,
 	why,
+	simulated,
 	plans,
 	windows,
 	issue,
@@ -4052,7 +4107,6 @@ const extensions = [
 	notify,
 	documents,
 	forks,
-	simulated,
 	init,
 	bisect,
 	importLogs,

@@ -1,5 +1,5 @@
 import { t as loadEvent } from "./event.js";
-import { a as formatDuration, h as plural, r as formatCount } from "./number.js";
+import { a as formatDuration, m as plural, r as formatCount } from "./number.js";
 import { t as eventStories } from "./extensions.js";
 import { i as olderServerOf } from "./loads.js";
 import { a as readable } from "./inputs.js";
@@ -21,23 +21,25 @@ import { join } from "node:path";
 
 // src/core/steps/plan.ts
 /** Plans the cells that this job measures. @throws Failure if it surely cannot measure them */
-async function planJob(settings, io) {
+async function planJob(settings, event, io) {
 	const cells = suiteCells(settings);
-	const hooks = await loadHooks();
+	const needs = [];
+	for (const { beforePlan } of await loadHooks()) needs.push(...await beforePlan?.({
+		settings,
+		event,
+		cells,
+		io
+	}) ?? []);
 	return {
 		cells,
-		needs: (await Promise.all(hooks.map(({ beforePlan }) => beforePlan?.(settings, cells, io) ?? []))).flat()
+		needs
 	};
 }
-/**
-* Sets the outputs that the action's steps after `plan` need for a job that measures.
-* Code that only a job needs is loaded here: a person who requests a plan does not wait for it.
-*/
-async function setMeasuringOutputs(settings, event, folder, io) {
+/** Sets the outputs that the action's steps after `plan` need for a job that measures. */
+function setMeasuringOutputs(settings, event, folder, io) {
 	setPlaceOutputs(settings.suiteName, folder);
 	setOutput("artifact", String(settings.inputs.artifact));
 	setHandoverOutputs(settings, event, folder);
-	for (const { announce } of await loadHooks()) await announce?.(settings, event, io);
 	setCacheOutputs(settings, io);
 }
 /** Sets the paths of the results. */
@@ -94,8 +96,8 @@ function definePlan(program, io, finish) {
 }
 async function planMeasuring(inputs, json, event, folder, io) {
 	const settings = resolveSettings(inputsFor(inputs, event));
-	showPlan(settings, await planJob(settings, io), json, io);
-	if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io);
+	showPlan(settings, await planJob(settings, event, io), json, io);
+	if (io.env.GITHUB_OUTPUT) setMeasuringOutputs(settings, event, folder, io);
 }
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
 function planJudging(names, inputs, folder, json, io) {

@@ -22,7 +22,7 @@ const policySchema = strictObject({
 	rule: _enum(["evidence", "threshold"]).default("evidence").describe("`evidence` takes the measured noise into account. `threshold` flags each figure that is worse by more than its tolerance; it ignores noise, so it cannot tell a regression from a slow machine."),
 	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for gated metrics without an entry in `tolerances`; default: throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
-	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics."),
+	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, written as in `workloads`, such as `bench/shop.yml: 5%`, of its gated metrics."),
 	statements: object({ new: strictObject({ latency_p95_ms: number().positive().describe("The longest p95, in ms.") }).optional().describe("The largest figures of a statement that the base does not have, side by side.") }).catchall(toleranceSchema).default({}).transform(({ new: limits, ...tolerances }) => ({
 		limits: limits ?? {},
 		tolerances

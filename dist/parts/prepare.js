@@ -1,6 +1,6 @@
 import { F as isExactVersion } from "./target-keys.js";
 import { t as Failure } from "./failure.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { c as releaseOf, i as isRunning } from "./targets.js";
 import { n as sameServer } from "./target.js";
@@ -13,7 +13,7 @@ import { n as openGuard } from "./guard.js";
 import { n as readAhead } from "./reference.js";
 import { c as recordId, o as measuredSource } from "./source.js";
 import { n as programVersion } from "./io.js";
-import { c as openCommits, o as loadHooks } from "./hooks.js";
+import { o as loadHooks, r as callBeforeStart } from "./hooks.js";
 import { t as createJobClock } from "./job-clock.js";
 import { t as checkCell } from "./registry.js";
 import { t as whileWaiting } from "./log2.js";
@@ -541,7 +541,7 @@ function roundsUntil({ policy, suite }, decide) {
 			cells = open;
 			const seconds = cells.reduce((sum, { settings }) => sum + slicesOf(settings.id) * secondsOfSlice(settings), 0);
 			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
-				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
+				loaded.bench.log.warn(`after round ${round} and ${Math.round((Date.now() - startedAt) / 6e4)} min, the next round does not fit into the time budget of ${Math.round(budget / 60)} min; ${plural(cells.length, "cell")} undecided, and the report has the smallest drop that they would show`);
 				return;
 			}
 		}
@@ -613,18 +613,17 @@ function undecided(cells, next) {
 */
 async function prepareSuite(settings, marked, event, { baseline, folder, io, clock }) {
 	const { inputs } = settings;
-	const lists = new VersionLists(io);
-	for (const { beforeStart } of await loadHooks()) await beforeStart?.(settings, baseline, io, lists);
-	if (settings.base === void 0) readAhead(baseline, inputs, io).catch(() => void 0);
 	const preparePlace = {
 		event,
 		folder,
 		io,
-		lists,
+		baseline,
+		lists: new VersionLists(io),
 		...defined({ clock })
 	};
-	const commits = await openCommits(settings, preparePlace);
+	const commits = await callBeforeStart(settings, preparePlace);
 	if (commits?.kind === "not-affected") return commits;
+	if (settings.base === void 0) readAhead(baseline, inputs, io).catch(() => void 0);
 	const { comment, mark } = inputs;
 	await showRunning({
 		suite: settings.suiteName,
@@ -641,7 +640,7 @@ async function prepareSuite(settings, marked, event, { baseline, folder, io, clo
 *   nothing; `environment` where one fails
 */
 async function prepareSides(settings, place) {
-	const commits = await openCommits(settings, place);
+	const commits = await callBeforeStart(settings, place);
 	return commits?.kind === "not-affected" ? commits : readySides(settings, commits, place);
 }
 async function readySides(settings, commits, { io, lists }) {

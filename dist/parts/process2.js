@@ -88,8 +88,8 @@ function requireLosable({ tls, account, password, user }) {
 * the authority, and a client certificate with its key.
 *
 * The pair is never shown: a server that knows an authority of its own would refuse a certificate
-* that is not from there, whereas it lets a client without one in. Its key is on a curve that TLS
-* does not offer by default, so the client has nothing suitable to show.
+* that is not from there, whereas it lets a client without one in. Its key may only sign with
+* SHA-224, which neither TLS 1.2 nor 1.3 offers for such a key, so the client has nothing to show.
 * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read,
 *   or where the caller's
 *   own password would go to a server whose name is not checked
@@ -101,10 +101,12 @@ async function writeTlsFiles(folder, endpoint, signal) {
 	await writeFile(join(folder, "cacert.pem"), authorities, { mode: 384 });
 	const key = [
 		"-newkey",
-		"ec",
-		"-pkeyopt",
-		"ec_paramgen_curve:secp256k1",
-		"-nodes"
+		"rsa-pss",
+		...[
+			"keygen_bits:2048",
+			"pss_keygen_md:sha224",
+			"pss_keygen_mgf1_md:sha224"
+		].flatMap((limit) => ["-pkeyopt", `rsa_${limit}`])
 	];
 	const files = [
 		"-keyout",
@@ -112,14 +114,19 @@ async function writeTlsFiles(folder, endpoint, signal) {
 		"-out",
 		join(folder, "client-cert.pem")
 	];
+	const subject = [
+		"-subj",
+		"/CN=tidb-bench-client",
+		"-nodes",
+		"-sha224",
+		"-days",
+		"2"
+	];
 	const request = [
 		"req",
 		"-x509",
 		...key,
-		"-days",
-		"2",
-		"-subj",
-		"/CN=tidb-bench-client",
+		...subject,
 		...files
 	];
 	const exit = await runProcess("openssl", request, {

@@ -1,4 +1,4 @@
-import { a as formatDuration, h as plural, l as formatNumber, r as formatCount } from "./number.js";
+import { a as formatDuration, c as formatNumber, m as plural, r as formatCount } from "./number.js";
 import { n as factsOf, r as mainMetric } from "./loads.js";
 import { s as secondsOfSlice, t as dataKey } from "./cells.js";
 import { R as givenName } from "./parts.js";
@@ -6,30 +6,30 @@ import { o as metricInfo } from "./metric.js";
 
 // src/core/measure/progress.ts
 /**
-* `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min
-* left, at most 2 h`.
+* `[12] 41 min left, at most 2 h · oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582
+* TPS`: what a narrow terminal cuts is at the end.
 */
 function progressLine(position, interval, left) {
 	const { cell } = position;
 	const seconds = cell.warmUpSeconds + cell.durationSeconds;
 	return [
+		`${numberWords(position)} ${timeLeftWords(left)}`,
 		placeWords(position),
 		`${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
-		`${formatCount(interval.rate)} ${rateOf(cell).label}${queriesWords(interval.queriesPerSecond, interval.rate)}`,
-		...interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : [],
-		timeLeftWords(left)
+		`${formatCount(interval.rate)} ${rateOf(cell).label}`,
+		...interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : []
 	].join(" · ");
 }
 /**
-* `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`:
-* one finished run.
+* `[12] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one
+* finished run.
 */
 function finishedLine(position, run, left) {
 	const { metric, label } = rateOf(position.cell);
 	const rate = run.state === "valid" ? run.metrics[metric] : void 0;
 	const figure = run.state === "invalid" ? "broken" : rate === void 0 ? "done" : `${formatNumber(rate)} ${label}${queriesWords(run.metrics.qps, rate)}`;
 	return [
-		placeWords(position),
+		`${numberWords(position)} ${placeWords(position)}`,
 		figure,
 		timeLeftWords(left)
 	].join(" · ");
@@ -53,9 +53,13 @@ function timeLeftWords({ seconds, mostSeconds }) {
 function timeLeft(seconds) {
 	return formatDuration(Math.max(0, Math.round(seconds)));
 }
-function placeWords({ cell, slice, number, total, rounds }) {
+/** `[3/8]`, and `[12]` side by side: how many slices a verdict takes is not known before it. */
+function numberWords({ number, total, rounds }) {
+	return rounds > 1 ? `[${number}]` : `[${number}/${Math.max(number, total)}]`;
+}
+function placeWords({ cell, slice, rounds }) {
 	return [
-		`[${number}/${Math.max(number, total)}] ${givenName(cell) ?? cell.workload}`,
+		givenName(cell) ?? cell.workload,
 		loadWords(cell),
 		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
 	].join(" · ");

@@ -71,8 +71,8 @@ const evidenceSchema = object({
 	*/
 	interval: intervalSchema.exactOptional(),
 	/**
-	* Interval at `ok`, at the level of the look that excluded a drop of δ: it does not hold that
-	* drop.
+	* Interval at the level of the look that excluded a drop of δ (`ok`), or did not
+	* (`inconclusive`).
 	*/
 	exclusion: intervalSchema.exactOptional(),
 	/** Half width in fractions that a reader may take as the noise of the change. */

@@ -3,7 +3,7 @@ import { t as Failure } from "./failure.js";
 import { n as defined, r as groupBy } from "./objects.js";
 import { c as oneLine, f as visibleText, i as markdownFence, l as patternText, s as markdownText } from "./escape.js";
 import { r as stateWords, t as headline } from "./section.js";
-import { r as partsAround } from "./tokens.js";
+import { i as partsAround } from "./tokens.js";
 import { c as unreadableFile, i as readNamedFile } from "./files.js";
 import { _ as schemaChange, a as queryValue, g as promptly, o as withConnection, p as overAllData, r as connect, s as detailsOf } from "./connect.js";
 import { r as quoteName } from "./tables.js";

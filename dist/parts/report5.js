@@ -9,7 +9,7 @@ import { o as writeReports, r as reportContext } from "./reports2.js";
 import { s as siteLinks } from "./sweep.js";
 import { n as readResult, t as publish } from "./publish.js";
 import { t as Failure } from "./failure.js";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 
 // src/extensions/results/report.ts
 /**
@@ -40,7 +40,7 @@ function defineReport(program, io, finish) {
 			show(json, written.json, () => written.text, io);
 		} else {
 			const folder = await writeAgain(validInputs(read).values, io);
-			if (json === true) show(json, { folder }, () => folder, io);
+			show(json, { folder }, () => `wrote the reports of ${folder}`, io);
 		}
 		finish(exitCodes.passed);
 	});
@@ -52,10 +52,9 @@ async function writeAgain(inputs, io) {
 	if (result === void 0) throw new Failure("input", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
 	const record = readRecord(join(folder, resultFiles.record));
 	const context = {
-		...reportContext(io.env),
+		...reportContext(io.env, folder),
 		accepted: record.acceptance,
-		site: siteLinks(inputs.siteUrl, record),
-		folder: relative(".", folder)
+		site: siteLinks(inputs.siteUrl, record)
 	};
 	const faults = await writeReports(folder, {
 		record,

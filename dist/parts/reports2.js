@@ -6,8 +6,8 @@ import { t as programCommand } from "./io.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
 import { i as renderSummary, r as renderComment } from "./comment.js";
 import { t as renderTerminal } from "./terminal2.js";
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 
 // src/core/show/reports.ts
 /**
@@ -78,8 +78,11 @@ function loadPage() {
 	if (page === void 0) throw new Error(`no part writes ${resultFiles.page}`);
 	return page.load();
 }
-/** Addresses that GitHub's runner knows, none outside of it. */
-function reportContext(env) {
+/**
+* Addresses that GitHub's runner knows, none outside of it.
+* @param folder the result folder, where a job measured
+*/
+function reportContext(env, folder) {
 	const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || void 0);
 	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runAddress(env) === void 0 ? runUrl : artifactsAddress(runUrl ?? ""));
 	return {
@@ -89,6 +92,10 @@ function reportContext(env) {
 		reportUrl,
 		docsUrl: docsAddress(env),
 		command: programCommand(env),
+		...folder !== void 0 && {
+			folder: relative(".", folder),
+			isKept: existsSync(join(folder, resultFiles.settings))
+		},
 		...isProw(env) && { acceptBy: "comment" }
 	};
 }

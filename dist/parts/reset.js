@@ -9,7 +9,7 @@ import { a as queryValue, g as promptly, o as withConnection, r as connect, s as
 import { o as squaresAround, r as mean, y as studentQuantile } from "./sample.js";
 import { a as groupTitle, c as timeLeft, i as finishedLine, s as progressLine } from "./progress.js";
 import { a as resetPeaks, o as resourceMetrics, r as readResources, t as peakMetrics } from "./resource-meter.js";
-import { a as formatDuration, h as plural, r as formatCount } from "./number.js";
+import { a as formatDuration, m as plural, r as formatCount } from "./number.js";
 import { t as whileWaiting } from "./log2.js";
 import { n as dataSetOf } from "./cells.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";

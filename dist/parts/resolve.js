@@ -9,7 +9,7 @@ import { F as isExactVersion, m as camelKeys } from "./target-keys.js";
 import { f as againstWords, o as validInputs, p as readAgainst, t as inputCatalogue } from "./inputs.js";
 import { c as presetFileSchema, i as withContent, s as configSchema, t as hasOwnFiles, u as jobKeysOf } from "./own-files.js";
 import { i as readNamedFile } from "./files.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { n as valueAt, t as readYaml } from "./yaml-text.js";
 import { t as presets } from "./presets.js";
 import { y as studentQuantile } from "./sample.js";
@@ -465,9 +465,13 @@ function danglingNames(config) {
 				...keys
 			],
 			what: `there is no target \`${name}\`; the names are: ${targetNames.join(", ") || "none"}`,
-			...defined({ remedy: suggestion === void 0 ? void 0 : `did you mean "${suggestion}"?` })
+			...defined({ remedy: suggestion === void 0 ? otherPlaceOf(keys[0]) : `did you mean "${suggestion}"?` })
 		}];
 	}));
+}
+/** Returns where else a name belongs that is no target. */
+function otherPlaceOf(key) {
+	return key === "against" ? "name a version, a commit or `merge-base` with the input `against`, such as --against merge-base" : void 0;
 }
 /** Most typing errors in a word; `update_index` is another workload than `oltp_update_index`. */
 const MOST_SLIPS = 2;

@@ -1,4 +1,4 @@
-import { c as formatNoise, f as formatShare, g as unitBehind, n as formatChange, s as formatFigure, u as formatPair } from "./number.js";
+import { d as formatShare, h as unitBehind, l as formatPair, n as formatChange, s as formatFigure } from "./number.js";
 import { o as metricInfo, u as resourceComponents } from "./metric.js";
 import { a as verdictWord, i as limitOf, s as isFromNothing, t as evidenceOf } from "./verdict-words.js";
 import { n as evidenceText } from "./evidence-words.js";
@@ -18,14 +18,13 @@ function tableRow(row) {
 		...figures,
 		change: evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change),
 		limit: limitText(row),
-		noise: evidence === void 0 ? "—" : evidence.noise === void 0 ? "unknown" : formatNoise(evidence.noise),
 		evidence: evidenceText(row),
 		strong: row.verdict.kind === "regression" || row.verdict.kind === "ok" && row.verdict.improved
 	};
 }
 /**
-* Both figures with their spread, in as many digits as their difference needs; a dash for one that
-* is not there.
+* Both figures in as many digits as their difference needs: the interval of the change is the one
+* uncertainty beside them. A figure alone has its spread, and one that is not there is a dash.
 */
 function figureTexts({ baseline, candidate, metric }) {
 	const info = metricInfo(metric);
@@ -35,10 +34,10 @@ function figureTexts({ baseline, candidate, metric }) {
 		candidate: alone(candidate)
 	};
 	const { before, after } = formatPair(baseline, candidate);
-	const whole = (text, { spread = 0 }) => `${text}${unitBehind(info)}${spread > 0 ? ` ${formatNoise(spread)}` : ""}`;
+	const unit = unitBehind(info);
 	return {
-		baseline: whole(before, baseline),
-		candidate: whole(after, candidate)
+		baseline: `${before}${unit}`,
+		candidate: `${after}${unit}`
 	};
 }
 /** `−3 %`, `+10 %`; in brackets where the metric is shown and not gated. */

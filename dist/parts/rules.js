@@ -16,7 +16,7 @@ import { n as CommitGraph, r as queryPast } from "./select.js";
 import { a as sourceRemote, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as shortCommit } from "./commit.js";
 import { c as oneLine } from "./escape.js";
-import { h as plural, o as formatExactShare } from "./number.js";
+import { m as plural, o as formatExactShare } from "./number.js";
 import { o as suiteKeys } from "./extensions.js";
 import { t as readKey } from "./suite.js";
 import { r as sideBySideSuite } from "./start-noise.js";

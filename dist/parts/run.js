@@ -13,7 +13,7 @@ import { n as formatRecord } from "./json.js";
 import { n as heldText } from "./gate-words.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports2.js";
 import { s as siteLinks } from "./sweep.js";
-import { a as findSkip, i as findRules, l as withHooksAfterVerdict, n as callAfterRuns, r as findAcceptance, u as withHooksAroundRuns } from "./hooks.js";
+import { a as findRules, c as withHooksAfterVerdict, i as findDecision, l as withHooksAroundRuns, n as callAfterRuns } from "./hooks.js";
 import { r as willBeStored, t as storeFigures } from "./store-record.js";
 import { i as usualAcceptLabel, r as recordedPolicy } from "./policy.js";
 import { r as withoutExtensions } from "./suite.js";
@@ -34,7 +34,7 @@ import { r as assembleRecord } from "./assemble.js";
 import { t as referenceOfRequest } from "./request-reference.js";
 import { n as installPackages } from "./workloads.js";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 // src/core/job/kept-settings.ts
@@ -114,11 +114,10 @@ async function reportJudgement({ record: measured, handedOver }, { record, resul
 		figures
 	});
 	const context = {
-		...reportContext(io.env),
+		...reportContext(io.env, folder),
 		reported: handedOver?.reported,
 		accepted: record.acceptance,
 		site: siteLinks(inputs.siteUrl, record),
-		folder: relative(".", folder),
 		isStored
 	};
 	const reportable = {
@@ -129,12 +128,12 @@ async function reportJudgement({ record: measured, handedOver }, { record, resul
 		reportsTo: event.reportsTo.kind
 	};
 	for (const fault of await writeReports(folder, reportable)) io.log.warn(fault);
+	io.log.info(`results: ${folder}`);
 	try {
 		printResult(result, io, context);
 	} catch (error) {
 		io.log.warn(`the table could not be drawn: ${error.message}`);
 	}
-	io.log.info(`results: ${folder}`);
 }
 
 // src/core/steps/judge/base-to-start.ts
@@ -223,7 +222,7 @@ async function judgeFigures({ record: screenedRecord, request, cause, prepared, 
 	};
 	const result = withNewLimits(explained, policy);
 	const held = gate?.held ?? [];
-	const acceptance = result.overall === "regression" || held.length > 0 ? await findAcceptance(policy, io, handedOver?.pullRequest) : void 0;
+	const acceptance = result.overall === "regression" || held.length > 0 ? await findDecision("accept", policy, io, handedOver?.pullRequest) : void 0;
 	const isHeld = held.length > 0 && acceptance === void 0 && policy.failOn === "regression";
 	const exitCode = exitCodeOf(result, policy);
 	const isAccepted = acceptance !== void 0 && exitCode === exitCodes.regression;
@@ -531,8 +530,8 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		const { settings, gate, ofRun } = rules;
 		const { inputs, policy } = settings;
 		const held = policy.failOn === "regression" ? gate?.held ?? [] : [];
-		const skipReason = await findSkip(policy, io);
-		if (skipReason !== void 0) {
+		const skipped = await findDecision("skip", policy, io);
+		if (skipped !== void 0) {
 			await callAfterRuns({
 				suite,
 				event,
@@ -541,7 +540,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				reason: "label-skip"
 			});
 			if (held.length > 0) return passedWithout(heldText(held), folder, io, "held");
-			return passedWithout(skipReason, folder, io, "skipped");
+			return passedWithout(`${skipped.by}, ${skipped.reason}`, folder, io, "skipped");
 		}
 		baseline = await openBaseline(inputs.baseline, io);
 		const place = {
@@ -559,7 +558,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				io,
 				reason: "not-affected"
 			});
-			if (held.length > 0 && await findAcceptance(policy, io) === void 0) return passedWithout(heldText(held), folder, io, "held");
+			if (held.length > 0 && await findDecision("accept", policy, io) === void 0) return passedWithout(heldText(held), folder, io, "held");
 			return passedWithout(prepared.why, folder, io, "not-affected");
 		}
 		const figures = await measureFigures(prepared, event, place);

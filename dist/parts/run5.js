@@ -5,15 +5,16 @@ import { t as whileWaiting } from "./log2.js";
 import { n as findCommand } from "./packages.js";
 import { t as runProcess } from "./process.js";
 import { t as Failure } from "./failure.js";
-import { a as formatDuration, h as plural } from "./number.js";
+import { a as formatDuration, m as plural } from "./number.js";
 import { r as createPrivateFolder } from "./folders2.js";
 import { t as exitWords } from "./exit.js";
 import { l as patternText } from "./escape.js";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { createHash } from "node:crypto";
 
 // src/loads/go-bench/output.ts
-const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/;
+const result = /^(Benchmark\S*)\s+(\d+)\s+(\S.*)$/;
 const failure = /^\s*--- FAIL: (Benchmark\S*)/;
 const figure = /(\S+) (\S+)/g;
 /**
@@ -23,6 +24,7 @@ const figure = /(\S+) (\S+)/g;
 */
 function benchmarkReader(processors) {
 	const results = [];
+	const unread = /* @__PURE__ */ new Set();
 	const failed = [];
 	let logged;
 	let panic;
@@ -51,7 +53,10 @@ function benchmarkReader(processors) {
 				"B/op",
 				"allocs/op"
 			].map((unit) => figures.get(unit));
-			if (nsPerOp === void 0 || bytesPerOp === void 0 || allocsPerOp === void 0) return;
+			if (nsPerOp === void 0 || bytesPerOp === void 0 || allocsPerOp === void 0 || !Number.isFinite(nsPerOp + bytesPerOp + allocsPerOp)) {
+				unread.add(plain(name));
+				return;
+			}
 			results.push({
 				name: plain(name),
 				iterations: Number(iterations),
@@ -62,6 +67,7 @@ function benchmarkReader(processors) {
 		},
 		end: () => ({
 			results,
+			unread: [...unread],
 			failed,
 			...panic === void 0 ? {} : { panic }
 		})
@@ -104,15 +110,28 @@ function roundIterations(iterations) {
 	return digit * power;
 }
 /**
-* Returns the name of a benchmark in metrics: `planner/core.Get/rows=10`, of the root package
-* `Get`. Characters that a name of a metric, or a report, could take for something else become `_`.
-* @param folder of its package, relative to the module
+* Returns the names of a package's benchmarks in metrics, by benchmark: `planner/core.Get/rows=10`,
+* of the root package `Get`. Characters that a name of a metric, or a report, could take for
+* something else become `_`, and the middle of a long name is left out. Benchmarks that would then
+* have one name end with a hash of their own.
+* @param folder of the package, relative to the module
 */
+function metricNames(folder, benchmarks) {
+	const names = [...new Set(benchmarks)].map((each) => [each, metricName(folder, each)]);
+	const isAlone = (name) => names.filter(([, other]) => other === name).length === 1;
+	return new Map(names.map(([benchmark, name]) => [benchmark, isAlone(name) ? name : `${name}#${hashOf(benchmark)}`]));
+}
+function hashOf(text) {
+	return createHash("sha256").update(text).digest("hex").slice(0, 6);
+}
 function metricName(folder, benchmark) {
 	const name = benchmark.replace(/^Benchmark_?(?=.)/, "");
-	return (folder === "" ? name : `${folder}.${name}`).replace(/[^A-Za-z0-9_./=,+#-]/g, "_").slice(0, MOST_NAME_CHARACTERS);
+	const plain = (folder === "" ? name : `${folder}.${name}`).replace(/[^A-Za-z0-9_./=,+#-]/g, "_");
+	const half = MOST_NAME_CHARACTERS / 2;
+	return plain.length <= MOST_NAME_CHARACTERS ? plain : `${plain.slice(0, half - 2)}..${plain.slice(-half)}`;
 }
-const MOST_NAME_CHARACTERS = 150;
+/** With a hash behind it, a name has at most 147. */
+const MOST_NAME_CHARACTERS = 140;
 
 // src/loads/go-bench/binary.ts
 /** Most seconds of a single process; one that takes longer hangs. */
@@ -265,6 +284,8 @@ function figuresOf(results) {
 const optionsSchema = strictObject({});
 /** Three figures each, and a record holds a thousand of a run. */
 const MOST_BENCHMARKS = 300;
+/** Benchmarks that a warning names. */
+const MOST_NAMED = 5;
 /**
 * Measures the benchmarks of Go packages, by test binaries that are built of the files of each
 * side.
@@ -308,7 +329,7 @@ function createGoBench({ environment, ledger }) {
 		const flags = [`-test.bench=${bench}`, `-test.benchtime=${benchtime}`];
 		const names = /* @__PURE__ */ new Map();
 		for (const binary of (await buildOf(context)).packages) {
-			const { results, fault, tail } = await runBinary({
+			const { results, unread, fault, tail } = await runBinary({
 				binary,
 				flags,
 				context,
@@ -319,6 +340,7 @@ function createGoBench({ environment, ledger }) {
 				tail,
 				remedy: "Run it with `go test -bench`."
 			});
+			if (unread.length > 0) context.log.warn(`${nameOf(binary)}: not measured, since they print no ns/op, B/op or allocs/op: ${unread.slice(0, MOST_NAMED).join(", ")}${unread.length > MOST_NAMED ? ` and ${unread.length - MOST_NAMED} more` : ""}`);
 			names.set(binary.folder, [...new Set(results.map(({ name }) => name))]);
 			for (const { name, iterations: times } of results) {
 				const key = keyOf(binary, name);
@@ -338,6 +360,7 @@ function createGoBench({ environment, ledger }) {
 		const metrics = {};
 		const times = [];
 		for (const binary of packages) {
+			const metricsOf = metricNames(binary.folder, [names, ...others].flatMap((side) => side.get(binary.folder) ?? []));
 			const own = (names.get(binary.folder) ?? []).map((name) => [name, iterations.get(keyOf(binary, name)) ?? 1]);
 			for (const group of groupBenchmarks(new Map(own))) {
 				const flags = [`-test.bench=${group.pattern}`, `-test.benchtime=${group.iterations}x`];
@@ -352,7 +375,7 @@ function createGoBench({ environment, ledger }) {
 				if (fault !== void 0) throw new Failure("measurement", fault, { tail });
 				for (const name of group.names) {
 					const figures = figuresOf(results.filter((result) => result.name === name));
-					const metric = metricName(binary.folder, name);
+					const metric = metricsOf.get(name) ?? name;
 					const what = figures === void 0 ? "printed no result" : "has the name of another one in reports";
 					if (figures === void 0 || metrics[`ns/op:${metric}`] !== void 0) throw new Failure("measurement", `${name} ${what} (${nameOf(binary)})`, { tail });
 					for (const [unit, value] of Object.entries(figures)) metrics[`${unit}:${metric}`] = value;

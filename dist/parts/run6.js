@@ -3,7 +3,7 @@ import { i as runOfClients, n as requestOf, r as runClients, t as coresOf } from
 import { _ as schemaChange, a as queryValue, d as isLoopback, f as isLosable, o as withConnection, p as overAllData, s as detailsOf } from "./connect.js";
 import { t as whileWaiting } from "./log2.js";
 import { t as Failure } from "./failure.js";
-import { a as formatDuration, h as plural } from "./number.js";
+import { a as formatDuration, m as plural } from "./number.js";
 import { a as judgeTpc, c as parseQueryRow, i as tpcOptions, n as tpcArguments, o as tpcReader, r as queriesOf, s as parsePlainRow, t as intervalSeconds } from "./arguments.js";
 import { a as pinnedCommand } from "./machine.js";
 import { t as runProcess } from "./process.js";
@@ -57,6 +57,7 @@ function createGoTpc(settings) {
 		return finished ? void 0 : exit.stderrTail.at(-1) ?? "it did not finish";
 	};
 	return {
+		path: program,
 		execute,
 		failureOf,
 		async version(signal) {
@@ -394,6 +395,16 @@ function createTpc(settings = {}) {
 				}
 			}
 			return runOfClients(place, result);
+		},
+		async guest({ cell, signal }, endpoint) {
+			if (workloadOf({ cell }) !== "tpcc" || cell.clients > 1) throw new Failure("input", `${cell.id} cannot be measured on the simulated machine`, { remedy: "Of go-tpc it takes tpcc, with one client." });
+			const words = tpcArguments("run", "tpcc", cell, endpoint);
+			return {
+				program: await goTpc.path(signal),
+				words,
+				texts: {},
+				folders: []
+			};
 		},
 		cleanup: (context) => dropTpcData(goTpc, context)
 	};

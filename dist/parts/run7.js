@@ -43,6 +43,8 @@ function withoutPassword(line) {
 
 // src/loads/go-ycsb/run.ts
 const TABLE = "usertable";
+/** The properties in a guest. */
+const GUEST_FILE = "/load/ycsb.properties";
 /** Time to connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
 const SPARE_SECONDS = 75;
 const GRACE_SECONDS = 15;
@@ -162,6 +164,22 @@ function createYcsb(settings = {}) {
 				};
 			});
 			return runOfClients(place, result);
+		},
+		async guest({ cell, signal }, endpoint) {
+			if (cell.data.database !== "mysql" || coreWorkloadOf(cell.workload) === void 0 || cell.clients > 1) throw new Failure("input", `${cell.id} cannot be measured on the simulated machine`, { remedy: "Of go-ycsb it takes the core workloads with `database: mysql`, with one client." });
+			const isCounted = cell.operations !== void 0;
+			return {
+				program: await program(signal),
+				words: [
+					"run",
+					"mysql",
+					"-P",
+					GUEST_FILE
+				],
+				texts: { [GUEST_FILE]: propertiesText(ycsbProperties("run", cell, endpoint)) },
+				folders: [],
+				...isCounted ? {} : { interruptAfterSeconds: cell.durationSeconds }
+			};
 		},
 		async cleanup({ cell, endpoint, log, signal }) {
 			if (cell.data.database === "mysql") await dropTables(endpoint, [TABLE], signal);

@@ -1,5 +1,5 @@
 import { i as median, n as geometricMean, r as mean, s as standardDeviation } from "./sample.js";
-import { h as plural, l as formatNumber, o as formatExactShare } from "./number.js";
+import { c as formatNumber, m as plural, o as formatExactShare } from "./number.js";
 import { n as factsOf } from "./loads.js";
 import { c as metricStems, l as rateMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 

@@ -1,11 +1,12 @@
 import { c as oneLine } from "./escape.js";
-import { f as formatShare, h as plural, l as formatNumber } from "./number.js";
+import { c as formatNumber, d as formatShare, m as plural, n as formatChange } from "./number.js";
 import { a as sections } from "./extensions.js";
 import { V as newWorkloads } from "./parts.js";
-import { d as counterInfo, o as metricInfo } from "./metric.js";
-import { c as isQuiet, d as stateOf, h as threadsWords, i as limitOf, o as worstFirst, p as movedWords, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
+import { o as metricInfo, u as resourceComponents } from "./metric.js";
+import { c as isQuiet, d as stateOf, f as moveWordsOf, h as threadsWords, i as limitOf, o as worstFirst, p as movedWords, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { r as groupBy } from "./objects.js";
+import { t as counterInfo } from "./server-counters.js";
 
 // src/core/report/story/moved.ts
 /**
@@ -77,7 +78,7 @@ function workLine({ work, rows }) {
 	});
 	const clear = work.compared - (work.unclear ?? 0);
 	const more = findings.length - sentences.length;
-	const changed = sentences.length > 0 ? [`Work: ${sentences.join("; ")}${more > 0 ? `; and ${plural(more, "more counter", "more counters")}` : ""}.`] : clear > 0 ? [`Work: no change in ${plural(clear, "server counter")}.`] : [];
+	const changed = sentences.length > 0 ? [`Work: ${sentences.join("; ")}${more > 0 ? `; and ${plural(more, "more counter", "more counters")}` : ""}.`] : clear > 0 ? [unchangedWords(plural(clear, "server counter"), rows)] : [];
 	const unclear = work.unclear === void 0 ? [] : [`${plural(work.unclear, "server counter")} could not be measured here: too much variation.`];
 	const parts = [
 		...changed,
@@ -85,6 +86,19 @@ function workLine({ work, rows }) {
 		...work.missing.map((sentence) => `${sentence}.`)
 	];
 	return parts.length === 0 ? void 0 : parts.join(" ");
+}
+/** `Work: no change in 5 server counters, but mariadbd CPU ×2.7.`: what is the same, and what is not. */
+function unchangedWords(counters, rows) {
+	const words = worstFirst(rows.filter(isMoreOfResource)).flatMap((row) => {
+		const change = shownChange(row.verdict);
+		return change === void 0 ? [] : `${metricInfo(row.metric)?.label ?? row.metric} ${formatChange(change.change)}`;
+	});
+	const more = [...new Set(words)].slice(0, MOST_TOLD);
+	return `Work: no change in ${counters}${more.length === 0 ? "" : `, but ${more.join(", ")}`}.`;
+}
+/** Checks whether processes of the servers were proved to use more. */
+function isMoreOfResource({ metric, verdict }) {
+	return verdict.kind === "regression" && resourceComponents.some((name) => metric.startsWith(`${name}_`));
 }
 /** The findings in the order in which they are reported; none where no counter was read. */
 function workFindings(work) {
@@ -135,7 +149,7 @@ function sentenceOf(result) {
 		tone: "broken",
 		words
 	});
-	if (completeness.state === "partial") return none("ended-early", "no verdict, the measurement ended early");
+	if (completeness.state === "partial") return none("ended-early", `no verdict, ${endingWords(completeness.reason)}`);
 	if (rows.length === 0) return plans === void 0 ? none("nothing-measured", "nothing was measured") : {
 		kind: "plans-alone",
 		tone: "green",
@@ -153,6 +167,10 @@ function sentenceOf(result) {
 		case "inconclusive": return openSentence(gated, rows);
 		case "passed": return passedSentence(result, gated);
 	}
+}
+/** The line of a file of the load that a server refuses, where this ended the job. */
+function endingWords(reason) {
+	return (/[^\s:]+\.(?:sql|ya?ml):\d+: [^\n]+/.exec(reason)?.[0])?.replace(/\.$/, "") ?? "the measurement ended early";
 }
 /** An alarm is reported behind what was requested. */
 function worseSentence(gated, rows) {
@@ -252,7 +270,7 @@ function passedSentence({ rows, overall }, gated) {
 	} : {
 		kind: "unchanged",
 		tone: "green",
-		words: "no change"
+		words: excludedWords(quiet)
 	};
 	if (workloads.length === 0) return first;
 	return {
@@ -260,6 +278,13 @@ function passedSentence({ rows, overall }, gated) {
 		tone: "first",
 		words: `first measurement of ${workloads.join(", ")}`
 	};
+}
+/** `no slowdown of 3 % or more`: what the greens exclude, which is on one side alone. */
+function excludedWords(quiet) {
+	const isSpeed = quiet.every(({ metric }) => moveWordsOf(metric).worse === "slower");
+	const limits = [...new Set(quiet.map(({ tolerance }) => formatShare(tolerance)))];
+	if (!isSpeed) return "no regression";
+	return limits.length === 1 ? `no slowdown of ${limits[0]} or more` : "no slowdown beyond the tolerances";
 }
 const first = {
 	kind: "first",

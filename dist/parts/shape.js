@@ -1,4 +1,4 @@
-import { o as tokensOf } from "./tokens.js";
+import { n as marksIn, s as tokensOf } from "./tokens.js";
 
 // src/sql/shape.ts
 const kinds = [
@@ -17,13 +17,21 @@ function shapeOf(sql, source) {
 	const word = first?.kind === "plain" ? first.text.toLowerCase() : "";
 	return {
 		kind: kinds.find(([, pattern]) => pattern.test(word))?.[0] ?? "other",
-		key: pieces.map(keyOf).join(" "),
+		key: keyOfPieces(pieces),
 		pieces
 	};
 }
+/** Returns what {@link Shape.key} is for a statement of these pieces. */
+function keyOfPieces(pieces) {
+	return pieces.map(keyOf).join(" ");
+}
+/** Checks whether a piece is a hint, `/*+ … *\/`. */
+function isHint(piece) {
+	return piece.kind === "plain" && piece.of === "hint";
+}
 function keyOf(piece) {
 	switch (piece.kind) {
-		case "plain": return piece.text.toLowerCase().replace(/^distinctrow$/, "distinct");
+		case "plain": return piece.text.toLowerCase().replace(/^distinctrow$/, "distinct").replace(/\s+/g, " ");
 		case "value": return "?";
 		case "list": return "(...)";
 		case "rows": return piece.row === void 0 ? "(...)" : piece.row.map(keyOf).join(" ");
@@ -132,6 +140,13 @@ function partsOf(sql) {
 	for (let at = 0; at < tokens.length; at++) {
 		const token = tokens[at];
 		const next = tokens[at + 1];
+		const last = tokens[at - 1];
+		for (const [text] of marksIn(sql.slice((last?.at ?? 0) + (last?.text.length ?? 0), token.at))) if (text.startsWith("/*+")) parts.push({
+			kind: "plain",
+			of: "hint",
+			text,
+			glued: false
+		});
 		if (isDots(tokens, at)) {
 			parts.push({ kind: "more" });
 			at += 2;
@@ -189,4 +204,4 @@ function isOperator(text) {
 	return /^[<>=!|&:@-]$/.test(text);
 }
 
-export { shapeOf as t };
+export { keyOfPieces as n, shapeOf as r, isHint as t };

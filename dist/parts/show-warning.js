@@ -2,7 +2,7 @@ import { b as string, d as lazy, g as object } from "./schemas.js";
 import { a as warningOf } from "./api-outcome.js";
 import { n as defined } from "./objects.js";
 import { c as oneLine, i as markdownFence, s as markdownText } from "./escape.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { n as tableRow } from "./row-words.js";
 import { n as warningLines, t as invalidCells } from "./trouble.js";
 import { o as worstFirst } from "./verdict-words.js";
@@ -41,7 +41,7 @@ function annotationsOf(result) {
 function annotationOf(row) {
 	const { verdict, gated } = row;
 	const text = tableRow(row);
-	const figures = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	const figures = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}; ${text.evidence})`;
 	const annotation = (level, title, message = figures) => ({
 		level,
 		title,

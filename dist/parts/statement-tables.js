@@ -11,7 +11,7 @@ async function tidbStatementRows(db, table, query, signal) {
 /** Digests of MySQL and MariaDB. @throws Failure `environment` where performance_schema is off */
 async function digestRows(db, query, signal) {
 	const [on] = await textRows(db, "SELECT @@performance_schema AS is_on", [], signal);
-	if (on?.IS_ON !== "1") throw new Failure("environment", "performance_schema is off");
+	if (on?.IS_ON !== "1") throw new Failure("environment", "performance_schema is off: start the server with performance_schema=ON");
 	const table = "events_statements_summary_by_digest";
 	const columns = await availableColumns(db, "performance_schema", table, query, signal);
 	const { database, most } = query;

@@ -1,7 +1,7 @@
 import { n as hasRedPlan } from "./header-schema.js";
 import { o as overallOfCells } from "./evidence-words.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { a as latencyMetrics, o as metricInfo, s as metricStem } from "./metric.js";
 import { _ as whereWords, c as isQuiet, d as stateOf, l as rankOfState, m as roseWords, n as harmOf, o as worstFirst, r as isAlarm, t as evidenceOf, u as shownChange } from "./verdict-words.js";
 import { a as titleWords, c as movedLines, i as titleWithoutSign, r as sentenceOf, t as besidesOf } from "./sentence.js";
@@ -126,7 +126,7 @@ function storyOf(result, { causes = causeSentences(result), accepted } = {}) {
 		matrix: matrixOf(result),
 		latency: latencyLineOf(result, sentence),
 		accepted,
-		causes: eachOnce(causes.filter(({ kind }) => isNotable(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES)
+		causes: eachOnce(causes.filter(({ kind }) => isSlower(sentence) || !isEmpty(kind))).slice(0, MOST_CAUSES)
 	};
 }
 /**
@@ -143,9 +143,9 @@ function eachOnce(causes) {
 function hasNews({ tone, sentence, besides }) {
 	return !(tone === "first" || tone === "green" && sentence.kind !== "better") || besides.length > 0;
 }
-/** Checks whether a reader wants to know the cause. */
-function isNotable(tone) {
-	return tone === "red" || tone === "warning" || tone === "undecided";
+/** Checks whether something fell or rose, whose cause a reader misses where none is known. */
+function isSlower({ kind, why }) {
+	return kind === "worse" || kind === "worse-beside" || why === "slower" || why === "suspect";
 }
 /** Checks whether a kind means that nothing was found, or could be read. */
 function isEmpty(kind) {
@@ -170,7 +170,7 @@ function causeSentences({ causes, causesMissing = [], explainedCells = [], rows 
 	if (causes === void 0) return [];
 	const missing = causesMissing.length === 0 ? [] : [{
 		kind: "missing",
-		sentence: `Unavailable: ${causesMissing.join("; ")}.`
+		sentence: asSentence(causesMissing.join("; "))
 	}];
 	const ofCells = (explainedCells.length === 0 ? [void 0] : explainedCells).map((cellId) => {
 		const own = causes.filter((cause) => cause.cellId === cellId);

@@ -3,7 +3,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { a as writeOutcome, i as readOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
 import { r as extentOf } from "./event-types.js";
 import { c as writeResultFile, i as resultFiles } from "./result-folder.js";
-import { a as findSkip } from "./hooks.js";
+import { i as findDecision } from "./hooks.js";
 import { r as explainApiFailure } from "./api-outcome.js";
 import { n as githubSession } from "./client.js";
 import { a as findPullRequest, n as downloadArtifact, r as fileAt, t as changedFilesOf } from "./finished-run2.js";
@@ -12,7 +12,7 @@ import { n as defined } from "./objects.js";
 import { i as reportError } from "./error.js";
 import { t as judgeHandedOver } from "./run.js";
 import { a as namesInLoad } from "./registry.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { n as submissionArtifact } from "./fork-place.js";
 import { i as readSubmission, t as MOST_SUBMISSION_BYTES } from "./submission.js";
@@ -922,7 +922,10 @@ async function collectAll({ event, pullRequest, io }, { client, repository }, su
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
 	const handovers = [];
 	for (const [suite, settings] of suites.settings) {
-		const skippedBy = () => findSkip(settings.policy, io, pullRequest);
+		const skippedBy = async () => {
+			const skipped = await findDecision("skip", settings.policy, io, pullRequest);
+			return skipped && `${skipped.by}, ${skipped.reason}`;
+		};
 		const untouched = async () => await untouchedOnGithub(settings, pullRequest, {
 			client,
 			repository

@@ -1,4 +1,4 @@
-import { n as normalSql, o as tokensOf } from "./tokens.js";
+import { r as normalSql, s as tokensOf } from "./tokens.js";
 
 // src/sql/table.ts
 const kinds = [
@@ -107,15 +107,15 @@ function columnOf(tokens) {
 		"default",
 		"auto_increment",
 		"auto_random",
-		"generated",
-		"as",
 		"serial"
 	].some((filled) => words.includes(filled));
+	const generated = rest.some((token, at) => isWord(token, "as") && rest[at + 1]?.text === "(");
 	const must = followed("not", "null") || followed("primary", "key");
 	return [{
 		name: name.text,
 		kind: kindOf(type.text.toLowerCase()),
-		required: must && !fills
+		required: must && !fills && !generated,
+		...generated ? { generated } : {}
 	}];
 }
 function kindOf(type) {
@@ -139,7 +139,11 @@ function tableChanges(base, candidate) {
 			kind: "removed",
 			what: []
 		}];
-		const what = [...[...one.keys()].flatMap((part) => other.has(part) ? [] : [`drops ${part}`]), ...[...other].flatMap(([part, text]) => one.get(part) === text ? [] : [`${one.has(part) ? "changes" : "adds"} ${part}`])];
+		const what = [...[...one.keys()].flatMap((part) => other.has(part) ? [] : [`drops ${part}`]), ...[...other].flatMap(([part, text]) => {
+			const before = one.get(part);
+			if (before === void 0) return [`adds ${part}`];
+			return before === text ? [] : [`changes ${part}${typeWords(part, before, text)}`];
+		})];
 		return what.length === 0 ? [] : [{
 			table,
 			kind: "changed",
@@ -147,6 +151,13 @@ function tableChanges(base, candidate) {
 		}];
 	});
 }
+/** ` from INT NOT NULL to BIGINT NOT NULL` of a column, both as the schema has them. */
+function typeWords(part, before, after) {
+	const [one, other] = [before, after].map((text) => text.replace(/^\S+ /, "").replace(/ ?([(),.]) ?/g, "$1").replace(/\)(?=\w)/g, ") "));
+	const isShort = Math.max(one?.length ?? 0, other?.length ?? 0) <= MOST_CHARACTERS;
+	return part.startsWith("column ") && isShort ? ` from ${one} to ${other}` : "";
+}
+const MOST_CHARACTERS = 60;
 function tablesIn(schema) {
 	const tables = /* @__PURE__ */ new Map();
 	const of = (name) => {
@@ -186,7 +197,11 @@ function alter(table, tokens) {
 	const part = partName(tokens.slice(isColumn ? 2 : 1));
 	if (verb === "add") table.set(part, words.slice(isColumn ? 2 : 1).join(" "));
 	else if (verb === "modify") table.set(part, words.slice(isColumn ? 2 : 1).join(" "));
-	else if (verb === "drop" && /^(?:key|index)$/.test(kind)) table.delete(`index ${name}`);
+	else if (verb === "change") {
+		table.delete(`column ${words[isColumn ? 2 : 1]}`);
+		const changed = tokens.slice(isColumn ? 3 : 2);
+		table.set(partName(changed), wordsOf(changed).join(" "));
+	} else if (verb === "drop" && /^(?:key|index)$/.test(kind)) table.delete(`index ${name}`);
 	else if (verb === "drop" && kind === "primary") table.delete("the primary key");
 	else if (verb === "drop") table.delete(part);
 	else table.set(quoted(words), words.join(" "));

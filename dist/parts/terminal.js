@@ -64,12 +64,21 @@ const plainPlace = {
 	paint: (_, text) => text,
 	shows: "story"
 };
+/** Columns that a broken cell needs. */
+const LEAST_BROKEN = 24;
 /**
 * A table for a terminal: aligned columns, a line under the head, no colour. Control characters are
 * left out.
+* @param room width in which the last column is broken; default: it is not
 */
-function textTable(columns, rows) {
-	const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => printable(cell(row))))];
+function textTable(columns, rows, room = Number.POSITIVE_INFINITY) {
+	const whole = rows.map((row) => columns.map(({ cell }) => printable(cell(row))));
+	const before = columns.slice(0, -1).reduce((sum, { title }, index) => sum + 2 + Math.max(title.length, ...whole.map((line) => line[index]?.length ?? 0)), 0);
+	const lines = [columns.map(({ title }) => title), ...whole.flatMap((line) => {
+		const [first = "", ...others] = wrapped(line.at(-1) ?? "", Math.max(LEAST_BROKEN, room - before));
+		const blank = columns.slice(0, -1).map(() => "");
+		return [[...line.slice(0, -1), first], ...others.map((text) => [...blank, text])];
+	})];
 	const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
 	const text = (line) => line.map((cell, index) => {
 		const width = widths[index] ?? 0;

@@ -1,18 +1,18 @@
 import { c as oneLine } from "./escape.js";
-import { f as formatShare, h as plural, l as formatNumber, u as formatPair } from "./number.js";
+import { c as formatNumber, d as formatShare, h as unitBehind, l as formatPair, m as plural } from "./number.js";
 import { c as wrapped, i as plainPlace, n as displayWidth, r as padded, s as withoutMiddle, t as clipped } from "./terminal.js";
 import { a as sections } from "./extensions.js";
 import { o as metricInfo } from "./metric.js";
-import { a as machineText, c as turnsText, l as versionsText, t as againCommand } from "./again.js";
-import { d as stateOf, o as worstFirst, r as isAlarm } from "./verdict-words.js";
+import { a as machineText, c as turnsText, l as versionsText, n as isReproducible, t as againCommand } from "./again.js";
+import { c as isQuiet, d as stateOf, o as worstFirst, r as isAlarm, s as isFromNothing, v as intervalEnds, x as levelWords } from "./verdict-words.js";
 import { n as evidenceText, r as falseAlarmText, s as overallWords } from "./evidence-words.js";
 import { t as cellLabel } from "./labels.js";
 import { l as latencyWords, o as storyOf, s as cellsOf } from "./story.js";
-import { a as placeOfRun, i as nextPhrase, o as plainPhrase, r as isAcceptable } from "./gate-words.js";
+import { a as nextPhrase, i as isAcceptable, l as plainPhrase, o as placeOfRun, r as acceptPhrase } from "./gate-words.js";
 import { a as titleWords, s as workLine } from "./sentence.js";
 import { n as warningLines } from "./trouble.js";
-import { n as tableRow } from "./row-words.js";
 import { a as lineWords, l as statesWithWords, n as changeWords, o as stateMarks, r as cornerWords } from "./matrix-words.js";
+import { n as tableRow } from "./row-words.js";
 import { i as timeWords } from "./time-line.js";
 
 // src/core/report/terminal/matrix.ts
@@ -22,7 +22,7 @@ const MOST_LINES = 14;
 const FEW_LINES = 10;
 /** Columns of a workload's name, at most where room is short. */
 const LABEL_COLUMNS = 24;
-const BETWEEN$1 = 1;
+const BETWEEN$2 = 1;
 const shades$1 = {
 	worse: "bad",
 	"worse-warns": "warning",
@@ -45,7 +45,7 @@ function terminalMatrix(matrix, place) {
 	return [
 		...blocksOf(matrix, shown, place).flatMap((block, at) => at === 0 ? block : ["", ...block]),
 		...leftWords(left),
-		...legend(matrix, shown)
+		...legend(matrix.shows, cellsOf({ lines: shown }))
 	];
 }
 /** All where they are few; else those that ask for eyes, in a pipe all of these. */
@@ -78,12 +78,12 @@ function blocksOf(matrix, lines, place) {
 				return `${" ".repeat(before)}${painted}${after}`;
 			});
 			const figures = matrix.threads.length === 1 ? figuresBeside(lines[row], matrix) : "";
-			const used = labelWidth + BETWEEN$1 + (widths[0] ?? 0);
+			const used = labelWidth + BETWEEN$2 + (widths[0] ?? 0);
 			const fits = columns === void 0 || used + displayWidth(figures) <= columns;
 			const beside = figures === "" || !fits ? "" : paint("quiet", figures);
-			return `${[label, ...cells].join(" ".repeat(BETWEEN$1))}${beside}`.trimEnd();
+			return `${[label, ...cells].join(" ".repeat(BETWEEN$2))}${beside}`.trimEnd();
 		});
-		return [paint("quiet", head.join(" ".repeat(BETWEEN$1)).trimEnd()), ...body];
+		return [paint("quiet", head.join(" ".repeat(BETWEEN$2)).trimEnd()), ...body];
 	});
 }
 /** `132 → 57.9`: both figures of a line with one cell, where they were compared. */
@@ -100,12 +100,12 @@ function columnBlocks(widths, room) {
 	for (const [at, width] of widths.entries()) {
 		const last = blocks.at(-1);
 		if (last === void 0) break;
-		if (room !== void 0 && last.length > 0 && used + BETWEEN$1 + width > room) {
+		if (room !== void 0 && last.length > 0 && used + BETWEEN$2 + width > room) {
 			blocks.push([at]);
-			used = BETWEEN$1 + width;
+			used = BETWEEN$2 + width;
 		} else {
 			last.push(at);
-			used += BETWEEN$1 + width;
+			used += BETWEEN$2 + width;
 		}
 	}
 	return blocks;
@@ -134,11 +134,124 @@ function leftWords(lines) {
 	const words = [...leftOut(open, "more"), ...leftOut(quiet, "without change")];
 	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
 }
-function legend({ shows }, lines) {
-	const stateWords = statesWithWords(cellsOf({ lines }), stateMarks).filter(({ state }) => stateMarks[state] !== "");
+/** The marks that occur, each with its word. */
+function legend(shows, cells) {
+	const stateWords = statesWithWords(cells, stateMarks).filter(({ state }) => stateMarks[state] !== "");
 	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${stateMarks[state]} ${word}`])).values()];
-	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
+	const none = shows === "change" && cells.some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
+}
+
+// src/core/report/terminal/changes.ts
+/** Changes that ask for eyes, at most: more are a matrix. */
+const MOST_CHANGES = 14;
+/** Up to so many figures those without a change are listed beside those that ask for eyes, or alone. */
+const FEW_FIGURES = {
+	beside: 10,
+	alone: 4
+};
+/** Least columns of a name that is cut. */
+const LEAST_NAME$1 = 16;
+const BETWEEN$1 = "  ";
+/**
+* The figures that ask for eyes, one a line: before → after, the change, and its interval, aligned
+* in the width of the terminal. Undefined where a matrix says it better: where nothing was
+* compared, or too much asks for eyes.
+*/
+function terminalChanges(matrix, place) {
+	const all = matrix.lines.flatMap(({ workload, cells }) => cells.flatMap((cell) => cell === void 0 ? [] : [{
+		workload,
+		cell
+	}]));
+	const open = all.filter(({ cell }) => !isQuiet(cell.state));
+	const listed = all.length <= FEW_FIGURES[open.length > 0 ? "beside" : "alone"] ? all : open;
+	if (matrix.shows === "figure" || listed.length === 0 || open.length > MOST_CHANGES) return void 0;
+	const left = all.length - listed.length;
+	return [...tableOf(listed, place), ...left === 0 ? [] : [`… ${plural(left, "figure")} without change: --all shows every figure`]];
+}
+function tableOf(listed, { columns, paint }) {
+	const one = (value) => new Set(listed.map(value)).size === 1;
+	const isOneLoad = one(({ workload }) => workload);
+	const isOneCount = one(({ cell }) => cell.row.settings.threads);
+	const isOneMetric = one(({ cell }) => cell.row.metric);
+	const [first] = listed;
+	const threads = first?.cell.row.settings.threads ?? 0;
+	const corner = [
+		...isOneLoad && !isOneMetric ? [first?.workload ?? ""] : [],
+		...isOneMetric ? [labelOf(first?.cell.row.metric ?? "")] : [],
+		...isOneCount ? [plural(threads, "thread")] : []
+	].join(" · ");
+	const lines = listed.map(({ workload, cell }) => {
+		const { row, state, shown } = cell;
+		const name = [...isOneLoad && !isOneMetric ? [] : [workload], ...isOneMetric ? [] : [labelOf(row.metric)]].join(" ");
+		const load = isOneCount ? "" : ` · ${row.settings.threads}`;
+		const change = shown === void 0 ? "·" : changeWords(cell, shown.change);
+		return {
+			name: oneLine(name, 120),
+			load,
+			...figuresOf(cell),
+			change: `${change}${/^[\d−+]+[.\d]*$/u.test(change) ? " %" : ""} ${stateMarks[state] || " "}`,
+			shade: shades$1[state],
+			interval: shown === void 0 ? "" : intervalEnds(shown.interval) ?? ""
+		};
+	});
+	const width = (text, head = "") => Math.max(displayWidth(head), ...lines.map((line) => displayWidth(text(line))));
+	const head = {
+		figures: ["before", "after"],
+		change: "change  ",
+		interval: levelWords(listed.flatMap(({ cell }) => cell.shown?.interval ?? [])) ?? ""
+	};
+	const widths = {
+		before: width(({ before }) => before, head.figures[0]),
+		after: width(({ after }) => after, head.figures[1]),
+		change: width(({ change }) => change, head.change),
+		interval: width(({ interval }) => interval, head.interval)
+	};
+	const beside = widths.before + 3 + widths.after + 2 + widths.change + 2;
+	const wanted = width(({ name, load }) => name + load, corner);
+	const room = (columns ?? Number.POSITIVE_INFINITY) - beside;
+	const hasInterval = wanted + 2 + widths.interval <= room;
+	const names = Math.max(LEAST_NAME$1, Math.min(wanted, room - (hasInterval ? 2 + widths.interval : 0)));
+	const text = (name, [before, arrow, after], change, interval) => [
+		padded(name, names, "end"),
+		`${padded(before, widths.before, "start")} ${arrow} ${padded(after, widths.after, "end")}`,
+		change,
+		...hasInterval ? [interval] : []
+	].join(BETWEEN$1).trimEnd();
+	const [before, after] = head.figures;
+	return [
+		paint("quiet", text(withoutMiddle(corner, names), [
+			before,
+			"→",
+			after
+		], padded(head.change, widths.change, "start"), head.interval)),
+		...lines.map((line) => {
+			const name = withoutMiddle(line.name, Math.max(1, names - displayWidth(line.load)));
+			const change = padded(line.change, widths.change, "start");
+			return text(`${name}${line.load}`, [
+				line.before,
+				line.before === "" ? " " : "→",
+				line.after
+			], line.shade === void 0 ? change : change.replace(line.change, paint(line.shade, line.change)), line.interval);
+		}),
+		...legend("change", listed.map(({ cell }) => cell))
+	];
+}
+/** Both figures with the unit behind the second; empty where a side was not measured. */
+function figuresOf({ row }) {
+	const { baseline, candidate, metric } = row;
+	if (baseline === void 0 || candidate === void 0 || isFromNothing(row)) return {
+		before: "",
+		after: ""
+	};
+	const { before, after } = formatPair(baseline, candidate);
+	return {
+		before,
+		after: `${after}${unitBehind(metricInfo(metric))}`
+	};
+}
+function labelOf(metric) {
+	return metricInfo(metric)?.label ?? metric;
 }
 
 // src/core/report/terminal/figures.ts
@@ -180,11 +293,6 @@ const columns = [
 		"start"
 	],
 	[
-		"Noise",
-		"noise",
-		"start"
-	],
-	[
 		"Evidence",
 		"evidence",
 		"end"
@@ -193,7 +301,6 @@ const columns = [
 /** Columns to drop on a narrow terminal, the first one first; the change always stays. */
 const dropped = [
 	"Evidence",
-	"Noise",
 	"Tolerance",
 	"Base",
 	"This"
@@ -241,21 +348,25 @@ const MOST_REASONS = 3;
 /** The story of a result as plain text in the width of the terminal; safe for one. */
 function renderTerminal(result, place = plainPlace, by = {}) {
 	const { columns, paint } = place;
-	const story = storyOf(result);
+	const story = storyOf(result, { accepted: by.accepted });
 	const text = (words, most) => columns === void 0 ? [oneLine(words, most)] : wrapped(oneLine(words, most), columns);
 	return [
-		[...text(titleWords(story), 600).map((line) => paint(shades[story.tone], line)), ...text(factsOf(result, story), 400)],
-		terminalMatrix(story.matrix, place),
+		text(titleWords(story), 600).map((line) => paint(shades[story.tone], line)),
+		terminalChanges(story.matrix, place) ?? terminalMatrix(story.matrix, place),
 		[
 			...story.latency === void 0 ? [] : text(`${latencyWords(story.latency)}.`, 600),
 			...present(workLine(result)).flatMap((words) => text(words, 600)),
-			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
 			...sections.flatMap((section) => section.lines?.(result) ?? []).flatMap((words) => text(words, 600)),
-			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
-			...nextLines(result, story, by, (words) => text(words, 1e3))
+			...reasonsOf(result.rows).flatMap((words) => text(words, 600))
 		],
+		causeLines(story, place),
 		place.shows === "figures" ? terminalFigures(result.rows, place) : [],
-		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...[falseAlarmText(result), tookText(result)].flatMap(present).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
+		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...[
+			factsOf(result, story),
+			falseAlarmText(result),
+			tookText(result)
+		].flatMap(present).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))],
+		nextLines(result, story, by, place)
 	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
 }
 const shades = {
@@ -282,24 +393,54 @@ function factsOf(result, { matrix, overall }) {
 		machineText(result.machine)
 	].filter((part) => part !== "").join(" · ");
 }
-/** Explains why cells broke, and quotes the evidence for the slowest one. */
+/** Rules whose evidence is more than the interval beside the change. */
+const rulesToExplain = [
+	"stored",
+	"threshold",
+	"average",
+	"stalls"
+];
+/** Explains why cells broke, and quotes the evidence of the slowest one where the table lacks it. */
 function reasonsOf(rows) {
 	const gated = (...states) => worstFirst(rows.filter((row) => row.gated && states.includes(stateOf(row))));
-	return [...gated("worse", "worse-warns").slice(0, 1), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
+	return [...gated("worse", "worse-warns").slice(0, 1).filter(({ verdict }) => verdict.kind === "regression" && rulesToExplain.includes(verdict.by)), ...gated("broken").slice(0, MOST_REASONS)].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
 }
-/** Lists the next steps, and the command that measures the worst cell again. */
-function nextLines(result, story, by, text) {
-	const { rows } = result;
-	const isOpen = isAcceptable(result, story);
-	const [worst] = isOpen ? worstFirst(rows.filter((row) => row.gated)) : [];
-	const words = plainPhrase(nextPhrase(result, story, {
+/** The causes as a list, each broken below itself. */
+function causeLines({ causes }, place) {
+	const lines = (kept, bullet) => kept.flatMap(({ sentence }) => hanging(bullet, oneLine(sentence, 600), place));
+	const known = causes.filter(({ kind }) => kind !== "missing");
+	const missing = causes.filter(({ kind }) => kind === "missing");
+	return [...known.length === 0 ? [] : [place.paint("strong", "Cause"), ...lines(known, "- ")], ...lines(missing, "").map((line) => place.paint("quiet", line))];
+}
+/** Text behind a label, its further lines below its first. */
+function hanging(label, words, { columns }) {
+	const room = columns === void 0 ? Number.POSITIVE_INFINITY : columns - label.length;
+	const [first = "", ...others] = wrapped(words, room);
+	return [`${label}${first}`, ...others.map((line) => `${" ".repeat(label.length)}${line}`)];
+}
+/** Lists what a reader can do: look, measure it again, accept it, or the one next step. */
+function nextLines(result, story, by, place) {
+	const next = {
 		...placeOfRun(result),
-		isStored: by.isStored,
-		...isOpen ? { reproduce: ["Measure it again with:"] } : {}
-	}));
-	if (words === "") return [];
-	if (worst === void 0) return text(words);
-	return [...text(words), `  ${againCommand(by, worst.cellId)}`];
+		isStored: by.isStored
+	};
+	const isOpen = isAcceptable(result, story);
+	const [worst] = isOpen ? worstFirst(result.rows.filter((row) => row.gated)) : [];
+	const step = isOpen ? "" : plainPhrase(nextPhrase(result, story, next)).replace(/^Next: /u, "");
+	const page = by.reportUrl ?? (by.isKept === true ? `${by.folder}/${PAGE}` : "");
+	const again = (worst !== void 0 || story.tone === "undecided" && by.isKept === true) && isReproducible(by) ? againCommand(by, worst?.cellId) : "";
+	const accept = isOpen ? plainPhrase(acceptPhrase(next)) : "";
+	return [
+		hanging(label(story.accepted === void 0 ? "Next" : "Note"), upperFirst(step), place),
+		[`${label("Look")}${page}`],
+		[`${label("Repeat")}${again}`],
+		hanging(label("Accept"), accept, place)
+	].filter(([first = ""]) => first.length > label("").length).flatMap(([first = "", ...others]) => [first.replace(/^\S+/u, (word) => place.paint("strong", word)), ...others]);
+}
+const PAGE = "report.html";
+const label = (word) => word.padEnd(9);
+function upperFirst(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 /** Lists the parts of the job's time. */
 function tookText({ times = {} }) {

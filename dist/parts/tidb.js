@@ -7,6 +7,7 @@ import { n as findCommand } from "./packages.js";
 import { c as unrecordedSettings, i as flatten, o as mergeConfigurations, r as benchmarkDefaults, s as toToml, t as MEMORY_BYTES } from "./keys2.js";
 import { t as exitWords } from "./exit.js";
 import { t as Failure } from "./failure.js";
+import { a as tidbCounterNames, o as tidbCounters } from "./server-counters.js";
 import { join, resolve } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -29,11 +30,32 @@ const ofGuest = {
 		"status-port": STATUS_PORT
 	}
 };
+const status = `http://127.0.0.1:${STATUS_PORT}`;
 /**
-* Collects the garbage. Go does so every few virtual seconds, for a tenth of one: whether a slice
-* of one second has a collection would be most of what two slices differ by.
+* Collects the garbage, and then sets `GOGC` so high that none is collected under load. Go does so
+* every few virtual seconds, for a tenth of one or more: whether a slice of one second has a
+* collection would be most of what two slices differ by. TiDB sets `GOGC` itself at the end of a
+* collection, which takes a moment. What a transaction allocates is in the counters.
 */
-const collectGarbage = `http://127.0.0.1:${STATUS_PORT}/debug/pprof/heap?gc=1`;
+const rest = [
+	[
+		"wget",
+		"-q",
+		"-O",
+		"/dev/null",
+		`${status}/debug/pprof/heap?gc=1`
+	],
+	["sleep", "0.02"],
+	[
+		"wget",
+		"-q",
+		"-O",
+		"/dev/null",
+		"--post-data",
+		"100000",
+		`${status}/debug/gogc`
+	]
+];
 /**
 * Returns the parts with which TiDB runs in a guest, on its embedded store. The program has the
 * same path there whatever folder it was built in, so that equal builds make equal images.
@@ -55,13 +77,18 @@ function guestOfTidb({ program, dataFolder, configuration }) {
 			path: files.data
 		},
 		endpoint: embeddedTidbEndpoint(PORT, DATABASE),
-		rest: [
-			"wget",
-			"-q",
-			"-O",
-			"/dev/null",
-			collectGarbage
-		],
+		rest,
+		counters: {
+			command: [
+				"wget",
+				"-q",
+				"-O",
+				"-",
+				`${status}/metrics`
+			],
+			names: tidbCounterNames,
+			read: tidbCounters
+		},
 		logFile: files.log,
 		memoryBytes: MEMORY_BYTES
 	};

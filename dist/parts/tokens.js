@@ -1,9 +1,15 @@
 // src/sql/tokens.ts
 /**
 * Text that a server ignores: space, and the three kinds of comments. `--` begins one only if space
-* or the end follows.
+* or the end follows. What servers of some versions or products run is none, except for the mark
+* of version 999999 that MariaDB's dumps begin with.
 */
-const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
+const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*(?!M?!(?!9{6})|T!)[\s\S]*?(?:\*\/|$))+/y;
+/** Begins a comment whose text is code: `/*!40101 `, `/*M!100100 `, `/*T![clustered_index] `. */
+const codeMark = /\/\*(?:M?!(?:\d{5,6})?|T!(?:\[[\w,]*\])?)/y;
+const codeEnd = /\*\//y;
+/** A line for the client of a server: it sets the text that ends statements. */
+const delimiterLine = /delimiter[ \t]+(\S+)[^\n]*/iy;
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
@@ -13,25 +19,40 @@ const word = /[\p{L}\p{N}_$@]+/uy;
 * throws.
 */
 function tokensOf(sql) {
-	const tokens = [];
+	return [...lexed(sql, { by: ";" })];
+}
+function* lexed(sql, ending) {
 	let at = 0;
+	let marks = 0;
+	let isFresh = true;
 	const take = (pattern) => {
 		pattern.lastIndex = at;
 		return pattern.exec(sql);
 	};
 	while (at < sql.length) {
-		const space = take(passed);
-		if (space !== null) {
-			at += space[0].length;
+		const opening = take(codeMark);
+		const skipped = take(passed) ?? opening ?? (marks > 0 ? take(codeEnd) : null);
+		const line = isFresh ? take(delimiterLine) : null;
+		const command = line !== null && sql.slice(sql.lastIndexOf("\n", at - 1) + 1, at).trim() === "" || at === 0 ? line : null;
+		if (skipped !== null || command !== null) {
+			if (opening !== null) marks += 1;
+			else if (skipped?.[0] === "*/") marks -= 1;
+			ending.by = command?.[1] ?? ending.by;
+			at += (skipped ?? command)?.[0].length ?? 0;
 			continue;
 		}
-		const [token, length] = next(sql, at, take);
-		tokens.push(token);
+		const isEnd = sql.startsWith(ending.by, at);
+		const [token, length] = isEnd ? [{
+			kind: "sign",
+			text: ending.by,
+			at
+		}, ending.by.length] : next(sql, at, take, ending);
+		isFresh = isEnd;
+		yield token;
 		at += length;
 	}
-	return tokens;
 }
-function next(sql, at, take) {
+function next(sql, at, take, ending) {
 	const text = take(quoted);
 	if (text !== null) return [{
 		kind: "literal",
@@ -51,11 +72,14 @@ function next(sql, at, take) {
 		at
 	}, digits[0].length];
 	const match = take(word);
-	if (match !== null) return [{
-		kind: "word",
-		text: match[0],
-		at
-	}, match[0].length];
+	if (match !== null) {
+		const [own = match[0]] = match[0].split(ending.by);
+		return [{
+			kind: "word",
+			text: own,
+			at
+		}, own.length];
+	}
 	const sign = sql[at] ?? "";
 	return [sign === "?" ? {
 		kind: "placeholder",
@@ -67,26 +91,84 @@ function next(sql, at, take) {
 		at
 	}, 1];
 }
-/** The statements of a text, in their order; empty ones are left out. */
-function statementsOf(text) {
+/**
+* The statements of a text, in their order; empty ones are left out. A block of a routine is one
+* statement, whether or not a line `DELIMITER` is before it.
+* @param delimiter what ends them before the first line `DELIMITER`
+*/
+function statementsOf(text, delimiter = ";") {
 	const statements = [];
-	let first;
-	let line = 1;
-	let counted = 0;
-	const close = (end) => {
-		if (first === void 0) return;
-		for (; counted < first.at; counted++) if (text[counted] === "\n") line += 1;
+	const ending = { by: delimiter };
+	let [start, line, counted, end] = [
+		void 0,
+		1,
+		0,
+		0
+	];
+	let block = new Block();
+	const close = (until) => {
+		if (start === void 0) return;
+		for (; counted < start; counted++) if (text[counted] === "\n") line += 1;
 		statements.push({
-			sql: text.slice(first.at, end).trimEnd(),
+			sql: text.slice(start, until).trimEnd(),
 			line
 		});
-		first = void 0;
+		start = void 0;
+		block = new Block();
 	};
-	for (const token of tokensOf(text)) if (token.kind === "sign" && token.text === ";") close(token.at);
-	else first ??= token;
+	for (const token of lexed(text, ending)) {
+		const isEnd = token.kind === "sign" && token.text === ending.by;
+		block.push(token);
+		if (isEnd && !(block.isOpen && ending.by === ";")) {
+			close(token.at);
+			end = token.at + token.text.length;
+		} else start ??= beginning(text, end, token.at);
+	}
 	close(text.length);
 	return statements;
 }
+/** Returns the place of a statement's beginning: its first word, or the mark of the comment that it is in. */
+function beginning(text, from, first) {
+	let at = first;
+	for (const [mark, offset] of marksIn(text.slice(from, first))) at = mark === "*/" ? first : Math.min(at, from + offset);
+	return at;
+}
+/** Words that open a part of a routine, which ends with the same word: `IF … END IF`. */
+const flow = /^(?:if|loop|repeat|while)$/;
+/** Words before the first word of a routine's statement. */
+const beforeStatement = /^(?:[;):]|begin|then|else|do|loop|repeat|row|deterministic|data|sql|definer|invoker)$/;
+/** Follows a statement's tokens through the blocks of a routine. */
+var Block = class {
+	#open = [];
+	#head = [];
+	#isRoutine = false;
+	#before = "";
+	/** True where a semicolon ends a part of a block. */
+	get isOpen() {
+		return this.#open.length > 0;
+	}
+	push({ kind, text }) {
+		const word = kind === "word" || kind === "sign" ? text.toLowerCase() : " ";
+		if (!this.#isRoutine) this.#readHead(word);
+		const before = this.#before;
+		this.#before = before === "." ? " " : word;
+		if (!this.#isRoutine || before === ".") return;
+		if (before === "end") {
+			if (!flow.test(word) || this.#open.at(-1) === word) this.#open.pop();
+		} else if (word === "begin" || word === "case") this.#open.push(word);
+		else if (flow.test(word) && this.#opensFlow(before)) this.#open.push(word);
+	}
+	/** Parts inside of BEGIN … END need no count of their own. */
+	#opensFlow(before) {
+		const isInCase = this.#open.at(-1) === "case" && /^(?:then|else)$/.test(before);
+		return this.#open.every((word) => word !== "begin") && !isInCase && beforeStatement.test(before);
+	}
+	#readHead(word) {
+		if (this.#head.length > 16 || this.#head.includes("(")) return;
+		this.#head.push(word);
+		this.#isRoutine = this.#head[0] === "create" && /^(?:procedure|function|trigger|event)$/.test(word) || this.#head.join(" ") === "begin not atomic" && this.#open.push("begin") > 0;
+	}
+};
 /** The parts of a statement around its placeholders: one more than there are of them. */
 function partsAround(sql) {
 	const places = tokensOf(sql).filter(({ kind }) => kind === "placeholder");
@@ -97,13 +179,15 @@ function normalSql(sql) {
 	const parts = [];
 	let end = 0;
 	for (const { text, at } of tokensOf(sql)) {
-		parts.push(...hintsIn(sql.slice(end, at)), text);
+		parts.push(...marksIn(sql.slice(end, at)).map(([mark]) => mark), text);
 		end = at + text.length;
 	}
-	return [...parts, ...hintsIn(sql.slice(end))].join(" ");
+	return [...parts, ...marksIn(sql.slice(end)).map(([mark]) => mark)].join(" ");
 }
-function hintsIn(gap) {
-	return gap.match(/\/\*[+!][\s\S]*?\*\//g) ?? [];
+const inGap = /--(?=\s|$)[^\n]*|#[^\n]*|\/\*\+[\s\S]*?\*\/|\/\*(?:M?!(?!9{6})\d*|T!(?:\[[\w,]*\])?)|\/\*[\s\S]*?(?:\*\/|$)|\*\//g;
+/** Hints, and the marks of comments that are code, between two tokens; each with its place. */
+function marksIn(gap) {
+	return [...gap.matchAll(inGap)].flatMap((match) => /^(?:\/\*(?:\+|M?!(?!9{6})|T!)|\*\/)/.test(match[0]) ? [[match[0], match.index]] : []);
 }
 const tableBefore = /^(?:from|join|into)$/;
 const comparing = /^(?:like|between|in)$/;
@@ -206,4 +290,4 @@ function isName(token) {
 	return token?.kind === "word" || token?.kind === "name";
 }
 
-export { statementsOf as a, placeholdersOf as i, normalSql as n, tokensOf as o, partsAround as r, isName as t };
+export { placeholdersOf as a, partsAround as i, marksIn as n, statementsOf as o, normalSql as r, tokensOf as s, isName as t };

@@ -1,4 +1,4 @@
-import { o as plainPhrase, t as gatePhrase } from "./gate-words.js";
+import { l as plainPhrase, t as gatePhrase } from "./gate-words.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/core/report/story/trouble.ts

@@ -6,13 +6,13 @@ import { c as writeResultFile } from "./result-folder.js";
 import { C as port, T as scale, m as camelKeys, v as countUpTo } from "./target-keys.js";
 import { a as queryValue, g as promptly, m as parseHost, o as withConnection, s as detailsOf, v as tlsWith } from "./connect.js";
 import { t as capturePlanPack } from "./captured-statistics.js";
-import { r as readSqlLoad, s as misfitsOf } from "./difference.js";
+import { o as schemaStatements, r as readSqlLoad, u as misfitsOf } from "./difference.js";
 import { i as readNamedFile } from "./files.js";
 import { t as Failure } from "./failure.js";
 import { m as issuesToFaults, p as faultsFailure } from "./option-names.js";
-import { a as formatDuration, f as formatShare, h as plural, r as formatCount } from "./number.js";
-import { a as statementsOf, i as placeholdersOf, o as tokensOf, t as isName } from "./tokens.js";
-import { t as shapeOf } from "./shape.js";
+import { a as formatDuration, d as formatShare, m as plural, r as formatCount } from "./number.js";
+import { a as placeholdersOf, s as tokensOf, t as isName } from "./tokens.js";
+import { n as keyOfPieces, r as shapeOf, t as isHint } from "./shape.js";
 import { r as productOf } from "./probe.js";
 import { r as quoteName } from "./tables.js";
 import { r as tablesOf, t as listedBy } from "./table.js";
@@ -29,9 +29,12 @@ import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
 
 // packages/capture/statement/named-tables.ts
-const introducing = /^(?:from|join|straight_join|into|update)$/;
 /** Words that may follow a table and are no alias. */
-const noAlias = /^(?:where|set|join|left|right|inner|outer|cross|natural|straight_join|on|using|order|group|limit|for|force|use|ignore|union|values?|select|partition|having|window|lock|offset|procedure|except|intersect|tablesample)$/;
+const noAlias = /^(?:where|set|join|left|right|inner|outer|cross|full|natural|straight_join|on|using|order|group|limit|for|force|use|ignore|union|values?|select|partition|having|window|lock|offset|procedure|except|intersect|tablesample|returning|into)$/;
+/** Words that end a list of tables. */
+const endsList = /^(?:where|set|group|order|having|limit|window|union|intersect|except|returning|values?|lock|procedure|select|duplicate)$/;
+/** Words between a verb and its table. */
+const modifier = /^(?:low_priority|high_priority|delayed|quick|ignore|lateral|oj|\{|table)$/;
 /**
 * The tables that a statement reads or changes; those that it makes itself by WITH are left out.
 */
@@ -39,49 +42,105 @@ function tableNamesIn(sql) {
 	const tokens = tokensOf(sql);
 	const own = new Set(ownNames(tokens));
 	const names = [];
-	for (const [at, token] of tokens.entries()) {
-		if (token.kind !== "word" || !introducing.test(token.text.toLowerCase())) continue;
-		const isUpdate = /^update$/i.test(token.text);
-		if (isUpdate && at > 0) continue;
-		let next = at + 1;
-		while (isUpdate && /^(?:low_priority|ignore)$/i.test(tokens[next]?.text ?? "")) next += 1;
-		while (next !== void 0) {
-			const { named, end } = tableAt(tokens, next);
-			if (named === void 0) break;
-			if (!(named.schema === void 0 && own.has(named.table.toLowerCase()))) names.push(named);
-			next = tokens[end]?.text === "," && !/^(?:into|join)$/i.test(token.text) ? end + 1 : void 0;
-		}
+	const outer = {
+		isQuery: false,
+		inList: false,
+		expects: false
+	};
+	const levels = [outer];
+	const verb = lower$1(tokens[0]);
+	for (let at = 0; at < tokens.length; at++) {
+		const level = levels.at(-1) ?? outer;
+		const token = tokens[at];
+		const word = token.kind === "word" || token.kind === "sign" ? lower$1(token) : "";
+		if (word === "(") {
+			levels.push({
+				isQuery: false,
+				inList: level.expects,
+				expects: level.expects
+			});
+			level.expects = false;
+		} else if (word === ")") {
+			if (levels.length > 1) levels.pop();
+		} else if (level.expects && modifier.test(word)) {} else if (level.expects && isName(token) && !/^(?:select|with|values)$/.test(word)) {
+			level.expects = false;
+			const { named, end } = tableAt(tokens, at, verb);
+			if (named !== void 0 && !(named.schema === void 0 && own.has(named.table.toLowerCase()))) names.push(named);
+			at = end - 1;
+		} else readWord(level, word, {
+			before: lower$1(tokens[at - 1]),
+			after: lower$1(tokens[at + 1]),
+			at,
+			verb,
+			isOuter: levels.length === 1
+		});
 	}
-	return names;
+	const isAlias = ({ table }) => names.some((one) => one.called !== one.table && one.called === table);
+	return verb === "delete" ? names.filter((one) => !isAlias(one)) : names;
 }
-function tableAt(tokens, at) {
+function readWord(level, word, { before, after, at, verb, isOuter }) {
+	const begins = (inList) => {
+		level.expects = true;
+		level.inList = inList;
+	};
+	if (/^(?:select|delete)$/.test(word)) level.isQuery = true;
+	if (word === "for" && !/^(?:join|order|group|system_time)$/.test(after)) level.inList = false;
+	if (endsList.test(word)) level.inList = false;
+	if (word === "from" && level.isQuery) begins(true);
+	else if (word === "update" && (at === 0 || verb === "with" && isOuter && before === ")")) begins(true);
+	else if (/^(?:insert|replace)$/.test(word) && at === 0) begins(false);
+	else if (word === "into") begins(false);
+	else if (word === "using" && verb === "delete" && isOuter && after !== "(") begins(true);
+	else if (/^(?:join|straight_join)$/.test(word) && level.inList && before !== "for") level.expects = true;
+	else if (word === "," && level.inList) level.expects = true;
+	if (/^(?:select|with|values)$/.test(word)) level.expects = false;
+}
+function tableAt(tokens, at, verb) {
 	const first = tokens[at];
-	if (first === void 0 || !isName(first)) return { end: at };
+	const isInto = lower$1(first) === "into";
+	if (first === void 0 || isInto && /^(?:insert|replace)$/.test(verb)) return tokens[at + 1] === void 0 ? { end: at + 1 } : tableAt(tokens, at + 1, "");
 	const isQualified = tokens[at + 1]?.text === ".";
 	const table = isQualified ? tokens[at + 2] : first;
-	if (table === void 0 || !isName(table)) return { end: at };
+	if (table === void 0 || !isName(table)) return { end: at + 1 };
 	let end = at + (isQualified ? 3 : 1);
-	if (/^as$/i.test(tokens[end]?.text ?? "")) end += 1;
+	if (tokens[end]?.text === "(" && table.kind === "word" && isCall(tokens, at) || lower$1(table) === "dual") return { end };
+	if (lower$1(tokens[end]) === "partition" && tokens[end + 1]?.text === "(") end = closing(tokens, end + 1) + 1;
+	if (lower$1(tokens[end]) === "as") end += 1;
 	const alias = tokens[end];
-	const isAlias = alias !== void 0 && isName(alias) && (alias.kind === "name" || !noAlias.test(alias.text.toLowerCase()));
+	const isAlias = alias !== void 0 && isName(alias) && (alias.kind === "name" || !noAlias.test(lower$1(alias)));
 	return {
 		named: {
 			table: table.text,
 			called: isAlias ? alias.text : table.text,
+			at: table.at,
 			...isQualified ? { schema: first.text } : {}
 		},
 		end: isAlias ? end + 1 : end
 	};
 }
-/** `WITH a AS (…), b (x) AS (…)`. */
-function ownNames(tokens) {
-	if (!/^with$/i.test(tokens[0]?.text ?? "")) return [];
-	return tokens.flatMap((token, at) => {
-		const before = tokens[at - 1]?.text.toLowerCase() ?? "";
-		const opens = /^as$/i.test(tokens[at + 1]?.text ?? "") && tokens[at + 2]?.text === "(";
-		const listed = tokens[at + 1]?.text === "(";
-		return isName(token) && /^(?:with|recursive|,)$/.test(before) && (opens || listed) ? [token.text.toLowerCase()] : [];
+/** A name before a bracket is a function behind FROM and JOIN alone. */
+function isCall(tokens, at) {
+	return /^(?:from|join|straight_join|,|lateral|\()$/.test(lower$1(tokens[at - 1]));
+}
+function closing(tokens, from) {
+	let depth = 0;
+	const end = tokens.findIndex(({ kind, text }, at) => {
+		if (at < from || kind !== "sign") return false;
+		depth += text === "(" ? 1 : text === ")" ? -1 : 0;
+		return depth === 0;
 	});
+	return end === -1 ? tokens.length : end;
+}
+/** `WITH a AS (…), b (x) AS (…)`, at the beginning or inside. */
+function ownNames(tokens) {
+	return tokens.flatMap((token, at) => {
+		if (!isName(token) || !/^(?:with|recursive|,)$/.test(lower$1(tokens[at - 1]))) return [];
+		const behind = tokens[at + 1]?.text === "(" ? closing(tokens, at + 1) + 1 : at + 1;
+		return lower$1(tokens[behind]) === "as" && tokens[behind + 1]?.text === "(" ? [token.text.toLowerCase()] : [];
+	});
+}
+function lower$1(token) {
+	return token?.text.toLowerCase() ?? "";
 }
 
 // packages/capture/statement/render.ts
@@ -328,7 +387,8 @@ function learnSample(statement, sample) {
 	})) return;
 	const { sql, values } = withArguments(sample);
 	const shape = shapeOf(sql, "text");
-	if (shape.key !== statement.shape.key) return;
+	if (!isSameStatement(statement.shape.pieces, shape.pieces)) return;
+	adoptSample(statement, shape);
 	learn(statement, shape, 1);
 	if (values.length === 0) return;
 	const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === "value");
@@ -336,6 +396,24 @@ function learnSample(statement, sample) {
 	const open = places.filter(([, piece]) => piece.kind === "value" && piece.literal === void 0);
 	if (!isPlain || open.length !== values.length) return;
 	for (const [index, [position]] of open.entries()) tallyAt(statement, position).add([values[index] ?? ""]);
+}
+/** Checks whether two statements differ in their hints alone, and in how a server cuts lists. */
+function isSameStatement(one, other) {
+	const keyOf = (pieces) => keyOfPieces(pieces.filter((piece) => !isHint(piece))).replace(/(?:\?|\.\.\.)(?: , (?:\?|\.\.\.))*/g, "...");
+	return keyOf(one) === keyOf(other);
+}
+/** Takes from a sample what the server's own text leaves out: hints, and values that it cuts. */
+function adoptSample(statement, sample) {
+	const { pieces } = statement.shape;
+	const own = pieces.filter((piece) => !isHint(piece));
+	const isCutDown = pieces.some(({ kind }) => kind === "unknown");
+	const hints = sample.pieces.filter(isHint);
+	if (isCutDown) statement.shape = sample;
+	else if (hints.length > 0) statement.shape = {
+		...statement.shape,
+		pieces: sample.pieces.map((piece) => isHint(piece) ? piece : own.shift() ?? piece)
+	};
+	if (hints.length > 0 && pieces.every((piece) => !isHint(piece))) statement.sampledHints = true;
 }
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */
 function withArguments(text) {
@@ -408,7 +486,7 @@ const escapes = {
 // packages/capture/schema/table-shape.ts
 /** @returns undefined where the statement makes no table, or lists no columns */
 function tableShape(createTable) {
-	const made = listedBy(tokensOf(withoutVersionMarks(createTable)));
+	const made = listedBy(tokensOf(createTable));
 	if (made?.parts === void 0) return void 0;
 	const parts = made.parts.filter((part) => part.length > 0);
 	const isColumn = ([first]) => first?.kind === "name" || !/^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period|vector)$/i.test(first?.text ?? "");
@@ -434,13 +512,6 @@ function columnOfTable(table, name) {
 function isUnique(table, column) {
 	return table.keys.some(({ columns, unique }) => unique && columns.length === 1 && columns[0]?.toLowerCase() === column.toLowerCase());
 }
-/**
-* Removes the marks of comments for one version or product, whose text is part of the statement.
-*/
-function withoutVersionMarks(sql) {
-	const end = sql.lastIndexOf("*/") + 2;
-	return end < 2 ? sql : sql.slice(0, end).replace(/\/\*(?:M?!\d*|T!(?:\[[\w,]*\])?)([\s\S]*?)\*\//g, " $1 ") + sql.slice(end);
-}
 function columnOf([name, type, ...rest]) {
 	const end = rest[0]?.text === "(" ? rest.findIndex(({ text, kind }) => kind === "sign" && text === ")") : -1;
 	const inner = rest.slice(1, Math.max(end, 1)).filter(({ kind }) => kind === "literal");
@@ -454,6 +525,7 @@ function columnOf([name, type, ...rest]) {
 		unsigned: words.includes("unsigned"),
 		nullable: !follows("not", "null") && !follows("primary", "key"),
 		hasDefault: words.includes("default"),
+		...words.includes("st_geomfromtext") ? { isPlace: true } : {},
 		generated: words.includes("as") || words.includes("generated"),
 		...defined({ counted })
 	};
@@ -508,12 +580,38 @@ const noFacts = { columns: /* @__PURE__ */ new Map() };
 // packages/capture/schema/known-table.ts
 /** @returns undefined where the statement makes no table with columns of its own */
 function parseTable(createTable) {
-	const sql = stripData(createTable);
+	const sql = withPlaces(stripData(createTable));
 	const shape = tableShape(sql);
 	return shape === void 0 ? void 0 : {
 		shape,
 		sql
 	};
+}
+const spatial = /^(?:geometry|point|linestring|polygon|multipoint|multilinestring|multipolygon|geometrycollection|geomcollection)$/;
+/** The text of one place of each spatial type; a point is a geometry too. */
+const places = {
+	linestring: "LINESTRING(0 0,1 1)",
+	polygon: "POLYGON((0 0,0 1,1 1,0 0))",
+	multipoint: "MULTIPOINT(0 0)",
+	multilinestring: "MULTILINESTRING((0 0,1 1))",
+	multipolygon: "MULTIPOLYGON(((0 0,0 1,1 1,0 0)))",
+	geometrycollection: "GEOMETRYCOLLECTION(POINT(0 0))",
+	geomcollection: "GEOMETRYCOLLECTION(POINT(0 0))"
+};
+/** Gives each column for a place that must have one the same place by default. */
+function withPlaces(sql) {
+	return (listedBy(tokensOf(sql))?.parts ?? []).reduceRight((text, [name, type, ...rest]) => {
+		const words = rest.map((token) => token.text.toLowerCase());
+		const must = words.some((word, at) => word === "not" && words[at + 1] === "null");
+		const isMade = words.includes("default") || words.includes("as");
+		if (name === void 0 || type === void 0 || !must || isMade) return text;
+		const kind = type.text.toLowerCase();
+		if (!spatial.test(kind)) return text;
+		const system = words[words.findIndex((word) => /^(?:srid|ref_system_id)$/.test(word)) + 1] ?? "";
+		const place = `'${places[kind] ?? "POINT(0 0)"}'${/^\d+$/.test(system) ? `, ${system}` : ""}`;
+		const end = type.at + type.text.length;
+		return `${text.slice(0, end)} DEFAULT (ST_GeomFromText(${place}))${text.slice(end)}`;
+	}, sql);
 }
 /** Pieces that are kept or dropped as a unit: texts, names, comments, words, anything else. */
 const piece = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\/\*[\s\S]*?(?:\*\/|$)|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
@@ -645,12 +743,18 @@ async function readTables(db, database, names) {
 		const name = queue.shift();
 		if (queried.has(name.toLowerCase())) continue;
 		queried.add(name.toLowerCase());
-		const table = await readTable(db, database, name);
+		const table = await readTable(db, database, name) ?? await readTableOfAnyCase(db, database, name);
 		if (table === void 0) continue;
 		definitions.set(name.toLowerCase(), table);
 		queue.push(...table.shape.parents);
 	}
 	return [...definitions.values()];
+}
+/** A server's digest writes a name that is a word of SQL in capitals. */
+async function readTableOfAnyCase(db, database, name) {
+	const rows = await db.query("SELECT TABLE_NAME AS name FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND LOWER(TABLE_NAME) = ? AND TABLE_TYPE = 'BASE TABLE'", [database, name.toLowerCase()]);
+	const [row] = rows;
+	return row === void 0 || rows.length > 1 ? void 0 : readTable(db, database, String(row.name));
 }
 async function readTable(db, database, name) {
 	try {
@@ -673,7 +777,9 @@ const kinds = [
 	["members", /^(?:enum|set)$/],
 	["json", /^json$/],
 	["bytes", /^(?:binary|varbinary|(?:tiny|medium|long)?blob)$/],
-	["year", /^year$/]
+	["year", /^year$/],
+	["time", /^time$/],
+	["address", /^(?:uuid|inet[46])$/]
 ];
 /** Returns the kind of values for a column. */
 function valueKind({ type }) {
@@ -1464,9 +1570,19 @@ function columnValues(column, facts, rows) {
 		case "json": return { string: quotedText(facts.length?.mean ?? 20) };
 		case "text": return texts(column, facts, rows);
 		case "bytes": return { string: lengthOf(column, facts) };
+		case "time": return { pick: timesOfDay };
+		case "address": return { string: addresses[column.type] ?? "" };
 		case "other": return;
 	}
 }
+/** A hundred times, over the whole day. */
+const timesOfDay = Array.from({ length: 100 }, (_, index) => (/* @__PURE__ */ new Date(index * 864e3)).toISOString().slice(11, 19));
+/** Patterns of UUIDs and addresses. */
+const addresses = {
+	uuid: "########-####-4###-8###-############",
+	inet4: "10.1#.1#.1##",
+	inet6: "2001:db8:####:####:####:####:####:####"
+};
 /** Values that no two rows share. @returns undefined where the column cannot hold so many */
 function uniqueValues(column, facts, rows) {
 	const kind = valueKind(column);
@@ -1475,6 +1591,7 @@ function uniqueValues(column, facts, rows) {
 		if (from + rows - 1 <= largestOf(column)) return from === 1 ? "sequential" : { sequential: { from } };
 		return rows <= largestOf(column) ? "sequential" : void 0;
 	}
+	if (column.type === "uuid" || column.type === "inet6") return columnValues(column, facts, rows);
 	if (kind !== "text" && kind !== "bytes") return void 0;
 	const enough = Math.ceil((2 * Math.log10(Math.max(rows, 10)) + 6) / Math.log10(62));
 	const length = Math.round(facts.length?.mean ?? enough);
@@ -1636,6 +1753,7 @@ function madeTable(shape, facts, scale) {
 		const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
 		const nulls = column.nullable ? columnFacts.nulls ?? 0 : 0;
 		if (values !== void 0 && nulls < MOST_NULLS) columns.set(column.name, withNulls(values, nulls));
+		else if (column.isPlace === true) notes.push(`${shape.name}.${column.name} is the same place in each row`);
 		else if (!column.nullable && !column.hasDefault) faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`);
 	}
 	for (const { columns: key, unique } of shape.keys) {
@@ -1750,6 +1868,7 @@ function placeAt(tokens, at, column, clause, isOutside) {
 		...column
 	};
 	const [before, after] = [tokens[at - 1], tokens[at + 1]];
+	if (isGrammar(tokens, at, clause)) return { kind: "grammar" };
 	if (clause === "limit") return lower(before) === "limit" && after?.text === "," ? { kind: "offset" } : { kind: "limit" };
 	if (clause === "offset") return { kind: "offset" };
 	if (lower(before) === "interval") return { kind: "interval" };
@@ -1761,6 +1880,21 @@ function placeAt(tokens, at, column, clause, isOutside) {
 	const equals = (one, other) => tokens[at + one]?.text === "=" && tokens[at + other]?.kind === "placeholder";
 	if (equals(1, 2) || equals(-1, -2)) return { kind: "tautology" };
 	return { kind: "unknown" };
+}
+const types = /^(?:dec|decimal|numeric|char|varchar|nchar|binary|varbinary|datetime|time|timestamp|float|double|vector)$/;
+const precise = /^(?:now|sysdate|curtime|current_time|current_timestamp|localtime|localtimestamp|utc_time|utc_timestamp)$/;
+const afterPosition = /^(?:[,)]|asc|desc|limit|having|with|for|offset|rows|range|union|into|lock|window|separator|order)$/;
+/** Positions of columns, lengths of types, digits of times, separators and paths. */
+function isGrammar(tokens, at, clause) {
+	const [before, after] = [lower(tokens[at - 1]), tokens[at + 1]];
+	if (/^(?:group|order)$/.test(clause) && /^(?:by|,)$/.test(before)) return after === void 0 || afterPosition.test(lower(after));
+	if (/^(?:separator|escape)$/.test(before)) return true;
+	if (before === ">" && [lower(tokens[at - 2]), lower(tokens[at - 3])].includes("-")) return true;
+	let open = at - 1;
+	while (tokens[open]?.text === "," && tokens[open - 1]?.kind === "placeholder") open -= 2;
+	if (tokens[open]?.text !== "(") return false;
+	const name = lower(tokens[open - 1]);
+	return precise.test(name) || types.test(name) && /^(?:as|,)$/.test(lower(tokens[open - 2]));
 }
 function lower(token) {
 	return token?.text.toLowerCase() ?? "";
@@ -1810,6 +1944,7 @@ function parameterOf(request) {
 			values: { uniform: [1, 1] },
 			note: "adds 1, because the real value is unknown"
 		};
+		case "grammar": return writtenLiteral(tally, keepLiterals);
 		case "interval": return observed() ?? fault("the length of its INTERVAL is unknown");
 		case "any": return {
 			kind: "constant",
@@ -1902,6 +2037,19 @@ function rangeSeen(tally) {
 		to: most,
 		decimals: 2
 	} };
+}
+/** The literal itself, where no parameter may stand: a position such as that of ORDER BY 2. */
+function writtenLiteral(tally, keepLiterals) {
+	const [most, ...others] = [...tally?.counts ?? []].toSorted(([, one], [, other]) => other - one);
+	if (most === void 0) return fault("the server hides a position, length or path that no parameter can replace");
+	const [text] = most;
+	if (/^['"]/.test(text) && !keepLiterals) return fault("a text that no parameter can replace is a user’s; to keep it, use --keep-literals");
+	const note = `${text} is the most frequent of ${others.length + 1} in its place, which takes no parameter`;
+	return {
+		kind: "constant",
+		text,
+		...others.length === 0 ? {} : { note }
+	};
 }
 /** The number that nearly always was there. */
 function onlyNumber(tally) {
@@ -2002,6 +2150,7 @@ function spanOf(values) {
 /** @returns why the statement is left out, where its values, lists or tables are not known */
 function plannedStatement(statement, database, { keepLiterals }) {
 	if (statement.cut) return "the server does not keep its full text";
+	if (statement.shape.pieces.some((piece) => isHint(piece) && "text" in piece && piece.text.includes("?"))) return "the server hides a value in one of its hints";
 	const pieces = withoutSchema(statement.shape.pieces, database.name);
 	const notes = [];
 	const perCall = callsOf(statement);
@@ -2029,10 +2178,30 @@ function plannedStatement(statement, database, { keepLiterals }) {
 	const parameters = parametersOf(first, statement, database, keepLiterals);
 	const faulty = parameters.find(({ kind }) => kind === "fault");
 	if (faulty?.kind === "fault") return faulty.why;
-	return written(first, parameters, {
-		named: made.map(({ shape: { name } }) => name),
+	if (statement.sampledHints === true) notes.push("its hints are those of one execution: the server’s own text leaves them out");
+	const named = made.map(({ shape: { name } }) => name);
+	const planned = written(first, parameters, {
+		named,
 		notes
 	});
+	return isSameStatement(shapeOf(planned.sql, "text").pieces, pieces) ? {
+		...planned,
+		sql: withRealNames(planned.sql, named)
+	} : `capture would change it to: ${planned.sql}`;
+}
+/** Writes the names of tables as the schema has them: digests write words of SQL in capitals. */
+function withRealNames(sql, tables) {
+	const names = tableNamesIn(sql);
+	const aliases = new Set(names.flatMap(({ table, called }) => called === table ? [] : [called.toLowerCase()]));
+	const tokens = tokensOf(sql);
+	return tokens.reduceRight((text, { kind, text: name, at }, index) => {
+		const real = tables.find((table) => table.toLowerCase() === name.toLowerCase());
+		const isTable = names.some((one) => one.at === at);
+		const isQualifier = tokens[index + 1]?.text === "." && !aliases.has(name.toLowerCase());
+		if (real === void 0 || real === name || !(isTable || isQualifier)) return text;
+		const quotes = kind === "name" ? 2 : 0;
+		return `${text.slice(0, at)}\`${real}\`${text.slice(at + name.length + quotes)}`;
+	}, sql);
 }
 function parametersOf({ sql, positions }, statement, database, keepLiterals) {
 	const { sent: rowsSent, examined: rowsExamined } = callsOf(statement);
@@ -2093,7 +2262,7 @@ function written({ sql }, parameters, { named: names, notes }) {
 	}
 	let at = -1;
 	return {
-		sql: sql.replace(/`(?:[^`]|``)*`|\?/g, (piece) => {
+		sql: sql.replace(/`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|\?/g, (piece) => {
 			if (piece !== "?") return piece;
 			at += 1;
 			const parameter = parameters[at];
@@ -2143,7 +2312,11 @@ function insertedColumns(pieces, ofTable = 1) {
 function withoutSchema(pieces, schema) {
 	const isSchema = (piece) => piece?.kind === "plain" && piece.of !== "sign" && piece.text.toLowerCase() === schema?.toLowerCase();
 	const isDot = (piece) => piece?.kind === "plain" && piece.text === ".";
-	return pieces.filter((piece, at) => {
+	const ofSchema = new RegExp(`\`?\\b${schema?.replace(/\W/g, "\\$&")}\\b\`?\\.`, "gi");
+	return pieces.map((piece) => schema !== void 0 && piece.kind === "plain" && isHint(piece) ? {
+		...piece,
+		text: piece.text.replace(ofSchema, "")
+	} : piece).filter((piece, at) => {
 		const before = pieces[at - 1];
 		if (isSchema(piece) && isDot(pieces[at + 1]) && !isDot(before)) return false;
 		return !(isDot(piece) && isSchema(before) && !isDot(pieces[at - 2]));
@@ -2427,7 +2600,7 @@ async function watch(seconds, log, signal) {
 	}
 }
 async function tablesOfLoad({ schema }, endpoint, database, names, log) {
-	const definitions = schema === void 0 ? void 0 : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? []);
+	const definitions = schema === void 0 ? void 0 : schemaStatements(schema).flatMap(({ sql }) => parseTable(sql) ?? []);
 	if (endpoint === void 0 || database === void 0) {
 		if (definitions === void 0) throw new Failure("input", "the tables of the load are unknown", { remedy: `Specify ${endpoint === void 0 ? "the server (--host)" : "the database (--database)"}, or a file with the statements that create the tables (--schema).` });
 		log.warn("without a server the sizes of the tables are unknown; adjust `rows` and the ranges in the workload file");
@@ -2512,7 +2685,7 @@ async function captureStatistics(options, folder, json, io) {
 		writeResultFile(resolve(folder, dirname(name)), basename(name), text);
 	}
 	const tables = [...files.keys()].filter((name) => name.startsWith("schema/")).length;
-	const text = () => `Wrote tables, statistics, bindings and variables of ${plural(tables, "table")} to ${folder}. Next: tidb-bench plans --statistics ${folder}`;
+	const text = () => `Wrote tables, statistics, bindings and variables of ${plural(tables, "table")} to ${folder}. Next: tidb-bench plans --base SERVER --candidate SERVER --statistics ${folder} --statements FILE`;
 	show(json, {
 		folder,
 		tables,

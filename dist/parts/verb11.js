@@ -9,7 +9,7 @@ import { o as metricInfo } from "./metric.js";
 import { t as cellRounds } from "./runs.js";
 import { P as score, _ as USUAL_START_NOISE, x as roundVariance } from "./parts.js";
 import { t as Failure } from "./failure.js";
-import { f as formatShare } from "./number.js";
+import { d as formatShare } from "./number.js";
 import { n as formatRecord } from "./json.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { n as storeRecord } from "./store-record.js";

@@ -21,7 +21,7 @@ function definePresets(program, io, finish) {
 		show(json, listedPresets().map(({ preset: { name }, ...rest }) => ({
 			name,
 			...rest
-		})), presetTable, io);
+		})), () => presetTable(io.terminal?.columns), io);
 		finish(exitCodes.passed);
 	});
 	addInputOptions(command.command("show <name>"), shownBy, {
@@ -55,7 +55,8 @@ const shownBy = [
 	"tls",
 	"tls-ca"
 ];
-function presetTable() {
+/** @param columns of a terminal */
+function presetTable(columns) {
 	return textTable([
 		{
 			title: "Preset",
@@ -75,7 +76,7 @@ function presetTable() {
 			title: "What is measured",
 			cell: ({ preset }) => preset.title
 		}
-	], listedPresets());
+	], listedPresets(), columns);
 }
 function listedPresets() {
 	return presets.read().map((preset) => ({

@@ -12,7 +12,7 @@ import { t as renderTerminal } from "./terminal2.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { t as findReference } from "./reference.js";
 import { t as lazyGuard } from "./guard.js";
-import { h as plural } from "./number.js";
+import { m as plural } from "./number.js";
 import { n as defined } from "./objects.js";
 import { n as pathSegment } from "./path-segment.js";
 import { n as inSentences } from "./error.js";
@@ -200,10 +200,33 @@ function factsOf(options) {
 	};
 }
 
+// packages/import/plain-line.ts
+/** A colour, or another sequence that steers a terminal. */
+const terminal = /\u001b\[[0-9;?]{0,50}[A-Za-z]/g;
+/** Job and step, as `gh run view --log` prints them before each line. */
+const job = /^[^\t]{1,300}\t[^\t]{1,300}\t(?=\uFEFF?\d{4}-\d\d-\d\dT)/;
+/** Time that GitHub writes before each line of a job. */
+const time = /^\uFEFF?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{1,9}Z ?/;
+/** Service of Docker Compose. */
+const service = /^[A-Za-z][\w.-]{0,100} {1,100}\| ?/;
+/**
+* Returns a line as the load tool printed it: without what GitHub, `gh`, Docker Compose or a
+* terminal put before or into it.
+*/
+function plainLine(line) {
+	return (line.includes("\x1B") ? line.replace(terminal, "") : line).replace(job, "").replace(time, "").replace(service, "").replace(/^\uFEFF/, "");
+}
+/** Blanks, and the signs of a quotation in Markdown or a mail. */
+function indentOf(line) {
+	return /^[\t >]*/.exec(line)?.[0] ?? "";
+}
+
 // packages/import/log-reader.ts
 /**
 * Reads a log of one tool, of one run or of several one behind the other. A log without any run
 * yields one that is invalid; what else is in a log with runs (preparing, cleaning up) is skipped.
+* What other programs put before each line is taken off, an indentation as the run's first line
+* has it.
 */
 function logReader({ open, begins, isRun }, expected) {
 	const runs = [];
@@ -215,6 +238,13 @@ function logReader({ open, begins, isRun }, expected) {
 		lines: 0
 	};
 	let tail = [];
+	let indent;
+	const unindented = (line) => {
+		const own = indentOf(line);
+		const bare = line.slice(own.length);
+		if (bare !== "" && (indent === void 0 || begins(bare, current.isRun))) indent = own;
+		return own.startsWith(indent ?? "") ? line.slice(indent?.length ?? 0) : bare;
+	};
 	const close = () => {
 		const { outcome, facts } = current.reader.end();
 		if (current.isRun || runs.length === 0) {
@@ -231,8 +261,9 @@ function logReader({ open, begins, isRun }, expected) {
 	};
 	let firstIsRun = false;
 	return {
-		push(line) {
+		push(logged) {
 			lineNumber += 1;
+			const line = unindented(plainLine(logged));
 			if (begins(line, current.isRun) && current.lines > 0) {
 				close();
 				current = {
@@ -288,7 +319,7 @@ async function toolOfLog(path, facts) {
 	return readLog(path, {
 		push(line) {
 			for (const each of readers) {
-				each.seen ||= each.isRun(line);
+				each.seen ||= each.isRun(plainLine(line).trimStart());
 				each.reader.push(line);
 			}
 		},
@@ -317,6 +348,7 @@ function cellsOfLogs(placed, facts) {
 	for (const { file, run } of placed) {
 		const cell = cellOf(run, facts);
 		if (facts.threads === void 0 && run.threads === void 0 && run.outcome.state === "valid") warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`);
+		if (facts.workload === void 0 && toolOf(facts.tool).names.imported === void 0) warnings.add(`${file} does not say its workload: name it with --workload or in a map (docs/import.md), else unlike workloads are compared as “imported”`);
 		if (!cells.has(cell.id)) cells.set(cell.id, cell);
 		const slice = runs.get(cell.id)?.length ?? 0;
 		const made = runOf({
@@ -368,6 +400,8 @@ function withFile(run, file, firstLine) {
 const LONGEST_LINE = 1e6;
 const CARRIAGE_RETURN = 13;
 const magics = [
+	["utf-16le", [255, 254]],
+	["utf-16be", [254, 255]],
 	["gzip", [31, 139]],
 	["xz", [
 		253,
@@ -398,8 +432,8 @@ const magics = [
 async function readLog(path, reader) {
 	try {
 		const packing = await packingOf(path);
-		if (packing === "none" || packing === "gzip") await readStream(path, packing, reader);
-		else await readUnpacked(path, packing, reader);
+		if (packing === "xz" || packing === "bzip2" || packing === "zstd") await readUnpacked(path, packing, reader);
+		else await readStream(path, packing, reader);
 		return reader.end();
 	} catch (cause) {
 		if (cause instanceof Failure) throw cause;
@@ -410,9 +444,10 @@ async function readStream(path, packing, reader) {
 	const file = createReadStream(path, { highWaterMark: 1 << 18 });
 	const source = packing === "gzip" ? file.pipe(createGunzip()) : file;
 	file.on("error", (error) => source.destroy(error));
-	source.setEncoding("utf8");
+	const decoder = new TextDecoder(packing.startsWith("utf-16") ? packing : "utf-8");
 	let rest = "";
-	for await (const chunk of source) {
+	for await (const bytes of source) {
+		const chunk = decoder.decode(bytes, { stream: true });
 		let from = 0;
 		for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", from)) {
 			const line = rest + chunk.slice(from, at);
@@ -463,7 +498,7 @@ async function recordOfLogs(files, options) {
 	const facts = factsOf(options);
 	const first = files[0] ?? "";
 	const tool = options.tool ?? await toolOfLog(first, facts);
-	if (tool === void 0) throw new Failure("measurement", `${basename(first)} contains no run of a load tool`, { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
+	if (tool === void 0) throw new Failure("measurement", `${basename(first)} contains no run of a load tool`, { remedy: "Provide the complete standard output of the tool, without what other programs put before each line, and name the tool with --tool." });
 	const workload = facts.workload ?? workloadInName(first, tool);
 	const logs = await importLogs(files, {
 		...facts,
@@ -479,13 +514,14 @@ async function recordOfLogs(files, options) {
 /** The longest name of a workload of this tool that is in the name of the file. */
 function workloadInName(path, tool) {
 	const name = basename(path);
-	return toolOf(tool).names.choices.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
+	const isIn = (word) => word.includes("_") && name.includes(word);
+	return toolOf(tool).names.choices.filter((word) => isIn(word) || isIn(word.replace(/^oltp_/, ""))).toSorted((a, b) => b.length - a.length)[0];
 }
 function brokenReasons({ runs }) {
 	const all = [...runs.values()].flat();
 	const reasons = all.flatMap((run) => run.state === "invalid" ? [run.reason] : []);
 	if (all.length > reasons.length) return reasons;
-	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
+	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Provide the complete standard output of runs that reached their end." });
 }
 function dateOf(path, { measuredAt, date }) {
 	if (measuredAt !== void 0) return measuredAt;

@@ -2,31 +2,85 @@ import { c as releaseOf } from "./targets.js";
 import { i as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { a as secretNamesOf } from "./resolve.js";
+import { i as keepFromChildren } from "./child-environment.js";
 import { i as targetsOf, n as runSuite, r as readSettings } from "./run.js";
 import { i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
 import { c as slicePaceOf, u as suiteOfCell } from "./cells.js";
-import { i as keepFromChildren } from "./child-environment.js";
+import { i as tryGit } from "./git.js";
+import { t as runProcess } from "./process.js";
+import { n as shortCommit } from "./commit.js";
 import { t as Failure } from "./failure.js";
 import { t as nearest } from "./nearest.js";
-import { existsSync, readdirSync } from "node:fs";
+import { n as defined } from "./objects.js";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 // src/extensions/again/verb.ts
 /** `again`: the same servers, programs, ports and options once more. */
 function defineAgain(program, io, finish) {
-	addInputOptions(program.command("again <folder> [cell]"), ["out"], { out: "folder for the new results (default tidb-bench-again)" }).option(...allOption).option(...jsonOption).addHelpText("after", [
-		"\nFOLDER is the result folder of a job, its record.json, or a folder of downloaded artifacts.",
-		"It runs the commands of that job: name only a folder that you trust. Passwords are read from the",
+	addInputOptions(program.command("again <run-or-folder> [cell]"), ["out"], { out: "folder for the new results (default tidb-bench-again)" }).option(...allOption).option(...jsonOption).addHelpText("after", [
+		"\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the",
+		"result folder of a job, its record.json, or a folder of downloaded artifacts.",
+		"It runs the commands of that job: name only one that you trust. Passwords are read from the",
 		"same environment variables. Nothing is stored as a baseline.",
-		"\nExample:\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
+		"\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
 	].join("\n")).action(async (source, cell, _, command) => {
 		if (io.env.GITHUB_ACTIONS === "true") throw new Failure("input", "a job of a workflow is not measured again by `again`", { remedy: "Use *Re-run jobs*, or call it on your machine." });
 		const { out = "tidb-bench-again" } = inputsAlone(command, io).values;
-		const job = jobIn(source, cell);
+		const job = jobIn(await folderOf(source, io), cell);
+		await warnOfOtherCommit(job.record, io);
 		const settings = settingsAgain(readSettings(job.folder), job.record, cell);
 		keepFromChildren(targetsOf(settings).flatMap(secretNamesOf));
 		finish(await inResultFolder(resolve(out), (folder) => runSuite(settings, folder, io)));
 	});
+}
+const runPattern = /^(?:https:\/\/(?<place>[^/\s]+\/[^/\s]+\/[^/\s]+)\/actions\/runs\/)?(?<run>\d+)(?:[/#].*)?$/u;
+/**
+* Returns the folder of a source: of a workflow run the one that its artifacts are in, downloaded
+* by the GitHub CLI where they are not there yet.
+* @throws Failure `environment` where they cannot be downloaded
+*/
+async function folderOf(source, { env, signal, log }) {
+	const { run, place } = runPattern.exec(source)?.groups ?? {};
+	if (run === void 0 || existsSync(source)) return source;
+	const folder = `bench-${run}`;
+	if (existsSync(folder)) return folder;
+	const args = [
+		"run",
+		"download",
+		run,
+		"--dir",
+		folder
+	];
+	log.info(`downloading the artifacts of run ${run} into ${folder}`);
+	const { GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME } = env;
+	const { exitCode, stderrTail } = await runProcess("gh", place === void 0 ? args : [
+		...args,
+		"--repo",
+		place
+	], {
+		env,
+		signal,
+		purpose: "download",
+		extraEnv: defined({
+			GH_TOKEN,
+			GITHUB_TOKEN,
+			XDG_CONFIG_HOME
+		})
+	});
+	if (exitCode === 0) return folder;
+	rmSync(folder, {
+		recursive: true,
+		force: true
+	});
+	throw new Failure("environment", `gh cannot download run ${run}: ${stderrTail.at(-1) ?? exitCode}`, { remedy: "Sign in with `gh auth login`, and call it in a clone of the repository or name the address of the run." });
+}
+/** Warns where the working folder is at another commit than the job: what is built there differs. */
+async function warnOfOtherCommit({ source: { commit } }, { log }) {
+	const head = await tryGit(["rev-parse", "HEAD"], { cwd: process.cwd() }).catch(() => void 0);
+	const own = head?.exitCode === 0 ? head.stdout.toString().trim() : void 0;
+	if (commit === void 0 || own === void 0 || own === commit) return;
+	log.warn(`the job measured commit ${shortCommit(commit)}, and ${shortCommit(own)} is checked out here: what it takes from this folder is of another commit. To measure the same, run \`git checkout ${shortCommit(commit)}\` first.`);
 }
 /** The job in a folder, or of the artifacts in it the one that measured the cell. */
 function jobIn(source, cellId) {

@@ -3,13 +3,15 @@ import { c as packagesOf, p as tools } from "./loads.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { c as DEFAULT_SUITE, r as inputsOf } from "./inputs.js";
 import { s as configSchema } from "./own-files.js";
+import { t as programCommand } from "./io.js";
 import { a as resultFolder, i as resultFiles, r as readRecord, t as inResultFolder } from "./result-folder.js";
 import { t as loadWay } from "./way.js";
 import { a as extractSide } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { t as allowedCores } from "./machine.js";
 import { o as requirements, t as ensurePackages } from "./packages.js";
-import { f as formatShare } from "./number.js";
+import { d as formatShare } from "./number.js";
+import { c as wrapped } from "./terminal.js";
 import { s as standardDeviation } from "./sample.js";
 import { join } from "node:path";
 
@@ -69,13 +71,31 @@ async function demo(kind, out, io) {
 	return inResultFolder(folder, () => demoIn(folder, kind, io));
 }
 async function demoIn(folder, kind, io) {
-	io.log.info(kind.isSimulated ? simulatedIntroduction(kind.isSlow) : introduction(kind.isSlow));
-	const exitCode = await runSuite(demoSettings(kind), folder, io);
+	const words = kind.isSimulated ? simulatedIntroduction : introduction;
+	io.log.info(words(kind.isSlow).map((line) => broken(line, io)).join("\n"));
+	const texts = [];
+	const print = (text) => texts.push(text);
+	const exitCode = await runSuite(demoSettings(kind), folder, {
+		...io,
+		print
+	});
+	await keepBaseline(folder, io);
+	for (const text of texts) io.print(text);
+	if (!kind.isSlow && io.terminal?.shows !== "json") io.print(nextSteps(programCommand(io.env)));
+	return exitCode;
+}
+function nextSteps(command) {
+	return [`Next     ${command} demo --slow  shows a regression`, `         ${command} init         writes a workflow for your repository`].join("\n");
+}
+/** Breaks a line in the width of the terminal. */
+function broken(line, { terminal }) {
+	return terminal?.columns === void 0 ? line : wrapped(line, terminal.columns).join("\n");
+}
+async function keepBaseline(folder, io) {
 	const record = readRecord(join(folder, resultFiles.record));
 	const { place } = await (await openStore(`files:${join(folder, "baselines")}`)).append(extractSide(record, "base"));
 	io.log.info(`baseline stored: ${place}`);
 	io.log.info(noiseSeen(record));
-	return exitCode;
 }
 function noiseSeen(record) {
 	const noise = adjacentRunNoise(record, "tps");
@@ -87,7 +107,7 @@ function introduction(isSlow) {
 		"Each round starts both servers again. A verdict is possible from the third round on, a red one from the fourth.",
 		isSlow ? "The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red." : "Both have the same settings, so the demo ends green.",
 		"Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 40 %."
-	].join("\n");
+	];
 }
 function simulatedIntroduction(isSlow) {
 	return [
@@ -95,7 +115,7 @@ function simulatedIntroduction(isSlow) {
 		"Its figures are transactions per virtual second: the same on every run and on every computer.",
 		isSlow ? "The candidate has performance_schema on, which costs about a twentieth, so the demo ends red." : "Both have the same settings, so the demo ends green.",
 		"A second of it takes about four seconds of a core here. The tolerance is 3 %."
-	].join("\n");
+	];
 }
 /**
 * Server and load share the last core. On two virtual cores a wake-up across them costs more than

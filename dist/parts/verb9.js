@@ -6,6 +6,7 @@ import { i as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as loadWay } from "./way.js";
 import { s as installedTiup, u as tiupHome } from "./tiup.js";
+import { c as wrapped } from "./terminal.js";
 import { n as startFindings } from "./before-start.js";
 import { a as planCells } from "./cells.js";
 import { i as createNotes } from "./assemble.js";
@@ -16,8 +17,7 @@ import { t as Failure } from "./failure.js";
 import { n as defined } from "./objects.js";
 import { i as gib, o as readMemory, r as freeDiskBytes, u as stolenShare } from "./machine.js";
 import { i as installCommand, n as findCommand, o as requirements, r as findRequired } from "./packages.js";
-import { f as formatShare } from "./number.js";
-import { c as wrapped } from "./terminal.js";
+import { d as formatShare } from "./number.js";
 import { i as targetMemoryBytes } from "./pair.js";
 import { _ as schemaChange, o as withConnection } from "./connect.js";
 import { r as createPrivateFolder } from "./folders2.js";
@@ -39,10 +39,12 @@ const words = {
 /** Columns that words need beside the subjects. */
 const LEAST_WORDS = 24;
 /**
-* The findings as aligned lines, each remedy under its finding.
-* @param columns of a terminal, in which the lines are broken; absent elsewhere
+* The findings as aligned lines, the worst first, each remedy under its finding.
+* @param columns of a terminal, in which the lines are broken and several good findings are one;
+*   absent elsewhere
 */
-function findingLines(findings, columns) {
+function findingLines(all, columns) {
+	const findings = columns === void 0 ? worstFirst(all) : withGoodAsOne(worstFirst(all));
 	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
 	const indent = " ".repeat(width + 11);
 	const room = columns === void 0 ? Number.POSITIVE_INFINITY : columns - indent.length;
@@ -56,6 +58,28 @@ function findingLines(findings, columns) {
 			...advice.map((line, at) => `${indent}${at === 0 ? "→" : " "} ${line}`)
 		];
 	});
+}
+const levels = [
+	"missing",
+	"noisy",
+	"slow",
+	"note",
+	"good"
+];
+function worstFirst(findings) {
+	return findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+}
+/** Names what is good in one finding: in a terminal, only what is not needs lines. */
+function withGoodAsOne(findings) {
+	const good = findings.filter(({ level }) => level === "good");
+	if (good.length < 2) return findings;
+	const seen = good.map(({ subject }) => subject).join(", ");
+	const subject = good.length === findings.length ? "all" : `${good.length} more`;
+	return [...findings.filter(({ level }) => level !== "good"), {
+		subject,
+		level: "good",
+		seen
+	}];
 }
 /** Checks whether the configured job cannot work. */
 function isAnythingMissing(findings) {
@@ -487,10 +511,13 @@ async function doctor(settings, io, json = false) {
 	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
 	const isEndpoint = configs.every(isElsewhere);
 	const text = () => {
+		const lines = findingLines(findings, io.terminal?.columns);
+		const sentence = advice(findings, configs.length > 0 && isEndpoint);
+		const { columns = Number.POSITIVE_INFINITY } = io.terminal ?? {};
 		return [
-			...findingLines(findings, io.terminal?.columns),
+			...wrapped(sentence, columns),
 			"",
-			advice(findings, configs.length > 0 && isEndpoint)
+			...lines
 		].join("\n");
 	};
 	show(json, findings, text, io);

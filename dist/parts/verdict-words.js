@@ -1,5 +1,40 @@
-import { f as formatShare, h as plural, i as formatDecimals, l as formatNumber, m as plainNumber, r as formatCount } from "./number.js";
+import { c as formatNumber, d as formatShare, i as formatDecimals, m as plural, p as plainNumber, r as formatCount, t as changeNumber } from "./number.js";
 import { o as metricInfo, s as metricStem, t as ERRORS_METRIC } from "./metric.js";
+
+// src/core/report/story/interval.ts
+/**
+* Returns the interval that a verdict rests on, which every report shows: a regression and a gain
+* exclude 0 by it; a green excludes a drop of the tolerance by it, and an undecided one does not.
+*/
+function judgedInterval(verdict) {
+	const evidence = "evidence" in verdict ? verdict.evidence : void 0;
+	return verdict.kind === "regression" || verdict.kind === "ok" && verdict.improved ? evidence?.interval : evidence?.exclusion ?? evidence?.interval;
+}
+/** Ratio of the ends of an interval from which on it has no meaning for a reader. */
+const TOO_WIDE = 10;
+/**
+* `95 % sure: −2.1 to +1.5 %`, `95 % sure: ×1.9 to ×2.4`: an interval with its level, in the same
+* words everywhere; undefined without one, and for one that reaches from a large drop to a large
+* rise. Not escaped.
+*/
+function intervalWords(interval) {
+	const ends = intervalEnds(interval);
+	return interval === void 0 || ends === void 0 ? void 0 : `${levelWords([interval])}: ${ends}`;
+}
+/** `−2.1 to +1.5 %`: the ends alone, where the level is beside them; undefined likewise. */
+function intervalEnds(interval) {
+	if (interval === void 0) return void 0;
+	const { low, high } = interval;
+	if (low < 0 && 1 + high >= TOO_WIDE * (1 + low)) return void 0;
+	return high >= 1 ? `×${formatDecimals(1 + low, 1)} to ×${formatDecimals(1 + high, 1)}` : `${changeNumber(low)} to ${changeNumber(high)} %`;
+}
+/** `95 % sure`, `90 to 95 % sure`: the levels of intervals; undefined where there is none. */
+function levelWords(intervals) {
+	if (intervals.length === 0) return void 0;
+	const percents = intervals.map(({ confidence }) => Math.floor(confidence * 100 + 1e-9));
+	const [least, most] = [Math.min(...percents), Math.max(...percents)];
+	return least === most ? `${least} % sure` : `${least} to ${most} % sure`;
+}
 
 // src/core/report/story/range-words.ts
 /** Rises from here on are shown as a multiple. */
@@ -159,7 +194,8 @@ function isFromNothing({ baseline, verdict }) {
 /** Returns the change that was tested; undefined if nothing was compared. */
 function shownChange(verdict) {
 	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
-	const { change, averageChange, interval } = verdict.evidence;
+	const { change, averageChange } = verdict.evidence;
+	const interval = judgedInterval(verdict);
 	if (verdict.kind === "regression" && (verdict.by === "average" || verdict.by === "stalls") && averageChange !== void 0) return { change: averageChange };
 	return {
 		change,
@@ -300,4 +336,4 @@ function worstFirst(rows) {
 	}).map(({ row }) => row);
 }
 
-export { whereWords as _, verdictWord as a, isQuiet as c, stateOf as d, moveWordsOf as f, times as g, threadsWords as h, limitOf as i, rankOfState as l, roseWords as m, harmOf as n, worstFirst as o, movedWords as p, isAlarm as r, isFromNothing as s, evidenceOf as t, shownChange as u };
+export { whereWords as _, verdictWord as a, judgedInterval as b, isQuiet as c, stateOf as d, moveWordsOf as f, times as g, threadsWords as h, limitOf as i, rankOfState as l, roseWords as m, harmOf as n, worstFirst as o, movedWords as p, isAlarm as r, isFromNothing as s, evidenceOf as t, shownChange as u, intervalEnds as v, levelWords as x, intervalWords as y };

@@ -11,14 +11,20 @@ import { o as readTail, r as makeFolder, t as fileSha256 } from "./files.js";
 import { r as createPrivateFolder, t as cacheRoot } from "./folders2.js";
 import { i as boundedLines, r as startProcess, t as runProcess } from "./process.js";
 import { f as toolOf } from "./loads.js";
+import { o as worstFirst } from "./verdict-words.js";
 import "./groups.js";
 import { a as takeSnapshots, g as contextOf, v as sidesOf } from "./reset.js";
 import { r as noLog } from "./log.js";
 import { l as runOf, s as invalidOutcome } from "./option-names.js";
+import { s as workBetween } from "./server-counters.js";
+import { n as defined } from "./objects.js";
+import { d as sideBySideReference, r as judge } from "./judge-in-words.js";
+import "./story.js";
+import { a as readCounts, i as compareInstructions, t as GROWTH_FILE } from "./explain2.js";
 import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createHash } from "node:crypto";
-import { lstat, open, readdir, readlink, realpath, rename, rm, stat } from "node:fs/promises";
+import { lstat, open, readFile, readdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 
 // src/extensions/simulated/machine.ts
@@ -107,6 +113,7 @@ function qemuArguments(guest) {
 			"-serial",
 			`file:${guest.outputFile}`
 		],
+		...guest.counter === void 0 ? [] : ["-plugin", pluginWords(guest.counter)],
 		...[
 			"-kernel",
 			guest.kernelFile,
@@ -116,6 +123,10 @@ function qemuArguments(guest) {
 			words.join(" ")
 		]
 	];
+}
+/** QEMU reads two commas as one that is part of a path. */
+function pluginWords({ plugin, countsFile }) {
+	return [`file=${plugin}`, `counts=${countsFile}`].map((word) => word.replaceAll(",", ",,")).join(",");
 }
 /** Explains what ended a guest without its last mark, from the end of its console. */
 function explainConsole(lines) {
@@ -402,9 +413,10 @@ const MARK = "@@tidb-bench";
 */
 function createMarkReader() {
 	let open;
+	let part = "lines";
 	return (line) => {
 		if (!line.startsWith(`${"@@tidb-bench"} `)) {
-			open?.lines.push(line);
+			open?.[part].push(line);
 			return;
 		}
 		const [word = "", ...rest] = line.slice(13).split(" ");
@@ -432,10 +444,18 @@ function createMarkReader() {
 				open = {
 					cell,
 					slice,
-					lines: []
+					lines: [],
+					before: [],
+					after: []
 				};
+				part = "lines";
 				return;
 			}
+			case "before":
+			case "after":
+				if (open === void 0) return broken(line);
+				part = word;
+				return;
 			case "end": {
 				const [cell, slice, exitCode] = [
 					count(rest[0]),
@@ -674,7 +694,221 @@ function headerOf(name, { number, mode, bytes, major, minor }) {
 	return Buffer.concat([head, padding(head.length)]);
 }
 
+// src/extensions/simulated/instructions/plugin.ts
+/**
+* Plugin of QEMU that counts the instructions of a guest by the blocks that they were translated
+* in, from a begin mark to an end mark, and writes them to a file: `end`, then a line for each block
+* with its address and its instructions. The begin and the end are instructions of a program that
+* does nothing else (`markProgram`). It declares what it uses of QEMU's interface itself, since no
+* package has the header:
+* https://www.qemu.org/docs/master/devel/tcg-plugins.html
+*/
+const source = `
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef uint64_t plugin_id;
+typedef void (*executed_callback)(unsigned int, void *);
+struct qemu_plugin_tb;
+struct qemu_plugin_insn;
+size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *);
+uint64_t qemu_plugin_tb_vaddr(const struct qemu_plugin_tb *);
+struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, size_t);
+size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *);
+void qemu_plugin_register_vcpu_tb_trans_cb(plugin_id, void (*)(plugin_id, struct qemu_plugin_tb *));
+void qemu_plugin_register_vcpu_tb_exec_cb(struct qemu_plugin_tb *, executed_callback, int, void *);
+void qemu_plugin_register_vcpu_insn_exec_cb(
+    struct qemu_plugin_insn *, executed_callback, int, void *);
+#if INTERFACE < 3
+const void *qemu_plugin_insn_data(const struct qemu_plugin_insn *);
+static void read_instruction(const struct qemu_plugin_insn *instruction, uint8_t *bytes) {
+  memcpy(bytes, qemu_plugin_insn_data(instruction), 8);
+}
+#else
+size_t qemu_plugin_insn_data(const struct qemu_plugin_insn *, void *, size_t);
+static void read_instruction(const struct qemu_plugin_insn *instruction, uint8_t *bytes) {
+  qemu_plugin_insn_data(instruction, bytes, 8);
+}
+#endif
+
+int qemu_plugin_version = INTERFACE;
+
+struct block {
+  uint64_t address, runs;
+  uint32_t instructions;
+  struct block *next;
+};
+#define BUCKETS (1u << 18)
+static struct block *buckets[BUCKETS];
+static FILE *counts;
+
+static void executed(unsigned int processor, void *block) {
+  (void)processor;
+  ((struct block *)block)->runs += 1;
+}
+
+static void marked(unsigned int processor, void *mark) {
+  (void)processor;
+  int is_end = mark != NULL;
+  if (is_end) fprintf(counts, "end\\n");
+  for (size_t i = 0; i < BUCKETS; i++)
+    for (struct block *block = buckets[i]; block != NULL; block = block->next) {
+      if (is_end && block->runs > 0)
+        fprintf(counts, "%llx %llu\\n", (unsigned long long)block->address,
+                (unsigned long long)(block->runs * block->instructions));
+      block->runs = 0;
+    }
+  fflush(counts);
+}
+
+static void translated(plugin_id id, struct qemu_plugin_tb *translation) {
+  (void)id;
+  uint64_t address = qemu_plugin_tb_vaddr(translation);
+  uint32_t instructions = (uint32_t)qemu_plugin_tb_n_insns(translation);
+  struct block **bucket = &buckets[((address ^ address >> 18) * 0x9E3779B97F4A7C15u) >> 46];
+  struct block *block = *bucket;
+  while (block != NULL && (block->address != address || block->instructions != instructions))
+    block = block->next;
+  if (block == NULL) {
+    block = calloc(1, sizeof *block);
+    if (block == NULL) abort();
+    block->address = address;
+    block->instructions = instructions;
+    block->next = *bucket;
+    *bucket = block;
+  }
+  qemu_plugin_register_vcpu_tb_exec_cb(translation, executed, 0, block);
+  for (size_t i = 0; i < instructions; i++) {
+    struct qemu_plugin_insn *instruction = qemu_plugin_tb_get_insn(translation, i);
+    if (qemu_plugin_insn_size(instruction) != 8) continue;
+    static const uint8_t mark[] = {MARK};
+    uint8_t bytes[8];
+    read_instruction(instruction, bytes);
+    if (memcmp(bytes, mark, sizeof mark) == 0)
+      qemu_plugin_register_vcpu_insn_exec_cb(instruction, marked, 0, (void *)(uintptr_t)bytes[7]);
+  }
+}
+
+int qemu_plugin_install(plugin_id id, const void *info, int arguments, char **words) {
+  (void)info;
+  if (arguments != 1 || strncmp(words[0], "counts=", 7) != 0) return 1;
+  counts = fopen(words[0] + 7, "w");
+  if (counts == NULL) return 1;
+  qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
+  return 0;
+}
+`;
+/** A `nop` with an address that no compiler chooses; its last byte is 0 at the begin, 1 at the end. */
+const MARK_BYTES = [
+	15,
+	31,
+	132,
+	0,
+	190,
+	209,
+	123
+];
+/** Address that the mark programs are loaded to. */
+const BASE = 268435456;
+/**
+* Returns a program for Linux on x86-64 that executes a mark and ends.
+* @see https://refspecs.linuxfoundation.org/elf/elf.pdf
+*/
+function markProgram(mark) {
+	const exit = [
+		49,
+		255,
+		184,
+		60,
+		0,
+		0,
+		0,
+		15,
+		5
+	];
+	const code = Buffer.from([
+		...MARK_BYTES,
+		mark === "begin" ? 0 : 1,
+		...exit
+	]);
+	const [headerBytes, segmentBytes] = [64, 56];
+	const file = Buffer.alloc(headerBytes + segmentBytes + code.length);
+	const start = headerBytes + segmentBytes;
+	file.write("ELF", "latin1");
+	file.writeUInt16LE(2, 16);
+	file.writeUInt16LE(62, 18);
+	file.writeUInt32LE(1, 20);
+	file.writeBigUInt64LE(BigInt(BASE + start), 24);
+	file.writeBigUInt64LE(BigInt(headerBytes), 32);
+	file.writeUInt16LE(headerBytes, 52);
+	file.writeUInt16LE(segmentBytes, 54);
+	file.writeUInt16LE(1, 56);
+	file.writeUInt32LE(1, headerBytes);
+	file.writeUInt32LE(5, headerBytes + 4);
+	file.writeBigUInt64LE(BigInt(BASE), headerBytes + 16);
+	file.writeBigUInt64LE(BigInt(BASE), headerBytes + 24);
+	file.writeBigUInt64LE(BigInt(file.length), headerBytes + 32);
+	file.writeBigUInt64LE(BigInt(file.length), headerBytes + 40);
+	file.writeBigUInt64LE(4096n, headerBytes + 48);
+	code.copy(file, start);
+	return file;
+}
+/**
+* Compiles the plugin.
+* @param qemuVersion such as `7.2.22 (Debian …)`
+* @returns its path, or the reason why there is none
+*/
+async function compilePlugin(folder, qemuVersion, { signal, ledger }) {
+	const compiler = await findCommand("cc");
+	if (compiler === void 0) return { why: "no C compiler was found (sudo apt-get install gcc)" };
+	const [text, file] = [join(folder, "counts.c"), join(folder, "counts.so")];
+	await writeFile(text, source);
+	const words = [
+		"-O2",
+		"-shared",
+		"-fPIC",
+		...[`-DINTERFACE=${interfaceOf(qemuVersion)}`, `-DMARK=${MARK_BYTES.join(",")}`],
+		"-o",
+		file,
+		text
+	];
+	const exit = await runProcess(compiler, words, {
+		signal,
+		ledger,
+		deadlineSeconds: 120
+	});
+	signal.throwIfAborted();
+	if (exit.exitCode === 0) return { file };
+	return { why: `the plugin of QEMU could not be compiled: ${exit.stderrTail.at(-1) ?? ""}` };
+}
+/**
+* Returns the version of the plugin interface that a QEMU takes: 1 until 8, 2 and 3 as of 9.0 and
+* 9.1, which reads instructions otherwise.
+*/
+function interfaceOf(qemuVersion) {
+	const [major = 0, minor = 0] = qemuVersion.split(/[. ]/).map(Number);
+	if (major < 9) return 1;
+	return major === 9 && minor === 0 ? 2 : 3;
+}
+
 // src/extensions/simulated/script.ts
+/**
+* Programs of the image before and behind each load, between which a plugin counts instructions.
+* They do nothing else, and run in every guest, so that one whose instructions are counted does the
+* same as the others.
+*/
+const MARK_PROGRAMS = {
+	begin: "/bin/begin-count",
+	end: "/bin/end-count"
+};
+/**
+* File of the image with a line for each file whose end is left out, since it is zeros: its bytes,
+* and its path.
+*/
+const SIZES_FILE = "/sizes";
 /** Applets of busybox that the script calls. */
 const applets = [
 	...[
@@ -691,12 +925,18 @@ const applets = [
 		"timeout"
 	],
 	"stty",
+	"truncate",
 	"poweroff",
 	"wget",
 	"renice"
 ];
 /** Times that the guest looks for the port of its server in a virtual second. */
 const LOOKS_A_SECOND = 10;
+/**
+* Virtual seconds without load before the first one, in which a server does what it does once after
+* its start. They cost this machine next to nothing: the clock of a guest that waits is moved on.
+*/
+const IDLE_SECONDS = 10;
 /**
 * Renders `/init`, the first and only program that the kernel starts. The kernel's command line
 * sets `bench_seed` and `bench_cells`, the numbers of the cells to run, such as `0,2`. The first
@@ -708,7 +948,10 @@ const LOOKS_A_SECOND = 10;
 */
 function guestScript(plan) {
 	const { server, cells } = plan;
-	const rest = server.rest === void 0 ? "" : `${server.rest.map(quoted$1).join(" ")} || fail "the server was not brought to rest"\n  `;
+	const rest = server.rest.map((words) => `${commandLine(words)} || fail "the server was not brought to rest"\n  `).join("");
+	const { counters } = server;
+	const count = (when) => counters === void 0 ? "" : `${commandLine(counters.command)} | grep -E '^(${counters.names.join("|")})[ {]' >/run/${when}\n  `;
+	const tell = (when) => counters === void 0 ? "" : `mark ${when}\n  cat /run/${when} >&3\n  `;
 	const port = server.port.toString(16).toUpperCase().padStart(4, "0");
 	return `#!/bin/sh
 export PATH=/bin HOME=/root LC_ALL=C
@@ -727,6 +970,7 @@ fail() {
   poweroff -f
 }
 echo 1 >/proc/sys/vm/panic_on_oom
+while read -r size path; do truncate -s "$size" "$path"; done <${SIZES_FILE}
 mark boot
 mkfifo /run/never
 exec 4<>/run/never
@@ -742,7 +986,7 @@ echo "seed $bench_seed $bench_seed" >/dev/urandom
 dd if=/dev/urandom of=/dev/null bs=100 count="$bench_seed" 2>/dev/null
 sleep "0.0$bench_seed"
 ulimit -n 100000
-${server.words.map(quoted$1).join(" ")} >/run/server.out 2>&1 &
+${commandLine(server.words)} >/run/server.out 2>&1 &
 SERVER=$!
 looks=0
 while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
@@ -751,18 +995,20 @@ while ! grep -q ":${port} " /proc/net/tcp /proc/net/tcp6; do
   [ $looks -gt ${server.bootSeconds * LOOKS_A_SECOND} ] && fail "the server did not listen within ${server.bootSeconds} virtual seconds"
   sleep ${1 / LOOKS_A_SECOND}
 done
-sleep 0.5
+sleep ${IDLE_SECONDS}
 mark up
 measure() {
   cell=$1 slice=$2
   shift 2
-  ${rest}sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
+  ${count("before")}${rest}${MARK_PROGRAMS.begin}
+  sh -c 'renice -n -20 -p $$ >/dev/null; exec timeout -s KILL "$@"' sh "$@" >/run/out 2>&1
   code=$?
+  ${MARK_PROGRAMS.end}
   kill -0 $SERVER 2>/dev/null || fail "the server ended under load"
-  kill -STOP $BEAT
+  ${count("after")}kill -STOP $BEAT
   mark run $cell $slice
   cat /run/out >&3
-  mark end $cell $slice $code
+  ${tell("before")}${tell("after")}mark end $cell $slice $code
   kill -CONT $BEAT
 }
 ${cells.map((cell, number) => cellText(cell, number, plan.slices)).join("\n")}
@@ -782,10 +1028,21 @@ function cellText({ settle, slice, limitSeconds }, number, slices) {
 	].join("\n");
 }
 /** Each slice of each seed has rows of its own. */
-function commandText({ words, seedOption }, index) {
+function commandText(command, index) {
+	const { words, seedOption, interruptAfterSeconds } = command;
+	if (interruptAfterSeconds !== void 0) return commandLine([
+		"/bin/sh",
+		"-c",
+		`"$@" & sleep ${interruptAfterSeconds}; kill -INT $!; wait $!`,
+		"sh",
+		...words
+	]);
 	const seed = seedOption === void 0 ? "" : ` ${seedOption}=$((bench_seed * 1000 + ${index + 1}))`;
 	const [verb = ""] = words.slice(-1);
-	return `${words.slice(0, -1).map(quoted$1).join(" ")}${seed} ${quoted$1(verb)}`;
+	return `${commandLine(words.slice(0, -1))}${seed} ${quoted$1(verb)}`;
+}
+function commandLine(words) {
+	return words.map(quoted$1).join(" ");
 }
 function quoted$1(word) {
 	return /^[\w./:=,@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
@@ -826,6 +1083,18 @@ async function writeImage(file, parts, place) {
 		},
 		{
 			kind: "text",
+			path: MARK_PROGRAMS.begin,
+			text: markProgram("begin"),
+			mode: 493
+		},
+		{
+			kind: "text",
+			path: MARK_PROGRAMS.end,
+			text: markProgram("end"),
+			mode: 493
+		},
+		{
+			kind: "text",
 			path: "/etc/passwd",
 			text: "root:x:0:0:root:/root:/bin/sh\n",
 			mode: 420
@@ -850,13 +1119,22 @@ async function writeImage(file, parts, place) {
 	];
 	const texts = [server.texts, ...loads.map((load) => load.texts)].flatMap((each) => Object.entries(each));
 	const folders = [...Object.entries(server.folders), ...loads.flatMap((load) => load.folders.map((path) => [path, path]))];
+	const data = await folderEntries(server.data.from, server.data.path, refuseFuture);
+	const shortened = await Promise.all(data.map(withoutZeros));
+	const sizes = data.flatMap((entry, index) => entry.kind === "file" && entry !== shortened[index] ? [`${entry.bytes} ${entry.path}\n`] : []);
 	const entries = orderEntries([
 		...own,
+		{
+			kind: "text",
+			path: SIZES_FILE,
+			text: sizes.join(""),
+			mode: 420
+		},
 		...await programEntries(programs.busybox, "/bin/busybox", place),
 		...await programEntries(server.program, server.words[0] ?? "", place),
 		...(await Promise.all(loads.map(({ program }) => programEntries(program, program, place)))).flat(),
 		...(await Promise.all(folders.map(([path, from]) => folderEntries(from, path)))).flat(),
-		...await folderEntries(server.data.from, server.data.path, refuseFuture),
+		...shortened,
 		...texts.map(([path, text]) => ({
 			kind: "text",
 			path,
@@ -911,6 +1189,28 @@ async function folderEntries(from, path, check = () => void 0) {
 		path
 	}, ...inside.flat()];
 }
+/** Bytes that are looked at in one go, and the least that is worth leaving out. */
+const PIECE_BYTES = 2 ** 20;
+/** Returns a file without the zeros at its end, if there are many: servers reserve room so. */
+async function withoutZeros(entry) {
+	if (entry.kind !== "file" || entry.bytes < 2 * PIECE_BYTES) return entry;
+	const file = await open(entry.from);
+	const zeros = Buffer.alloc(PIECE_BYTES);
+	try {
+		let bytes = entry.bytes;
+		while (bytes >= PIECE_BYTES) {
+			const { buffer } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES, bytes - PIECE_BYTES);
+			if (!buffer.equals(zeros)) break;
+			bytes -= PIECE_BYTES;
+		}
+		return bytes === entry.bytes ? entry : {
+			...entry,
+			bytes
+		};
+	} finally {
+		await file.close();
+	}
+}
 function refuseFuture(file, changedAt) {
 	if (changedAt.getTime() < Date.parse(`${"2036-01-01T00:00:00"}Z`)) return;
 	throw new Failure("environment", `the data is from the future: ${file} was changed on ${changedAt.toISOString()}, and the simulated machine starts on ${GUEST_DATE}`, { remedy: "Correct the clock of this machine, and load the data again." });
@@ -928,7 +1228,7 @@ async function writeArchive(path, entries, signal) {
 		for (const [index, entry] of entries.entries()) {
 			signal.throwIfAborted();
 			await write(entryHeader(entry, index + 1));
-			if (entry.kind === "text") await write(Buffer.from(entry.text));
+			if (entry.kind === "text") await write(asBytes(entry.text));
 			if (entry.kind === "link") await write(Buffer.from(entry.to));
 			if (entry.kind === "file") await copyContent(entry, write, signal);
 			await write(padding(contentBytes(entry)));
@@ -950,9 +1250,15 @@ async function writeArchive(path, entries, signal) {
 		bytes
 	};
 }
+function asBytes(text) {
+	return typeof text === "string" ? Buffer.from(text) : text;
+}
 async function copyContent({ from, bytes, path }, write, signal) {
+	if (bytes === 0) return;
 	let copied = 0;
+	const end = bytes - 1;
 	for await (const chunk of createReadStream(from, {
+		end,
 		highWaterMark: 2 ** 20,
 		signal
 	})) {
@@ -960,6 +1266,132 @@ async function copyContent({ from, bytes, path }, write, signal) {
 		await write(chunk);
 	}
 	if (copied !== bytes) throw new Failure("environment", `${path} of the simulated machine changed while it was copied`);
+}
+
+// src/extensions/simulated/instructions/symbols.ts
+const [SYMBOL_TABLE, SYMBOL_BYTES, FUNCTION, FIXED_ADDRESSES] = [
+	2,
+	24,
+	2,
+	2
+];
+/**
+* Reads the symbol table of a program for x86-64.
+* @returns undefined for a program without one, and for one that is loaded to any address
+* @see https://refspecs.linuxfoundation.org/elf/elf.pdf
+*/
+async function readSymbols(path) {
+	const file = await open(path);
+	try {
+		const read = async (at, bytes) => (await file.read(Buffer.alloc(bytes), 0, bytes, at)).buffer;
+		const header = await read(0, 64);
+		if (header.readUInt16LE(16) !== FIXED_ADDRESSES) return void 0;
+		const entryBytes = header.readUInt16LE(58);
+		const count = header.readUInt16LE(60);
+		const table = await read(Number(header.readBigUInt64LE(40)), entryBytes * count);
+		const sections = Array.from({ length: count }, (_, index) => {
+			const at = index * entryBytes;
+			return {
+				kind: table.readUInt32LE(at + 4),
+				offset: Number(table.readBigUInt64LE(at + 24)),
+				bytes: Number(table.readBigUInt64LE(at + 32)),
+				link: table.readUInt32LE(at + 40)
+			};
+		});
+		const symbols = sections.find(({ kind }) => kind === SYMBOL_TABLE);
+		const names = symbols === void 0 ? void 0 : sections[symbols.link];
+		if (symbols === void 0 || names === void 0) return void 0;
+		return indexOf(await read(symbols.offset, symbols.bytes), await read(names.offset, names.bytes));
+	} finally {
+		await file.close();
+	}
+}
+function indexOf(table, names) {
+	const functions = [];
+	for (let at = 0; at + SYMBOL_BYTES <= table.length; at += SYMBOL_BYTES) {
+		const start = Number(table.readBigUInt64LE(at + 8));
+		const bytes = Number(table.readBigUInt64LE(at + 16));
+		if ((table.readUInt8(at + 4) & 15) !== FUNCTION || start === 0) continue;
+		functions.push({
+			start,
+			end: start + bytes,
+			name: table.readUInt32LE(at)
+		});
+	}
+	functions.sort((a, b) => a.start - b.start);
+	const last = functions.at(-1);
+	return { at(address) {
+		if (last === void 0 || address >= last.end) return void 0;
+		let [low, high] = [0, functions.length];
+		while (low < high) {
+			const middle = low + high >>> 1;
+			if ((functions[middle]?.start ?? 0) <= address) low = middle + 1;
+			else high = middle;
+		}
+		const found = functions[low - 1];
+		return found && names.toString("latin1", found.name, names.indexOf(0, found.name));
+	} };
+}
+
+// src/extensions/simulated/instructions/count.ts
+/** Cells whose instructions are counted, at most: a guest costs as much as in a round. */
+const MOST_CELLS = 3;
+/**
+* Counts the instructions of the worst red cells by function, in a guest of each side once more, and
+* writes their growth beside the logs of the guests. It changes no figure, and a fault in it is
+* logged and ends nothing.
+* @param home folder of this measurement
+*/
+async function countInstructions(sides, home, { bench, cells, soFar }, { policy, place, qemuVersion }) {
+	const record = soFar();
+	const { rows } = judge(record, sideBySideReference(record), policy);
+	const red = worstFirst(rows.filter(({ gated, verdict: { kind } }) => gated && kind === "regression"));
+	const ids = [...new Set(red.map(({ cellId }) => cellId))].slice(0, MOST_CELLS);
+	const numbers = ids.map((id) => cells.findIndex(({ settings }) => settings.id === id)).toSorted();
+	if (numbers.length === 0) return;
+	const tell = (why) => bench.log.info(`instructions are not counted by function: ${why}`);
+	try {
+		const compiled = await compilePlugin(home, qemuVersion, place);
+		if ("why" in compiled) return tell(compiled.why);
+		bench.log.info(`counting instructions by function: ${ids.join(", ")}`);
+		const [base, candidate] = await Promise.all(sides.map(({ side, program, run }) => {
+			const counter = {
+				plugin: compiled.file,
+				countsFile: join(home, `${side}.counts`)
+			};
+			return run(numbers, counter).then((runs) => instructionsOf(runs, program, counter.countsFile));
+		}));
+		if (base === void 0 || candidate === void 0) return tell("a server’s program has no symbols, or is loaded to any address");
+		const growth = {};
+		for (const number of numbers) {
+			const [before, after] = [base.get(number), candidate.get(number)];
+			if (before !== void 0 && after !== void 0) growth[cells[number]?.settings.id ?? ""] = compareInstructions(before, after);
+		}
+		await writeFile(join(bench.logFolder, "simulated", GROWTH_FILE), JSON.stringify(growth));
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		tell(error.message);
+	}
+}
+/** Returns the slices of each cell; undefined where the program does not name its functions. */
+async function instructionsOf(runs, program, countsFile) {
+	const symbols = await readSymbols(program);
+	if (symbols === void 0) return void 0;
+	const transactions = runs.map(({ run }) => transactionsOf(run));
+	const counts = readCounts(await readFile(countsFile, "utf8"), symbols, transactions);
+	if (counts === void 0) throw new Error("the plugin counted other commands than the guest ran");
+	const ofCells = /* @__PURE__ */ new Map();
+	for (const [index, { cell, isSettling, run }] of runs.entries()) {
+		const own = counts[index];
+		if (isSettling || run === void 0 || own === void 0) continue;
+		ofCells.set(cell, [...ofCells.get(cell) ?? [], own]);
+	}
+	return ofCells;
+}
+/** Transactions of a run; of TPC-C new orders, of YCSB operations. */
+function transactionsOf(run) {
+	const { tps, tpmc, ops } = run?.metrics ?? {};
+	return (tps ?? (tpmc === void 0 ? ops : tpmc / 60) ?? NaN) * (run?.durationSeconds ?? 0);
 }
 
 // src/extensions/simulated/known.ts
@@ -1059,10 +1491,53 @@ function simulatedProtocol(parts) {
 			const sides = await imagesOf(loaded, home, parts);
 			loaded.book.amend((header) => withImages(header, sides));
 			await runRounds(sides, cells, loaded, parts);
+			if (parts.settings.base !== void 0) await explainRed(sides, home.path, loaded, parts);
 		} finally {
 			await home.remove();
 		}
 	};
+}
+/** Counts what the red cells of the first round execute, by function. */
+async function explainRed(sides, home, loaded, { programs, settings: { policy }, env }) {
+	const { bench, cells: all } = loaded;
+	const { log, signal, ledger } = bench;
+	const counted = sides.map((own) => ({
+		side: own.side,
+		program: own.program,
+		async run(cells, counter) {
+			const guest = {
+				...own,
+				round: 1,
+				cells
+			};
+			const call = callOf(guest, `${own.side}, counted`, () => void 0, bench, programs, "counted");
+			return (await runGuest({
+				...call,
+				machine: {
+					...call.machine,
+					...defined({ counter })
+				}
+			})).flatMap((each) => {
+				const read = readRun(each, guest, all, bench);
+				const run = read?.state === "valid" ? read : void 0;
+				return [{
+					cell: each.cell,
+					isSettling: each.slice === "settle",
+					run
+				}];
+			});
+		}
+	}));
+	await countInstructions(counted, home, loaded, {
+		policy,
+		place: {
+			env,
+			log,
+			signal,
+			ledger
+		},
+		qemuVersion: programs.qemuVersion
+	});
 }
 async function runRounds(sides, all, loaded, { settings, decide, programs, env }) {
 	const { bench } = loaded;
@@ -1149,10 +1624,10 @@ async function runGuests(guests, cores, { bench }, { programs, known }) {
 function virtualWords(virtual) {
 	return [...virtual].map(([name, seconds]) => `${name}: ${Math.floor(seconds)} virtual seconds`).join("; ");
 }
-function callOf({ side, image, round, cells }, name, onBeat, bench, programs) {
+function callOf({ side, image, round, cells }, name, onBeat, bench, programs, fileName = `r${round}`) {
 	const folder = join(bench.logFolder, "simulated");
 	mkdirSync(folder, { recursive: true });
-	const file = (ending) => join(folder, `r${round}-${side}.${ending}`);
+	const file = (ending) => join(folder, `${fileName}-${side}.${ending}`);
 	return {
 		qemu: programs.qemu,
 		name,
@@ -1171,22 +1646,44 @@ function callOf({ side, image, round, cells }, name, onBeat, bench, programs) {
 	};
 }
 /** Keeps what the load tools of a guest printed, as runs of the record. */
-function keepRuns({ side, round, loads }, runs, all, { bench, book }) {
-	const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-	const isPair = bench.targets.base !== void 0;
+function keepRuns(guest, runs, all, { bench, book }) {
 	for (const run of runs) {
 		const cell = all[run.cell]?.settings;
-		const load = loads[run.cell];
-		if (cell === void 0 || load === void 0 || run.slice === "settle") continue;
-		const place = {
-			side,
-			round,
-			slice: isPair ? 2 * run.slice + (side === "base" ? 0 : 1) : run.slice,
-			startedAt
-		};
-		book.keep(cell.id, runOfGuest(run, cell, load, place, bench.errorLimit));
+		if (cell === void 0 || run.slice === "settle") continue;
+		const kept = readRun(run, guest, all, bench);
+		if (kept === void 0) continue;
+		book.keep(cell.id, kept.state === "valid" ? {
+			...kept,
+			...workOf(run, cell, guest.counters)
+		} : kept);
 		bench.progress?.ran(cell.id);
 	}
+}
+/** Reads what a load tool printed in a guest; undefined for a cell that is not in the plan. */
+function readRun(run, { side, round, loads }, all, bench) {
+	const [cell, load] = [all[run.cell]?.settings, loads[run.cell]];
+	if (cell === void 0 || load === void 0) return void 0;
+	const number = run.slice === "settle" ? 0 : run.slice;
+	return runOfGuest(run, cell, load, {
+		side,
+		round,
+		slice: bench.targets.base !== void 0 ? 2 * number + (side === "base" ? 0 : 1) : number,
+		startedAt: (/* @__PURE__ */ new Date()).toISOString()
+	}, bench.errorLimit);
+}
+/** Returns the work of the server in a run, where it counts that. */
+function workOf({ before, after }, { durationSeconds }, counters) {
+	const first = counters?.read(before.join("\n"));
+	const last = counters?.read(after.join("\n"));
+	if (first === void 0 || last === void 0) return {};
+	const { statements, counters: counted } = workBetween(first, last);
+	if (statements <= 0) return {};
+	return { work: {
+		source: "status-port",
+		seconds: durationSeconds,
+		statements,
+		counters: counted
+	} };
 }
 function runOfGuest({ exitCode, lines }, cell, load, place, errorLimit) {
 	const { durationSeconds, threads, tool } = cell;
@@ -1225,7 +1722,11 @@ async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
 			server: {
 				words: server.words,
 				port: server.endpoint.hosts[0]?.port ?? 0,
-				...server.rest === void 0 ? {} : { rest: server.rest },
+				rest: server.rest ?? [],
+				...defined({
+					counters: server.counters,
+					program: server.program
+				}),
 				logFile: server.logFile,
 				bootSeconds: BOOT_SECONDS
 			},
@@ -1248,7 +1749,9 @@ async function imagesOf({ bench, cells }, home, { programs, settings, env }) {
 		sides.push({
 			side,
 			image,
-			loads
+			loads,
+			counters: server.counters,
+			program: server.program
 		});
 	}
 	const needed = sides.reduce((sum, { image }) => sum + image.bytes * 2, 0);
@@ -1267,10 +1770,13 @@ async function loadOf(bench, target, cell, { endpoint }) {
 	if (load === void 0) throw new Failure("input", `${cell.tool} cannot run on the simulated machine`);
 	return load;
 }
-function commandOf({ program, words, seedOption }) {
+function commandOf({ program, words, seedOption, interruptAfterSeconds }) {
 	return {
 		words: [program, ...words],
-		...seedOption === void 0 ? {} : { seedOption }
+		...defined({
+			seedOption,
+			interruptAfterSeconds
+		})
 	};
 }
 function withImages(header, sides) {

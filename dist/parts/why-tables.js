@@ -1,5 +1,5 @@
-import { d as counterInfo } from "./metric.js";
-import { f as formatShare, l as formatNumber } from "./number.js";
+import { t as counterInfo } from "./server-counters.js";
+import { c as formatNumber, d as formatShare } from "./number.js";
 import { l as shortFunction } from "./evidence-folder.js";
 
 // src/extensions/why/report/why-tables.ts
