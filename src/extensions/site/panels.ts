@@ -100,7 +100,7 @@ function mean(values: readonly number[]): number {
 }
 
 /** Days from the first figure to the newest one. */
-export function daysOf(panels: readonly Panel[]): number {
+function daysOf(panels: readonly Panel[]): number {
   const days = panels.flatMap(({ points }) => [points[0]?.day ?? [], points.at(-1)?.day ?? []])
   const all = days.flat()
   return all.length === 0 ? 0 : Math.max(...all) - Math.min(...all)

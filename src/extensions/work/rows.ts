@@ -101,7 +101,7 @@ const MOST_LEFT = 0.5
  * more lost half of its speed, and a counter proves that a transaction takes more work. A plan that
  * flips, for which more starts are needed, is not seen by so many of them at once.
  */
-export function grossDrops(cells: readonly CellWork[], lines: JudgedLines): Row[] {
+function grossDrops(cells: readonly CellWork[], lines: JudgedLines): Row[] {
   if (lines.reference.kind !== 'side-by-side') return []
   return cells.flatMap(({ cell, counters }): Row[] => {
     const isMoreWork = (tolerance: number) =>

@@ -31,7 +31,7 @@ export interface CountedSide {
 }
 
 /** One command of a counted guest. */
-export interface CountedRun {
+interface CountedRun {
   readonly cell: number
   readonly isSettling: boolean
   readonly run: ValidRun | undefined
