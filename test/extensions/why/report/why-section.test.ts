@@ -38,7 +38,7 @@ test('where there is none, it is said', () => {
     causes: [...equal.causes],
     causesMissing: ['performance_schema is off'],
   })
-  expect(sentences.at(-1)?.sentence).toBe('Unavailable: performance_schema is off.')
+  expect(sentences.at(-1)?.sentence).toBe('Performance_schema is off.')
 })
 
 const profile = (frames: readonly string[][]): Profile => ({
