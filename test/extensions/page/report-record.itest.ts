@@ -40,10 +40,8 @@ test('with a store, a record is found by its id and compared with those stored b
   const reportArgs = ['report', '--record', id, '--baseline', 'files:store', '--out', 'page']
   const { exitCode, stderr } = await cli(reportArgs, { cwd })
   expect(exitCode, stderr).toBe(0)
-  const how = /<dt>Change<\/dt><dd>(.*?)<\/dd>/u.exec(
-    readFileSync(join(cwd, 'page', 'report.html'), 'utf8'),
-  )
-  expect(how?.[1]).toContain('1 stored job')
+  const html = readFileSync(join(cwd, 'page', 'report.html'), 'utf8')
+  expect(html).toContain('1 stored job')
 
   const unknown = await cli(reportArgs.with(2, 'default/none/1-1'), { cwd })
   expect(unknown.exitCode).toBe(2)

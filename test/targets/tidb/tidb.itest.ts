@@ -81,7 +81,13 @@ test('its guest has the program and the copy of its data at paths of their own',
     '-log-file=/run/server.log',
   ])
   expect(guest?.texts['/server/tidb.toml']).toMatch(/status-host = "127.0.0.1"/)
-  expect(guest?.rest?.at(-1)).toBe('http://127.0.0.1:10080/debug/pprof/heap?gc=1')
+  const status = 'http://127.0.0.1:10080'
+  expect(guest?.rest?.map((words) => words.at(-1))).toEqual([
+    `${status}/debug/pprof/heap?gc=1`,
+    '0.02',
+    `${status}/debug/gogc`,
+  ])
+  expect(guest?.counters?.command.at(-1)).toBe(`${status}/metrics`)
 })
 
 test('a program that is missing, that refuses its settings, or that ends under load is explained', async () => {
