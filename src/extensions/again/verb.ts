@@ -31,8 +31,8 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
       [
         '\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the',
         'result folder of a job, its record.json, or a folder of downloaded artifacts.',
-        'It runs the commands of that job: name only one that you trust. Passwords are read from the',
-        'same environment variables. Nothing is stored as a baseline.',
+        'It runs the commands of that job, so the first call for a workflow run only downloads them, for you',
+        'to read. Passwords are read from the same environment variables. Nothing is stored as a baseline.',
         '\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
       ].join('\n'),
     )
@@ -42,7 +42,9 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
           remedy: 'Use *Re-run jobs*, or call it on your machine.',
         })
       const { out = 'tidb-bench-again' } = inputsAlone(command, io).values
-      const job = jobIn(await folderOf(source, io), cell)
+      const found = await folderOf(source, io)
+      if (found.isNew) return tellOfCommands(found.folder, io)
+      const job = jobIn(found.folder, cell)
       await warnOfOtherCommit(job.record, io)
       const settings = settingsAgain(readSettings(job.folder), job.record, cell)
       keepFromChildren(targetsOf(settings).flatMap(secretNamesOf))
@@ -58,11 +60,14 @@ const runPattern =
  * by the GitHub CLI where they are not there yet.
  * @throws Failure `environment` where they cannot be downloaded
  */
-async function folderOf(source: string, { env, signal, log }: Io): Promise<string> {
+async function folderOf(
+  source: string,
+  { env, signal, log }: Io,
+): Promise<{ readonly folder: string; readonly isNew: boolean }> {
   const { run, place } = runPattern.exec(source)?.groups ?? {}
-  if (run === undefined || existsSync(source)) return source
+  if (run === undefined || existsSync(source)) return { folder: source, isNew: false }
   const folder = `bench-${run}`
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) return { folder, isNew: false }
   const args = ['run', 'download', run, '--dir', folder]
   log.info(`downloading the artifacts of run ${run} into ${folder}`)
   const { GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME } = env
@@ -76,7 +81,7 @@ async function folderOf(source: string, { env, signal, log }: Io): Promise<strin
       extraEnv: defined({ GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME }),
     },
   )
-  if (exitCode === 0) return folder
+  if (exitCode === 0) return { folder, isNew: true }
   rmSync(folder, { recursive: true, force: true })
   throw new Failure(
     'environment',
@@ -85,6 +90,13 @@ async function folderOf(source: string, { env, signal, log }: Io): Promise<strin
       remedy:
         'Sign in with `gh auth login`, and call it in a clone of the repository or name the address of the run.',
     },
+  )
+}
+
+/** Anybody may have changed what a workflow run executes, such as a pull request from a fork. */
+function tellOfCommands(folder: string, { log }: Io): void {
+  log.warn(
+    `nothing was measured yet: ${folder} has the commands, programs and addresses of that job in ${resultFiles.settings}. Read them, and then call the same command again`,
   )
 }
 
