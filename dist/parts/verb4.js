@@ -21,13 +21,15 @@ function defineAgain(program, io, finish) {
 	addInputOptions(program.command("again <run-or-folder> [cell]"), ["out"], { out: "folder for the new results (default tidb-bench-again)" }).option(...allOption).option(...jsonOption).addHelpText("after", [
 		"\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the",
 		"result folder of a job, its record.json, or a folder of downloaded artifacts.",
-		"It runs the commands of that job: name only one that you trust. Passwords are read from the",
-		"same environment variables. Nothing is stored as a baseline.",
+		"It runs the commands of that job, so the first call for a workflow run only downloads them, for you",
+		"to read. Passwords are read from the same environment variables. Nothing is stored as a baseline.",
 		"\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
 	].join("\n")).action(async (source, cell, _, command) => {
 		if (io.env.GITHUB_ACTIONS === "true") throw new Failure("input", "a job of a workflow is not measured again by `again`", { remedy: "Use *Re-run jobs*, or call it on your machine." });
 		const { out = "tidb-bench-again" } = inputsAlone(command, io).values;
-		const job = jobIn(await folderOf(source, io), cell);
+		const found = await folderOf(source, io);
+		if (found.isNew) return tellOfCommands(found.folder, io);
+		const job = jobIn(found.folder, cell);
 		await warnOfOtherCommit(job.record, io);
 		const settings = settingsAgain(readSettings(job.folder), job.record, cell);
 		keepFromChildren(targetsOf(settings).flatMap(secretNamesOf));
@@ -42,9 +44,15 @@ const runPattern = /^(?:https:\/\/(?<place>[^/\s]+\/[^/\s]+\/[^/\s]+)\/actions\/
 */
 async function folderOf(source, { env, signal, log }) {
 	const { run, place } = runPattern.exec(source)?.groups ?? {};
-	if (run === void 0 || existsSync(source)) return source;
+	if (run === void 0 || existsSync(source)) return {
+		folder: source,
+		isNew: false
+	};
 	const folder = `bench-${run}`;
-	if (existsSync(folder)) return folder;
+	if (existsSync(folder)) return {
+		folder,
+		isNew: false
+	};
 	const args = [
 		"run",
 		"download",
@@ -68,12 +76,19 @@ async function folderOf(source, { env, signal, log }) {
 			XDG_CONFIG_HOME
 		})
 	});
-	if (exitCode === 0) return folder;
+	if (exitCode === 0) return {
+		folder,
+		isNew: true
+	};
 	rmSync(folder, {
 		recursive: true,
 		force: true
 	});
 	throw new Failure("environment", `gh cannot download run ${run}: ${stderrTail.at(-1) ?? exitCode}`, { remedy: "Sign in with `gh auth login`, and call it in a clone of the repository or name the address of the run." });
+}
+/** Anybody may have changed what a workflow run executes, such as a pull request from a fork. */
+function tellOfCommands(folder, { log }) {
+	log.warn(`nothing was measured yet: ${folder} has the commands, programs and addresses of that job in ${resultFiles.settings}. Read them, and then call the same command again`);
 }
 /** Warns where the working folder is at another commit than the job: what is built there differs. */
 async function warnOfOtherCommit({ source: { commit } }, { log }) {
