@@ -1,14 +1,12 @@
 import type { Policy } from '../config/policy.ts'
-import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell, CellSettings, Side } from '../record/schema.ts'
 import { settingsOf } from './comparison.ts'
 import { findAlarmLimit, isWarnOnly, statementOf, toleranceOf } from './gating.ts'
 import { findOpposites, type Opposites } from './opposite.ts'
 import type { Reference } from './reference.ts'
 import type { Result, Row } from './result.ts'
-import { cellRounds, type RunsOfSide, runsOfSide } from './runs.ts'
+import { type RunsOfSide, runsOfSide } from './runs.ts'
 import { roundsOf, screenedGroup } from './side-by-side/screening.ts'
-import { decidingRuns } from './side-by-side/way.ts'
 import { type LikeCell, sameCells } from './stored/cells.ts'
 
 /**
@@ -23,11 +21,6 @@ export interface JudgedLines {
   readonly rows: readonly Row[]
   /** Returns the valid runs of a side of a cell, or why there are none. */
   runsOf(cell: Cell, side: Side): RunsOfSide
-  /**
-   * Returns the candidate's share of the base's speed in the pairs of each start, for a metric that
-   * its cell is judged by; 1 where the machine froze.
-   */
-  speedsOf(cell: Cell, metric: string): readonly (readonly number[])[]
   /** Lists the cells of that id in the stored records, newest first; none without a baseline. */
   storedCells(cell: Cell): Iterable<LikeCell>
   settingsOf(cell: Cell): CellSettings
@@ -44,8 +37,7 @@ export interface JudgedLines {
 
 /**
  * Judges what is beside the lines of a record. Called before the overall verdict, which its gated
- * rows decide like all others; they come last, but a row of a line's cell and metric takes its
- * place.
+ * rows decide like all others; they come last.
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
 export type AfterLines = (
@@ -67,7 +59,6 @@ export function judgedLinesOf(
     policy,
     rows,
     runsOf: runsOfSide,
-    speedsOf,
     storedCells: (cell) => (stored === undefined ? [] : sameCells(stored, cell)),
     settingsOf,
     toleranceOf: (metric, cell) => toleranceOf(metric, policy, { ...cell, metrics: [metric] }),
@@ -78,14 +69,4 @@ export function judgedLinesOf(
     isAfterLastRound: (cell) =>
       roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= mostRounds,
   }
-}
-
-function speedsOf(cell: Cell, metric: string): number[][] {
-  const runs = decidingRuns(cell, cell.runs).filter((run) => run.state === 'valid')
-  const isTime = metricInfo(metric)?.direction === 'lower-is-better'
-  return cellRounds(runs, metric).map((pairs) =>
-    pairs.map(([base, candidate, stoodStill]) =>
-      stoodStill === undefined ? (isTime ? base / candidate : candidate / base) : 1,
-    ),
-  )
 }

@@ -57,13 +57,7 @@ export function judgeRecord(
   ])
   const judged = judgedLinesOf(candidate, reference, policy, figures, opposites)
   const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged))
-  const beside = added.flatMap((each) => each.rows)
-  const isOf = (row: Row) => (other: Row) =>
-    row.cellId === other.cellId && row.metric === other.metric
-  const all = [
-    ...figures.map((row) => beside.find(isOf(row)) ?? row),
-    ...beside.filter((row) => !figures.some(isOf(row))),
-  ]
+  const all = [...figures, ...added.flatMap(({ rows }) => rows)]
   const rows = all.map((row) =>
     isJudgedCell(row.settings, policy) ? row : { ...row, gated: false },
   )

@@ -31,8 +31,8 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
       [
         '\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the',
         'result folder of a job, its record.json, or a folder of downloaded artifacts.',
-        'It runs the commands of that job, so the first call for a workflow run only downloads them, for you',
-        'to read. Passwords are read from the same environment variables. Nothing is stored as a baseline.',
+        'It runs the commands of that job, so for a workflow run it only downloads them, for you to read;',
+        'then name the folder. Passwords are read from the same environment variables. Nothing is stored as a baseline.',
         '\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16',
       ].join('\n'),
     )
@@ -42,9 +42,9 @@ export function defineAgain(program: Command, io: Io, finish: (exitCode: number)
           remedy: 'Use *Re-run jobs*, or call it on your machine.',
         })
       const { out = 'tidb-bench-again' } = inputsAlone(command, io).values
-      const found = await folderOf(source, io)
-      if (found.isNew) return tellOfCommands(found.folder, io)
-      const job = jobIn(found.folder, cell)
+      const downloaded = await downloadRun(source, io)
+      if (downloaded !== undefined) throw unread(downloaded, cell)
+      const job = jobIn(source, cell)
       await warnOfOtherCommit(job.record, io)
       const settings = settingsAgain(readSettings(job.folder), job.record, cell)
       keepFromChildren(targetsOf(settings).flatMap(secretNamesOf))
@@ -56,18 +56,15 @@ const runPattern =
   /^(?:https:\/\/(?<place>[^/\s]+\/[^/\s]+\/[^/\s]+)\/actions\/runs\/)?(?<run>\d+)(?:[/#].*)?$/u
 
 /**
- * Returns the folder of a source: of a workflow run the one that its artifacts are in, downloaded
- * by the GitHub CLI where they are not there yet.
+ * Downloads the artifacts of a workflow run by the GitHub CLI, where they are not there yet.
+ * @returns the folder that they are in; undefined where the source is no run
  * @throws Failure `environment` where they cannot be downloaded
  */
-async function folderOf(
-  source: string,
-  { env, signal, log }: Io,
-): Promise<{ readonly folder: string; readonly isNew: boolean }> {
+async function downloadRun(source: string, { env, signal, log }: Io): Promise<string | undefined> {
   const { run, place } = runPattern.exec(source)?.groups ?? {}
-  if (run === undefined || existsSync(source)) return { folder: source, isNew: false }
+  if (run === undefined || existsSync(source)) return undefined
   const folder = `bench-${run}`
-  if (existsSync(folder)) return { folder, isNew: false }
+  if (existsSync(folder)) return folder
   const args = ['run', 'download', run, '--dir', folder]
   log.info(`downloading the artifacts of run ${run} into ${folder}`)
   const { GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME } = env
@@ -81,7 +78,7 @@ async function folderOf(
       extraEnv: defined({ GH_TOKEN, GITHUB_TOKEN, XDG_CONFIG_HOME }),
     },
   )
-  if (exitCode === 0) return { folder, isNew: true }
+  if (exitCode === 0) return folder
   rmSync(folder, { recursive: true, force: true })
   throw new Failure(
     'environment',
@@ -94,9 +91,13 @@ async function folderOf(
 }
 
 /** Anybody may have changed what a workflow run executes, such as a pull request from a fork. */
-function tellOfCommands(folder: string, { log }: Io): void {
-  log.warn(
-    `nothing was measured yet: ${folder} has the commands, programs and addresses of that job in ${resultFiles.settings}. Read them, and then call the same command again`,
+function unread(folder: string, cell: string | undefined): Failure {
+  return new Failure(
+    'input',
+    `nothing is measured yet: ${folder} has the commands, programs and addresses of that job in ${resultFiles.settings}`,
+    {
+      remedy: `Read them, and then run \`tidb-bench again ${folder}${cell === undefined ? '' : ` ${cell}`}\`.`,
+    },
   )
 }
 
@@ -124,6 +125,10 @@ function jobIn(source: string, cellId: string | undefined): Job {
     .filter((folder) => existsSync(join(folder, resultFiles.record)))
     .map((folder): Job => ({ folder, record: readRecord(join(folder, resultFiles.record)) }))
   const ids = jobs.flatMap(({ record }) => record.cells.map(({ id }) => id))
+  if (cellId === undefined && jobs.length > 1)
+    throw new Failure('input', `${source} has the results of ${jobs.length} jobs`, {
+      remedy: `Name one of them: ${jobs.map(({ folder }) => folder).join(', ')}.`,
+    })
   const job = jobs.find(({ record }) =>
     record.cells.some(({ id }) => cellId === undefined || id === cellId),
   )

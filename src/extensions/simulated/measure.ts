@@ -117,6 +117,7 @@ async function explainRed(
     policy,
     place,
     qemuVersion: programs.qemuVersion,
+    loads: sides.flatMap(({ loads }) => loads.map(({ program }) => program)),
   })
 }
 

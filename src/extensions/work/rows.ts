@@ -18,14 +18,7 @@ const MOST_CHANGE = 999
 export function workAfterLines(lines: JudgedLines): ReturnType<AfterLines> {
   const cells = workOfCells(lines)
   const work = workOf(lines, cells)
-  const gross = grossDrops(cells, lines)
-  const isDecided = ({ cell }: CellWork) => gross.some(({ cellId }) => cellId === cell.id)
-  const open = cells.filter((each) => !isDecided(each))
-  const rows = [
-    ...gross,
-    ...decidingWork(open, lines),
-    ...workRows(cells, lines, work?.missing ?? []),
-  ]
+  const rows = [...decidingWork(cells, lines), ...workRows(cells, lines, work?.missing ?? [])]
   return { rows, ...defined({ work }) }
 }
 
@@ -89,43 +82,6 @@ export function decidingWork(cells: readonly CellWork[], lines: JudgedLines): Ro
     const counter = shownCounter(grown, tolerance)
     return counter === undefined ? [] : [rowOf(cell, counter, tolerance, lines)]
   })
-}
-
-/** Starts, and pairs in each of them, that must show a gross drop. */
-const [STARTS_OF_GROSS, PAIRS_OF_GROSS] = [2, 2]
-/** A gross drop leaves less than this share of the speed. */
-const MOST_LEFT = 0.5
-
-/**
- * Returns the lines that are a regression before the first look at one: every pair of two starts or
- * more lost half of its speed, and a counter proves that a transaction takes more work. A plan that
- * flips, for which more starts are needed, is not seen by so many of them at once.
- */
-function grossDrops(cells: readonly CellWork[], lines: JudgedLines): Row[] {
-  if (lines.reference.kind !== 'side-by-side') return []
-  return cells.flatMap(({ cell, counters }): Row[] => {
-    const isMoreWork = (tolerance: number) =>
-      counters.some(
-        (each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance),
-      )
-    return lines.rows.flatMap((row): Row[] => {
-      const { cellId, gated, metric, verdict, tolerance } = row
-      if (cellId !== cell.id || !gated || lines.isWarnOnly(metric)) return []
-      if (verdict.kind !== 'inconclusive' || verdict.evidence === undefined) return []
-      if (!isGross(lines.speedsOf(cell, metric)) || !isMoreWork(tolerance)) return []
-      const { evidence } = verdict
-      return [{ ...row, verdict: { kind: 'regression', by: 'typical', evidence, level: 'fail' } }]
-    })
-  })
-}
-
-function isGross(pairs: readonly (readonly number[])[]): boolean {
-  return (
-    pairs.length >= STARTS_OF_GROSS &&
-    pairs.every(
-      (start) => start.length >= PAIRS_OF_GROSS && start.every((left) => left < MOST_LEFT),
-    )
-  )
 }
 
 function isOpen(verdict: Verdict): boolean {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../../src/core/record/schema.ts'
 import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../../../src/core/record/work.ts'
 import { judge } from '../../../src/core/report/judge-in-words.ts'
-import { decideAfterRound } from '../../../src/core/verdict/judge.ts'
 import {
   pairedRecord,
   policyOf,
@@ -23,9 +22,8 @@ describe('work decides where throughput cannot', () => {
   const open = (
     factor: number,
     data: BenchRecord['cells'][number]['data'] = { warehouses: 4 },
-    pairs = noisy,
   ): BenchRecord => {
-    const record = pairedRecord(pairs)
+    const record = pairedRecord(noisy)
     const withWork = (run: Run): Run => {
       if (run.state !== 'valid') return run
       const alloc_bytes = 500 * STATEMENTS * (run.side === 'base' ? 1 : factor)
@@ -74,32 +72,6 @@ describe('work decides where throughput cannot', () => {
     }
     expect(judged(noted(SAME_ROWS)).overall).toBe('regression')
     expect(judged(open(1.2, { ...data, randType: 'uniform' })).overall).toBe('regression')
-  })
-
-  test('a gross drop in every pair of two starts is red at once, and the cell has no further round', () => {
-    const starts = (count: number, ...left: number[]) =>
-      Array.from({ length: count }, () => left.map((each): [number, number] => [1000, 1000 * each]))
-    const verdictOf = (factor: number, pairs: [number, number][][]) =>
-      judged(open(factor, undefined, pairs)).rows.flatMap(({ metric, gated, verdict }) =>
-        gated ? [[metric, verdict.kind]] : [],
-      )
-    const gross = starts(2, 0.06, 0.05, 0.07, 0.06)
-    expect([
-      verdictOf(9, gross),
-      verdictOf(1, gross),
-      verdictOf(9, starts(1, 0.06, 0.05, 0.07, 0.06)),
-      verdictOf(9, starts(2, 0.06, 0.05, 0.07, 0.51)),
-    ]).toEqual([
-      [['tps', 'regression']],
-      [['tps', 'inconclusive']],
-      [['tps', 'inconclusive']],
-      [['tps', 'inconclusive']],
-    ])
-    expect(decideAfterRound(open(9, undefined, gross), policyOf())).toMatchObject({
-      kind: 'stop',
-      reason: 'decided',
-    })
-    expect(decideAfterRound(open(1, undefined, gross), policyOf()).kind).toBe('continue')
   })
 
   test('not a small one, and not where work only warns', () => {

@@ -16,7 +16,7 @@ import {
   readCounts,
 } from './growth.ts'
 import { compilePlugin } from './plugin.ts'
-import { readSymbols } from './symbols.ts'
+import { hasFixedAddresses, readSymbols } from './symbols.ts'
 
 /** Cells whose instructions are counted, at most: a guest costs as much as in a round. */
 const MOST_CELLS = 3
@@ -28,6 +28,14 @@ export interface CountedSide {
   readonly program: string
   /** Runs the guest of the first round with these cells, and reads its commands in their order. */
   run(cells: readonly number[], counter: GuestMachine['counter']): Promise<readonly CountedRun[]>
+}
+
+interface CountOptions {
+  readonly policy: Policy
+  readonly place: ProgramsPlace
+  readonly qemuVersion: string
+  /** Paths of the load tools on this machine. */
+  readonly loads: readonly string[]
 }
 
 /** One command of a counted guest. */
@@ -47,22 +55,27 @@ export async function countInstructions(
   sides: readonly CountedSide[],
   home: string,
   { bench, cells, soFar }: LoadedCells,
-  { policy, place, qemuVersion }: { policy: Policy; place: ProgramsPlace; qemuVersion: string },
+  { policy, place, qemuVersion, loads }: CountOptions,
 ): Promise<void> {
-  const record = soFar()
-  const { rows } = judge(record, sideBySideReference(record), policy)
-  const red = worstFirst(
-    rows.filter(({ gated, verdict: { kind } }) => gated && kind === 'regression'),
-  )
-  const ids = [...new Set(red.map(({ cellId }) => cellId))].slice(0, MOST_CELLS)
-  const numbers = ids.map((id) => cells.findIndex(({ settings }) => settings.id === id)).toSorted()
-  if (numbers.length === 0) return
   const tell = (why: string) => bench.log.info(`instructions are not counted by function: ${why}`)
   try {
+    const record = soFar()
+    const { rows } = judge(record, sideBySideReference(record), policy)
+    const red = worstFirst(
+      rows.filter(({ gated, verdict: { kind } }) => gated && kind === 'regression'),
+    )
+    const ids = [...new Set(red.map(({ cellId }) => cellId))].slice(0, MOST_CELLS)
+    const numbers = ids
+      .map((id) => cells.findIndex(({ settings }) => settings.id === id))
+      .toSorted()
+    if (numbers.length === 0) return
+    const fixed = await Promise.all(loads.map(hasFixedAddresses))
+    // Both are at the same addresses, so nobody could tell whose function was executed.
+    if (fixed.includes(true)) return tell('a load tool has the addresses of the server')
     const compiled = await compilePlugin(home, qemuVersion, place)
     if ('why' in compiled) return tell(compiled.why)
     bench.log.info(`counting instructions by function: ${ids.join(', ')}`)
-    const counted = await Promise.all(
+    const ended = await Promise.allSettled(
       sides.map(({ side, program, run }) => {
         const counter = { plugin: compiled.file, countsFile: join(home, `${side}.counts`) }
         return run(numbers, counter).then((runs) =>
@@ -70,7 +83,10 @@ export async function countInstructions(
         )
       }),
     )
-    const [base, candidate] = counted
+    const [base, candidate] = ended.map((each) => {
+      if (each.status === 'rejected') throw each.reason
+      return each.value
+    })
     if (base === undefined || candidate === undefined)
       return tell('a server’s program has no symbols, or is loaded to any address')
     const growth: Record<string, InstructionGrowth> = {}

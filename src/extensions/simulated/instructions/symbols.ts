@@ -41,19 +41,30 @@ export async function readSymbols(path: string): Promise<Symbols | undefined> {
   }
 }
 
+/** Checks whether a program is always loaded to the same addresses, as the server is. */
+export async function hasFixedAddresses(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(18), 0, 18, 0)
+    return buffer.readUInt16LE(16) === FIXED_ADDRESSES
+  } finally {
+    await file.close()
+  }
+}
+
 function indexOf(table: Buffer, names: Buffer): Symbols {
   const functions: { readonly start: number; readonly end: number; readonly name: number }[] = []
   for (let at = 0; at + SYMBOL_BYTES <= table.length; at += SYMBOL_BYTES) {
     const start = Number(table.readBigUInt64LE(at + 8))
     const bytes = Number(table.readBigUInt64LE(at + 16))
     if ((table.readUInt8(at + 4) & 15) !== FUNCTION || start === 0) continue
-    functions.push({ start, end: start + bytes, name: table.readUInt32LE(at) })
+    // A function without a size reaches to the next one.
+    const end = bytes === 0 ? Number.POSITIVE_INFINITY : start + bytes
+    functions.push({ start, end, name: table.readUInt32LE(at) })
   }
   functions.sort((a, b) => a.start - b.start)
-  const last = functions.at(-1)
   return {
     at(address) {
-      if (last === undefined || address >= last.end) return undefined
       let [low, high] = [0, functions.length]
       while (low < high) {
         const middle = (low + high) >>> 1
@@ -61,7 +72,8 @@ function indexOf(table: Buffer, names: Buffer): Symbols {
         else high = middle
       }
       const found = functions[low - 1]
-      return found && names.toString('latin1', found.name, names.indexOf(0, found.name))
+      if (found === undefined || address >= found.end) return undefined
+      return names.toString('latin1', found.name, names.indexOf(0, found.name))
     },
   }
 }
