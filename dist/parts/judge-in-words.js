@@ -867,7 +867,6 @@ function judgedLinesOf(record, reference, policy, rows, { stored } = findOpposit
 		policy,
 		rows,
 		runsOf: runsOfSide,
-		speedsOf,
 		storedCells: (cell) => stored === void 0 ? [] : sameCells(stored, cell),
 		settingsOf,
 		toleranceOf: (metric, cell) => toleranceOf(metric, policy, {
@@ -879,11 +878,6 @@ function judgedLinesOf(record, reference, policy, rows, { stored } = findOpposit
 		alarmLimitOf: (metric) => findAlarmLimit(metric, policy),
 		isAfterLastRound: (cell) => roundsOf(cell) - (screenedGroup(record, cell)?.rounds ?? 0) >= mostRounds
 	};
-}
-function speedsOf(cell, metric) {
-	const runs = decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
-	const isTime = metricInfo(metric)?.direction === "lower-is-better";
-	return cellRounds(runs, metric).map((pairs) => pairs.map(([base, candidate, stoodStill]) => stoodStill === void 0 ? isTime ? base / candidate : candidate / base : 1));
 }
 
 // src/statistics/looks.ts
@@ -3086,9 +3080,7 @@ function judgeRecord(candidate, reference, policy) {
 	]);
 	const judged = judgedLinesOf(candidate, reference, policy, figures, opposites);
 	const added = rowsAfterLines.map((judgeAfterLines) => judgeAfterLines(judged));
-	const beside = added.flatMap((each) => each.rows);
-	const isOf = (row) => (other) => row.cellId === other.cellId && row.metric === other.metric;
-	const rows = [...figures.map((row) => beside.find(isOf(row)) ?? row), ...beside.filter((row) => !figures.some(isOf(row)))].map((row) => isJudgedCell(row.settings, policy) ? row : {
+	const rows = [...figures, ...added.flatMap(({ rows }) => rows)].map((row) => isJudgedCell(row.settings, policy) ? row : {
 		...row,
 		gated: false
 	});

@@ -2186,15 +2186,8 @@ const MOST_CHANGE = 999;
 function workAfterLines(lines) {
 	const cells = workOfCells(lines);
 	const work = workOf(lines, cells);
-	const gross = grossDrops(cells, lines);
-	const isDecided = ({ cell }) => gross.some(({ cellId }) => cellId === cell.id);
-	const open = cells.filter((each) => !isDecided(each));
 	return {
-		rows: [
-			...gross,
-			...decidingWork(open, lines),
-			...workRows(cells, lines, work?.missing ?? [])
-		],
+		rows: [...decidingWork(cells, lines), ...workRows(cells, lines, work?.missing ?? [])],
 		...defined({ work })
 	};
 }
@@ -2249,40 +2242,6 @@ function decidingWork(cells, lines) {
 		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
 		return counter === void 0 ? [] : [rowOf(cell, counter, tolerance, lines)];
 	});
-}
-/** Starts, and pairs in each of them, that must show a gross drop. */
-const [STARTS_OF_GROSS, PAIRS_OF_GROSS] = [2, 2];
-/** A gross drop leaves less than this share of the speed. */
-const MOST_LEFT = .5;
-/**
-* Returns the lines that are a regression before the first look at one: every pair of two starts or
-* more lost half of its speed, and a counter proves that a transaction takes more work. A plan that
-* flips, for which more starts are needed, is not seen by so many of them at once.
-*/
-function grossDrops(cells, lines) {
-	if (lines.reference.kind !== "side-by-side") return [];
-	return cells.flatMap(({ cell, counters }) => {
-		const isMoreWork = (tolerance) => counters.some((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance));
-		return lines.rows.flatMap((row) => {
-			const { cellId, gated, metric, verdict, tolerance } = row;
-			if (cellId !== cell.id || !gated || lines.isWarnOnly(metric)) return [];
-			if (verdict.kind !== "inconclusive" || verdict.evidence === void 0) return [];
-			if (!isGross(lines.speedsOf(cell, metric)) || !isMoreWork(tolerance)) return [];
-			const { evidence } = verdict;
-			return [{
-				...row,
-				verdict: {
-					kind: "regression",
-					by: "typical",
-					evidence,
-					level: "fail"
-				}
-			}];
-		});
-	});
-}
-function isGross(pairs) {
-	return pairs.length >= STARTS_OF_GROSS && pairs.every((start) => start.length >= PAIRS_OF_GROSS && start.every((left) => left < MOST_LEFT));
 }
 function isOpen(verdict) {
 	return verdict.kind === "inconclusive" && verdict.evidence !== void 0;

@@ -21,15 +21,15 @@ function defineAgain(program, io, finish) {
 	addInputOptions(program.command("again <run-or-folder> [cell]"), ["out"], { out: "folder for the new results (default tidb-bench-again)" }).option(...allOption).option(...jsonOption).addHelpText("after", [
 		"\nName the number or the address of a workflow run, whose artifacts `gh` downloads, or a folder: the",
 		"result folder of a job, its record.json, or a folder of downloaded artifacts.",
-		"It runs the commands of that job, so the first call for a workflow run only downloads them, for you",
-		"to read. Passwords are read from the same environment variables. Nothing is stored as a baseline.",
+		"It runs the commands of that job, so for a workflow run it only downloads them, for you to read;",
+		"then name the folder. Passwords are read from the same environment variables. Nothing is stored as a baseline.",
 		"\nExamples:\n  $ tidb-bench again 19044711\n  $ tidb-bench again tidb-bench-out sysbench/oltp_read_write/16"
 	].join("\n")).action(async (source, cell, _, command) => {
 		if (io.env.GITHUB_ACTIONS === "true") throw new Failure("input", "a job of a workflow is not measured again by `again`", { remedy: "Use *Re-run jobs*, or call it on your machine." });
 		const { out = "tidb-bench-again" } = inputsAlone(command, io).values;
-		const found = await folderOf(source, io);
-		if (found.isNew) return tellOfCommands(found.folder, io);
-		const job = jobIn(found.folder, cell);
+		const downloaded = await downloadRun(source, io);
+		if (downloaded !== void 0) throw unread(downloaded, cell);
+		const job = jobIn(source, cell);
 		await warnOfOtherCommit(job.record, io);
 		const settings = settingsAgain(readSettings(job.folder), job.record, cell);
 		keepFromChildren(targetsOf(settings).flatMap(secretNamesOf));
@@ -38,21 +38,15 @@ function defineAgain(program, io, finish) {
 }
 const runPattern = /^(?:https:\/\/(?<place>[^/\s]+\/[^/\s]+\/[^/\s]+)\/actions\/runs\/)?(?<run>\d+)(?:[/#].*)?$/u;
 /**
-* Returns the folder of a source: of a workflow run the one that its artifacts are in, downloaded
-* by the GitHub CLI where they are not there yet.
+* Downloads the artifacts of a workflow run by the GitHub CLI, where they are not there yet.
+* @returns the folder that they are in; undefined where the source is no run
 * @throws Failure `environment` where they cannot be downloaded
 */
-async function folderOf(source, { env, signal, log }) {
+async function downloadRun(source, { env, signal, log }) {
 	const { run, place } = runPattern.exec(source)?.groups ?? {};
-	if (run === void 0 || existsSync(source)) return {
-		folder: source,
-		isNew: false
-	};
+	if (run === void 0 || existsSync(source)) return void 0;
 	const folder = `bench-${run}`;
-	if (existsSync(folder)) return {
-		folder,
-		isNew: false
-	};
+	if (existsSync(folder)) return folder;
 	const args = [
 		"run",
 		"download",
@@ -76,10 +70,7 @@ async function folderOf(source, { env, signal, log }) {
 			XDG_CONFIG_HOME
 		})
 	});
-	if (exitCode === 0) return {
-		folder,
-		isNew: true
-	};
+	if (exitCode === 0) return folder;
 	rmSync(folder, {
 		recursive: true,
 		force: true
@@ -87,8 +78,8 @@ async function folderOf(source, { env, signal, log }) {
 	throw new Failure("environment", `gh cannot download run ${run}: ${stderrTail.at(-1) ?? exitCode}`, { remedy: "Sign in with `gh auth login`, and call it in a clone of the repository or name the address of the run." });
 }
 /** Anybody may have changed what a workflow run executes, such as a pull request from a fork. */
-function tellOfCommands(folder, { log }) {
-	log.warn(`nothing was measured yet: ${folder} has the commands, programs and addresses of that job in ${resultFiles.settings}. Read them, and then call the same command again`);
+function unread(folder, cell) {
+	return new Failure("input", `nothing is measured yet: ${folder} has the commands, programs and addresses of that job in ${resultFiles.settings}`, { remedy: `Read them, and then run \`tidb-bench again ${folder}${cell === void 0 ? "" : ` ${cell}`}\`.` });
 }
 /** Warns where the working folder is at another commit than the job: what is built there differs. */
 async function warnOfOtherCommit({ source: { commit } }, { log }) {
@@ -105,6 +96,7 @@ function jobIn(source, cellId) {
 		record: readRecord(join(folder, resultFiles.record))
 	}));
 	const ids = jobs.flatMap(({ record }) => record.cells.map(({ id }) => id));
+	if (cellId === void 0 && jobs.length > 1) throw new Failure("input", `${source} has the results of ${jobs.length} jobs`, { remedy: `Name one of them: ${jobs.map(({ folder }) => folder).join(", ")}.` });
 	const job = jobs.find(({ record }) => record.cells.some(({ id }) => cellId === void 0 || id === cellId));
 	if (job !== void 0) return job;
 	if (ids.length === 0) throw new Failure("input", `${source} contains no record of a job`, { remedy: "Name the result folder of a finished job, such as tidb-bench-out." });

@@ -1306,22 +1306,31 @@ async function readSymbols(path) {
 		await file.close();
 	}
 }
+/** Checks whether a program is always loaded to the same addresses, as the server is. */
+async function hasFixedAddresses(path) {
+	const file = await open(path);
+	try {
+		const { buffer } = await file.read(Buffer.alloc(18), 0, 18, 0);
+		return buffer.readUInt16LE(16) === FIXED_ADDRESSES;
+	} finally {
+		await file.close();
+	}
+}
 function indexOf(table, names) {
 	const functions = [];
 	for (let at = 0; at + SYMBOL_BYTES <= table.length; at += SYMBOL_BYTES) {
 		const start = Number(table.readBigUInt64LE(at + 8));
 		const bytes = Number(table.readBigUInt64LE(at + 16));
 		if ((table.readUInt8(at + 4) & 15) !== FUNCTION || start === 0) continue;
+		const end = bytes === 0 ? Number.POSITIVE_INFINITY : start + bytes;
 		functions.push({
 			start,
-			end: start + bytes,
+			end,
 			name: table.readUInt32LE(at)
 		});
 	}
 	functions.sort((a, b) => a.start - b.start);
-	const last = functions.at(-1);
 	return { at(address) {
-		if (last === void 0 || address >= last.end) return void 0;
 		let [low, high] = [0, functions.length];
 		while (low < high) {
 			const middle = low + high >>> 1;
@@ -1329,7 +1338,8 @@ function indexOf(table, names) {
 			else high = middle;
 		}
 		const found = functions[low - 1];
-		return found && names.toString("latin1", found.name, names.indexOf(0, found.name));
+		if (found === void 0 || address >= found.end) return void 0;
+		return names.toString("latin1", found.name, names.indexOf(0, found.name));
 	} };
 }
 
@@ -1342,25 +1352,29 @@ const MOST_CELLS = 3;
 * logged and ends nothing.
 * @param home folder of this measurement
 */
-async function countInstructions(sides, home, { bench, cells, soFar }, { policy, place, qemuVersion }) {
-	const record = soFar();
-	const { rows } = judge(record, sideBySideReference(record), policy);
-	const red = worstFirst(rows.filter(({ gated, verdict: { kind } }) => gated && kind === "regression"));
-	const ids = [...new Set(red.map(({ cellId }) => cellId))].slice(0, MOST_CELLS);
-	const numbers = ids.map((id) => cells.findIndex(({ settings }) => settings.id === id)).toSorted();
-	if (numbers.length === 0) return;
+async function countInstructions(sides, home, { bench, cells, soFar }, { policy, place, qemuVersion, loads }) {
 	const tell = (why) => bench.log.info(`instructions are not counted by function: ${why}`);
 	try {
+		const record = soFar();
+		const { rows } = judge(record, sideBySideReference(record), policy);
+		const red = worstFirst(rows.filter(({ gated, verdict: { kind } }) => gated && kind === "regression"));
+		const ids = [...new Set(red.map(({ cellId }) => cellId))].slice(0, MOST_CELLS);
+		const numbers = ids.map((id) => cells.findIndex(({ settings }) => settings.id === id)).toSorted();
+		if (numbers.length === 0) return;
+		if ((await Promise.all(loads.map(hasFixedAddresses))).includes(true)) return tell("a load tool has the addresses of the server");
 		const compiled = await compilePlugin(home, qemuVersion, place);
 		if ("why" in compiled) return tell(compiled.why);
 		bench.log.info(`counting instructions by function: ${ids.join(", ")}`);
-		const [base, candidate] = await Promise.all(sides.map(({ side, program, run }) => {
+		const [base, candidate] = (await Promise.allSettled(sides.map(({ side, program, run }) => {
 			const counter = {
 				plugin: compiled.file,
 				countsFile: join(home, `${side}.counts`)
 			};
 			return run(numbers, counter).then((runs) => instructionsOf(runs, program, counter.countsFile));
-		}));
+		}))).map((each) => {
+			if (each.status === "rejected") throw each.reason;
+			return each.value;
+		});
 		if (base === void 0 || candidate === void 0) return tell("a server’s program has no symbols, or is loaded to any address");
 		const growth = {};
 		for (const number of numbers) {
@@ -1536,7 +1550,8 @@ async function explainRed(sides, home, loaded, { programs, settings: { policy },
 			signal,
 			ledger
 		},
-		qemuVersion: programs.qemuVersion
+		qemuVersion: programs.qemuVersion,
+		loads: sides.flatMap(({ loads }) => loads.map(({ program }) => program))
 	});
 }
 async function runRounds(sides, all, loaded, { settings, decide, programs, env }) {
