@@ -104,10 +104,10 @@ async function explainRed(
           ...call,
           machine: { ...call.machine, ...defined({ counter }) },
         })
-        return runs.flatMap((each) => {
+        return runs.map((each) => {
           const read = readRun(each, guest, all, bench)
           const run = read?.state === 'valid' ? read : undefined
-          return [{ cell: each.cell, isSettling: each.slice === 'settle', run }]
+          return { cell: each.cell, isSettling: each.slice === 'settle', run }
         })
       },
     }),

@@ -16,7 +16,7 @@ import {
   readCounts,
 } from './growth.ts'
 import { compilePlugin } from './plugin.ts'
-import { hasFixedAddresses, readSymbols } from './symbols.ts'
+import { hasFixedAddresses, readSymbols, type Symbols } from './symbols.ts'
 
 /** Cells whose instructions are counted, at most: a guest costs as much as in a round. */
 const MOST_CELLS = 3
@@ -69,17 +69,22 @@ export async function countInstructions(
       .map((id) => cells.findIndex(({ settings }) => settings.id === id))
       .toSorted()
     if (numbers.length === 0) return
-    const fixed = await Promise.all(loads.map(hasFixedAddresses))
+    // Known before a guest is run once more for nothing.
+    const named = await Promise.all(sides.map(nameFunctions))
+    const known = named.flatMap((each) => each ?? [])
+    if (known.length < sides.length)
+      return tell('a server’s program has no symbols, or is loaded to any address')
+    const fixed = await Promise.all([...new Set(loads)].map(hasFixedAddresses))
     // Both are at the same addresses, so nobody could tell whose function was executed.
     if (fixed.includes(true)) return tell('a load tool has the addresses of the server')
     const compiled = await compilePlugin(home, qemuVersion, place)
     if ('why' in compiled) return tell(compiled.why)
     bench.log.info(`counting instructions by function: ${ids.join(', ')}`)
     const ended = await Promise.allSettled(
-      sides.map(({ side, program, run }) => {
+      known.map(({ side, run, symbols }) => {
         const counter = { plugin: compiled.file, countsFile: join(home, `${side}.counts`) }
         return run(numbers, counter).then((runs) =>
-          instructionsOf(runs, program, counter.countsFile),
+          instructionsOf(runs, symbols, counter.countsFile),
         )
       }),
     )
@@ -87,11 +92,9 @@ export async function countInstructions(
       if (each.status === 'rejected') throw each.reason
       return each.value
     })
-    if (base === undefined || candidate === undefined)
-      return tell('a server’s program has no symbols, or is loaded to any address')
     const growth: Record<string, InstructionGrowth> = {}
     for (const number of numbers) {
-      const [before, after] = [base.get(number), candidate.get(number)]
+      const [before, after] = [base?.get(number), candidate?.get(number)]
       if (before !== undefined && after !== undefined)
         growth[cells[number]?.settings.id ?? ''] = compareInstructions(before, after)
     }
@@ -102,14 +105,20 @@ export async function countInstructions(
   }
 }
 
-/** Returns the slices of each cell; undefined where the program does not name its functions. */
+/** A side with its functions; undefined where its program does not name them. */
+async function nameFunctions(
+  side: CountedSide,
+): Promise<(CountedSide & { readonly symbols: Symbols }) | undefined> {
+  const symbols = await readSymbols(side.program)
+  return symbols && { ...side, symbols }
+}
+
+/** Returns the slices of each cell. */
 async function instructionsOf(
   runs: readonly CountedRun[],
-  program: string,
+  symbols: Symbols,
   countsFile: string,
-): Promise<ReadonlyMap<number, Instructions[]> | undefined> {
-  const symbols = await readSymbols(program)
-  if (symbols === undefined) return undefined
+): Promise<ReadonlyMap<number, Instructions[]>> {
   const transactions = runs.map(({ run }) => transactionsOf(run))
   const counts = readCounts(await readFile(countsFile, 'utf8'), symbols, transactions)
   if (counts === undefined) throw new Error('the plugin counted other commands than the guest ran')
