@@ -1,5 +1,5 @@
 import type { Language } from '../../src/core/keys/preset.ts'
-import { metricInfo } from '../../src/core/record/metric.ts'
+import { metricLabel } from '../../src/core/record/metric.ts'
 import type { BenchRecord, Side } from '../../src/core/record/schema.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { improvement, percent, toolDigits } from './figures.ts'
@@ -59,7 +59,7 @@ function figureRows(
       const value = theirs[side]
       if (value === undefined) return []
       const mine = own.values.get(metric)?.[side]
-      const label = metricInfo(metric)?.label ?? metric
+      const label = metricLabel(metric)
       return [
         [
           markdownText(name),

@@ -1,4 +1,4 @@
-import { metricInfo } from '../../src/core/record/metric.ts'
+import { metricLabel } from '../../src/core/record/metric.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { barChart } from './chart/bar-chart.ts'
 import { linesChart } from './chart/lines-chart.ts'
@@ -66,7 +66,7 @@ function drawn(
   draw: typeof barChart,
 ): DrawnChart[] {
   if (rate === undefined) return []
-  const label = metricInfo(rate)?.label ?? rate
+  const label = metricLabel(rate)
   const series = (['base', 'candidate'] as const).flatMap((side): PlotSeries[] => {
     const values = cells.map(({ values }) => values.get(rate)?.[side])
     const title = side === 'base' ? base : candidate

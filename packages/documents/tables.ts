@@ -1,5 +1,5 @@
 import { markdownTable } from 'markdown-table'
-import { metricInfo } from '../../src/core/record/metric.ts'
+import { metricInfo, metricLabel } from '../../src/core/record/metric.ts'
 import { markdownText } from '../../src/words/escape.ts'
 import { improvement, percent } from './figures.ts'
 import type { DocumentCell, DocumentSweep } from './sweeps.ts'
@@ -79,7 +79,7 @@ function loadText({ settings: { clients, threads } }: DocumentCell): string {
 
 /** `TPS`, `tpmC`: escaped. */
 export function rateLabel(metric: string): string {
-  return markdownText(metricInfo(metric)?.label ?? metric)
+  return markdownText(metricLabel(metric))
 }
 
 function latencyLabel(metric: string, words: DocumentWords): string {

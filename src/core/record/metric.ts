@@ -282,6 +282,11 @@ export function metricInfo(name: string): MetricInfo | undefined {
   return { ...info, label, headline, gatedByDefault: gatedByOperation.includes(stem) }
 }
 
+/** Returns the name of a metric for readers; its own where it is unknown. */
+export function metricLabel(name: string): string {
+  return metricInfo(name)?.label ?? name
+}
+
 function derivedPercentile(stem: string): MetricInfo | undefined {
   const match = /^latency_p(\d{1,2})_ms$/.exec(stem)
   return match?.[1] === undefined ? undefined : latency(`p${match[1]} latency`, 0.1)

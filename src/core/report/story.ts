@@ -5,6 +5,7 @@ import { overallOfCells } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { type LatencyLine, latencyLineOf } from './story/latency-line.ts'
 import { type Matrix, matrixOf } from './story/matrix.ts'
+import { upperFirst } from './story/phrase.ts'
 import {
   besidesOf,
   type How,
@@ -190,7 +191,7 @@ export function namedCell({ rows }: Pick<Result, 'rows'>, cellId: string): strin
 }
 
 function asSentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${upperFirst(text)}.`
 }
 
 /**

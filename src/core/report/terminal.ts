@@ -2,7 +2,7 @@ import { oneLine } from '../../words/escape.ts'
 import { formatShare } from '../../words/number.ts'
 import { plainPlace, type Shade, type TerminalPlace, wrapped } from '../../words/terminal.ts'
 import { sections } from '../catalogue/extensions.ts'
-import { metricInfo } from '../record/metric.ts'
+import { metricLabel } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
 import { againCommand, isReproducible } from './again.ts'
 import { type CellState, stateOf } from './story/cell-state.ts'
@@ -12,7 +12,7 @@ import { cellLabel } from './story/labels.ts'
 import { latencyWords } from './story/latency-line.ts'
 import { cellsOf } from './story/matrix.ts'
 import { acceptPhrase, isAcceptable, nextPhrase, placeOfRun } from './story/next.ts'
-import { plainPhrase } from './story/phrase.ts'
+import { plainPhrase, upperFirst } from './story/phrase.ts'
 import { titleWords } from './story/sentence.ts'
 import { warningLines } from './story/trouble.ts'
 import { isAlarm, worstFirst } from './story/verdict-words.ts'
@@ -114,10 +114,7 @@ function reasonsOf(rows: readonly Row[]): string[] {
         ({ verdict }) => verdict.kind === 'regression' && rulesToExplain.includes(verdict.by),
       ),
     ...gated('broken').slice(0, MOST_REASONS),
-  ].map(
-    (row) =>
-      `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`,
-  )
+  ].map((row) => `${cellLabel(row.settings)}, ${metricLabel(row.metric)}: ${evidenceText(row)}`)
 }
 
 /** The causes as a list, each broken below itself. */
@@ -166,10 +163,6 @@ function nextLines(result: Result, story: Story, by: PrintedBy, place: TerminalP
 const PAGE = 'report.html'
 
 const label = (word: string) => word.padEnd(9)
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 /** Lists the parts of the job's time. */
 function tookText({ times = {} }: Result): string | undefined {

@@ -1,5 +1,5 @@
 import { writeResultFile } from '../../core/job/result-folder.ts'
-import { metricInfo } from '../../core/record/metric.ts'
+import { metricLabel } from '../../core/record/metric.ts'
 import { counterInfo } from '../../mysql/server-counters.ts'
 import { changeOf } from '../../statistics/scale.ts'
 import { formatChange } from '../../words/number.ts'
@@ -108,7 +108,7 @@ function figureOf(drop: DropToFind): Bisection['figure'] {
       const { metric, change, direction } = drop
       return {
         cellId,
-        label: metricInfo(metric)?.label ?? metric,
+        label: metricLabel(metric),
         change: changeOf(change, direction),
       }
     }

@@ -1,4 +1,4 @@
-import { metricInfo } from '../../core/record/metric.ts'
+import { metricLabel } from '../../core/record/metric.ts'
 import type { BenchRecord } from '../../core/record/schema.ts'
 import { COMMENT_CHARACTERS, commentMarker } from '../../core/report/comment.ts'
 import { compose } from '../../core/report/markdown/compose.ts'
@@ -83,7 +83,7 @@ function trendLines(
       ]
       if (values.length < 3) return []
       const [first = 0, last = 0] = [values[0], values.at(-1)]
-      const label = metricInfo(row.metric)?.label ?? row.metric
+      const label = metricLabel(row.metric)
       return [
         `\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`,
       ]

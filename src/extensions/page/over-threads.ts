@@ -1,4 +1,4 @@
-import { metricInfo } from '../../core/record/metric.ts'
+import { metricInfo, metricLabel } from '../../core/record/metric.ts'
 import { rankOfState, stateOf } from '../../core/report/story/cell-state.ts'
 import {
   drawnFigure,
@@ -60,7 +60,7 @@ function chart(sweep: Sweep, number: number): string {
   const metric = sweep.rate ?? ''
   const id = `over-${number}`
   const places = sweep.steps.map((_, at) => placeOf(at, sweep.steps.length))
-  const label = metricInfo(metric)?.label ?? metric
+  const label = metricLabel(metric)
   return [
     `<svg class="chart" viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-labelledby="${id}-t ${id}-d">`,
     `<title id="${id}-t">${htmlText(label)} of ${htmlText(sweep.label)} over threads</title>`,

@@ -1,4 +1,4 @@
-import { metricInfo } from '../../core/record/metric.ts'
+import { metricLabel } from '../../core/record/metric.ts'
 import type { BenchRecord, Cell } from '../../core/record/schema.ts'
 import { againCommand, isReproducible } from '../../core/report/again.ts'
 import { shownChange } from '../../core/report/story/cell-state.ts'
@@ -123,7 +123,7 @@ function othersOf(own: Row, cell: readonly Row[]): RowDetail['others'] {
   return cell
     .filter((row) => row !== own)
     .map((row) => [
-      metricInfo(row.metric)?.label ?? row.metric,
+      metricLabel(row.metric),
       figureText(row, row.baseline),
       figureText(row, row.candidate),
       changeText(row),

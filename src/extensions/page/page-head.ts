@@ -14,7 +14,13 @@ import {
 } from '../../core/report/story/evidence-words.ts'
 import { latencyWords } from '../../core/report/story/latency-line.ts'
 import { nextPhrase, placeOfRun } from '../../core/report/story/next.ts'
-import { code, type Phrase, type Piece, phrase } from '../../core/report/story/phrase.ts'
+import {
+  code,
+  type Phrase,
+  type Piece,
+  phrase,
+  upperFirst,
+} from '../../core/report/story/phrase.ts'
 import type { ReportContext, Story } from '../../core/report/story.ts'
 import type { Result } from '../../core/verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
@@ -206,7 +212,7 @@ function trustHtml(result: Result): string {
   const alarm = falseAlarmText(result)
   const overall = overallText(result)
   const lines = [
-    alarm === undefined ? '' : htmlText(`${alarm.charAt(0).toUpperCase()}${alarm.slice(1)}.`),
+    alarm === undefined ? '' : htmlText(`${upperFirst(alarm)}.`),
     overall === '' ? '' : htmlText(`All together: ${overall}.`),
     result.targets.base === undefined ? '' : sides,
   ].filter((line) => line !== '')

@@ -1,4 +1,10 @@
-import { isRate, metricInfo, metricStem, rateMetrics } from '../../core/record/metric.ts'
+import {
+  isRate,
+  metricInfo,
+  metricLabel,
+  metricStem,
+  rateMetrics,
+} from '../../core/record/metric.ts'
 import type { CellSettings } from '../../core/record/schema.ts'
 import {
   type CellState,
@@ -68,9 +74,7 @@ function pageRow(row: Row, { anchor, label }: RowPlace): PageRow {
   const state = stateOf(row)
   return {
     anchor,
-    workload: rateMetrics.includes(row.metric)
-      ? label
-      : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
+    workload: rateMetrics.includes(row.metric) ? label : `${label} · ${metricLabel(row.metric)}`,
     threads: threadsText(row.settings),
     word: stateWord(state, row.metric),
     tone: toneOf(state),

@@ -1,6 +1,6 @@
 import { givenRate } from '../../core/record/cells.ts'
 import { seriesKey } from '../../core/record/comparable.ts'
-import { latencyMetrics, metricInfo, rateMetrics } from '../../core/record/metric.ts'
+import { latencyMetrics, metricInfo, metricLabel, rateMetrics } from '../../core/record/metric.ts'
 import type { BenchRecord, Cell } from '../../core/record/schema.ts'
 import { seriesFolder } from '../../core/report/site-links.ts'
 import { workloadLabel } from '../../core/report/story/labels.ts'
@@ -42,7 +42,7 @@ export function cellFigures(record: BenchRecord): CellFigures[] {
         key: seriesKey(record, cell).slice(0, 8),
         workload: workloadLabel(cell),
         threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
-        metric: metricInfo(metric)?.label ?? metric,
+        metric: metricLabel(metric),
         value,
         queries: metric === 'tps' ? queriesOf(cell, value) : undefined,
         latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,

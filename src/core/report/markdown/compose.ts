@@ -18,7 +18,7 @@ import { intervalWords, judgedInterval } from '../story/interval.ts'
 import { latencyWords } from '../story/latency-line.ts'
 import { legendWords } from '../story/matrix-words.ts'
 import { type NextPlace, nextPhrase, placeOfRun } from '../story/next.ts'
-import { code, type Phrase, type Piece, phrase } from '../story/phrase.ts'
+import { code, type Phrase, type Piece, phrase, upperFirst } from '../story/phrase.ts'
 import { titleWithoutSign, toneSigns } from '../story/sentence.ts'
 import { invalidCells } from '../story/trouble.ts'
 import { evidenceOf, worstFirst } from '../story/verdict-words.ts'
@@ -300,10 +300,6 @@ function brokenRun(result: Result, { sentence }: Pick<Story, 'sentence'>): strin
     default:
       return []
   }
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Names what was compared, attempt, time, version and what to expect of the rule; Markdown. */

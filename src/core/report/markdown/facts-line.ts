@@ -2,7 +2,7 @@ import { markdownTable } from 'markdown-table'
 import { shortCommit } from '../../../words/commit.ts'
 import { markdownCode, markdownLink, markdownText, safeAddress } from '../../../words/escape.ts'
 import { formatChange, formatPair, formatShare, unitBehind } from '../../../words/number.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
 import { type CellState, isQuiet } from '../story/cell-state.ts'
@@ -46,7 +46,7 @@ function aloneWords({ row, shown }: MatrixCell): string {
   const { baseline, candidate, settings, metric, verdict } = row
   if (baseline === undefined || candidate === undefined || shown === undefined) return ''
   const { before, after } = formatPair(baseline, candidate)
-  const label = metricInfo(metric)?.label ?? metric
+  const label = metricLabel(metric)
   const parts = [
     `${before} → ${after}${unitBehind(metricInfo(metric))}`,
     formatChange(shown.change),

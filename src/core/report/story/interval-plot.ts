@@ -1,6 +1,6 @@
 import { formatChange, formatPair, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, withoutMiddle } from '../../../words/terminal.ts'
-import { isRate, metricInfo } from '../../record/metric.ts'
+import { isRate, metricInfo, metricLabel } from '../../record/metric.ts'
 import type { Row } from '../../verdict/result.ts'
 import { isFromNothing, rankOfState, stateOf } from './cell-state.ts'
 import { judgedInterval } from './interval.ts'
@@ -66,7 +66,7 @@ function plotBlock(
       b.bar.change / b.bar.limit - a.bar.change / a.bar.limit,
   )
   const axis = axisOf(block.map(({ bar }) => bar))
-  const metrics = new Set(block.map(({ row }) => labelOf(row.metric)))
+  const metrics = new Set(block.map(({ row }) => metricLabel(row.metric)))
   const corner = metrics.size === 1 ? [...metrics].join('') : undefined
   const isOnlyOne = (row: Row) =>
     block.every(
@@ -124,11 +124,7 @@ function nameOf(
   isPlain: boolean,
 ): string {
   const name = labels.get(lineKey(settings)) ?? settings.workload
-  return isPlain ? name : `${name} ${labelOf(metric)}`
-}
-
-function labelOf(metric: string): string {
-  return metricInfo(metric)?.label ?? metric
+  return isPlain ? name : `${name} ${metricLabel(metric)}`
 }
 
 /** `1,696 → 1,572`, with the unit of the metric. */

@@ -1,5 +1,5 @@
 import { plural } from '../../../words/number.ts'
-import { latencyMetrics, metricInfo, metricStem } from '../../record/metric.ts'
+import { latencyMetrics, metricLabel, metricStem } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { stateOf } from './cell-state.ts'
 import { type Moved, movedLines } from './moved.ts'
@@ -48,7 +48,7 @@ function isShown({ rows }: Moved, sentence: Sentence): boolean {
  * stop. Not escaped.
  */
 export function latencyWords({ moved, others }: LatencyLine): string {
-  const label = metricInfo(moved.metric)?.label ?? moved.metric
+  const label = metricLabel(moved.metric)
   const place = whereWords(moved.where)
   const more = others === 0 ? '' : `, that of ${plural(others, 'more workload')} too`
   return `${label} of ${moved.workload} ${roseWords(moved)}${place === '' ? '' : ` ${place}`}${more}`

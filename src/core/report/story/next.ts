@@ -1,7 +1,7 @@
 import { canTakeTurns } from '../../catalogue/loads.ts'
 import { MANY_CELLS } from '../../plan/cells.ts'
 import { isFoundRunning } from '../../record/cells.ts'
-import { metricInfo, rateMetrics } from '../../record/metric.ts'
+import { metricLabel, rateMetrics } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { code, type Phrase, phrase, strong } from './phrase.ts'
 import type { Sentence } from './sentence.ts'
@@ -155,7 +155,7 @@ function gatePhrase(rows: readonly Row[], metric: string): Phrase {
   const gated = [...new Set(rows.filter((row) => row.gated).map((row) => row.metric))]
   return gated.includes(metric)
     ? []
-    : phrase`The check passes because ${metricInfo(metric)?.label ?? metric} is not gated. To gate it, set ${code(`gated: [${[...gated, metric].join(', ')}]`)} in ${code('tidb-bench.yml')}.`
+    : phrase`The check passes because ${metricLabel(metric)} is not gated. To gate it, set ${code(`gated: [${[...gated, metric].join(', ')}]`)} in ${code('tidb-bench.yml')}.`
 }
 
 /** The largest need of the gated figures, such as `about 14 more rounds`. */

@@ -30,3 +30,8 @@ export function phrase(texts: TemplateStringsArray, ...values: (Piece | Phrase)[
 export function plainPhrase(pieces: Phrase): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
+
+/** Returns a text with its first letter in upper case. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

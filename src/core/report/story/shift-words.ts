@@ -1,6 +1,6 @@
 import { shortCommit } from '../../../words/commit.ts'
 import { formatChange } from '../../../words/number.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { metricInfo, metricLabel } from '../../record/metric.ts'
 import type { HistoryShift, Result } from '../../verdict/result.ts'
 import { cellLabel } from './labels.ts'
 
@@ -47,6 +47,6 @@ export function shiftSentence(shift: HistoryShift, { rows }: Pick<Result, 'rows'
   const settings = rows.find((row) => row.cellId === cellId)?.settings
   const name = settings === undefined ? cellId : cellLabel(settings)
   const place = commit === undefined ? recordId : shortCommit(commit)
-  const label = metricInfo(metric)?.label ?? metric
+  const label = metricLabel(metric)
   return `${name}: ${label} ${formatChange(change)} since ${place} of ${createdAt.slice(0, 10)}.`
 }

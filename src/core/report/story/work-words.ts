@@ -1,6 +1,6 @@
 import { counterInfo } from '../../../mysql/server-counters.ts'
 import { formatChange, formatNumber, formatShare, plural } from '../../../words/number.ts'
-import { metricInfo, resourceComponents } from '../../record/metric.ts'
+import { metricLabel, resourceComponents } from '../../record/metric.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
 import { shownChange } from './cell-state.ts'
 import { cellLabel } from './labels.ts'
@@ -45,9 +45,7 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
 function unchangedWords(counters: string, rows: readonly Row[]): string {
   const words = worstFirst(rows.filter(isMoreOfResource)).flatMap((row) => {
     const change = shownChange(row.verdict)
-    return change === undefined
-      ? []
-      : `${metricInfo(row.metric)?.label ?? row.metric} ${formatChange(change.change)}`
+    return change === undefined ? [] : `${metricLabel(row.metric)} ${formatChange(change.change)}`
   })
   const more = [...new Set(words)].slice(0, MOST_TOLD)
   return `Work: no change in ${counters}${more.length === 0 ? '' : `, but ${more.join(', ')}`}.`

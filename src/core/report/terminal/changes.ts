@@ -1,7 +1,7 @@
 import { oneLine } from '../../../words/escape.ts'
 import { formatPair, plural, unitBehind } from '../../../words/number.ts'
 import { displayWidth, padded, type TerminalPlace, withoutMiddle } from '../../../words/terminal.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { metricInfo, metricLabel } from '../../record/metric.ts'
 import { isFromNothing, isQuiet } from '../story/cell-state.ts'
 import { intervalEnds, levelWords } from '../story/interval.ts'
 import type { Matrix, MatrixCell } from '../story/matrix.ts'
@@ -47,14 +47,14 @@ function tableOf(listed: readonly Listed[], { columns, paint }: TerminalPlace): 
   const threads = first?.cell.row.settings.threads ?? 0
   const corner = [
     ...(isOneLoad && !isOneMetric ? [first?.workload ?? ''] : []),
-    ...(isOneMetric ? [labelOf(first?.cell.row.metric ?? '')] : []),
+    ...(isOneMetric ? [metricLabel(first?.cell.row.metric ?? '')] : []),
     ...(isOneCount ? [plural(threads, 'thread')] : []),
   ].join(' · ')
   const lines = listed.map(({ workload, cell }) => {
     const { row, state, shown } = cell
     const name = [
       ...(isOneLoad && !isOneMetric ? [] : [workload]),
-      ...(isOneMetric ? [] : [labelOf(row.metric)]),
+      ...(isOneMetric ? [] : [metricLabel(row.metric)]),
     ].join(' ')
     const load = isOneCount ? '' : ` · ${row.settings.threads}`
     const change = shown === undefined ? '·' : changeWords(cell, shown.change)
@@ -139,8 +139,4 @@ function figuresOf({ row }: MatrixCell): { readonly before: string; readonly aft
     return { before: '', after: '' }
   const { before, after } = formatPair(baseline, candidate)
   return { before, after: `${after}${unitBehind(metricInfo(metric))}` }
-}
-
-function labelOf(metric: string): string {
-  return metricInfo(metric)?.label ?? metric
 }
